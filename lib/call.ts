@@ -1,0 +1,83 @@
+import type { Unit, UsageLine } from './units'
+
+/** An event that a streaming caller receives as one SSE frame, or a note for the call's trace. */
+export type CallEvent = { type: string } & Record<string, unknown>
+
+export type Stage = { name: string; atMs: number; tookMs: number | null; note?: Record<string, unknown> }
+
+/** One run of one capability for one account. Its id is the request id, the ledger key and the log key. */
+export type Call = {
+  readonly id: string
+  readonly accountId: string
+  /** Aborts when the caller has left (or the server ends the call at shutdown), and for no other reason. */
+  readonly signal: AbortSignal
+  /** Milliseconds since the epoch by which the work should be done. */
+  readonly deadline: number
+  readonly startedAt: number
+  readonly used: readonly UsageLine[]
+  readonly stages: readonly Stage[]
+  /** Facts about this run for response headers and the call's page: `model`, `engine`, … */
+  readonly facts: Record<string, string>
+  count(unit: Unit, amount?: number, token?: Pick<UsageLine, 'rate' | 'model' | 'estimated'>): void
+  /** Hands an event to a streaming caller. Never throws; resolves when the caller has room for more. */
+  emit(event: CallEvent): Promise<void>
+  /** Notes a stage of the work, with its duration, for the call's trace. */
+  stage<T>(name: string, work: () => Promise<T>, note?: (result: T) => Record<string, unknown>): Promise<T>
+  /** The caller's signal joined with a time limit: `timeoutMs` from now, and never past the deadline. */
+  within(timeoutMs: number): AbortSignal
+}
+
+type Opening = {
+  id: string
+  accountId: string
+  signal: AbortSignal
+  timeoutMs: number
+  listener?: (event: CallEvent) => Promise<void>
+}
+
+/** Opens a call. `timeoutMs` is the whole call's time budget. */
+export function openCall({ id, accountId, signal, timeoutMs, listener }: Opening): Call {
+  const startedAt = Date.now()
+  const used: UsageLine[] = []
+  const stages: Stage[] = []
+  const call: Call = {
+    id,
+    accountId,
+    signal,
+    startedAt,
+    deadline: startedAt + timeoutMs,
+    used,
+    stages,
+    facts: {},
+    count: (unit, amount = 1, token = {}) => addTo(used, { unit, amount, ...token }),
+    emit: async (event) => {
+      if (!signal.aborted) await listener?.(event).catch(() => {})
+    },
+    stage: async (name, work, note) => {
+      const stage: Stage = { name, atMs: Date.now() - startedAt, tookMs: null }
+      stages.push(stage)
+      const from = performance.now()
+      try {
+        const result = await work()
+        if (note) stage.note = note(result)
+        return result
+      } catch (error) {
+        stage.note = { error: error instanceof Error ? error.message : String(error) }
+        throw error
+      } finally {
+        stage.tookMs = Math.round(performance.now() - from)
+      }
+    },
+    within: (limitMs) => AbortSignal.any([signal, AbortSignal.timeout(Math.max(1, Math.min(limitMs, call.deadline - Date.now())))]),
+  }
+  return call
+}
+
+function addTo(used: UsageLine[], line: UsageLine) {
+  const same = used.find((one) => one.unit === line.unit && one.rate === line.rate && one.model === line.model)
+  if (!same) used.push(line)
+  else {
+    same.amount += line.amount
+    if (line.estimated) same.estimated = true
+  }
+}

@@ -1,0 +1,27 @@
+import type { NextConfig } from 'next'
+
+const config: NextConfig = {
+  // SSE must never wait in zlib's window; put a proxy in front for brotli.
+  compress: false,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  images: { unoptimized: true },
+  allowedDevOrigins: ['127.0.0.1'],
+  serverExternalPackages: [
+    '@hyzyla/pdfium',
+    'better-sqlite3',
+    'gpt-tokenizer',
+    'pdf-parse',
+    'pdfjs-dist',
+    'pino',
+    'piscina',
+    'playwright',
+    'playwright-core',
+    'postgres',
+    'prom-client',
+    'sharp',
+    'undici',
+  ],
+}
+
+export default config

@@ -1,0 +1,23 @@
+// Lets plain Node run the project's TypeScript: `@/` paths, and imports without extension or of a folder's index.
+// Node strips the types itself. Used by the command line scripts and the worker threads.
+import { existsSync, statSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    const file = sourceFile(specifier, context.parentURL)
+    return nextResolve(file ? pathToFileURL(file).href : specifier, context)
+  },
+})
+
+function sourceFile(specifier, parent) {
+  const fromRoot = specifier.startsWith('@/')
+  if (!fromRoot && !specifier.startsWith('.')) return undefined
+  if (!fromRoot && (!parent?.startsWith('file:') || parent.includes('/node_modules/'))) return undefined
+  const base = fromRoot ? path.join(root, specifier.slice(2)) : path.resolve(path.dirname(fileURLToPath(parent)), specifier)
+  return [base, `${base}.ts`, `${base}.tsx`, path.join(base, 'index.ts')].find((file) => existsSync(file) && statSync(file).isFile())
+}
