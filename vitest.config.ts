@@ -9,7 +9,12 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'tests/contracts/**/*.test.ts', 'tests/architecture.test.ts', 'tests/guard/**/*.test.ts'],
+          include: [
+            'tests/unit/**/*.test.ts',
+            'tests/contracts/**/*.test.ts',
+            'tests/architecture.test.ts',
+            'tests/guard/**/*.test.ts',
+          ],
           environment: 'node',
           testTimeout: 30_000,
         },

@@ -68,7 +68,8 @@ export function openCall({ id, accountId, signal, timeoutMs, listener }: Opening
         stage.tookMs = Math.round(performance.now() - from)
       }
     },
-    within: (limitMs) => AbortSignal.any([signal, AbortSignal.timeout(Math.max(1, Math.min(limitMs, call.deadline - Date.now())))]),
+    within: (limitMs) =>
+      AbortSignal.any([signal, AbortSignal.timeout(Math.max(1, Math.min(limitMs, call.deadline - Date.now())))]),
   }
   return call
 }

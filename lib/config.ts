@@ -37,58 +37,115 @@ export const flag = (byDefault: boolean) =>
 export const list = z
   .string()
   .optional()
-  .transform((text) => (text ?? '').split(',').map((item) => item.trim()).filter(Boolean))
-export const number = (byDefault: number, min: number, max: number) => z.coerce.number().min(min).max(max).default(byDefault)
+  .transform((text) =>
+    (text ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
+export const number = (byDefault: number, min: number, max: number) =>
+  z.coerce.number().min(min).max(max).default(byDefault)
 export const optionalText = z.string().optional()
 export const address = z.url({ protocol: /^https?$/ }).optional()
 
 /** Settings of the server itself. Search and model providers declare theirs in their own files. */
 export const settings = {
   port: setting('PORT', 'TCP port the server listens on.', number(3000, 0, 65_535)),
-  host: setting('HOST', 'Address the server listens on; 0.0.0.0 to be reached from other machines.', z.string().default('127.0.0.1')),
-  publicUrl: setting('PUBLIC_URL', 'Address people reach the dashboard at, when a reverse proxy stands in front.', address, {
-    example: 'https://groundwire.example.com',
-  }),
+  host: setting(
+    'HOST',
+    'Address the server listens on; 0.0.0.0 to be reached from other machines.',
+    z.string().default('127.0.0.1'),
+  ),
+  publicUrl: setting(
+    'PUBLIC_URL',
+    'Address people reach the dashboard at, when a reverse proxy stands in front.',
+    address,
+    {
+      example: 'https://groundwire.example.com',
+    },
+  ),
   dataDir: setting('DATA_DIR', 'Folder for the database, the secrets and the cache.', z.string().default('./data')),
   databaseUrl: setting('DATABASE_URL', 'Database: empty for SQLite in DATA_DIR, or file:/path.', optionalText, {
     secret: true,
     example: 'file:./data/groundwire.db',
   }),
-  authSecret: setting('AUTH_SECRET', 'Secret that signs sessions and API key hashes; made and kept in DATA_DIR when empty.', optionalText, {
-    secret: true,
-  }),
-  ownerPassword: setting('OWNER_PASSWORD', "The owner's first password; chosen in the browser on first visit when empty.", optionalText, {
-    secret: true,
-  }),
+  authSecret: setting(
+    'AUTH_SECRET',
+    'Secret that signs sessions and API key hashes; made and kept in DATA_DIR when empty.',
+    optionalText,
+    {
+      secret: true,
+    },
+  ),
+  ownerPassword: setting(
+    'OWNER_PASSWORD',
+    "The owner's first password; chosen in the browser on first visit when empty.",
+    optionalText,
+    {
+      secret: true,
+    },
+  ),
   ownerCredit: setting('OWNER_CREDIT', "Credit in USD that the owner's account starts with.", number(10, 0, 1_000_000)),
-  logLevel: setting('LOG_LEVEL', 'How much is logged: debug, info, warn or error.', z.enum(['debug', 'info', 'warn', 'error']).default('info')),
-  metricsToken: setting('METRICS_TOKEN', 'Bearer token that may read /api/metrics; empty allows the signed-in owner only.', optionalText, {
-    secret: true,
-  }),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'How much is logged: debug, info, warn or error.',
+    z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  ),
+  metricsToken: setting(
+    'METRICS_TOKEN',
+    'Bearer token that may read /api/metrics; empty allows the signed-in owner only.',
+    optionalText,
+    {
+      secret: true,
+    },
+  ),
   allowedPrivateHosts: setting(
     'ALLOWED_PRIVATE_HOSTS',
     'Private targets the guard lets through: host:port, ip:port or cidr:port, comma-separated.',
     list,
     { example: '127.0.0.1:8897,10.1.2.0/24:443' },
   ),
-  chromiumPath: setting('CHROMIUM_PATH', 'Chromium executable; found or unpacked by npm start when empty.', optionalText),
-  advancedProxyUrl: setting('ADVANCED_PROXY_URL', 'HTTP proxy used for advanced_proxy requests.', address, { secret: true }),
+  chromiumPath: setting(
+    'CHROMIUM_PATH',
+    'Chromium executable; found or unpacked by npm start when empty.',
+    optionalText,
+  ),
+  advancedProxyUrl: setting('ADVANCED_PROXY_URL', 'HTTP proxy used for advanced_proxy requests.', address, {
+    secret: true,
+  }),
   respectRobots: setting('RESPECT_ROBOTS', 'Whether crawls obey robots.txt.', flag(true)),
   userAgent: setting(
     'USER_AGENT',
     'User-Agent header sent to the sites that are read.',
-    z.string().default('Mozilla/5.0 (compatible; Groundwire/0.1; +https://github.com/groundwire)'),
+    z.string().default('Mozilla/5.0 (compatible; Groundwire/0.1)'),
   ),
-  searchProviders: setting('SEARCH_PROVIDERS', 'Order of search providers, by name; the built-in order when empty.', list, {
-    example: 'searxng,local,tavily,wikipedia',
-  }),
+  searchProviders: setting(
+    'SEARCH_PROVIDERS',
+    'Order of search providers, by name; the built-in order when empty.',
+    list,
+    {
+      example: 'searxng,local,tavily,wikipedia',
+    },
+  ),
   serviceWebModel: setting('SERVICE_WEB_MODEL', 'Model behind service-web, as <provider>/<model>.', optionalText, {
     example: 'openai/gpt-4o-mini',
   }),
   serviceFastModel: setting('SERVICE_FAST_MODEL', 'Model behind service-fast, as <provider>/<model>.', optionalText),
-  rateLimitPerMinute: setting('RATE_LIMIT_PER_MINUTE', 'Calls per minute a key may make, unless its own limit says otherwise.', number(600, 1, 1_000_000)),
-  maxParallelCalls: setting('MAX_PARALLEL_CALLS', 'Calls that may run at once in this process; more are answered 503.', number(64, 1, 10_000)),
-  keepAnswersDays: setting('KEEP_ANSWERS_DAYS', 'Days that requests and answers are kept for the call page; 0 keeps none.', number(30, 0, 3650)),
+  rateLimitPerMinute: setting(
+    'RATE_LIMIT_PER_MINUTE',
+    'Calls per minute a key may make, unless its own limit says otherwise.',
+    number(600, 1, 1_000_000),
+  ),
+  maxParallelCalls: setting(
+    'MAX_PARALLEL_CALLS',
+    'Calls that may run at once in this process; more are answered 503.',
+    number(64, 1, 10_000),
+  ),
+  keepAnswersDays: setting(
+    'KEEP_ANSWERS_DAYS',
+    'Days that requests and answers are kept for the call page; 0 keeps none.',
+    number(30, 0, 3650),
+  ),
 } as const
 
 /** The data folder as an absolute path, made when absent, closed to other users. */

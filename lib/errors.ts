@@ -5,15 +5,27 @@ export const ERRORS = {
   method_not_allowed: { type: 'validation_error', status: 405, meaning: 'The path exists, the method does not.' },
   request_too_large: { type: 'validation_error', status: 413, meaning: 'The request body is over 1 MiB.' },
   invalid_json: { type: 'validation_error', status: 400, meaning: 'The body is not a JSON object.' },
-  missing_field: { type: 'validation_error', status: 400, meaning: 'A required field is absent or blank (`missing_<field>`).' },
+  missing_field: {
+    type: 'validation_error',
+    status: 400,
+    meaning: 'A required field is absent or blank (`missing_<field>`).',
+  },
   invalid_field: {
     type: 'validation_error',
     status: 400,
     meaning: 'A field has the wrong type or is out of range (`invalid_<field>`).',
   },
-  blocked_url: { type: 'validation_error', status: 400, meaning: 'The address is not a public one. Nothing was fetched.' },
+  blocked_url: {
+    type: 'validation_error',
+    status: 400,
+    meaning: 'The address is not a public one. Nothing was fetched.',
+  },
   pdf_not_supported: { type: 'validation_error', status: 400, meaning: 'The URL is a PDF: use get_pdf_content.' },
-  unsupported_content_type: { type: 'validation_error', status: 400, meaning: 'The URL is an image, audio, video or archive.' },
+  unsupported_content_type: {
+    type: 'validation_error',
+    status: 400,
+    meaning: 'The URL is an image, audio, video or archive.',
+  },
   pdf_too_large: { type: 'validation_error', status: 400, meaning: 'The PDF is over 50 MiB.' },
   not_a_pdf: { type: 'validation_error', status: 400, meaning: 'The URL does not lead to a PDF.' },
   unsupported_video_url: { type: 'validation_error', status: 400, meaning: 'No adapter knows this video URL.' },
@@ -32,8 +44,16 @@ export const ERRORS = {
     status: 400,
     meaning: 'The call could cost more than the X-Max-Cost header allows.',
   },
-  missing_service_api_key: { type: 'authentication_error', status: 401, meaning: 'The API key is missing or not valid.' },
-  endpoint_not_allowed: { type: 'authentication_error', status: 403, meaning: 'This API key may not call this endpoint.' },
+  missing_service_api_key: {
+    type: 'authentication_error',
+    status: 401,
+    meaning: 'The API key is missing or not valid.',
+  },
+  endpoint_not_allowed: {
+    type: 'authentication_error',
+    status: 403,
+    meaning: 'This API key may not call this endpoint.',
+  },
   forbidden_origin: { type: 'authentication_error', status: 403, meaning: 'A session call came from another site.' },
   rate_limit_exceeded: { type: 'rate_limit', status: 429, meaning: 'Too many calls by this key; see Retry-After.' },
   insufficient_credits: {
@@ -56,15 +76,27 @@ export const ERRORS = {
     status: 502,
     meaning: 'The upstream provider did not answer in time (`<provider>_timeout`).',
   },
-  provider_failed: { type: 'provider_error', status: 502, meaning: 'The upstream provider failed (`<provider>_<status>`).' },
+  provider_failed: {
+    type: 'provider_error',
+    status: 502,
+    meaning: 'The upstream provider failed (`<provider>_<status>`).',
+  },
   invalid_model_output: {
     type: 'provider_error',
     status: 502,
     meaning: "The model's answer does not parse or validate, after one repair.",
   },
-  truncated_output: { type: 'provider_error', status: 422, meaning: "The model's JSON was cut off. Charged: the model ran." },
+  truncated_output: {
+    type: 'provider_error',
+    status: 422,
+    meaning: "The model's JSON was cut off. Charged: the model ran.",
+  },
   model_not_configured: { type: 'provider_error', status: 502, meaning: 'This needs a model, and none is configured.' },
-  search_failed: { type: 'search_error', status: 502, meaning: 'Every search provider failed; details.providers says why.' },
+  search_failed: {
+    type: 'search_error',
+    status: 502,
+    meaning: 'Every search provider failed; details.providers says why.',
+  },
   search_type_not_configured: {
     type: 'search_error',
     status: 502,
@@ -96,7 +128,11 @@ export const ERRORS = {
   transcript_blocked: { type: 'scraping_error', status: 502, meaning: 'The video site refuses us.' },
   overloaded: { type: 'internal_error', status: 503, meaning: 'The server is at capacity; see Retry-After.' },
   shutting_down: { type: 'internal_error', status: 503, meaning: 'The server is stopping; see Retry-After.' },
-  unexpected_error: { type: 'internal_error', status: 500, meaning: 'A fault on our side; the request id finds it in the log.' },
+  unexpected_error: {
+    type: 'internal_error',
+    status: 500,
+    meaning: 'A fault on our side; the request id finds it in the log.',
+  },
 } as const satisfies Record<string, { type: ErrorType; status: number; meaning: string }>
 
 export type ErrorType =

@@ -9,7 +9,16 @@ export function log(): Logger {
       {
         level: read(settings.logLevel),
         base: undefined,
-        redact: ['authorization', 'cookie', 'apiKey', 'password', '*.authorization', '*.cookie', '*.apiKey', '*.password'],
+        redact: [
+          'authorization',
+          'cookie',
+          'apiKey',
+          'password',
+          '*.authorization',
+          '*.cookie',
+          '*.apiKey',
+          '*.password',
+        ],
       },
       pino.destination({ dest: 2, sync: true }),
     ),

@@ -34,7 +34,8 @@ export function install() {
 export function build() {
   const want = sourcesHash()
   const mark = path.join(root, '.next', 'built-from')
-  if (existsSync(mark) && existsSync(path.join(root, '.next', 'BUILD_ID')) && readFileSync(mark, 'utf8') === want) return
+  if (existsSync(mark) && existsSync(path.join(root, '.next', 'BUILD_ID')) && readFileSync(mark, 'utf8') === want)
+    return
   console.error('Building (only when the sources changed) …')
   run(['node_modules/next/dist/bin/next', 'build'], { NODE_ENV: 'production' }, ['ignore', 2, 2])
   writeFileSync(mark, want)
@@ -62,7 +63,11 @@ export function become(args, extra = {}) {
 }
 
 /** Flags that let plain Node run the project's TypeScript, `@/` paths included. */
-export const typescriptFlags = ['--disable-warning=ExperimentalWarning', '--import', path.join(root, 'scripts', 'typescript.mjs')]
+export const typescriptFlags = [
+  '--disable-warning=ExperimentalWarning',
+  '--import',
+  path.join(root, 'scripts', 'typescript.mjs'),
+]
 
 function childEnv(extra) {
   const node = nodeBin()
@@ -85,7 +90,16 @@ function sourcesHash() {
       for (const name of readdirSync(file).sort()) visit(path.join(file, name))
     } else hash.update(path.relative(root, file)).update(readFileSync(file))
   }
-  const names = ['app', 'lib', 'public', 'instrumentation.ts', 'next.config.ts', 'package-lock.json', 'postcss.config.mjs', 'tsconfig.json']
+  const names = [
+    'app',
+    'lib',
+    'public',
+    'instrumentation.ts',
+    'next.config.ts',
+    'package-lock.json',
+    'postcss.config.mjs',
+    'tsconfig.json',
+  ]
   for (const name of names) visit(path.join(root, name))
   return hash.digest('hex')
 }

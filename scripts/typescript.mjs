@@ -18,6 +18,10 @@ function sourceFile(specifier, parent) {
   const fromRoot = specifier.startsWith('@/')
   if (!fromRoot && !specifier.startsWith('.')) return undefined
   if (!fromRoot && (!parent?.startsWith('file:') || parent.includes('/node_modules/'))) return undefined
-  const base = fromRoot ? path.join(root, specifier.slice(2)) : path.resolve(path.dirname(fileURLToPath(parent)), specifier)
-  return [base, `${base}.ts`, `${base}.tsx`, path.join(base, 'index.ts')].find((file) => existsSync(file) && statSync(file).isFile())
+  const base = fromRoot
+    ? path.join(root, specifier.slice(2))
+    : path.resolve(path.dirname(fileURLToPath(parent)), specifier)
+  return [base, `${base}.ts`, `${base}.tsx`, path.join(base, 'index.ts')].find(
+    (file) => existsSync(file) && statSync(file).isFile(),
+  )
 }
