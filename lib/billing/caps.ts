@@ -1,0 +1,53 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { type Db, tables } from '../db'
+import { insufficient, shown } from './ledger'
+
+const { apiKeys, keySpend } = tables
+
+/** Throws `insufficient_credits` when `amount` more would pass a cap of the key; spent and held both count. */
+export async function checkCaps(tx: Db, keyId: string, amount: bigint): Promise<void> {
+  const [key] = await tx.select().from(apiKeys).where(eq(apiKeys.id, keyId))
+  if (!key) return
+  const today = dayOf(Date.now())
+  const caps: [string, bigint | null, string][] = [
+    ['daily', key.dailyCap, today],
+    ['monthly', key.monthlyCap, `${today.slice(0, 7)}-01`],
+    ['total', key.totalCap, ''],
+  ]
+  for (const [name, cap, since] of caps) {
+    if (cap === null) continue
+    const taken = await takenSince(tx, keyId, since)
+    if (taken + amount > cap)
+      throw insufficient(amount, `this key's ${name} cap of ${shown(cap)} USD leaves ${shown(cap - taken)}`)
+  }
+}
+
+/** Adds to what the key has spent and holds on the day of `at`. */
+export async function moveKeySpend(
+  tx: Db,
+  keyId: string,
+  at: number,
+  change: { spent: bigint; held: bigint },
+): Promise<void> {
+  const day = dayOf(at)
+  await tx
+    .insert(keySpend)
+    .values({ keyId, day, spent: change.spent, held: change.held })
+    .onConflictDoUpdate({
+      target: [keySpend.keyId, keySpend.day],
+      set: { spent: sql`${keySpend.spent} + ${change.spent}`, held: sql`${keySpend.held} + ${change.held}` },
+    })
+}
+
+/** `2026-11-21`, in UTC. */
+export function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10)
+}
+
+async function takenSince(tx: Db, keyId: string, since: string): Promise<bigint> {
+  const [row] = await tx
+    .select({ sum: sql<bigint>`coalesce(sum(${keySpend.spent} + ${keySpend.held}), 0)` })
+    .from(keySpend)
+    .where(and(eq(keySpend.keyId, keyId), gte(keySpend.day, since)))
+  return BigInt(row?.sum ?? 0n)
+}

@@ -1,0 +1,7 @@
+export { dayOf } from './caps'
+export { type Charged, charge, type Ending } from './charge'
+export { checkLedger, type Finding } from './invariants'
+export { available, grant, heldNow, openAccount } from './ledger'
+export { fromUsd, toUsd } from './money'
+export { PRICE_VERSION, priceList, priceOf } from './prices'
+export { recoverHolds, startHeartbeat, stopHeartbeat } from './recovery'

@@ -1,0 +1,190 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Db, db, durably, tables } from '../db'
+import { AppError } from '../errors'
+import type { UsageLine } from '../units'
+import { checkCaps, moveKeySpend } from './caps'
+import { PRICE_VERSION, rateOf } from './prices'
+import { processOwner } from './process-owner'
+
+const { ledgerAccounts, ledgerEntries, holds, usageLines } = tables
+const HOLDS = 'system:holds'
+const REVENUE = 'system:revenue'
+const GRANTS = 'system:grants'
+
+/** Opens the book's account for a customer, and the system's own. Does nothing where they exist. */
+export async function openAccount(accountId: string): Promise<void> {
+  const system = [HOLDS, REVENUE, GRANTS].map((id) => ({ id, kind: 'system' as const }))
+  await db()
+    .insert(ledgerAccounts)
+    .values([...system, { id: accountId, kind: 'customer' }])
+    .onConflictDoNothing()
+}
+
+/** Adds credit (nano-USD, above 0). The same `reference` is granted once; returns false when it was granted before. */
+export async function grant(accountId: string, amount: bigint, reference: string, note: string): Promise<boolean> {
+  if (amount <= 0n) throw new RangeError('a grant is above zero')
+  return durably(async (tx) => {
+    const transaction = `grant:${reference}`
+    const [before] = await tx
+      .select({ id: ledgerEntries.id })
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.transaction, transaction))
+      .limit(1)
+    if (before) return false
+    await post(tx, { transaction, kind: 'grant', from: GRANTS, to: accountId, amount, note })
+    return true
+  })
+}
+
+/** What the account can spend now, in nano-USD: open holds are already taken off. */
+export async function available(accountId: string): Promise<bigint> {
+  const [row] = await db()
+    .select({ posted: ledgerAccounts.posted })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.id, accountId))
+  return row?.posted ?? 0n
+}
+
+/** What running calls of the account hold, in nano-USD. */
+export async function heldNow(accountId: string): Promise<bigint> {
+  const rows = await db()
+    .select({ amount: holds.amount })
+    .from(holds)
+    .where(and(eq(holds.accountId, accountId), eq(holds.state, 'open')))
+  return rows.reduce((sum, row) => sum + row.amount, 0n)
+}
+
+export type HoldRequest = { callId: string; accountId: string; keyId: string | null; amount: bigint }
+
+/** Takes the most a call can cost off the account. Throws `insufficient_credits` when balance or a cap cannot cover it. */
+export function hold({ callId, accountId, keyId, amount }: HoldRequest): Promise<void> {
+  return durably(async (tx) => {
+    const [account] = await tx
+      .select({ posted: ledgerAccounts.posted })
+      .from(ledgerAccounts)
+      .where(eq(ledgerAccounts.id, accountId))
+    const posted = account?.posted ?? 0n
+    if (posted < amount) throw insufficient(amount, `the balance is ${shown(posted)} USD`)
+    if (keyId) await checkCaps(tx, keyId, amount)
+    const at = Date.now()
+    await tx.insert(holds).values({
+      callId,
+      accountId,
+      keyId,
+      amount,
+      state: 'open',
+      owner: processOwner(),
+      priceVersion: PRICE_VERSION,
+      openedAt: at,
+    })
+    if (amount > 0n) await post(tx, { transaction: `hold:${callId}`, kind: 'hold', from: accountId, to: HOLDS, amount })
+    if (keyId) await moveKeySpend(tx, keyId, at, { held: amount, spent: 0n })
+  })
+}
+
+export type Closing = { callId: string; cost: bigint; usage: readonly UsageLine[]; reason: string }
+
+/**
+ * Closes a hold once: `cost` (never above the hold) goes to revenue, the rest back to the customer.
+ * Returns what was charged in nano-USD. Throws when the hold is not open or not ours.
+ * `within` runs in the same transaction, for rows that must stand or fall with the charge.
+ */
+export function settle(closing: Closing, within?: (tx: Db, charged: bigint) => Promise<void>): Promise<bigint> {
+  const { callId, cost, usage, reason } = closing
+  return durably(async (tx) => {
+    const [open] = await tx
+      .select()
+      .from(holds)
+      .where(and(eq(holds.callId, callId), eq(holds.state, 'open'), eq(holds.owner, processOwner())))
+    if (!open) throw new Error(`hold ${callId} is not open here`)
+    const charged = cost > open.amount ? open.amount : cost
+    await closeHold(tx, open, charged, reason)
+    if (charged > 0n) await keepUsage(tx, callId, usage)
+    await within?.(tx, charged)
+    return charged
+  })
+}
+
+/** Gives the whole hold back: the refund row of a failed call. */
+export function release(
+  callId: string,
+  reason: string,
+  within?: (tx: Db, charged: bigint) => Promise<void>,
+): Promise<bigint> {
+  return settle({ callId, cost: 0n, usage: [], reason }, within)
+}
+
+type OpenHold = { callId: string; accountId: string; keyId: string | null; amount: bigint; openedAt: number }
+
+/** Moves an open hold's money to where it belongs, inside the caller's transaction. */
+export async function closeHold(tx: Db, open: OpenHold, charged: bigint, reason: string): Promise<void> {
+  const { callId, accountId, keyId, amount } = open
+  const state = charged > 0n ? 'settled' : 'released'
+  await tx
+    .update(holds)
+    .set({ state, settled: charged > 0n ? charged : null, reason, closedAt: Date.now() })
+    .where(and(eq(holds.callId, callId), eq(holds.state, 'open')))
+  if (charged > 0n)
+    await post(tx, { transaction: `settle:${callId}`, kind: 'settle', from: HOLDS, to: REVENUE, amount: charged })
+  const rest = amount - charged
+  if (rest > 0n)
+    await post(tx, {
+      transaction: `refund:${callId}`,
+      kind: 'refund',
+      from: HOLDS,
+      to: accountId,
+      amount: rest,
+      note: reason,
+    })
+  if (keyId) await moveKeySpend(tx, keyId, open.openedAt, { held: -amount, spent: charged })
+}
+
+type Posting = {
+  transaction: string
+  kind: 'grant' | 'hold' | 'settle' | 'refund'
+  from: string
+  to: string
+  amount: bigint
+  note?: string
+}
+
+async function post(tx: Db, { transaction, kind, from, to, amount, note }: Posting): Promise<void> {
+  const at = Date.now()
+  await tx.insert(ledgerEntries).values([
+    { transaction, kind, accountId: from, amount: -amount, note, at },
+    { transaction, kind, accountId: to, amount, note, at },
+  ])
+}
+
+async function keepUsage(tx: Db, callId: string, usage: readonly UsageLine[]): Promise<void> {
+  const rows = usage.map((line, seq) => ({
+    callId,
+    seq,
+    unit: line.unit,
+    amount: Math.ceil(line.amount),
+    rate: rateOf(line),
+    model: line.model ?? null,
+    estimated: line.estimated ?? false,
+  }))
+  if (rows.length > 0) await tx.insert(usageLines).values(rows)
+}
+
+/** The refusal of a call that balance or a cap cannot cover. */
+export function insufficient(needed: bigint, why: string): AppError {
+  return new AppError('insufficient_credits', `This call can cost up to ${shown(needed)} USD, but ${why}.`, {
+    details: { needed_usd: Number(needed) / 1e9 },
+    retryAfterSeconds: 60,
+  })
+}
+
+export function shown(nano: bigint): string {
+  return (Number(nano) / 1e9).toFixed(6).replace(/0+$/, '').replace(/\.$/, '')
+}
+
+/** Sum over all accounts; zero in a sound book. */
+export async function bookSum(): Promise<bigint> {
+  const [row] = await db()
+    .select({ sum: sql<bigint>`coalesce(sum(${ledgerAccounts.posted}), 0)` })
+    .from(ledgerAccounts)
+  return BigInt(row?.sum ?? 0n)
+}

@@ -1,0 +1,7 @@
+import { newId } from '../ids'
+import { processWide } from '../process-wide'
+
+/** This process's name in the book: a hold may be closed only by the process that opened it. */
+export function processOwner(): string {
+  return processWide('billing.owner', () => newId(`pid${process.pid}`))
+}

@@ -1,0 +1,54 @@
+import type { Connection, Db } from './connection'
+
+type Job = { work: (db: Db) => Promise<unknown>; resolve: (value: unknown) => void; reject: (error: unknown) => void }
+
+const MOST_PER_COMMIT = 256
+
+/** Group commit: queued writes run one after another, each in its own savepoint, and share one COMMIT. */
+export function openBatches(connection: Connection) {
+  let queue: Job[] = []
+  let running = false
+
+  const drain = async () => {
+    running = true
+    while (queue.length > 0) {
+      const jobs = queue.slice(0, MOST_PER_COMMIT)
+      queue = queue.slice(MOST_PER_COMMIT)
+      await commitTogether(connection, jobs)
+    }
+    running = false
+  }
+
+  return <T>(work: (db: Db) => Promise<T>): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      queue.push({ work, resolve: resolve as (value: unknown) => void, reject })
+      // Wait one turn of the event loop, so that writes of the same moment share a commit.
+      if (!running) setImmediate(() => (running ? undefined : void drain()))
+    })
+}
+
+async function commitTogether(connection: Connection, jobs: Job[]): Promise<void> {
+  const outcomes: (() => void)[] = []
+  try {
+    await connection.transaction(async (db) => {
+      for (const job of jobs) outcomes.push(await inSavepoint(connection, db, job))
+    })
+    for (const report of outcomes) report()
+  } catch (error) {
+    for (const job of jobs) job.reject(error)
+  }
+}
+
+async function inSavepoint({ raw }: Connection, db: Db, job: Job): Promise<() => void> {
+  raw.exec('SAVEPOINT job')
+  try {
+    const result = await job.work(db)
+    raw.exec('RELEASE job')
+    return () => job.resolve(result)
+  } catch (error) {
+    // Some failures (disk full) end the whole transaction: then the savepoint is gone with it.
+    if (!raw.inTransaction) throw error
+    raw.exec('ROLLBACK TO job; RELEASE job')
+    return () => job.reject(error)
+  }
+}

@@ -1,0 +1,113 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { drizzle as drizzleNative } from 'drizzle-orm/better-sqlite3'
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { drizzle, type SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy'
+import { projectDir } from '../config'
+import * as schema from './schema.sqlite'
+
+/** The async database that every room's store writes its queries against, in either dialect. */
+export type Db = SqliteRemoteDatabase<typeof schema>
+
+export type Connection = {
+  db: Db
+  /** Runs `work` in one write transaction; nested calls join it. Never await the network inside. */
+  transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  migrate: () => Promise<void>
+  close: () => Promise<void>
+  /** The file's name, for health and backup. */
+  file: string
+  raw: Database.Database
+}
+
+/** Opens the SQLite file: WAL, full durability, foreign keys; statements of other tasks wait while a transaction runs. */
+export function openSqlite(file: string): Connection {
+  if (Number(process.versions.napi) < 10)
+    throw new Error(
+      `Node ${process.version} cannot load the database driver. Use "npm run …", which picks a Node that can.`,
+    )
+  const raw = new Database(file)
+  raw.defaultSafeIntegers(true)
+  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'busy_timeout = 5000', 'foreign_keys = ON'])
+    raw.pragma(pragma)
+  const gate = openGate()
+  const prepared = preparedStatements(raw)
+  const db = drizzle(
+    (sql, params, method) =>
+      gate.pass(() => {
+        const statement = prepared(sql)
+        const values = params.map((value) => (typeof value === 'boolean' ? Number(value) : value))
+        if (method === 'run' || !statement.reader) {
+          statement.run(...values)
+          return { rows: [] }
+        }
+        const rows = statement.raw(true).all(...values) as unknown[][]
+        return { rows: method === 'get' ? (rows[0] as unknown[]) : rows }
+      }),
+    { schema },
+  )
+  return {
+    db,
+    file,
+    raw,
+    transaction: (work) => gate.hold(() => inTransaction(raw, () => work(db))),
+    migrate: async () =>
+      migrate(drizzleNative(raw), { migrationsFolder: path.join(projectDir(), 'drizzle', 'sqlite') }),
+    close: async () => void raw.close(),
+  }
+}
+
+async function inTransaction<T>(raw: Database.Database, work: () => Promise<T>): Promise<T> {
+  raw.exec('BEGIN IMMEDIATE')
+  try {
+    const result = await work()
+    raw.exec('COMMIT')
+    return result
+  } catch (error) {
+    if (raw.inTransaction) raw.exec('ROLLBACK')
+    throw error
+  }
+}
+
+/** One connection has one transaction at a time: `hold` owns the gate, `pass` waits for it unless called from inside. */
+function openGate() {
+  const inside = new AsyncLocalStorage<symbol>()
+  let owner: symbol | null = null
+  let waiting: (() => void)[] = []
+  // Checking and acting are one synchronous step: no other task can slip in between.
+  const pass = async <T>(act: () => T): Promise<T> => {
+    while (owner !== null && owner !== inside.getStore()) await new Promise<void>((resume) => waiting.push(resume))
+    return act()
+  }
+  const hold = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (owner !== null && owner === inside.getStore()) return work()
+    const me = Symbol('transaction')
+    return inside.run(me, async () => {
+      await pass(() => {
+        owner = me
+      })
+      try {
+        return await work()
+      } finally {
+        owner = null
+        const resumed = waiting
+        waiting = []
+        for (const resume of resumed) resume()
+      }
+    })
+  }
+  return { pass, hold }
+}
+
+function preparedStatements(raw: Database.Database) {
+  const cache = new Map<string, Database.Statement>()
+  return (sql: string): Database.Statement => {
+    const hit = cache.get(sql)
+    if (hit) return hit
+    if (cache.size > 500) cache.clear()
+    const statement = raw.prepare(sql)
+    cache.set(sql, statement)
+    return statement
+  }
+}

@@ -1,0 +1,47 @@
+import { db, tables } from '../db'
+import { hashOf, hintOf, makeSecret } from './secret'
+
+/** Limits of a key. Money in nano-USD, times in milliseconds since the epoch; null means no limit. */
+export type KeyLimits = {
+  expiresAt: number | null
+  allowedEndpoints: string[] | null
+  dailyCap: bigint | null
+  monthlyCap: bigint | null
+  totalCap: bigint | null
+  ratePerMinute: number | null
+  maxParallel: number | null
+  keepAnswers: boolean
+}
+
+export const NO_LIMITS: KeyLimits = {
+  expiresAt: null,
+  allowedEndpoints: null,
+  dailyCap: null,
+  monthlyCap: null,
+  totalCap: null,
+  ratePerMinute: null,
+  maxParallel: null,
+  keepAnswers: true,
+}
+
+/** Makes an API key for the account. The secret is returned here and never again: only its hash is kept. */
+export async function issueKey(
+  accountId: string,
+  name: string,
+  limits: Partial<KeyLimits> = {},
+): Promise<{ id: string; secret: string }> {
+  const { id, secret } = makeSecret()
+  await db()
+    .insert(tables.apiKeys)
+    .values({
+      id,
+      accountId,
+      name,
+      hash: hashOf(secret),
+      hint: hintOf(secret),
+      createdAt: Date.now(),
+      ...NO_LIMITS,
+      ...limits,
+    })
+  return { id, secret }
+}

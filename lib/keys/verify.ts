@@ -1,0 +1,27 @@
+import { timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { db, tables } from '../db'
+import { processWide } from '../process-wide'
+import { hashOf, idOf } from './secret'
+
+export type ApiKey = typeof tables.apiKeys.$inferSelect
+const TOUCH_EVERY_MS = 60_000
+
+/** The key behind a bearer token, or null when it is malformed, unknown, revoked or expired. */
+export async function verifyKey(token: string, now = Date.now()): Promise<ApiKey | null> {
+  const id = idOf(token)
+  if (!id) return null
+  const [key] = await db().select().from(tables.apiKeys).where(eq(tables.apiKeys.id, id))
+  if (!key || !timingSafeEqual(Buffer.from(key.hash), Buffer.from(hashOf(token)))) return null
+  if ((key.revokedAt !== null && key.revokedAt <= now) || (key.expiresAt !== null && key.expiresAt <= now)) return null
+  await touch(key, now)
+  return key
+}
+
+/** Notes when the key was last used, at most once a minute, so that calls do not wait for a write. */
+async function touch(key: ApiKey, now: number): Promise<void> {
+  const touched = processWide('keys.touched', () => new Map<string, number>())
+  if (now - Math.max(touched.get(key.id) ?? 0, key.lastUsedAt ?? 0) < TOUCH_EVERY_MS) return
+  touched.set(key.id, now)
+  await db().update(tables.apiKeys).set({ lastUsedAt: now }).where(eq(tables.apiKeys.id, key.id))
+}
