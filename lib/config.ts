@@ -105,6 +105,12 @@ export const settings = {
     list,
     { example: '127.0.0.1:8897,10.1.2.0/24:443' },
   ),
+  blockedAddresses: setting(
+    'BLOCKED_ADDRESSES',
+    'Further addresses or CIDR ranges the guard refuses: your own public address, public networks of your site.',
+    list,
+    { example: '203.0.113.7,2001:db8:77::/48' },
+  ),
   chromiumPath: setting(
     'CHROMIUM_PATH',
     'Chromium executable; found or unpacked by npm start when empty.',

@@ -1,0 +1,63 @@
+import { AppError } from '@/lib/errors'
+
+/** Why a fetch failed: the whole vocabulary of `details.error`. */
+export const FAILURES = {
+  dns: 'The name of the site could not be resolved.',
+  connect: 'The site did not accept a connection.',
+  tls: 'The secure connection to the site failed.',
+  timeout: 'The site did not answer in time.',
+  reset: 'The site closed the connection before its answer was complete.',
+  too_large: 'The answer of the site is too large.',
+  too_many_redirects: 'The site redirects too often.',
+  bad_redirect: 'The site redirects in a way that is not followed.',
+  bad_encoding: 'The content encoding of the answer is not supported or broken.',
+  bad_response: 'The answer of the site is not valid HTTP.',
+  busy: 'The site asked for more than one request may load.',
+  browser: 'The page could not be rendered.',
+} as const
+
+export type FailureReason = keyof typeof FAILURES
+
+/** A fetch that failed below the level where its URL is known. Becomes `url_scrape_failed` at the front door. */
+export class FetchFailure extends Error {
+  override name = 'FetchFailure'
+  readonly reason: FailureReason
+
+  constructor(reason: FailureReason, cause?: unknown) {
+    super(FAILURES[reason], { cause })
+    this.reason = reason
+  }
+}
+
+/** 400 `blocked_url`. One fixed message; the reason and the address are for the log alone. */
+export function blocked(why: string): AppError {
+  return new AppError('blocked_url', 'This address is not public, so it was not fetched.', { cause: new Error(why) })
+}
+
+/** 500 `url_scrape_failed` with `details` {url, error}. */
+export function scrapeFailed(url: string, reason: FailureReason, cause?: unknown): AppError {
+  return new AppError('url_scrape_failed', `The page could not be fetched. ${FAILURES[reason]}`, {
+    details: { url, error: reason },
+    cause,
+  })
+}
+
+/** What the caller sees of any error: an AppError, or its own reason for leaving. */
+export function asAppError(error: unknown, url: string, caller: AbortSignal): unknown {
+  if (error instanceof FetchFailure) return scrapeFailed(url, error.reason, error.cause ?? error)
+  if (error instanceof AppError || (caller.aborted && error === caller.reason)) return error
+  return scrapeFailed(url, reasonOf(error), error)
+}
+
+/** The reason behind an error of the socket, TLS, zlib or HTTP layer. */
+export function reasonOf(error: unknown): FailureReason {
+  if (error instanceof FetchFailure) return error.reason
+  const code = String((error as { code?: unknown } | null)?.code ?? '')
+  if (/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|ETIMEDOUT|EACCES|UND_ERR_CONNECT)/.test(code))
+    return 'connect'
+  if (/TIMEOUT/.test(code)) return 'timeout'
+  if (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_|UNABLE_|SELF_SIGNED|EPROTO|HOSTNAME_|INVALID_CA)/.test(code)) return 'tls'
+  if (/^(Z_|ERR__?ERROR_|ERR_BROTLI|ERR_PADDING|ERR_STREAM_PREMATURE)/.test(code)) return 'bad_encoding'
+  if (/^(ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_CLOSED|UND_ERR_DESTROYED|UND_ERR_ABORTED)/.test(code)) return 'reset'
+  return 'bad_response'
+}

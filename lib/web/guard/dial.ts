@@ -1,0 +1,78 @@
+import { channel } from 'node:diagnostics_channel'
+import { connect, type Socket } from 'node:net'
+import { connect as connectTls, type TLSSocket } from 'node:tls'
+import { FetchFailure, reasonOf } from '../failure'
+import { parseAddress } from './classify'
+import type { Address } from './resolve-public'
+
+const BUDGET_MS = 5000
+const MAX_ATTEMPTS = 3
+
+/** Every dial is published here as {ip, port}, before it happens. */
+const dials = channel('groundwire.dial')
+
+/**
+ * A TCP connection to one of the addresses that passed the guard, and to nothing else: the peer's address is compared
+ * with the one that was pinned. Throws a FetchFailure `connect`, or the signal's reason.
+ */
+export async function dial(address: Address, signal?: AbortSignal): Promise<Socket> {
+  let last: unknown
+  const budget = AbortSignal.timeout(BUDGET_MS)
+  const until = signal ? AbortSignal.any([signal, budget]) : budget
+  for (const ip of address.ips.slice(0, MAX_ATTEMPTS)) {
+    signal?.throwIfAborted()
+    try {
+      return await dialOne(ip, address.port, until)
+    } catch (error) {
+      last = error
+      if (until.aborted) break
+    }
+  }
+  signal?.throwIfAborted()
+  throw new FetchFailure('connect', last)
+}
+
+/** A TLS connection over `socket`; the certificate is checked against the name. Throws a FetchFailure `tls`. */
+export async function secure(socket: Socket, host: string, signal?: AbortSignal): Promise<TLSSocket> {
+  const servername = parseAddress(host) ? '' : host
+  const tls = connectTls({ socket, host, servername, ALPNProtocols: ['http/1.1'] })
+  const budget = AbortSignal.timeout(BUDGET_MS)
+  try {
+    await settled(tls, 'secureConnect', signal ? AbortSignal.any([signal, budget]) : budget)
+    return tls
+  } catch (error) {
+    socket.destroy()
+    signal?.throwIfAborted()
+    const reason = budget.aborted ? 'timeout' : reasonOf(error)
+    throw new FetchFailure(reason === 'reset' ? 'tls' : reason, error)
+  }
+}
+
+async function dialOne(ip: string, port: number, signal: AbortSignal): Promise<Socket> {
+  dials.publish({ ip, port })
+  const socket = connect({ host: ip, port, noDelay: true, keepAlive: false, autoSelectFamily: false })
+  await settled(socket, 'connect', signal)
+  const peer = parseAddress(socket.remoteAddress ?? '')?.toString()
+  if (peer === ip) return socket
+  socket.destroy()
+  throw new Error(`connected to ${peer} instead of ${ip}`)
+}
+
+function settled(socket: Socket, event: 'connect' | 'secureConnect', signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (error?: unknown) => {
+      socket.off('error', end).off('close', closed).off(event, connected)
+      signal.removeEventListener('abort', leave)
+      if (error === undefined) return resolve()
+      socket.on('error', () => {})
+      socket.destroy()
+      reject(error)
+    }
+    const closed = () => end(Object.assign(new Error('closed'), { code: 'ECONNRESET' }))
+    const connected = () => end()
+    const leave = () => end(signal.reason)
+    socket.once('error', end).once('close', closed).once(event, connected)
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave, { once: true })
+  })
+}

@@ -1,0 +1,64 @@
+import { isIP } from 'node:net'
+import { AppError } from '@/lib/errors'
+import { blocked, FetchFailure } from '../failure'
+import { isAllowed, plainHost } from './allowed'
+import { isMetadata, parseAddress, whyNotPublic } from './classify'
+import { isInternalName } from './names'
+import { resolver } from './resolver'
+
+/** Where to connect: addresses that passed the guard, the first of which is dialled. `host` is for SNI and `Host`. */
+export type Address = { host: string; port: number; ips: readonly [string, ...string[]] }
+
+/** `privateAllowed`: whether ALLOWED_PRIVATE_HOSTS applies, that is, whether the customer (not a page) named the target. */
+export type Policy = { privateAllowed: boolean }
+
+const PORTS = new Set([80, 443, 8080, 8443])
+
+/**
+ * The address to connect to for `host`. Throws 400 `blocked_url` unless every address that the name has is public
+ * (or the operator opened exactly this host and port), and a FetchFailure `dns` when it has none.
+ */
+export async function resolvePublic(
+  host: string,
+  port: number,
+  policy: Policy,
+  signal?: AbortSignal,
+): Promise<Address> {
+  const name = plainHost(host)
+  const opened = policy.privateAllowed && isAllowed(name, port)
+  if (!opened && !PORTS.has(port)) throw blocked(`port ${port}`)
+  if (isIP(name)) return { host: name, port, ips: [checked(name, opened)] }
+  if (!opened && isInternalName(name)) throw blocked(`internal name ${name}`)
+  const [first, ...others] = byFamily(await addressesOf(name, signal))
+  if (!first) throw new FetchFailure('dns')
+  return { host: name, port, ips: [checked(first, opened), ...others.map((ip) => checked(ip, opened))] }
+}
+
+/** Whether ALLOWED_PRIVATE_HOSTS opens this target. */
+export function isOpened(url: URL): boolean {
+  return isAllowed(plainHost(url.hostname), portOf(url))
+}
+
+export function portOf(url: URL): number {
+  return url.port ? Number(url.port) : url.protocol === 'https:' ? 443 : 80
+}
+
+function checked(ip: string, opened: boolean): string {
+  const why = whyNotPublic(ip)
+  if (why && (!opened || isMetadata(ip))) throw blocked(`${ip}: ${why}`)
+  return parseAddress(ip)?.toString() ?? ip
+}
+
+async function addressesOf(name: string, signal?: AbortSignal): Promise<string[]> {
+  try {
+    return await resolver()(name, signal)
+  } catch (error) {
+    if (error instanceof AppError || (signal?.aborted && error === signal.reason)) throw error
+    throw new FetchFailure('dns', error)
+  }
+}
+
+/** IPv4 first: more machines have it. */
+function byFamily(ips: string[]): string[] {
+  return [...ips.filter((ip) => isIP(ip) === 4), ...ips.filter((ip) => isIP(ip) !== 4)]
+}

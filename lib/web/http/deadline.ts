@@ -1,0 +1,23 @@
+import type { Call } from '@/lib/call'
+import { FetchFailure } from '../failure'
+
+/** Who asks: the caller's signal and the time by which the work must be done (ms since the epoch). */
+export type Caller = Pick<Call, 'signal' | 'deadline'>
+
+/** One absolute limit over everything that a fetch does. `end` frees its timer and listener. */
+export type Deadline = { signal: AbortSignal; end(): void }
+
+/** `timeoutMs` from now and never past the caller's deadline. Aborts with a FetchFailure `timeout`, or the caller's reason. */
+export function startDeadline(caller: Caller, timeoutMs: number): Deadline {
+  const controller = new AbortController()
+  const leave = () => controller.abort(caller.signal.reason)
+  const leftMs = Math.max(0, Math.min(timeoutMs, caller.deadline - Date.now(), 2 ** 31 - 1))
+  const timer = setTimeout(() => controller.abort(new FetchFailure('timeout')), leftMs)
+  if (caller.signal.aborted) leave()
+  else caller.signal.addEventListener('abort', leave, { once: true })
+  const end = () => {
+    clearTimeout(timer)
+    caller.signal.removeEventListener('abort', leave)
+  }
+  return { signal: controller.signal, end }
+}

@@ -1,0 +1,71 @@
+import { PassThrough, pipeline, type Readable, Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip } from 'node:zlib'
+import { FetchFailure, reasonOf } from '../failure'
+
+export type Coding = 'gzip' | 'br'
+
+const MAX_CODINGS = 2
+
+/** The codings in a Content-Encoding header, in the order they were applied. Throws a FetchFailure for any we did not ask for. */
+export function codingsOf(header: string | undefined): Coding[] {
+  const names = (header ?? '')
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter((one) => one !== '' && one !== 'identity')
+  if (names.length > MAX_CODINGS) throw new FetchFailure('bad_encoding')
+  return names.map((one) => {
+    if (one === 'gzip' || one === 'x-gzip') return 'gzip'
+    if (one === 'br') return 'br'
+    throw new FetchFailure('bad_encoding')
+  })
+}
+
+/**
+ * The body with its codings undone. No stage may give more than `maxBytes`: the count is made while the bytes flow, so
+ * that a small file which unpacks to gigabytes costs no more than the cap. Fails with a FetchFailure.
+ */
+export async function* decoded(body: Readable, codings: Coding[], maxBytes: number): AsyncGenerator<Buffer> {
+  const stages = [...codings].reverse().flatMap((coding) => [unpacker(coding), cap(maxBytes)])
+  const end = pipeline([body, cap(maxBytes), ...stages, new PassThrough()], () => {}) as unknown as Readable
+  try {
+    for await (const chunk of end) yield chunk as Buffer
+  } catch (error) {
+    throw new FetchFailure(reasonOf(error), error)
+  } finally {
+    body.destroy()
+  }
+}
+
+/** The content of a .gz file, or the bytes as they are when they do not start like one. */
+export async function* gunzipped(bytes: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
+  const { Readable } = await import('node:stream')
+  const iterator = bytes[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  const whole = restored(first, iterator)
+  const isGzip = !first.done && first.value[0] === 0x1f && first.value[1] === 0x8b
+  if (isGzip) yield* decoded(Readable.from(whole, { objectMode: false }), ['gzip'], maxBytes)
+  else yield* whole
+}
+
+async function* restored(first: IteratorResult<Buffer>, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    for (let next = first; !next.done; next = await rest.next()) yield next.value
+  } finally {
+    await rest.return?.()
+  }
+}
+
+function unpacker(coding: Coding): Transform {
+  return coding === 'gzip' ? createGunzip() : createBrotliDecompress()
+}
+
+function cap(maxBytes: number): Transform {
+  let count = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      count += chunk.length
+      if (count > maxBytes) done(new FetchFailure('too_large'))
+      else done(null, chunk)
+    },
+  })
+}

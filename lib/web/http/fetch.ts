@@ -1,0 +1,46 @@
+import type { Caller } from './deadline'
+import { type FetchOptions, openResource, type ResourceHead } from './resource'
+
+/** A whole answer in memory, its codings undone. */
+export type Resource = ResourceHead & { bytes: Uint8Array; fromCache: boolean }
+
+/** Looks at an answer when its first kilobyte is there; may throw to end the fetch. */
+export type Inspect = (head: ResourceHead, start: Uint8Array) => void
+
+const START_BYTES = 1024
+
+/** Fetches an address that a customer named. Statuses other than 2xx are answers too. Throws as `openResource` does. */
+export function fetchResource(target: string | URL, options: FetchOptions, caller: Caller): Promise<Resource> {
+  return fetchInspected(target, options, caller, () => {})
+}
+
+/** `fetchResource` that gives `inspect` a look before the rest is read. */
+export async function fetchInspected(
+  target: string | URL,
+  options: FetchOptions,
+  caller: Caller,
+  inspect: Inspect,
+): Promise<Resource> {
+  const { body, close, ...head } = await openResource(target, options, caller)
+  try {
+    return { ...head, bytes: await collect(body, (start) => inspect(head, start)), fromCache: false }
+  } finally {
+    close()
+  }
+}
+
+async function collect(body: AsyncIterable<Uint8Array>, look: (start: Uint8Array) => void): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  let looked = false
+  for await (const chunk of body) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (looked || size < START_BYTES) continue
+    looked = true
+    look(Buffer.concat(chunks, START_BYTES))
+  }
+  const bytes = Buffer.concat(chunks)
+  if (!looked) look(bytes)
+  return bytes
+}

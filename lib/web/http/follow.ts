@@ -1,0 +1,65 @@
+import type { AppError } from '@/lib/errors'
+import { checkUrl } from '../check-url'
+import { blocked, FetchFailure } from '../failure'
+import { isOpened, portOf, resolvePublic } from '../guard'
+import { CookieJar } from './cookies'
+import { type Exchange, exchange, type Request } from './exchange'
+import { firstValue, withoutPrivate } from './headers'
+
+/** The last answer of a chain of redirects. `hops`: every address asked, in order, the last included. */
+export type Followed = { url: URL; hops: string[]; answer: Exchange }
+
+export type Route = { maxRedirects: number; allowDowngrade: boolean; privateAllowed: boolean }
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+/** Asks `start` and follows redirects by hand: each hop goes through the guard as if it were the first. */
+export async function follow(start: URL, request: Request, route: Route, signal: AbortSignal): Promise<Followed> {
+  const jar = new CookieJar()
+  const hops: string[] = []
+  let url = start
+  let sent = request
+  // The allow list is the operator's trust in what customers name; a public page that redirects inside has none.
+  const privateAllowed = route.privateAllowed && isOpened(start)
+  for (;;) {
+    signal.throwIfAborted()
+    hops.push(url.href)
+    const address = await resolvePublic(url.hostname, portOf(url), { privateAllowed }, signal)
+    const answer = await exchange(url, address, { ...sent, headers: jar.addTo(sent.headers, url) }, signal)
+    const location = REDIRECTS.has(answer.status) ? firstValue(answer.headers, 'location') : undefined
+    if (!location) return { url, hops, answer }
+    answer.close()
+    if (hops.length > route.maxRedirects) throw new FetchFailure('too_many_redirects')
+    jar.keep(url, answer.headers['set-cookie'])
+    const next = nextHop(url, location)
+    if (url.protocol === 'https:' && next.protocol === 'http:' && !route.allowDowngrade)
+      throw new FetchFailure('bad_redirect')
+    sent = nextRequest(sent, answer.status, next.origin === url.origin)
+    url = next
+  }
+}
+
+/** The target of a redirect; anything that a customer could not have named is refused like a private address. */
+function nextHop(from: URL, location: string): URL {
+  const target = URL.parse(location, from)
+  if (!target) throw new FetchFailure('bad_redirect')
+  if (!target.hash) target.hash = from.hash
+  try {
+    return checkUrl(target.href)
+  } catch (error) {
+    throw blocked(`redirect: ${(error as AppError).message}`)
+  }
+}
+
+function nextRequest(sent: Request, status: number, sameOrigin: boolean): Request {
+  const headers = sameOrigin ? sent.headers : withoutPrivate(sent.headers)
+  const keepsBody = status === 307 || status === 308
+  if (sent.method !== 'POST') return { ...sent, headers }
+  if (!keepsBody) return { method: 'GET', headers: withoutBody(headers) }
+  if (!sameOrigin) throw new FetchFailure('bad_redirect')
+  return { ...sent, headers }
+}
+
+function withoutBody(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-type'))
+}

@@ -1,0 +1,133 @@
+import { checkUrl } from '../check-url'
+import { asAppError, FetchFailure } from '../failure'
+import { isOpened } from '../guard'
+import { type Caller, startDeadline } from './deadline'
+import { codingsOf, decoded, gunzipped } from './decode'
+import { type Followed, follow } from './follow'
+import { checkHeaders, firstValue, keptHeaders, requestHeaders } from './headers'
+
+/** How to fetch. Sizes in decoded bytes, times in milliseconds. */
+export type FetchOptions = {
+  accept?: string
+  /** 10 MB by default. More fails with `too_large`. */
+  maxBytes?: number
+  /** 20 s by default, and never past the caller's deadline. */
+  timeoutMs?: number
+  /** From a short list; else 400 `invalid_headers`. Those that carry credentials stay with the first origin. */
+  headers?: Record<string, string>
+  method?: 'GET' | 'HEAD' | 'POST'
+  /** For POST. Sent again only within the same origin. */
+  body?: string | Uint8Array
+  contentType?: string
+  /** 10 by default. */
+  maxRedirects?: number
+  /** Follow a redirect from https to http. */
+  allowDowngrade?: boolean
+  /** The page that named this address. ALLOWED_PRIVATE_HOSTS applies only when it is open to that page's host, too. */
+  from?: string | URL
+  /** Unpack a body that is itself a gzip file, such as sitemap.xml.gz. */
+  gunzip?: boolean
+}
+
+/** What a site answered, whatever its status. `hops`: the addresses asked, the final one included. */
+export type ResourceHead = {
+  requestedUrl: string
+  url: string
+  status: number
+  headers: Record<string, string>
+  contentType: string | null
+  hops: string[]
+}
+/** `body` is to be read once, to its end or until the reader leaves; `close` when it is not read at all. */
+export type OpenResource = ResourceHead & { body: AsyncIterable<Uint8Array>; close(): void }
+
+const MAX_BYTES = 10_000_000
+const TIMEOUT_MS = 20_000
+const MAX_REDIRECTS = 10
+
+/**
+ * Opens an address that a customer named; the body streams, decoded, as fast as it is read. Throws 400 `invalid_url`,
+ * 400 `blocked_url`, 500 `url_scrape_failed`, or the caller's own reason for leaving.
+ */
+export async function openResource(target: string | URL, options: FetchOptions, caller: Caller): Promise<OpenResource> {
+  const start = checkUrl(String(target))
+  const headers = checkHeaders(options.headers)
+  const deadline = startDeadline(caller, options.timeoutMs ?? TIMEOUT_MS)
+  try {
+    const followed = await follow(
+      start,
+      {
+        method: options.method ?? 'GET',
+        headers: requestHeaders(options.accept ?? '*/*', { ...contentType(options), ...headers }),
+        ...(options.body === undefined ? {} : { body: options.body }),
+      },
+      {
+        maxRedirects: options.maxRedirects ?? MAX_REDIRECTS,
+        allowDowngrade: options.allowDowngrade ?? false,
+        privateAllowed: options.from === undefined || isOpened(checkUrl(String(options.from))),
+      },
+      deadline.signal,
+    )
+    return opened(start, followed, options, () => deadline.end(), deadline.signal)
+  } catch (error) {
+    deadline.end()
+    throw asAppError(error, start.href, caller.signal)
+  }
+}
+
+function contentType({ body, contentType = 'application/json' }: FetchOptions): Record<string, string> {
+  return body === undefined ? {} : { 'content-type': contentType }
+}
+
+function opened(
+  start: URL,
+  followed: Followed,
+  options: FetchOptions,
+  end: () => void,
+  signal: AbortSignal,
+): OpenResource {
+  const { url, hops, answer } = followed
+  const close = () => {
+    answer.close()
+    end()
+  }
+  try {
+    const type = firstValue(answer.headers, 'content-type')?.slice(0, 256) ?? null
+    const body = bodyOf(followed, options, start, close, signal)
+    return {
+      requestedUrl: start.href,
+      url: url.href,
+      status: answer.status,
+      headers: keptHeaders(answer.headers),
+      contentType: type,
+      hops,
+      body,
+      close,
+    }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+function bodyOf({ answer }: Followed, options: FetchOptions, start: URL, close: () => void, signal: AbortSignal) {
+  const maxBytes = options.maxBytes ?? MAX_BYTES
+  const length = Number(firstValue(answer.headers, 'content-length') ?? 0)
+  const isEmpty = options.method === 'HEAD' || answer.status === 204 || answer.status === 304
+  const codings = isEmpty ? [] : codingsOf(firstValue(answer.headers, 'content-encoding'))
+  if (!isEmpty && length > maxBytes) throw new FetchFailure('too_large')
+  const plain = decoded(answer.body, codings, maxBytes)
+  const content = options.gunzip ? gunzipped(plain, maxBytes) : plain
+  return closing(content, start, close, signal)
+}
+
+/** Reads `content`, then closes; failures become those of the front door. */
+async function* closing(content: AsyncIterable<Buffer>, start: URL, close: () => void, signal: AbortSignal) {
+  try {
+    for await (const chunk of content) yield chunk as Uint8Array
+  } catch (error) {
+    throw asAppError(signal.aborted ? signal.reason : error, start.href, signal)
+  } finally {
+    close()
+  }
+}

@@ -1,0 +1,8 @@
+export { checkUrl } from './check-url'
+export { FAILURES, type FailureReason } from './failure'
+export type { Caller } from './http/deadline'
+export { fetchResource, type Resource } from './http/fetch'
+export { checkHeaders } from './http/headers'
+export { type FetchOptions, type OpenResource, openResource, type ResourceHead } from './http/resource'
+export { openPage, type PageOptions, type RawPage } from './open-page'
+export { type PageKind, pageKind } from './page-kind'

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fetchResource, openPage, openResource } from '@/lib/web'
+import { allow, caller, failure, type Origin, openOrigin, standInWorld } from '../../guard/world'
+
+const big = randomBytes(300_000).toString('hex')
+const PAGES: Record<string, (response: ServerResponse) => void> = {
+  '/plain': (response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<p>hello</p>'),
+  '/gzip': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(big)),
+  '/br': (response) => response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync(big)),
+  '/both': (response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip, br' }).end(brotliCompressSync(gzipSync(big))),
+  '/file.gz': (response) => response.writeHead(200, { 'content-type': 'application/gzip' }).end(gzipSync(big)),
+  '/missing': (response) => response.writeHead(404, { 'content-type': 'text/html' }).end('gone'),
+  '/empty': (response) => response.writeHead(204, { 'content-encoding': 'gzip' }).end(),
+  '/pdf': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('%PDF-1.7 …'),
+  '/png': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('\x89PNG\r\n\x1a\n', 'latin1'),
+  '/typeless': (response) => response.writeHead(200).end('<!doctype html><title>x</title>'),
+  '/feed': (response) =>
+    response.writeHead(200, { 'content-type': 'text/xml' }).end('<?xml version="1.0"?><rss></rss>'),
+  '/json': (response) => response.writeHead(200, { 'content-type': 'application/ld+json' }).end('{}'),
+  '/hop': (response) => response.writeHead(302, { location: '/plain#there', 'set-cookie': 'a=1; Path=/' }).end('no'),
+  '/never': (response) => response.writeHead(200).write('x'),
+}
+
+describe('the HTTP door', () => {
+  standInWorld()
+  let origin: Origin
+  let at: (path: string) => string
+  beforeAll(async () => {
+    origin = await openOrigin((request, response) => {
+      const page = PAGES[request.url ?? '']
+      if (page) page(response)
+      else response.writeHead(200).end(JSON.stringify(request.headers))
+    })
+    at = (path) => `http://127.0.0.1:${origin.port}${path}`
+  })
+  afterAll(() => origin.close())
+  beforeEach(() => allow(`127.0.0.1:${origin.port}`))
+
+  it('gives the bytes, the status, the headers and the type', async () => {
+    const page = await fetchResource(at('/plain'), {}, caller())
+    expect(Buffer.from(page.bytes).toString()).toBe('<p>hello</p>')
+    expect(page).toMatchObject({ status: 200, contentType: 'text/html; charset=utf-8', url: at('/plain') })
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  it.each(['/gzip', '/br', '/both'])('undoes the coding of %s', async (path) => {
+    const page = await fetchResource(at(path), {}, caller())
+    expect(Buffer.from(page.bytes).toString()).toBe(big)
+  })
+
+  it('unpacks a gzip file where asked to, and leaves plain bytes alone', async () => {
+    const packed = await fetchResource(at('/file.gz'), { gunzip: true }, caller())
+    expect(Buffer.from(packed.bytes).toString()).toBe(big)
+    const plain = await fetchResource(at('/plain'), { gunzip: true }, caller())
+    expect(Buffer.from(plain.bytes).toString()).toBe('<p>hello</p>')
+  })
+
+  it('answers with statuses other than 2xx instead of throwing', async () => {
+    expect(await fetchResource(at('/missing'), {}, caller())).toMatchObject({ status: 404 })
+    expect(await fetchResource(at('/empty'), {}, caller())).toMatchObject({ status: 204, bytes: Buffer.alloc(0) })
+  })
+
+  it('follows a redirect, remembers the hops, brings the cookie back, keeps the fragment', async () => {
+    const page = await fetchResource(at('/hop'), {}, caller())
+    expect(page).toMatchObject({ requestedUrl: at('/hop'), url: at('/plain#there') })
+    expect(page.hops).toEqual([at('/hop'), at('/plain#there')])
+    expect(origin.seen.at(-1)?.headers.cookie).toBe('a=1')
+    expect(origin.seen.at(-1)?.url).toBe('/plain')
+  })
+
+  it('streams: the reader gets the first bytes before the answer is complete', async () => {
+    const page = await openResource(at('/never'), {}, caller())
+    for await (const chunk of page.body) {
+      expect(Buffer.from(chunk).toString()).toBe('x')
+      break
+    }
+  })
+
+  it('ends at the caller\u2019s deadline with a timeout', async () => {
+    expect(await failure(fetchResource(at('/never'), {}, caller(50)))).toBe('url_scrape_failed/timeout')
+  })
+
+  it('ends with the caller\u2019s own reason when the caller leaves', async () => {
+    const leaving = new AbortController()
+    const work = fetchResource(at('/never'), {}, caller(20_000, leaving.signal))
+    const reason = new Error('the caller left')
+    setImmediate(() => leaving.abort(reason))
+    await expect(work).rejects.toBe(reason)
+  })
+
+  it('sends a polite agent, asks for codings it can undo, and takes listed headers', async () => {
+    const headers = { 'Accept-Language': 'de', Cookie: 'b=2' }
+    const { bytes } = await fetchResource(at('/echo'), { headers }, caller())
+    expect(JSON.parse(Buffer.from(bytes).toString())).toMatchObject({
+      'user-agent': expect.stringContaining('Groundwire'),
+      'accept-encoding': 'gzip, br',
+      'accept-language': 'de',
+      cookie: 'b=2',
+    })
+  })
+
+  it('tells pages by what they are, not only by what they claim', async () => {
+    expect(await failure(openPage(at('/pdf'), {}, caller()))).toBe('pdf_not_supported')
+    expect(await failure(openPage(at('/png'), {}, caller()))).toBe('unsupported_content_type')
+    expect(await openPage(at('/typeless'), {}, caller())).toMatchObject({ kind: 'html', via: 'http' })
+    expect(await openPage(at('/feed'), {}, caller())).toMatchObject({ kind: 'feed' })
+    expect(await openPage(at('/json'), {}, caller())).toMatchObject({ kind: 'json' })
+  })
+
+  it('refuses a PDF by its path before any fetch', async () => {
+    const before = origin.seen.length
+    expect(await failure(openPage(at('/paper.PDF?x=1'), {}, caller()))).toBe('pdf_not_supported')
+    expect(origin.seen.length).toBe(before)
+  })
+})
