@@ -8,6 +8,8 @@ export type Receipt = { cost: bigint; costOf: (...units: Usage[number]['unit'][]
 /** One thing Groundwire sells: a checked input, a ceiling on what it may use, the work, and the reply. */
 export type Capability<Input, Output> = {
   name: string
+  /** The query or URL, for lists of calls. */
+  subject: (input: Input) => string
   /** One sentence, for the reference page and the playground. */
   summary: string
   input: z.ZodType<Input>
@@ -17,6 +19,8 @@ export type Capability<Input, Output> = {
   timeoutMs: (input: Input) => number
   /** Checks that need more than one field, or a provider's state. Throws an AppError; runs before any hold. */
   check?: (input: Input) => void | Promise<void>
+  /** Facts known before the work, for the headers of a stream: `model`, `engine`. */
+  facts?: (input: Input) => Promise<Record<string, string>>
   /** The most this input can use: what is held before the work. */
   atMost: (input: Input) => Usage | Promise<Usage>
   run: (input: Input, call: Call) => Promise<Output>

@@ -7,13 +7,18 @@ import { priceOf } from './prices'
 
 /** How a call ended, for its row; written in the transaction that settles it. */
 export type Ending = { outcome: 'ok' } | { outcome: 'left' } | { outcome: 'failed'; error: unknown }
-type Record = (tx: Db, charged: bigint, ending: Ending) => Promise<void>
+
+/** Rows that stand or fall with the money: written in the transactions that hold and settle it. */
+export type Records = {
+  started: (tx: Db) => Promise<void>
+  ended: (tx: Db, charged: bigint, ending: Ending) => Promise<void>
+}
 
 export type Charged<Output> = { output: Output; receipt: Receipt }
 
 /**
  * The only function that spends: holds the most the call can cost → runs it → settles what was used, or refunds.
- * Resolves after the ledger has committed. `record` runs inside the closing transaction.
+ * Resolves after the ledger has committed; `held` is called once the hold stands.
  * A failure is free, except where it says that work was charged; a caller who left pays for what was used.
  */
 export async function charge<Input, Output>(
@@ -21,9 +26,12 @@ export async function charge<Input, Output>(
   input: Input,
   call: Call,
   keyId: string | null,
-  record: Record,
+  record: Records,
+  held: () => void,
 ): Promise<Charged<Output>> {
-  await hold({ callId: call.id, accountId: call.accountId, keyId, amount: priceOf(await capability.atMost(input)) })
+  const amount = priceOf(await capability.atMost(input))
+  await hold({ callId: call.id, accountId: call.accountId, keyId, amount }, record.started)
+  held()
   let output: Output
   try {
     output = await capability.run(input, call)
@@ -46,15 +54,15 @@ export function receiptOf(call: Call, cost: bigint): Receipt {
   }
 }
 
-async function closeFailed(call: Call, error: unknown, record: Record): Promise<void> {
+async function closeFailed(call: Call, error: unknown, record: Records): Promise<void> {
   if (call.signal.aborted) return void (await close(call, priceOf(call.used), { outcome: 'left' }, record))
   const ending: Ending = { outcome: 'failed', error }
   const charged = error instanceof AppError && error.charged
   await close(call, charged ? priceOf(call.used) : 0n, ending, record)
 }
 
-function close(call: Call, cost: bigint, ending: Ending, record: Record): Promise<bigint> {
-  const within = (tx: Db, charged: bigint) => record(tx, charged, ending)
+function close(call: Call, cost: bigint, ending: Ending, record: Records): Promise<bigint> {
+  const within = (tx: Db, charged: bigint) => record.ended(tx, charged, ending)
   if (cost > 0n) return settle({ callId: call.id, cost, usage: call.used, reason: ending.outcome }, within)
   return release(call.id, ending.outcome === 'failed' ? reasonOf(ending.error) : ending.outcome, within)
 }

@@ -1,5 +1,5 @@
 export { dayOf } from './caps'
-export { type Charged, charge, type Ending } from './charge'
+export { type Charged, charge, type Ending, type Records } from './charge'
 export { checkLedger, type Finding } from './invariants'
 export { available, grant, heldNow, openAccount } from './ledger'
 export { fromUsd, toUsd } from './money'

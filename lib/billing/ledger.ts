@@ -57,7 +57,10 @@ export async function heldNow(accountId: string): Promise<bigint> {
 export type HoldRequest = { callId: string; accountId: string; keyId: string | null; amount: bigint }
 
 /** Takes the most a call can cost off the account. Throws `insufficient_credits` when balance or a cap cannot cover it. */
-export function hold({ callId, accountId, keyId, amount }: HoldRequest): Promise<void> {
+export function hold(
+  { callId, accountId, keyId, amount }: HoldRequest,
+  within?: (tx: Db) => Promise<void>,
+): Promise<void> {
   return durably(async (tx) => {
     const [account] = await tx
       .select({ posted: ledgerAccounts.posted })
@@ -79,6 +82,7 @@ export function hold({ callId, accountId, keyId, amount }: HoldRequest): Promise
     })
     if (amount > 0n) await post(tx, { transaction: `hold:${callId}`, kind: 'hold', from: accountId, to: HOLDS, amount })
     if (keyId) await moveKeySpend(tx, keyId, at, { held: amount, spent: 0n })
+    await within?.(tx)
   })
 }
 

@@ -1,0 +1,3 @@
+export { chooseOwnerPassword, ensureOwner, OWNER_ACCOUNT, ownerHasNoPassword, SHORTEST_PASSWORD } from './owner'
+export { authOptions, currentUser, sessionCookie } from './session'
+export { type User, userById } from './sign-in'

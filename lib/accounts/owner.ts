@@ -1,0 +1,50 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { fromUsd, grant, openAccount } from '../billing'
+import { read, settings } from '../config'
+import { db, tables } from '../db'
+import { newId } from '../ids'
+import { hashPassword } from './password'
+
+const { users } = tables
+
+/** The owner's account in the book; one an installation. */
+export const OWNER_ACCOUNT = 'acct_owner'
+export const SHORTEST_PASSWORD = 10
+
+/** Makes the owner, the owner's account and its first credit, where they are not there yet. */
+export async function ensureOwner(): Promise<void> {
+  await openAccount(OWNER_ACCOUNT)
+  await db()
+    .insert(users)
+    .values({
+      id: newId('user'),
+      login: 'owner',
+      role: 'owner',
+      accountId: OWNER_ACCOUNT,
+      passwordHash: null,
+      createdAt: Date.now(),
+    })
+    .onConflictDoNothing()
+  const credit = fromUsd(read(settings.ownerCredit))
+  if (credit > 0n) await grant(OWNER_ACCOUNT, credit, 'owner-start', 'First credit')
+  const password = read(settings.ownerPassword)
+  if (password) await chooseOwnerPassword(password)
+}
+
+/** True until the owner has chosen a password. */
+export async function ownerHasNoPassword(): Promise<boolean> {
+  const [owner] = await db().select({ hash: users.passwordHash }).from(users).where(eq(users.login, 'owner'))
+  return owner !== undefined && owner.hash === null
+}
+
+/** Sets the owner's first password. False when there is one already: of two who try at once, one wins. */
+export async function chooseOwnerPassword(password: string): Promise<boolean> {
+  if (!(await ownerHasNoPassword())) return false
+  const passwordHash = await hashPassword(password)
+  const changed = await db()
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.login, 'owner'), isNull(users.passwordHash)))
+    .returning({ id: users.id })
+  return changed.length === 1
+}

@@ -1,0 +1,72 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { read, settings } from '../config'
+import { AppError } from '../errors'
+import { processWide } from '../process-wide'
+import type { Caller } from './identify'
+import { isShuttingDown } from './running'
+
+/** `RateLimit-*` headers of the caller's window. */
+export type RateHeaders = Record<string, string>
+
+/** Counts the call against the caller's rate. Throws 429 `rate_limit_exceeded` beyond it. */
+export async function checkRate(caller: Caller): Promise<RateHeaders> {
+  const limit = caller.key?.ratePerMinute ?? read(settings.rateLimitPerMinute)
+  const limiters = processWide('api.limiters', () => new Map<number, RateLimiterMemory>())
+  const limiter = limiters.get(limit) ?? new RateLimiterMemory({ points: limit, duration: 60 })
+  limiters.set(limit, limiter)
+  try {
+    return rateHeaders(limit, await limiter.consume(caller.name))
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+    throw new AppError('rate_limit_exceeded', `At most ${limit} calls a minute; try again in ${seconds} s.`, {
+      retryAfterSeconds: seconds,
+      details: { limit_per_minute: limit },
+    })
+  }
+}
+
+/** Takes a place for a running call; the returned function gives it back. Throws 503 or 429 when there is none. */
+export function takePlace(caller: Caller): () => void {
+  if (isShuttingDown()) throw new AppError('shutting_down', 'The server is stopping.', { retryAfterSeconds: 5 })
+  const places = processWide('api.places', () => ({ all: 0, of: new Map<string, number>() }))
+  const mine = places.of.get(caller.name) ?? 0
+  const own = caller.key?.maxParallel ?? null
+  if (own !== null && mine >= own)
+    throw new AppError('rate_limit_exceeded', `At most ${own} calls of this key may run at once.`, {
+      retryAfterSeconds: 1,
+    })
+  if (places.all >= read(settings.maxParallelCalls))
+    throw new AppError('overloaded', 'The server is at capacity; try again soon.', { retryAfterSeconds: 1 })
+  places.all++
+  places.of.set(caller.name, mine + 1)
+  let given = false
+  return () => {
+    if (given) return
+    given = true
+    places.all--
+    const left = (places.of.get(caller.name) ?? 1) - 1
+    if (left > 0) places.of.set(caller.name, left)
+    else places.of.delete(caller.name)
+  }
+}
+
+/** Throws 403 when the key is limited to other endpoints. */
+export function checkEndpoint(caller: Caller, capability: string): void {
+  const allowed = caller.key?.allowedEndpoints
+  if (allowed && !allowed.includes(capability))
+    throw new AppError('endpoint_not_allowed', `This API key may not call ${capability}.`, { details: { allowed } })
+}
+
+/** Calls running now, for metrics and health. */
+export function placesTaken(): number {
+  return processWide('api.places', () => ({ all: 0, of: new Map<string, number>() })).all
+}
+
+function rateHeaders(limit: number, state: RateLimiterRes): RateHeaders {
+  return {
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': String(Math.max(0, state.remainingPoints)),
+    'RateLimit-Reset': String(Math.ceil(state.msBeforeNext / 1000)),
+  }
+}

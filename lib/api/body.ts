@@ -1,0 +1,78 @@
+import { type ZodError, z } from 'zod'
+import type { Capability } from '../capability'
+import { AppError } from '../errors'
+
+const MOST_BYTES = 1 << 20
+
+/** The request's input, checked: camelCase and snake_case names both count, null counts as absent. Throws 400 or 413. */
+export async function readInput<Input, Output>(
+  request: Request,
+  capability: Capability<Input, Output>,
+): Promise<{ input: Input; given: Record<string, unknown> }> {
+  const given = fieldsOf(await readJson(request), namesOf(capability.input))
+  const parsed = capability.input.safeParse(given)
+  if (!parsed.success) throw fieldError(parsed.error, given)
+  return { input: parsed.data, given }
+}
+
+/** The body as a JSON object. Counted while it arrives: over 1 MiB is refused before the rest is read. */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body?.getReader()
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    size += next.value.byteLength
+    if (size > MOST_BYTES) {
+      await reader?.cancel().catch(() => {})
+      throw tooLarge()
+    }
+    chunks.push(next.value)
+  }
+  return parseObject(Buffer.concat(chunks).toString('utf8'))
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>
+  } catch (cause) {
+    throw new AppError('invalid_json', 'The request body is not valid JSON.', { cause })
+  }
+  throw new AppError('invalid_json', 'The request body must be a JSON object.')
+}
+
+/** Fields under the names the schema knows, without nulls. Own property names only, so `__proto__` stays a plain word. */
+function fieldsOf(body: Record<string, unknown>, known: Set<string>): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(body)) {
+    if (value === null) continue
+    const target = [name, snakeCase(name), camelCase(name)].find((one) => known.has(one))
+    if (target && (target === name || !(target in body) || body[target] === null)) fields[target] = value
+  }
+  return fields
+}
+
+function namesOf(schema: z.ZodType): Set<string> {
+  return new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** The first problem names the code; `details.issues` lists every one. */
+function fieldError(error: ZodError, given: Record<string, unknown>): AppError {
+  const issues = error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }))
+  const field = String(error.issues[0]?.path[0] ?? 'body')
+  const value = given[field]
+  const absent = value === undefined || (typeof value === 'string' && value.trim() === '')
+  const message = absent
+    ? `The field "${field}" is required.`
+    : `The field "${field}" is not valid: ${issues[0]?.message ?? ''}`
+  const code = absent ? 'missing_field' : 'invalid_field'
+  return new AppError(code, message, { wireCode: `${absent ? 'missing' : 'invalid'}_${field}`, details: { issues } })
+}
+
+function tooLarge(): AppError {
+  return new AppError('request_too_large', 'The request body is over 1 MiB.')
+}

@@ -1,0 +1,37 @@
+import { currentUser } from '../accounts'
+import { AppError } from '../errors'
+import { type ApiKey, verifyKey } from '../keys'
+
+/** Who makes a call: an account, by one of its keys or by a signed-in person. */
+export type Caller = { accountId: string; key: ApiKey | null; name: string }
+
+/** The caller behind a request. Throws 401 when there is none; a session counts only from our own pages. */
+export async function identify(request: Request): Promise<Caller> {
+  const header = request.headers.get('authorization')
+  if (header !== null) {
+    const token = /^Bearer ([!-~]+)$/i.exec(header.trim())?.[1]
+    const key = token ? await verifyKey(token) : null
+    if (!key) throw unknownKey()
+    return { accountId: key.accountId, key, name: `key:${key.id}` }
+  }
+  const user = request.headers.has('cookie') ? await currentUser() : null
+  if (!user) throw unknownKey()
+  if (!fromOurPages(request))
+    throw new AppError('forbidden_origin', 'A session may be used from this dashboard only. Use an API key.')
+  return { accountId: user.accountId, key: null, name: `user:${user.id}` }
+}
+
+/** True when the browser says that the request comes from this server's own pages. */
+export function fromOurPages(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const origin = request.headers.get('origin')
+  return origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get('host')
+}
+
+function unknownKey(): AppError {
+  return new AppError(
+    'missing_service_api_key',
+    'The API key is missing or not valid. Send it in the header "Authorization: Bearer <API_KEY>".',
+  )
+}

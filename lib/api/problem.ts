@@ -1,0 +1,28 @@
+import { AppError } from '../errors'
+import { log } from '../log'
+
+/** The contract's error body. `details` is null when there is nothing to add. */
+export function envelope(error: AppError) {
+  return {
+    detail: { error_type: error.type, error_code: error.wireCode, message: error.message, details: error.details },
+  }
+}
+
+/** Any failure as the contract's response: status, envelope, and the headers that go with it. */
+export function problem(id: string, failure: unknown, headers: Record<string, string> = {}): Response {
+  const error = asAppError(id, failure)
+  const all: Record<string, string> = { ...headers, 'X-Request-Id': id, 'Cache-Control': 'no-store' }
+  if (error.status === 401) all['WWW-Authenticate'] = 'Bearer'
+  if (error.status === 429 || error.status === 503) all['Retry-After'] = String(error.retryAfterSeconds ?? 1)
+  return Response.json(envelope(error), { status: error.status, headers: all })
+}
+
+/** What the caller may know of a failure; what they may not goes to the log under the request id. */
+export function asAppError(id: string, failure: unknown): AppError {
+  if (failure instanceof AppError) {
+    if (failure.status >= 500) log().warn({ id, code: failure.wireCode, cause: failure.cause }, failure.message)
+    return failure
+  }
+  log().error({ id, err: failure }, 'unexpected failure')
+  return new AppError('unexpected_error', `Something went wrong on our side. Request id: ${id}`, { cause: failure })
+}

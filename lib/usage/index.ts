@@ -1,0 +1,1 @@
+export { type CallEnd, type CallStart, keepRecord, noteEnd, noteRefused, noteStart } from './record'

@@ -1,0 +1,118 @@
+import { and, eq } from 'drizzle-orm'
+import type { Call } from '../call'
+import { read, settings } from '../config'
+import { type Db, durably, tables } from '../db'
+import { AppError } from '../errors'
+
+const { calls, callRecords, usageHours } = tables
+const HOUR_MS = 3_600_000
+const LONGEST_ANSWER = 1 << 20
+
+export type CallStart = {
+  id: string
+  accountId: string
+  keyId: string | null
+  capability: string
+  subject: string
+  startedAt: number
+}
+export type CallEnd = {
+  status: 'ok' | 'failed' | 'left'
+  httpStatus: number
+  error?: unknown
+  /** Nano-USD. */
+  cost: bigint
+}
+
+/** Notes that a call runs. Part of the caller's transaction. */
+export async function noteStart(tx: Db, start: CallStart): Promise<void> {
+  await tx.insert(calls).values({ ...start, subject: start.subject.slice(0, 500), status: 'running' })
+}
+
+/** Notes how a call ended, and adds it to its hour. Part of the transaction that settles it. */
+export async function noteEnd(tx: Db, call: Call, start: CallStart, end: CallEnd): Promise<void> {
+  const row = rowOf(call, end)
+  await tx.update(calls).set(row).where(eq(calls.id, call.id))
+  await addToHour(tx, start, row)
+}
+
+/** Notes a call that was refused before any hold (400, 429): it costs nothing and did nothing. */
+export function noteRefused(start: CallStart, error: AppError): Promise<void> {
+  const row = {
+    status: 'failed' as const,
+    httpStatus: error.status,
+    errorCode: error.wireCode,
+    errorMessage: error.message,
+    model: null,
+    cost: 0n,
+    inputTokens: 0,
+    outputTokens: 0,
+    tookMs: Date.now() - start.startedAt,
+  }
+  return durably(async (tx) => {
+    await tx.insert(calls).values({ ...start, subject: start.subject.slice(0, 500), ...row })
+    await addToHour(tx, start, row)
+  })
+}
+
+/** Keeps what was asked and answered, where the owner and the key allow it. */
+export async function keepRecord(call: Call, request: Record<string, unknown>, response: string | null): Promise<void> {
+  if (read(settings.keepAnswersDays) === 0) return
+  const kept = response !== null && response.length <= LONGEST_ANSWER ? response : null
+  const row = { callId: call.id, request, response: kept, stages: [...call.stages], facts: call.facts, at: Date.now() }
+  await durably(async (tx) => void (await tx.insert(callRecords).values(row).onConflictDoNothing()))
+}
+
+function rowOf(call: Call, { status, httpStatus, error, cost }: CallEnd) {
+  const tokens = (unit: string) =>
+    call.used.filter((line) => line.unit === unit).reduce((sum, line) => sum + line.amount, 0)
+  const shown = error instanceof AppError ? { errorCode: error.wireCode, errorMessage: error.message } : null
+  return {
+    status,
+    httpStatus,
+    errorCode: error === undefined ? null : (shown?.errorCode ?? 'unexpected_error'),
+    errorMessage: shown?.errorMessage ?? null,
+    model: call.facts.model ?? null,
+    cost,
+    inputTokens: tokens('llm_input_tokens') + tokens('llm_cached_tokens'),
+    outputTokens: tokens('llm_output_tokens'),
+    tookMs: Date.now() - call.startedAt,
+  }
+}
+
+async function addToHour(tx: Db, start: CallStart, row: ReturnType<typeof rowOf>): Promise<void> {
+  const key = {
+    hour: Math.floor(start.startedAt / HOUR_MS) * HOUR_MS,
+    accountId: start.accountId,
+    keyId: start.keyId ?? '',
+    capability: start.capability,
+    model: row.model ?? '',
+  }
+  const same = and(
+    eq(usageHours.accountId, key.accountId),
+    eq(usageHours.hour, key.hour),
+    eq(usageHours.keyId, key.keyId),
+    eq(usageHours.capability, key.capability),
+    eq(usageHours.model, key.model),
+  )
+  const [before] = await tx.select().from(usageHours).where(same)
+  const sums = {
+    calls: (before?.calls ?? 0) + 1,
+    failed: (before?.failed ?? 0) + (row.status === 'failed' ? 1 : 0),
+    cost: (before?.cost ?? 0n) + row.cost,
+    inputTokens: (before?.inputTokens ?? 0) + row.inputTokens,
+    outputTokens: (before?.outputTokens ?? 0) + row.outputTokens,
+    tookMs: (before?.tookMs ?? 0) + row.tookMs,
+    durations: addDuration(before?.durations ?? [], row.tookMs),
+  }
+  if (before) await tx.update(usageHours).set(sums).where(same)
+  else await tx.insert(usageHours).values({ ...key, ...sums })
+}
+
+/** Bucket i counts durations under 50 ms × 2^i. */
+function addDuration(durations: number[], tookMs: number): number[] {
+  const bucket = Math.max(0, Math.ceil(Math.log2(Math.max(1, tookMs) / 50)))
+  const counts = Array.from({ length: Math.max(durations.length, bucket + 1) }, (_, i) => durations[i] ?? 0)
+  counts[bucket] = (counts[bucket] ?? 0) + 1
+  return counts
+}
