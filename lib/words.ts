@@ -1,0 +1,58 @@
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const RUNS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[\p{L}\p{N}_]+(?:['’][\p{L}]+)?/gu
+
+/** Words that say nothing about what a question is about (English, German, French, Spanish function words). */
+const STOP = new Set(
+  `a an and are as at be been but by can could did do does for from had has have how i if in into is it its me my no not of on or our
+  shall should so than that the their them then there these they this those to was we were what when where which who whom whose why will
+  with would you your i'm it's don't doesn't isn't aren't can't about any between der die das den dem ein eine einen einer und oder ist sind
+  war wie was wer wo wann warum welche welcher welches von zu im in mit auf für nicht le la les un une des du de et ou est sont que qui quoi
+  où quand comment pourquoi dans pour sur avec el los las una unos y o es son qué quién cómo cuándo dónde por para con del al`.split(
+    /\s+/,
+  ),
+)
+
+/** Lower-case words of a text in order; runs of Chinese, Japanese and Korean as overlapping pairs of characters. */
+export function wordsOf(text: string): string[] {
+  const words: string[] = []
+  for (const [run] of text.toLowerCase().normalize('NFKC').matchAll(RUNS)) {
+    if (CJK.test(run)) words.push(...pairsOf(run))
+    else if (run.length <= 64) words.push(run)
+  }
+  return words
+}
+
+/** Stems of the words that carry meaning, in order; the whole list where only function words are there. */
+export function termsOf(text: string): string[] {
+  const words = wordsOf(text)
+  const telling = words.filter((word) => !STOP.has(word))
+  return (telling.length > 0 ? telling : words).map(stem)
+}
+
+/** Overlapping pairs of characters of the CJK runs in a text: what a tokenizer without a dictionary can search. */
+export function cjkPairs(text: string): string {
+  const pairs: string[] = []
+  for (const [run] of text.normalize('NFKC').matchAll(RUNS)) if (CJK.test(run)) pairs.push(...pairsOf(run))
+  return pairs.join(' ')
+}
+
+function pairsOf(run: string): string[] {
+  const characters = [...run]
+  if (characters.length < 2) return characters
+  return characters.slice(1).map((character, i) => `${characters[i]}${character}`)
+}
+
+/** A light English stem: plural, -ing, -ed, -ly and the like fall off; other languages are hardly touched. */
+export function stem(word: string): string {
+  if (word.length <= 3 || /[^a-z'’]/.test(word)) return word
+  let root = word.replace(/['’]s$/, '')
+  root = root
+    .replace(/(ss|x|sh|ch)es$/, '$1')
+    .replace(/ies$/, 'y')
+    .replace(/([^su])s$/, '$1')
+  root = root.replace(/(ational|ization|isation)$/, (end) => (end === 'ational' ? 'ate' : 'ize'))
+  root = root.replace(/^(.{3,})(?:ments?|ness|ably|ible|able|ation|ition|ing|edly|ed|ly|er|or|ion)$/, '$1')
+  // A doubled consonant or a silent e left at the end must not tell two forms apart.
+  return root.replace(/([bdfgmnprt])\1$/, '$1').replace(/(.{2,})[ey]$/, '$1')
+}
