@@ -1,0 +1,81 @@
+import type OpenAI from 'openai'
+import { processWide } from '@/lib/process-wide'
+import type { Connection } from './providers'
+import { strictSchema } from './strict'
+import type { Turn } from './turn'
+
+export type ChatBody = Omit<OpenAI.Chat.ChatCompletionCreateParamsNonStreaming, 'stream' | 'stream_options'>
+
+/** Things a model was found to refuse: fields to leave out, or the other name of the output cap. */
+export type Refused = { fields: Set<string>; capField?: 'max_tokens' | 'max_completion_tokens' }
+
+/** What a model at an address refused before. */
+export function refusedBy({ baseUrl }: Connection, model: string): Refused {
+  const known = processWide('llm.refused', () => new Map<string, Refused>())
+  const name = `${baseUrl} ${model}`
+  const refused = known.get(name) ?? { fields: new Set<string>() }
+  known.set(name, refused)
+  return refused
+}
+
+/** The chat request for a turn, with the provider's and the model's quirks. */
+export function chatBody(connection: Connection, turn: Turn): ChatBody {
+  const { provider } = connection
+  const refused = refusedBy(connection, turn.choice.model)
+  const reasons = isReasoning(provider.name, turn.choice.model)
+  const capField = refused.capField ?? (reasons ? 'max_completion_tokens' : provider.capField)
+  // Reasoning counts against the cap: leave room for it, or the answer comes out empty.
+  const cap = reasons ? turn.maxTokens + 4_000 : turn.maxTokens
+  const body: ChatBody & Record<string, unknown> = {
+    model: turn.choice.model,
+    messages: messagesOf(turn),
+    [capField]: cap,
+    ...(turn.temperature === undefined || reasons
+      ? {}
+      : { temperature: temperatureFor(provider.name, turn.temperature) }),
+    ...shaping(turn),
+  }
+  for (const field of refused.fields) delete body[field]
+  return body
+}
+
+/** OpenAI's reasoning models, which refuse `max_tokens` and temperatures. */
+function isReasoning(provider: string, model: string): boolean {
+  return ['openai', 'azure'].includes(provider) && /^(o\d|gpt-(?:[5-9]|\d\d)(?!.*chat))/.test(model)
+}
+
+const temperatureFor = (provider: string, temperature: number) =>
+  provider === 'anthropic' ? Math.min(1, temperature) : temperature
+
+function messagesOf(turn: Turn): OpenAI.Chat.ChatCompletionMessageParam[] {
+  if (!turn.shape || turn.rung === 'json_schema' || turn.rung === 'tool') return turn.messages
+  const order = `Answer with one JSON value and nothing else. It must fit this JSON schema:\n${JSON.stringify(turn.shape.schema)}`
+  const [first, ...rest] = turn.messages
+  return first?.role === 'system'
+    ? [{ role: 'system', content: `${first.content}\n\n${order}` }, ...rest]
+    : [{ role: 'system', content: order }, ...turn.messages]
+}
+
+function shaping({ shape, rung }: Turn): Partial<ChatBody> {
+  if (!shape || rung === 'prompt') return {}
+  if (rung === 'json_object') return { response_format: { type: 'json_object' } }
+  if (rung === 'tool') {
+    const parameters = isObject(shape.schema) ? shape.schema : wrapped(shape.schema)
+    return {
+      tools: [{ type: 'function', function: { name: shape.name, description: 'Gives the answer.', parameters } }],
+      tool_choice: { type: 'function', function: { name: shape.name } },
+    }
+  }
+  const strict = strictSchema(shape.schema)
+  const json_schema = { name: shape.name, schema: strict ?? shape.schema, strict: strict !== null }
+  return { response_format: { type: 'json_schema', json_schema } }
+}
+
+const isObject = (schema: Record<string, unknown>) => schema.type === 'object' || 'properties' in schema
+
+/** A tool's arguments are an object: other shapes travel in its `value`. */
+export const wrapped = (schema: Record<string, unknown>) => ({
+  type: 'object',
+  properties: { value: schema },
+  required: ['value'],
+})

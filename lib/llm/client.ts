@@ -1,0 +1,31 @@
+import OpenAI from 'openai'
+import { processWide } from '@/lib/process-wide'
+import { upstreamFetch } from '@/lib/upstream'
+import type { Connection } from './providers'
+
+/** The SDK's client for a provider: our connections, no retries and no log of its own. */
+export function clientFor(connection: Connection): OpenAI {
+  const clients = processWide('llm.clients', () => new Map<string, OpenAI>())
+  const { baseUrl, key, provider } = connection
+  const name = `${provider.name} ${baseUrl} ${key ?? ''}`
+  const client =
+    clients.get(name) ??
+    new OpenAI({
+      apiKey: key ?? 'none',
+      baseURL: baseUrl,
+      organization: null,
+      project: null,
+      maxRetries: 0,
+      timeout: 600_000,
+      logLevel: 'off',
+      fetch: upstreamFetch,
+      defaultHeaders: provider.keyHeader ? { authorization: null, [provider.keyHeader]: key ?? '' } : {},
+    })
+  clients.set(name, client)
+  return client
+}
+
+export function headersFor({ provider, key }: Connection): Record<string, string> {
+  if (!key) return {}
+  return provider.keyHeader ? { [provider.keyHeader]: key } : { authorization: `Bearer ${key}` }
+}

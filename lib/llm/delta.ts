@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { UpstreamError } from '@/lib/upstream'
+import type { ModelProvider } from './providers'
+import type { Counted, FinishReason, Piece } from './turn'
+
+// Some services send the words as a list of parts, of which only the text is for the reader.
+const Content = z
+  .union([z.string(), z.array(z.looseObject({ type: z.string(), text: z.string().optional() }))])
+  .nullish()
+  .transform((content) =>
+    typeof content === 'string'
+      ? content
+      : (content ?? []).map((part) => (part.type === 'text' ? (part.text ?? '') : '')).join(''),
+  )
+export const Said = z.object({
+  content: Content,
+  refusal: z.string().nullish(),
+  tool_calls: z.array(z.object({ function: z.object({ arguments: z.string().nullish() }).nullish() })).nullish(),
+})
+const count = z.number().int().min(0)
+const Usage = z.object({
+  prompt_tokens: count,
+  completion_tokens: count,
+  total_tokens: count.nullish(),
+  prompt_tokens_details: z.object({ cached_tokens: count.nullish() }).nullish(),
+  prompt_cache_hit_tokens: count.nullish(),
+})
+const Chunk = z.object({
+  choices: z.array(z.object({ delta: Said.nullish(), finish_reason: z.string().nullish() })).nullish(),
+  usage: z.unknown().optional(),
+  x_groq: z.object({ usage: z.unknown().optional() }).nullish().catch(null),
+  error: z.unknown().optional(),
+})
+
+/** What one chunk of a stream says. */
+export function deltaPiece(provider: ModelProvider, value: unknown): Piece {
+  const chunk = Chunk.safeParse(value)
+  if (!chunk.success || chunk.data.error) {
+    const message = `${provider.title} broke off with an error.`
+    throw new UpstreamError(provider.name, { kind: 'upstream', message })
+  }
+  const choice = chunk.data.choices?.[0]
+  const counted = countedIn(provider, chunk.data.usage ?? chunk.data.x_groq?.usage)
+  const text = choice?.delta ? wordsOf(choice.delta) : ''
+  const finish = finishReason(choice?.finish_reason, choice?.delta?.refusal)
+  return { ...(text ? { text } : {}), ...(finish ? { finish } : {}), ...(counted ? { counted } : {}) }
+}
+
+/** The words of a message: its content, or the arguments of the tool that it was made to call. */
+export function wordsOf(said: z.infer<typeof Said>): string {
+  return said.content || (said.tool_calls ?? []).map((call) => call.function?.arguments ?? '').join('')
+}
+
+export function finishReason(text: string | null | undefined, refusal?: string | null): FinishReason | undefined {
+  if (refusal) return 'refusal'
+  if (!text) return undefined
+  if (text === 'length' || text === 'max_tokens') return 'length'
+  return text === 'content_filter' || text === 'refusal' ? 'refusal' : 'stop'
+}
+
+/** The provider's own count, or undefined when it sent none that can be read. */
+export function countedIn(provider: ModelProvider, value: unknown): Counted | undefined {
+  const usage = Usage.safeParse(value)
+  if (!usage.success) return undefined
+  const { prompt_tokens, completion_tokens, total_tokens, prompt_tokens_details, prompt_cache_hit_tokens } = usage.data
+  const outputTokens =
+    provider.outputWithoutReasoning && total_tokens
+      ? Math.max(completion_tokens, total_tokens - prompt_tokens)
+      : completion_tokens
+  const cached = prompt_tokens_details?.cached_tokens ?? prompt_cache_hit_tokens ?? 0
+  return { inputTokens: prompt_tokens, cachedTokens: Math.min(cached, prompt_tokens), outputTokens }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { processWide } from '@/lib/process-wide'
+import { json } from '@/lib/upstream'
+import { headersFor } from './client'
+import type { Connection } from './providers'
+
+const Models = z.object({ data: z.array(z.object({ id: z.string() })) })
+const keepMs = 60_000
+
+/** Ids of the models that a service lists; empty when it does not answer. Kept for a minute. */
+export async function listedModels(connection: Connection): Promise<string[]> {
+  const kept = processWide('llm.listed', () => new Map<string, { until: number; ids: string[] }>())
+  const known = kept.get(connection.baseUrl)
+  if (known && known.until > Date.now()) return known.ids
+  const ids = await askForModels(connection, AbortSignal.timeout(5_000)).catch(() => [])
+  kept.set(connection.baseUrl, { until: Date.now() + (ids.length > 0 ? keepMs : 5_000), ids })
+  return ids
+}
+
+/** The same without keeping and forgiving: throws UpstreamError. */
+export async function askForModels(connection: Connection, signal: AbortSignal): Promise<string[]> {
+  const request = { provider: connection.provider.name, headers: headersFor(connection), timeoutMs: 5_000, retries: 0 }
+  const { data } = await json(`${connection.baseUrl}/models`, Models, request, { signal })
+  return data.map((model) => model.id)
+}

@@ -1,0 +1,181 @@
+import { address, optionalText, read, type Setting, setting } from '@/lib/config'
+
+/** How an answer in a given shape can be asked for, best first. */
+export type Rung = 'json_schema' | 'tool' | 'json_object' | 'prompt'
+
+/** One model service that speaks OpenAI's chat dialect: its address, its settings, its quirks. */
+export type ModelProvider = {
+  name: string
+  title: string
+  baseUrl: string | null
+  /** Its id in the price data; null where nobody bills by the token. */
+  priceId: string | null
+  /** Model used for service-web when none is set; null: the first the service lists. */
+  defaultModel: string | null
+  rungs: readonly Rung[]
+  /** Name of the field that caps the output. */
+  capField: 'max_tokens' | 'max_completion_tokens'
+  /** Whether an address alone configures it. */
+  keyless?: boolean
+  /** Header that carries the key instead of `Authorization: Bearer`. */
+  keyHeader?: string
+  /** Whether its output count leaves reasoning out, so that the total must be used. */
+  outputWithoutReasoning?: boolean
+}
+
+const every: readonly Rung[] = ['json_schema', 'tool', 'json_object', 'prompt']
+const usual = { rungs: every, capField: 'max_tokens' } as const
+
+/** Every model provider, in the order in which the default model is looked for. */
+export const modelProviders: readonly ModelProvider[] = [
+  {
+    ...usual,
+    name: 'openai',
+    title: 'OpenAI',
+    baseUrl: 'https://api.openai.com/v1',
+    priceId: 'openai',
+    defaultModel: 'gpt-4o-mini',
+  },
+  {
+    ...usual,
+    name: 'anthropic',
+    title: 'Anthropic',
+    baseUrl: 'https://api.anthropic.com/v1',
+    priceId: 'anthropic',
+    defaultModel: 'claude-haiku-4-5',
+    rungs: ['tool', 'prompt'],
+  },
+  {
+    ...usual,
+    name: 'gemini',
+    title: 'Google Gemini',
+    baseUrl: 'https://generativelanguage.googleapis.com/v1beta/openai',
+    priceId: 'google',
+    defaultModel: 'gemini-2.5-flash',
+  },
+  {
+    ...usual,
+    name: 'groq',
+    title: 'Groq',
+    baseUrl: 'https://api.groq.com/openai/v1',
+    priceId: 'groq',
+    defaultModel: 'llama-3.3-70b-versatile',
+  },
+  {
+    ...usual,
+    name: 'deepseek',
+    title: 'DeepSeek',
+    baseUrl: 'https://api.deepseek.com',
+    priceId: 'deepseek',
+    defaultModel: 'deepseek-chat',
+    rungs: ['json_object', 'tool', 'prompt'],
+  },
+  {
+    ...usual,
+    name: 'mistral',
+    title: 'Mistral',
+    baseUrl: 'https://api.mistral.ai/v1',
+    priceId: 'mistral',
+    defaultModel: 'mistral-small-latest',
+  },
+  {
+    ...usual,
+    name: 'xai',
+    title: 'xAI',
+    baseUrl: 'https://api.x.ai/v1',
+    priceId: 'x-ai',
+    defaultModel: 'grok-4-fast',
+    capField: 'max_completion_tokens',
+    outputWithoutReasoning: true,
+  },
+  {
+    ...usual,
+    name: 'openrouter',
+    title: 'OpenRouter',
+    baseUrl: 'https://openrouter.ai/api/v1',
+    priceId: 'openrouter',
+    defaultModel: 'openai/gpt-4o-mini',
+  },
+  {
+    ...usual,
+    name: 'together',
+    title: 'Together',
+    baseUrl: 'https://api.together.xyz/v1',
+    priceId: 'together',
+    defaultModel: 'meta-llama/Llama-3.3-70B-Instruct-Turbo',
+  },
+  {
+    ...usual,
+    name: 'fireworks',
+    title: 'Fireworks',
+    baseUrl: 'https://api.fireworks.ai/inference/v1',
+    priceId: 'fireworks',
+    defaultModel: 'accounts/fireworks/models/llama-v3p3-70b-instruct',
+  },
+  {
+    ...usual,
+    name: 'cerebras',
+    title: 'Cerebras',
+    baseUrl: 'https://api.cerebras.ai/v1',
+    priceId: 'cerebras',
+    defaultModel: 'llama-3.3-70b',
+    capField: 'max_completion_tokens',
+  },
+  {
+    ...usual,
+    name: 'azure',
+    title: 'Azure OpenAI',
+    baseUrl: null,
+    priceId: 'azure',
+    defaultModel: 'gpt-4o-mini',
+    keyHeader: 'api-key',
+  },
+  {
+    ...usual,
+    name: 'ollama',
+    title: 'Ollama',
+    baseUrl: 'http://localhost:11434/v1',
+    priceId: null,
+    defaultModel: null,
+    rungs: ['json_schema', 'json_object', 'prompt'],
+    keyless: true,
+  },
+  { ...usual, name: 'vllm', title: 'vLLM', baseUrl: null, priceId: null, defaultModel: null, keyless: true },
+  { ...usual, name: 'lmstudio', title: 'LM Studio', baseUrl: null, priceId: null, defaultModel: null, keyless: true },
+  {
+    ...usual,
+    name: 'custom',
+    title: 'OpenAI-compatible server',
+    baseUrl: null,
+    priceId: null,
+    defaultModel: null,
+    keyless: true,
+  },
+]
+
+export type ProviderSettings = { key: Setting<string | undefined>; baseUrl: Setting<string | undefined> }
+
+/** `<NAME>_API_KEY` and `<NAME>_BASE_URL` of a provider. */
+export function settingsOf({ name, title, baseUrl, keyless }: ModelProvider): ProviderSettings {
+  const prefix = name.toUpperCase()
+  const optional = keyless ? ', where it asks for one' : ''
+  return {
+    key: setting(`${prefix}_API_KEY`, `Key for models of ${title}${optional}.`, optionalText, { secret: true }),
+    baseUrl: setting(`${prefix}_BASE_URL`, `Address of ${title}${baseUrl ? `; ${baseUrl} when empty` : ''}.`, address),
+  }
+}
+
+export type Connection = { provider: ModelProvider; baseUrl: string; key: string | undefined }
+
+/** How to reach a provider, or null when the operator has not configured it. */
+export function connectionTo(provider: ModelProvider): Connection | null {
+  const settings = settingsOf(provider)
+  const key = read(settings.key)
+  const given = read(settings.baseUrl)
+  const baseUrl = (given ?? provider.baseUrl)?.replace(/\/+$/, '')
+  if (!baseUrl || !(key || (provider.keyless && given))) return null
+  return { provider, baseUrl, key }
+}
+
+/** Providers the operator configured, in order. */
+export const connections = (): Connection[] => modelProviders.flatMap((one) => connectionTo(one) ?? [])

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { messageIn, UpstreamError } from '@/lib/upstream'
+import { countedIn, finishReason, Said, wordsOf } from './delta'
+import type { ModelProvider } from './providers'
+import type { Piece } from './turn'
+
+const Whole = z.object({
+  choices: z.array(z.object({ message: Said, finish_reason: z.string().nullish() })).min(1),
+  usage: z.unknown().optional(),
+})
+
+/** A whole reply in one piece. A 200 without an answer in it is the provider's failure. */
+export function readWhole(provider: ModelProvider, body: unknown): Piece {
+  const whole = Whole.safeParse(body)
+  const choice = whole.data?.choices[0]
+  if (!choice || choice.finish_reason === 'error') {
+    const said = messageIn(body)
+    const message = `${provider.title} sent no answer${said ? `: ${said.slice(0, 300)}` : ''}.`
+    throw new UpstreamError(provider.name, { kind: 'upstream', message })
+  }
+  const counted = countedIn(provider, whole.data?.usage)
+  return {
+    text: wordsOf(choice.message),
+    finish: finishReason(choice.finish_reason, choice.message.refusal) ?? 'stop',
+    ...(counted ? { counted } : {}),
+  }
+}

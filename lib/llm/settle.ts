@@ -1,0 +1,40 @@
+import type { Call } from '@/lib/call'
+import type { Given } from './attempts'
+import { estimateTokens } from './tokens'
+import type { Turn } from './turn'
+
+/** Tokens of a completion. `inputTokens` includes the cached ones; `estimated` when the provider did not count. */
+export type TokensUsed = { inputTokens: number; cachedTokens: number; outputTokens: number; estimated: boolean }
+
+/** Counts a turn's tokens on the call, by the provider's count or an estimate. Nothing when the model did not run. */
+export function settle(turn: Turn, given: Given & { failure: unknown }, call: Call): TokensUsed {
+  const usage = tokensOf(turn, given, call.signal.aborted)
+  const { rates, label } = turn.choice
+  const more = { model: label, ...(usage.estimated ? { estimated: true } : {}) }
+  const fresh = usage.inputTokens - usage.cachedTokens
+  if (fresh > 0) call.count('llm_input_tokens', fresh, { ...more, rate: rates?.inputNanoPerMillion ?? 0n })
+  if (usage.cachedTokens > 0)
+    call.count('llm_cached_tokens', usage.cachedTokens, { ...more, rate: rates?.cachedNanoPerMillion ?? 0n })
+  if (usage.outputTokens > 0)
+    call.count('llm_output_tokens', usage.outputTokens, { ...more, rate: rates?.outputNanoPerMillion ?? 0n })
+  return usage
+}
+
+function tokensOf(turn: Turn, given: Given & { failure: unknown }, callerLeft: boolean): TokensUsed {
+  if (given.counted) return { ...given.counted, estimated: false }
+  const ran = given.began || callerLeft || !given.failure
+  if (!ran) return { inputTokens: 0, cachedTokens: 0, outputTokens: 0, estimated: false }
+  const inputTokens = turn.messages.reduce((sum, message) => sum + estimateTokens(message.content) + 4, 0)
+  return { inputTokens, cachedTokens: 0, outputTokens: estimateTokens(given.text), estimated: true }
+}
+
+export const noTokens: TokensUsed = { inputTokens: 0, cachedTokens: 0, outputTokens: 0, estimated: false }
+
+export function addTokens(one: TokensUsed, other: TokensUsed): TokensUsed {
+  return {
+    inputTokens: one.inputTokens + other.inputTokens,
+    cachedTokens: one.cachedTokens + other.cachedTokens,
+    outputTokens: one.outputTokens + other.outputTokens,
+    estimated: one.estimated || other.estimated,
+  }
+}

@@ -1,0 +1,104 @@
+import type { Call } from '@/lib/call'
+import { AppError } from '@/lib/errors'
+import { processWide } from '@/lib/process-wide'
+import { wrapped } from './body'
+import { type Completion, type CompletionResult, messagesOf, runTurn, turnOf } from './complete'
+import { parseAnswer } from './parse'
+import type { Connection, Rung } from './providers'
+import { addTokens, noTokens, type TokensUsed } from './settle'
+import { withoutFilledNulls } from './strict'
+import type { Message } from './turn'
+import { problemsOf } from './validate'
+
+const shapeName = 'answer'
+
+/**
+ * Asks for JSON by a schema: the way of asking is the best that the model is known to accept. An answer that does not
+ * parse or fit is sent back once with what is wrong. Throws `invalid_model_output` or `truncated_output`, both charged.
+ */
+export async function completeShaped(
+  request: Completion,
+  schema: Record<string, unknown>,
+  connection: Connection,
+  call: Call,
+): Promise<CompletionResult> {
+  let messages = messagesOf(request)
+  let used: TokensUsed = noTokens
+  for (let repairs = 0; ; repairs += 1) {
+    const { text, finish, usage, rung } = await askDown(request, messages, schema, connection, call)
+    used = addTokens(used, usage)
+    const { label } = request.choice
+    if (finish === 'length') throw truncated(label)
+    if (finish === 'refusal') throw unusable(label, ['The model refused to answer.'])
+    const { value, problems } = check(text, schema, rung)
+    if (problems.length === 0) return { text, object: value, finishReason: finish, usage: used, model: label }
+    if (repairs > 0) throw unusable(label, problems)
+    messages = [...messages, ...repair(text, problems)]
+  }
+}
+
+/** Asks by the best way known to work, and steps down when the model refuses that way of asking. */
+async function askDown(
+  request: Completion,
+  messages: Message[],
+  schema: Record<string, unknown>,
+  connection: Connection,
+  call: Call,
+) {
+  const refused = processWide('llm.rungs', () => new Map<string, number>())
+  const name = `${connection.baseUrl} ${request.choice.model}`
+  const { rungs } = connection.provider
+  for (let at = refused.get(name) ?? 0; ; at += 1) {
+    const rung = rungs[at] ?? 'prompt'
+    const turn = turnOf(request, messages, { name: shapeName, schema }, rung)
+    try {
+      const { taken, usage } = await runTurn(connection, turn, call)
+      return { text: taken.text, finish: taken.finish ?? ('stop' as const), usage, rung }
+    } catch (error) {
+      if (!(at < rungs.length - 1 && refusesShape(error))) throw error
+      refused.set(name, at + 1)
+    }
+  }
+}
+
+function refusesShape(error: unknown): boolean {
+  if (!(error instanceof AppError) || error.details?.kind !== 'bad_request') return false
+  return /response_format|json_schema|json_object|json mode|tool|function|schema|structured/i.test(error.message)
+}
+
+function check(text: string, schema: Record<string, unknown>, rung: Rung): { value: unknown; problems: string[] } {
+  const parsed = parseAnswer(text)
+  if (parsed === undefined) return { value: undefined, problems: ['It is not JSON.'] }
+  const packed =
+    rung === 'tool' && JSON.stringify(wrapped(schema).required) === JSON.stringify(Object.keys(parsed ?? {}))
+  const plain =
+    packed && schema.type !== 'object' && !('properties' in schema) ? (parsed as { value: unknown }).value : parsed
+  const value = rung === 'json_schema' ? withoutFilledNulls(plain, schema) : plain
+  return { value, problems: problemsOf(value, schema) }
+}
+
+function repair(text: string, problems: string[]): Message[] {
+  const order = `That answer cannot be used:\n${problems.map((one) => `- ${one}`).join('\n')}\nGive the whole answer again as JSON that fits the schema, and nothing else.`
+  return [
+    { role: 'assistant', content: text.slice(0, 20_000) || '(empty)' },
+    { role: 'user', content: order },
+  ]
+}
+
+function truncated(label: string): AppError {
+  return new AppError(
+    'truncated_output',
+    'The model ran out of tokens before its JSON was complete. Raise max_tokens, or ask for less.',
+    {
+      details: { model: label },
+      charged: true,
+    },
+  )
+}
+
+function unusable(label: string, problems: string[]): AppError {
+  return new AppError('invalid_model_output', `The model's answer does not fit the schema: ${problems[0]}`, {
+    details: { model: label, problems: problems.slice(0, 10) },
+    charged: true,
+  })
+}

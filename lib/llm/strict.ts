@@ -1,0 +1,104 @@
+type Schema = Record<string, unknown>
+
+const keywords = new Set([
+  'type',
+  'properties',
+  'required',
+  'items',
+  'enum',
+  'const',
+  'description',
+  'title',
+  'additionalProperties',
+  'anyOf',
+  '$schema',
+  'default',
+  'examples',
+  'minimum',
+  'maximum',
+  'pattern',
+  'format',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+])
+const dropped = new Set(['$schema', 'default', 'examples', 'title', 'minLength', 'maxLength', 'pattern', 'format'])
+
+/**
+ * The schema in the strict form that OpenAI enforces while writing: every object closed, every key required, optional
+ * keys nullable. Null when it cannot be said that way; it is then sent as a wish and checked afterwards.
+ */
+export function strictSchema(schema: Schema): Schema | null {
+  return schema.type === 'object' ? strict(schema, 0) : null
+}
+
+function strict(schema: unknown, depth: number): Schema | null {
+  if (!isSchema(schema) || depth > 5 || Object.keys(schema).some((key) => !keywords.has(key))) return null
+  const out: Schema = Object.fromEntries(Object.entries(schema).filter(([key]) => !dropped.has(key)))
+  if (schema.anyOf !== undefined) {
+    const options = Array.isArray(schema.anyOf) ? schema.anyOf.map((one) => strict(one, depth + 1)) : [null]
+    if (options.includes(null)) return null
+    out.anyOf = options
+  } else if (schema.type === undefined && schema.enum === undefined && schema.const === undefined) return null
+  if (hasType(schema, 'object')) return strictObject(schema, out, depth)
+  if (hasType(schema, 'array')) {
+    const items = strict(schema.items, depth + 1)
+    return items ? { ...out, items } : null
+  }
+  return out
+}
+
+function strictObject(schema: Schema, out: Schema, depth: number): Schema | null {
+  const { properties, required, additionalProperties } = schema
+  if (!isSchema(properties) || Object.keys(properties).length === 0) return null
+  if (additionalProperties !== undefined && additionalProperties !== false) return null
+  const wanted = new Set(Array.isArray(required) ? required : [])
+  const entries = Object.entries(properties).map(([key, value]) => {
+    const made = strict(value, depth + 1)
+    return [key, made && !wanted.has(key) ? nullable(made) : made] as const
+  })
+  if (entries.some(([, value]) => value === null)) return null
+  return {
+    ...out,
+    properties: Object.fromEntries(entries),
+    required: Object.keys(properties),
+    additionalProperties: false,
+  }
+}
+
+function nullable(schema: Schema): Schema {
+  const { type } = schema
+  if (type === undefined || schema.enum !== undefined || schema.const !== undefined)
+    return { anyOf: [schema, { type: 'null' }] }
+  const types = Array.isArray(type) ? type : [type]
+  return { ...schema, type: types.includes('null') ? types : [...types, 'null'] }
+}
+
+const hasType = (schema: Schema, type: string) =>
+  schema.type === type || (Array.isArray(schema.type) && schema.type.includes(type))
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Drops the nulls that the strict form asked for in place of keys the schema leaves optional. */
+export function withoutFilledNulls(value: unknown, schema: unknown): unknown {
+  if (!isSchema(schema)) return value
+  if (Array.isArray(value)) return value.map((item) => withoutFilledNulls(item, schema.items))
+  if (!isSchema(value) || !isSchema(schema.properties)) return value
+  const { properties, required } = schema
+  const wanted = new Set(Array.isArray(required) ? required : [])
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, inner]) => inner !== null || wanted.has(key) || allowsNull(properties[key]))
+      .map(([key, inner]) => [key, withoutFilledNulls(inner, properties[key])]),
+  )
+}
+
+function allowsNull(schema: unknown): boolean {
+  if (!isSchema(schema)) return true
+  const { type, anyOf, enum: values } = schema
+  if (Array.isArray(values)) return values.includes(null)
+  if (Array.isArray(anyOf)) return anyOf.some(allowsNull)
+  return type === undefined || hasType(schema, 'null')
+}

@@ -1,0 +1,32 @@
+const open = '<think>'
+const close = '</think>'
+
+/**
+ * Drops a `<think>…</think>` block that some models write before their answer, also when it comes in pieces. Only a
+ * block at the very start is one; later the words are the answer's own.
+ */
+export function withoutThoughts(): { take(piece: string): string; end(): string } {
+  let state: 'start' | 'thinking' | 'answer' = 'start'
+  let held = ''
+  const take = (piece: string): string => {
+    if (state === 'answer') return piece
+    held += piece
+    if (state === 'start') {
+      const lead = held.trimStart()
+      if (lead.length < open.length && open.startsWith(lead)) return ''
+      if (!lead.startsWith(open)) return release()
+      state = 'thinking'
+    }
+    const at = held.indexOf(close)
+    if (at < 0) return ''
+    held = held.slice(at + close.length).trimStart()
+    return release()
+  }
+  const release = () => {
+    state = 'answer'
+    const rest = held
+    held = ''
+    return rest
+  }
+  return { take, end: () => (state === 'start' ? release() : '') }
+}

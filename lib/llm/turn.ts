@@ -1,0 +1,29 @@
+import type { ModelChoice } from './choice'
+import type { Rung } from './providers'
+
+export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
+
+/** A JSON schema that the answer has to fit, with a short name for it. */
+export type AnswerShape = { name: string; schema: Record<string, unknown> }
+
+/** One request to a model, whatever the provider. */
+export type Turn = {
+  choice: ModelChoice
+  messages: Message[]
+  maxTokens: number
+  temperature: number | undefined
+  shape: AnswerShape | undefined
+  rung: Rung
+  timeouts: Timeouts
+}
+
+/** `firstMs`: until the first words (streamed) or the whole answer (plain). `idleMs`: between two pieces. */
+export type Timeouts = { firstMs: number; idleMs: number }
+
+/** Tokens as the provider counted them. `inputTokens` includes the cached ones. */
+export type Counted = { inputTokens: number; cachedTokens: number; outputTokens: number }
+
+export type FinishReason = 'stop' | 'length' | 'refusal'
+
+/** What comes back, piece by piece: words for the reader, or facts about the turn. */
+export type Piece = { text?: string; finish?: FinishReason; counted?: Counted }

@@ -1,0 +1,88 @@
+import type { Call } from '@/lib/call'
+import { json, text, UpstreamError } from '@/lib/upstream'
+import { domainOf } from './domains'
+import { hitFrom } from './hit'
+import { keyFor, merge } from './merge'
+import { countryCode, languageOf } from './place'
+import { postfilter, weakest } from './postfilter'
+import type { Door, ProviderQuery, SearchProvider } from './provider'
+import type { Applied, Filter, Hit, Outcome, SearchQuery, Tried } from './query'
+
+export type Asked = { hits: Hit[]; applied: Partial<Record<Filter, Applied>>; tried: Tried }
+
+const mostPages = 5
+
+/** Asks one provider, page after page until the limit is met. Never throws, unless the caller has left. */
+export async function ask(provider: SearchProvider, query: SearchQuery, call: Call): Promise<Asked> {
+  const from = performance.now()
+  const end = (outcome: Outcome, hits: Hit[] = [], applied: Asked['applied'] = {}, message?: string): Asked => ({
+    hits,
+    applied,
+    tried: {
+      provider: provider.name,
+      outcome,
+      ms: Math.round(performance.now() - from),
+      ...(message ? { message } : {}),
+    },
+  })
+  try {
+    const { hits, applied, weak } = await pages(provider, query, call)
+    return end(hits.length === 0 ? 'empty' : weak ? 'weak' : 'ok', hits, applied)
+  } catch (error) {
+    call.signal.throwIfAborted()
+    if (error instanceof UpstreamError) return end(error.kind, [], {}, error.message)
+    throw error
+  }
+}
+
+async function pages(provider: SearchProvider, query: SearchQuery, call: Call) {
+  const door = doorOf(provider, call)
+  const reports: Asked['applied'][] = []
+  let hits: Hit[] = []
+  let weak = false
+  for (let page = 1; page <= mostPages; page += 1) {
+    const asked = providerQuery(provider, query, page, call)
+    const reply = await provider.search(asked, door).catch((error: unknown) => {
+      // A failing second page does not undo the first.
+      if (page > 1 && error instanceof UpstreamError) return undefined
+      throw error
+    })
+    if (!reply) break
+    weak ||= reply.weak ?? false
+    const found = reply.hits.flatMap((raw) => hitFrom(raw, query.type, provider.name) ?? [])
+    const filtered = postfilter(found, asked, reply.native)
+    if (page === 1 || found.length > 0) reports.push(filtered.applied)
+    const before = hits.length
+    hits = merge([[...hits, ...filtered.hits]], keyFor(query.type))
+    const done = hits.length >= query.limit || reply.more === false || reply.hits.length === 0
+    if (done || (hits.length === before && page > 1)) break
+  }
+  return { hits: hits.slice(0, query.limit), applied: weakest(reports), weak }
+}
+
+function providerQuery(provider: SearchProvider, query: SearchQuery, page: number, call: Call): ProviderQuery {
+  const country = countryCode(query.country)
+  const filtering = query.period !== null || query.includeDomains.length + query.excludeDomains.length > 0
+  return {
+    text: query.text,
+    type: query.type,
+    country,
+    language: query.language ?? languageOf(country),
+    period: query.period,
+    includeDomains: query.includeDomains.map(domainOf),
+    excludeDomains: query.excludeDomains.map(domainOf),
+    count: Math.min(provider.pageSize(query.type), filtering ? query.limit * 2 : query.limit),
+    page,
+    accountId: call.accountId,
+  }
+}
+
+/** The network as one provider may use it. */
+export function doorOf(provider: SearchProvider, call: Call): Door {
+  const { name, timeoutMs, failure } = provider
+  const fixed = { provider: name, account: provider.account(), timeoutMs, ...(failure ? { failure } : {}) }
+  return {
+    json: (url, schema, request = {}) => json(url, schema, { ...request, ...fixed }, call),
+    text: (url, request = {}) => text(url, { ...request, ...fixed }, call),
+  }
+}

@@ -1,0 +1,22 @@
+/** The host of a domain filter's entry: scheme, path, port and `www.` dropped, lower case, punycode. */
+export function domainOf(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/^[a-z]+:\/\//i, '')
+    .replace(/^\*?\./, '')
+  return (URL.parse(`http://${bare}`)?.hostname ?? bare.toLowerCase()).replace(/^www\./, '').replace(/\.$/, '')
+}
+
+/** Whether the link's host is `domain` or below it. */
+export function isUnder(link: string, domain: string): boolean {
+  const host = URL.parse(link)?.hostname.replace(/\.$/, '') ?? ''
+  return host === domain || host.endsWith(`.${domain}`)
+}
+
+/** The query with `site:` operators, for services that know only those. At most ten sites fit a query. */
+export function withSites(text: string, includeDomains: string[], excludeDomains: string[]): string {
+  const only = includeDomains.slice(0, 10).map((domain) => `site:${domain}`)
+  const not = excludeDomains.slice(0, 10).map((domain) => `-site:${domain}`)
+  const sites = only.length > 1 ? `(${only.join(' OR ')})` : (only[0] ?? '')
+  return [text, sites, ...not].filter(Boolean).join(' ')
+}

@@ -1,0 +1,5 @@
+/** Query in, ranked hits out. */
+
+export type { Applied, Filter, Hit, Period, SearchQuery, SearchResult, SearchType, Tried } from './query'
+export { searchTypes } from './query'
+export { search, searchAll } from './search'

@@ -1,0 +1,54 @@
+import type { Hit, SearchType } from './query'
+
+const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid|igshid|yclid|ref_src|srsltid)$/i
+
+/** What makes two links the same page: no scheme, `www.`, tracking parameter, fragment, index file or final slash. */
+export function pageKey(link: string): string {
+  const url = URL.parse(link)
+  if (!url) return link
+  for (const name of [...url.searchParams.keys()]) if (tracking.test(name)) url.searchParams.delete(name)
+  url.searchParams.sort()
+  const fragment = /^#!?\//.test(url.hash) ? url.hash : ''
+  const path = url.pathname.replace(/\/(?:index\.(?:html?|php))?$/, '')
+  return `${url.host.replace(/^(?:www|m)\./, '')}${path}${url.search}${fragment}`
+}
+
+/**
+ * Ranked lists into one by reciprocal rank fusion (k = 60), pages listed twice once. Ties keep the order of the lists,
+ * so the same lists give the same result. Facts a later list knows fill the gaps of the first.
+ */
+export function merge(lists: Hit[][], keyOf: (hit: Hit) => string = (hit) => pageKey(hit.link)): Hit[] {
+  const found = new Map<string, { hit: Hit; score: number }>()
+  for (const hits of lists) {
+    const seen = new Set<string>()
+    hits.forEach((hit, rank) => {
+      const key = keyOf(hit)
+      if (seen.has(key)) return
+      seen.add(key)
+      const known = found.get(key)
+      if (known) {
+        known.score += 1 / (60 + rank)
+        known.hit = fill(known.hit, hit)
+      } else found.set(key, { hit, score: 1 / (60 + rank) })
+    })
+  }
+  return [...found.values()].sort((a, b) => b.score - a.score).map(({ hit }) => hit)
+}
+
+function fill(hit: Hit, other: Hit): Hit {
+  const known = Object.entries(hit).filter(([, value]) => value !== null && value !== '')
+  return { ...other, ...Object.fromEntries(known), provider: hit.provider, link: hit.link } as Hit
+}
+
+/** What makes two hits of a type the same thing. */
+export function keyFor(type: SearchType): (hit: Hit) => string {
+  if (type === 'images') return (hit) => hit.imageUrl ?? hit.link
+  if (type === 'scholar') return paperKey
+  return (hit) => pageKey(hit.link)
+}
+
+function paperKey(hit: Hit): string {
+  const doi = /\b10\.\d{4,9}\/[^\s?#]+/.exec(hit.link)?.[0]?.toLowerCase()
+  const title = hit.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+  return title.length > 20 ? title : (doi ?? pageKey(hit.link))
+}

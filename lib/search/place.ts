@@ -1,0 +1,69 @@
+/** The language most searched in, by country; English elsewhere. */
+const languages: Record<string, string> = {
+  ar: 'es',
+  at: 'de',
+  be: 'nl',
+  bg: 'bg',
+  br: 'pt',
+  ch: 'de',
+  cl: 'es',
+  cn: 'zh',
+  co: 'es',
+  cz: 'cs',
+  de: 'de',
+  dk: 'da',
+  ee: 'et',
+  eg: 'ar',
+  es: 'es',
+  fi: 'fi',
+  fr: 'fr',
+  gr: 'el',
+  hk: 'zh',
+  hr: 'hr',
+  hu: 'hu',
+  id: 'id',
+  il: 'he',
+  ir: 'fa',
+  it: 'it',
+  jp: 'ja',
+  kr: 'ko',
+  lt: 'lt',
+  lv: 'lv',
+  mx: 'es',
+  nl: 'nl',
+  no: 'no',
+  pe: 'es',
+  pl: 'pl',
+  pt: 'pt',
+  ro: 'ro',
+  rs: 'sr',
+  ru: 'ru',
+  sa: 'ar',
+  se: 'sv',
+  si: 'sl',
+  sk: 'sk',
+  th: 'th',
+  tr: 'tr',
+  tw: 'zh',
+  ua: 'uk',
+  ve: 'es',
+  vn: 'vi',
+}
+
+/** A country as ISO 3166 alpha-2 in lower case; `uk` is read as `gb`. */
+export function countryCode(text: string): string {
+  const code = text.trim().toLowerCase()
+  return code === 'uk' ? 'gb' : code
+}
+
+export const languageOf = (country: string): string => languages[country] ?? 'en'
+
+/** The country's English name in lower case (`united kingdom`), or null for an unknown code. */
+export function countryName(country: string): string | null {
+  try {
+    const name = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(country.toUpperCase())
+    return name?.toLowerCase() ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,23 @@
+import { textContent } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+
+/** The text of a title or snippet that a service sends as HTML: tags dropped, entities decoded. */
+export function plain(html: string | null | undefined): string {
+  return html ? tidy(textContent(parseDocument(html.slice(0, 20_000)))) : ''
+}
+
+/** Text on one line, without control characters and direction overrides, at most `most` characters. */
+export function tidy(text: string | null | undefined, most = 2_000): string {
+  const line = (text ?? '')
+    .slice(0, most * 2)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .trim()
+  return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line
+}
+
+/** An absolute http(s) address, or null. */
+export function webAddress(text: string | null | undefined): string | null {
+  const url = text && text.length <= 8_192 ? URL.parse(text.startsWith('//') ? `https:${text}` : text) : null
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
+}

@@ -1,0 +1,45 @@
+import { readDate, since } from './date'
+import { isUnder } from './domains'
+import type { ProviderQuery, ProviderReply } from './provider'
+import type { Applied, Filter, Hit } from './query'
+
+/** Applies to a provider's hits the filters that it did not, and says of each filter of the query how it was honoured. */
+export function postfilter(
+  hits: Hit[],
+  query: ProviderQuery,
+  native: ProviderReply['native'],
+): { hits: Hit[]; applied: Partial<Record<Filter, Applied>> } {
+  const applied: Partial<Record<Filter, Applied>> = { country: native.country ? 'native' : 'ignored' }
+  let left = hits
+  if (query.includeDomains.length > 0) {
+    applied.includeDomains = native.includeDomains ? 'native' : 'postfilter'
+    left = left.filter((hit) => query.includeDomains.some((domain) => isUnder(hit.link, domain)))
+  }
+  if (query.excludeDomains.length > 0) {
+    applied.excludeDomains = native.excludeDomains ? 'native' : 'postfilter'
+    left = left.filter((hit) => !query.excludeDomains.some((domain) => isUnder(hit.link, domain)))
+  }
+  if (query.period && native.period) applied.period = 'native'
+  else if (query.period) {
+    const from = since(query.period)
+    const dated = left.filter((hit) => readDate(hit.date))
+    applied.period = dated.length > 0 ? 'postfilter' : 'ignored'
+    // Hits without a date cannot be shown to fit, and go once the provider dates any at all.
+    if (dated.length > 0) left = dated.filter((hit) => (readDate(hit.date) ?? from) >= from)
+  }
+  return { hits: left, applied }
+}
+
+const strength: Applied[] = ['ignored', 'postfilter', 'native']
+
+/** Of several reports the least for each filter. */
+export function weakest(reports: Partial<Record<Filter, Applied>>[]): Partial<Record<Filter, Applied>> {
+  const least: Partial<Record<Filter, Applied>> = {}
+  for (const report of reports) {
+    for (const [name, how] of Object.entries(report) as [Filter, Applied][]) {
+      const before = least[name]
+      if (!before || strength.indexOf(how) < strength.indexOf(before)) least[name] = how
+    }
+  }
+  return least
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { Setting } from '@/lib/config'
+import type { Failure, Reply, UpstreamRequest } from '@/lib/upstream'
+import type { Hit, Period, SearchType } from './query'
+
+/** A query as a provider gets it: country in lower-case ISO form, language filled in, one page at a time. */
+export type ProviderQuery = {
+  text: string
+  type: SearchType
+  country: string
+  language: string
+  period: Period | null
+  includeDomains: string[]
+  excludeDomains: string[]
+  /** Results wanted on this page; never above the provider's `pageSize`. */
+  count: number
+  /** From 1. */
+  page: number
+  accountId: string
+}
+
+/** What a provider's file may do with the network: ask its own service. Handed in, so that the file stays pure. */
+export type Door = {
+  json<T>(url: string | URL, schema: z.ZodType<T>, request?: DoorRequest): Promise<T>
+  text(url: string | URL, request?: DoorRequest): Promise<string>
+}
+export type DoorRequest = Pick<UpstreamRequest, 'method' | 'headers' | 'body' | 'maxBytes'>
+
+/** A hit before it is cleaned: facts as the provider wrote them. */
+export type RawHit = { title: string; link: string; snippet?: string | null } & Partial<
+  Omit<Hit, 'title' | 'link' | 'snippet' | 'provider'>
+>
+
+export type ProviderReply = {
+  hits: RawHit[]
+  /** Filters that the service itself applied to this query. */
+  native: { country?: boolean; period?: boolean; includeDomains?: boolean; excludeDomains?: boolean }
+  /** True when the hits are poor enough that the next provider should be asked too. */
+  weak?: boolean
+  /** False when there is no further page. */
+  more?: boolean
+}
+
+/** One search service: its settings, and its wire format as pure functions around a door. */
+export type SearchProvider = {
+  name: string
+  types: readonly SearchType[]
+  /** Everything an operator can set for it. */
+  settings: readonly Setting<unknown>[]
+  /** One sentence: what to set to have it. Undefined when it needs nothing. */
+  needs?: string
+  configured(): boolean
+  /** Key or address; tells the circuits of the same service apart. */
+  account(): string
+  timeoutMs: number
+  pageSize: (type: SearchType) => number
+  /** Reads failures that the status does not tell. */
+  failure?: (reply: Reply) => Failure | undefined
+  search(query: ProviderQuery, door: Door): Promise<ProviderReply>
+}

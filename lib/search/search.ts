@@ -1,0 +1,76 @@
+import type { Call } from '@/lib/call'
+import { AppError } from '@/lib/errors'
+import { type Asked, ask } from './ask'
+import { chainFor } from './chain'
+import { keyFor, merge } from './merge'
+import { weakest } from './postfilter'
+import type { SearchProvider } from './provider'
+import type { SearchQuery, SearchResult, Tried } from './query'
+
+/**
+ * Asks the configured providers in order until one gives hits. An empty answer moves on to the next, too; when every
+ * provider that answered was empty the result is empty. Throws `search_failed` when none answered, naming each and
+ * why, and `search_type_not_configured` when nobody serves the type.
+ */
+export async function search(query: SearchQuery, call: Call): Promise<SearchResult> {
+  const tried: Tried[] = []
+  let reserve: Asked[] = []
+  for (const step of chainFor(query.type)) {
+    const asked = await askTogether(step, query, call)
+    tried.push(...asked.map((one) => one.tried))
+    const good = asked.filter((one) => one.tried.outcome === 'ok')
+    if (good.length > 0) return result(good, query, tried)
+    reserve = [...reserve, ...asked.filter((one) => one.tried.outcome === 'weak')]
+  }
+  if (reserve.length === 0 && !tried.some((one) => one.outcome === 'empty')) throw failed(tried)
+  return result(reserve, query, tried)
+}
+
+/** Several queries at once, their hits merged by reciprocal rank fusion. Throws only when every query failed. */
+export async function searchAll(queries: SearchQuery[], call: Call): Promise<SearchResult> {
+  const settled = await Promise.allSettled(queries.map((query) => search(query, call)))
+  call.signal.throwIfAborted()
+  const results = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const first = settled.find((one) => one.status === 'rejected')
+  if (results.length === 0 && first) throw first.reason
+  const type = queries[0]?.type ?? 'general'
+  return {
+    hits: merge(
+      results.map((one) => one.hits),
+      keyFor(type),
+    ).slice(0, Math.max(0, ...queries.map((one) => one.limit))),
+    providers: [...new Set(results.flatMap((one) => one.providers))],
+    applied: weakest(results.map((one) => one.applied)),
+    tried: results.flatMap((one) => one.tried),
+  }
+}
+
+async function askTogether(step: SearchProvider[], query: SearchQuery, call: Call): Promise<Asked[]> {
+  return call.stage(
+    `search ${step.map((one) => one.name).join('+')}`,
+    () => Promise.all(step.map((one) => ask(one, query, call))),
+    (asked) => ({ type: query.type, found: asked.map((one) => `${one.tried.outcome} ${one.hits.length}`).join(', ') }),
+  )
+}
+
+function result(asked: Asked[], query: SearchQuery, tried: Tried[]): SearchResult {
+  return {
+    hits: merge(
+      asked.map((one) => one.hits),
+      keyFor(query.type),
+    ).slice(0, query.limit),
+    providers: asked.map((one) => one.tried.provider),
+    applied: weakest(asked.map((one) => one.applied)),
+    tried,
+  }
+}
+
+function failed(tried: Tried[]): AppError {
+  const providers = tried.map(({ provider, outcome, message }) => ({
+    provider,
+    kind: outcome,
+    message: message ?? outcome,
+  }))
+  const sentence = providers.map((one) => one.message).join(' ')
+  return new AppError('search_failed', `Every search provider failed. ${sentence}`, { details: { providers } })
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { processWide } from '@/lib/process-wide'
+import { type FailureKind, UpstreamError } from './upstream-error'
+
+/**
+ * The health of one service with one key. While it is open, one call at a time may probe it and the others fail at
+ * once; after `blocked`, and after `rate` with a time named by the service, nobody probes before that time.
+ */
+export type Circuit = {
+  /** True while the service is best asked last. */
+  isOpen(): boolean
+  run<T>(work: () => Promise<T>): Promise<T>
+}
+
+type State = { failures: number; openUntil: number; closedToAll: boolean; probing: boolean; kind: FailureKind | null }
+
+const coolDownMs: Record<FailureKind, number> = {
+  auth: 60_000,
+  billing: 600_000,
+  rate: 5_000,
+  blocked: 1_800_000,
+  upstream: 10_000,
+  timeout: 10_000,
+  network: 10_000,
+  bad_request: 0,
+}
+const faultsBeforeOpening = 4
+const longestMs = 900_000
+
+/** The circuit of `provider` as used with `account` (its key or address; kept as a hash only). */
+export function circuitFor(provider: string, account: string): Circuit {
+  const states = processWide('upstream.circuits', () => new Map<string, State>())
+  const name = `${provider} ${createHash('sha256').update(account).digest('base64url').slice(0, 16)}`
+  const state = states.get(name) ?? { failures: 0, openUntil: 0, closedToAll: false, probing: false, kind: null }
+  states.set(name, state)
+  return {
+    isOpen: () => state.openUntil > Date.now(),
+    run: (work) => runThrough(state, provider, work),
+  }
+}
+
+async function runThrough<T>(state: State, provider: string, work: () => Promise<T>): Promise<T> {
+  const open = state.openUntil > Date.now()
+  if (open && (state.closedToAll || state.probing)) throw resting(state, provider)
+  if (open) state.probing = true
+  try {
+    const result = await work()
+    Object.assign(state, { failures: 0, openUntil: 0, closedToAll: false, kind: null })
+    return result
+  } catch (error) {
+    if (error instanceof UpstreamError) note(state, error)
+    throw error
+  } finally {
+    if (open) state.probing = false
+  }
+}
+
+function resting(state: State, provider: string): UpstreamError {
+  const seconds = Math.ceil((state.openUntil - Date.now()) / 1000)
+  const kind = state.kind ?? 'upstream'
+  const message = `${provider} rests for ${seconds} s after failing (${kind}).`
+  return new UpstreamError(provider, { kind, message, retryAfterSeconds: seconds })
+}
+
+function note(state: State, { kind, retryAfterSeconds }: UpstreamError) {
+  if (kind === 'bad_request') return
+  state.failures += 1
+  const fault = kind === 'upstream' || kind === 'timeout' || kind === 'network'
+  if (fault && state.failures < faultsBeforeOpening) return
+  const named = retryAfterSeconds === undefined ? undefined : Math.min(retryAfterSeconds * 1000, longestMs)
+  state.kind = kind
+  state.openUntil = Date.now() + (named ?? coolDownMs[kind])
+  state.closedToAll = kind === 'blocked' || (kind === 'rate' && named !== undefined)
+}

@@ -1,0 +1,31 @@
+import { Agent, EnvHttpProxyAgent, fetch as undiciFetch } from 'undici'
+import { read } from '@/lib/config'
+import { processWide } from '@/lib/process-wide'
+import { upstreamSettings } from './settings'
+
+/**
+ * A `fetch` for configured services: one pool per process, the operator's proxy where one is set, and no redirect
+ * followed, so that a key never travels to another host.
+ */
+export const upstreamFetch: typeof globalThis.fetch = (input, init) =>
+  undiciFetch(
+    input as Parameters<typeof undiciFetch>[0],
+    {
+      ...init,
+      redirect: 'manual',
+      dispatcher: pool(),
+    } as Parameters<typeof undiciFetch>[1],
+  ) as unknown as Promise<Response>
+
+// Our own timers end a slow reply; undici's would only blur which one it was.
+const limits = { headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 }, connections: 64 }
+
+function pool() {
+  return processWide('upstream.pool', () => {
+    const httpsProxy = read(upstreamSettings.httpsProxy)
+    const httpProxy = read(upstreamSettings.httpProxy)
+    if (!httpsProxy && !httpProxy) return new Agent(limits)
+    const noProxy = ['localhost', '127.0.0.1', '::1', ...read(upstreamSettings.noProxy)].join(',')
+    return new EnvHttpProxyAgent({ ...limits, httpProxy, httpsProxy, noProxy })
+  })
+}

@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import { circuitFor } from './circuit'
+import { classify, type Reply } from './classify'
+import { upstreamFetch } from './connection'
+import { readBody } from './read-body'
+import { retrying } from './retry'
+import { type Failure, UpstreamError } from './upstream-error'
+
+/** A request to a service that the operator configured. Never give it an address that a customer named. */
+export type UpstreamRequest = {
+  /** Name of the service, for messages and for its circuit. */
+  provider: string
+  /** What tells circuits of the same service apart: its key, or its address. */
+  account?: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  /** Sent as JSON, or as it is when a string. */
+  body?: unknown
+  /** One attempt from connecting to the last byte. */
+  timeoutMs?: number
+  maxBytes?: number
+  /** Further attempts after `upstream` and `network` failures, and after `rate` with a short wait. */
+  retries?: number
+  /** Reads a failure that the status does not tell; asked about every reply, also 200. */
+  failure?: (reply: Reply) => Failure | undefined
+}
+
+/** Who asks: its signal ends the work, its deadline (ms since the epoch) bounds retries. */
+export type Caller = { signal: AbortSignal; deadline?: number }
+
+/** Asks a configured service and reads its JSON by `schema`. Throws UpstreamError, or the signal's reason when it ends. */
+export function json<T>(url: string | URL, schema: z.ZodType<T>, request: UpstreamRequest, caller: Caller): Promise<T> {
+  return ask(url, request, caller, (reply) => {
+    const { provider } = request
+    const { status, body } = reply
+    if (body === undefined) {
+      const what = /^\s*</.test(reply.text) ? 'HTML' : reply.text.trim() === '' ? 'nothing' : 'something else'
+      throw new UpstreamError(provider, {
+        kind: 'upstream',
+        status,
+        message: `${provider} sent ${what} where JSON is due.`,
+      })
+    }
+    const parsed = schema.safeParse(body)
+    if (parsed.success) return parsed.data
+    const issue = parsed.error.issues[0]
+    const message = `${provider} sent an unknown reply: ${issue?.path.join('.') || 'body'}: ${issue?.message}.`
+    throw new UpstreamError(provider, { kind: 'upstream', status, message })
+  })
+}
+
+/** Asks a configured service for text (feeds, pages). Fails as `json` does. */
+export function text(url: string | URL, request: UpstreamRequest, caller: Caller): Promise<string> {
+  return ask(url, request, caller, (reply) => reply.text)
+}
+
+function ask<T>(url: string | URL, request: UpstreamRequest, caller: Caller, take: (reply: Reply) => T): Promise<T> {
+  const circuit = circuitFor(request.provider, request.account ?? new URL(url).origin)
+  return circuit.run(() =>
+    retrying(request.retries ?? 1, caller, async () => {
+      const reply = await attempt(url, request, caller)
+      const failure = request.failure?.(reply) ?? classify(request.provider, reply)
+      if (failure) throw new UpstreamError(request.provider, { status: reply.status, ...failure })
+      return take(reply)
+    }),
+  )
+}
+
+async function attempt(url: string | URL, request: UpstreamRequest, caller: Caller): Promise<Reply> {
+  const { provider, body } = request
+  const timeoutMs = Math.max(1, Math.min(request.timeoutMs ?? 10_000, (caller.deadline ?? Infinity) - Date.now()))
+  const limit = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await upstreamFetch(url, {
+      method: request.method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        accept: 'application/json',
+        'user-agent': 'Groundwire/0.1 (self-hosted)',
+        ...(body === undefined || typeof body === 'string' ? {} : { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      signal: AbortSignal.any([caller.signal, limit]),
+    })
+    const content = await readBody(response, request.maxBytes ?? 5_000_000, provider)
+    return { status: response.status, headers: response.headers, text: content, body: parse(content) }
+  } catch (error) {
+    caller.signal.throwIfAborted()
+    if (error instanceof UpstreamError) throw error
+    if (limit.aborted) {
+      const message = `${provider} did not answer within ${Math.round(timeoutMs / 100) / 10} s.`
+      throw new UpstreamError(provider, { kind: 'timeout', message }, error)
+    }
+    throw new UpstreamError(
+      provider,
+      { kind: 'network', message: `${provider} cannot be reached: ${reason(error)}.` },
+      error,
+    )
+  }
+}
+
+function parse(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return undefined
+  }
+}
+
+/** The lowest cause that has a system's code, in words: `ECONNREFUSED`, `ENOTFOUND api.example.com`. */
+export function reason(error: unknown): string {
+  let words = 'connection lost'
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { code, hostname } = at as { code?: unknown; hostname?: unknown }
+    if (typeof code === 'string') words = hostname ? `${code} ${hostname}` : code
+  }
+  return words
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { fillSchema } from './fill-schema'
+import { bodyOf, listen, type Served, sendJson } from './listen'
+import { type Misbehaviour, type ModelCall, misbehave, streamAnswer, usageOf } from './llm-answers'
+
+/** What the stand-in does with one request: words, or JSON, or a fault. */
+export type ModelReply = {
+  text?: string
+  /** Any HTTP answer instead: status and body (JSON, or text as it is). */
+  status?: number
+  body?: unknown
+  headers?: Record<string, string>
+  fault?: Misbehaviour
+  finish?: string
+  /** false: sends no usage. */
+  usage?: false | Record<string, unknown>
+}
+export type ModelScript = ModelReply | ((call: ModelCall) => ModelReply | Promise<ModelReply>)
+
+export type ModelStandIn = Served & {
+  calls: ModelCall[]
+  /** Replies for the next requests, in order; afterwards the usual one. */
+  script(...replies: ModelScript[]): void
+}
+
+type Options = { port?: number; models?: string[]; reply?: ModelScript }
+
+/**
+ * A server that speaks OpenAI's chat dialect, whole and streamed. `[[fault:NAME]]` in a prompt makes it misbehave, as
+ * `script` does. Its usual answer cites two sources, or fills the JSON schema that it is given.
+ */
+export async function startModelStandIn(options: Options = {}): Promise<ModelStandIn> {
+  const calls: ModelCall[] = []
+  const queue: ModelScript[] = []
+  const served = await listen(async (request, response) => {
+    if (request.method === 'GET' && request.url?.endsWith('/models')) {
+      const data = (options.models ?? ['gpt-4o-mini']).map((id) => ({ id, object: 'model' }))
+      return sendJson(response, 200, { object: 'list', data })
+    }
+    const call = await read(request, response)
+    calls.push(call)
+    const script = queue.shift() ?? options.reply ?? {}
+    await answer(call, typeof script === 'function' ? await script(call) : script, response)
+  }, options.port)
+  return { ...served, url: `${served.url}/v1`, calls, script: (...replies) => queue.push(...replies) }
+}
+
+async function read(request: IncomingMessage, response: ServerResponse): Promise<ModelCall> {
+  const body = JSON.parse((await bodyOf(request)) || '{}')
+  const prompt = (body.messages ?? [])
+    .map((message: { content: unknown }) =>
+      typeof message.content === 'string' ? message.content : JSON.stringify(message.content),
+    )
+    .join('\n')
+  const closed = new Promise<void>((resolve) => response.on('close', resolve))
+  return { url: request.url ?? '', headers: request.headers, body, prompt, closed }
+}
+
+async function answer(call: ModelCall, reply: ModelReply, response: ServerResponse) {
+  const named = /\[\[fault:([a-z0-9_-]+)\]\]/.exec(call.prompt)?.[1] as Misbehaviour | undefined
+  const fault = reply.fault ?? named
+  if (reply.status !== undefined) {
+    if (typeof reply.body !== 'string') return sendJson(response, reply.status, reply.body ?? {}, reply.headers)
+    response.writeHead(reply.status, { 'content-type': 'text/html', ...reply.headers })
+    return void response.end(reply.body)
+  }
+  if (fault && misbehave(fault, response)) return
+  const text = fault === 'badjson' ? '{"name": "unterminated' : (reply.text ?? usual(call))
+  const finish = fault === 'length' ? 'length' : (reply.finish ?? 'stop')
+  const counted = reply.usage === false || fault === 'nousage' ? undefined : (reply.usage ?? usageOf(call, text))
+  if (call.body.stream) return streamAnswer(response, call, { text, finish, counted, fault })
+  const tool = call.body.tools?.[0]?.function.name
+  const message = tool
+    ? {
+        role: 'assistant',
+        content: null,
+        tool_calls: [{ id: 'call_1', type: 'function', function: { name: tool, arguments: text } }],
+      }
+    : { role: 'assistant', content: text }
+  sendJson(response, 200, {
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 1,
+    model: call.body.model,
+    choices: [{ index: 0, message, finish_reason: finish }],
+    ...(counted ? { usage: counted } : {}),
+  })
+}
+
+function usual(call: ModelCall): string {
+  const format = call.body.response_format
+  const schema = format?.json_schema?.schema ?? call.body.tools?.[0]?.function.parameters
+  if (schema) return JSON.stringify(fillSchema(schema))
+  return format ? '{"ok":true}' : 'Grounded answer [1]. Second claim [2].'
+}

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppError } from '@/lib/errors'
+import { type Completion, complete, isModelMissing, isPromptTooLong, modelFor } from '@/lib/llm'
+import { type ModelReply, type ModelStandIn, startModelStandIn } from '@/tests/support/upstreams'
+import { startCall } from '@/tests/support/upstreams/call'
+
+let standIn: ModelStandIn
+
+beforeEach(async () => {
+  standIn = await startModelStandIn()
+  vi.stubEnv('OPENAI_API_KEY', 'test-key')
+  vi.stubEnv('OPENAI_BASE_URL', standIn.url)
+})
+
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await standIn.close()
+})
+
+async function ask(more: Partial<Completion> = {}, { call } = startCall()) {
+  const choice = await modelFor('openai/gpt-4o-mini')
+  return complete({ choice, system: 'Be brief.', prompt: 'What is new?', maxTokens: 100, ...more }, call)
+}
+
+async function failing(reply: ModelReply, more: Partial<Completion> = {}): Promise<AppError> {
+  standIn.script(reply, reply, reply)
+  const error = await ask(more).catch((thrown: unknown) => thrown)
+  if (!(error instanceof AppError)) throw new Error(`expected an AppError, got ${error}`)
+  return error
+}
+
+describe('a plain completion', () => {
+  it('gives the text and counts the tokens on the call at the model’s price', async () => {
+    const { call } = startCall()
+    standIn.script({
+      text: 'Nothing.',
+      usage: {
+        prompt_tokens: 50,
+        completion_tokens: 7,
+        total_tokens: 57,
+        prompt_tokens_details: { cached_tokens: 20 },
+      },
+    })
+    const result = await ask({}, { call, leave: () => {} })
+    expect(result).toMatchObject({
+      text: 'Nothing.',
+      finishReason: 'stop',
+      model: 'openai/gpt-4o-mini',
+      usage: { inputTokens: 50, cachedTokens: 20, outputTokens: 7, estimated: false },
+    })
+    expect(call.used).toEqual([
+      { unit: 'llm_input_tokens', amount: 30, rate: 150_000_000n, model: 'openai/gpt-4o-mini' },
+      { unit: 'llm_cached_tokens', amount: 20, rate: 75_000_000n, model: 'openai/gpt-4o-mini' },
+      { unit: 'llm_output_tokens', amount: 7, rate: 600_000_000n, model: 'openai/gpt-4o-mini' },
+    ])
+  })
+
+  it('sends the key, the model, the cap and the temperature', async () => {
+    await ask({ temperature: 0.3 })
+    expect(standIn.calls[0]?.headers.authorization).toBe('Bearer test-key')
+    expect(standIn.calls[0]?.body).toMatchObject({ model: 'gpt-4o-mini', max_tokens: 100, temperature: 0.3 })
+  })
+
+  it('estimates the tokens when the provider counts none, and says so', async () => {
+    const { call } = startCall()
+    standIn.script({ text: 'Four words are here.', usage: false })
+    const result = await ask({}, { call, leave: () => {} })
+    expect(result.usage.estimated).toBe(true)
+    expect(result.usage.outputTokens).toBeGreaterThan(2)
+    expect(call.used.every((line) => line.estimated)).toBe(true)
+  })
+
+  it('counts service models at no rate, since their price is fixed', async () => {
+    const { call } = startCall()
+    await ask({ choice: await modelFor('service-web') }, { call, leave: () => {} })
+    expect(call.used.map((line) => line.rate)).toEqual([0n, 0n])
+  })
+
+  it('leaves out what a model thinks before it answers', async () => {
+    standIn.script({ text: '<think>The user wants…</think>\n\nFine.' })
+    expect((await ask()).text).toBe('Fine.')
+  })
+
+  it('tries again after a passing failure', async () => {
+    standIn.script({ fault: '503' }, { fault: 'reset' }, { text: 'There.' })
+    expect((await ask()).text).toBe('There.')
+    expect(standIn.calls).toHaveLength(3)
+  })
+
+  it('drops a field that the model refuses, and remembers it', async () => {
+    const refusal = {
+      error: { message: "Unsupported parameter: 'temperature'", param: 'temperature', code: 'unsupported_parameter' },
+    }
+    standIn.script({ status: 400, body: refusal }, { text: 'One.' }, { text: 'Two.' })
+    expect((await ask({ temperature: 0.5 })).text).toBe('One.')
+    expect((await ask({ temperature: 0.5 })).text).toBe('Two.')
+    expect(standIn.calls.map((call) => call.body.temperature)).toEqual([0.5, undefined, undefined])
+  })
+})
+
+describe('a failing model', () => {
+  it.each<[ModelReply, string, number, number]>([
+    [{ fault: '429' }, 'openai_rate_limit', 429, 3],
+    [{ fault: 'quota' }, 'openai_rate_limit', 429, 1],
+    [{ fault: '401' }, 'openai_auth_error', 502, 1],
+    [{ fault: '500' }, 'openai_500', 502, 3],
+    [{ fault: '404' }, 'openai_404', 502, 1],
+    [{ fault: 'context' }, 'openai_400', 502, 1],
+    [{ fault: 'html' }, 'openai_502', 502, 3],
+    [{ fault: 'empty' }, 'openai_502', 502, 3],
+    [{ fault: 'error200' }, 'openai_502', 502, 3],
+    [{ fault: 'reset' }, 'openai_502', 502, 3],
+    [{ status: 402, body: { error: { message: 'Insufficient Balance' } } }, 'openai_402', 502, 1],
+    [{ status: 502, body: '<html>Bad gateway</html>' }, 'openai_502', 502, 3],
+  ])('%j is %s with status %i after %i attempts', async (reply, wireCode, status, attempts) => {
+    const error = await failing(reply)
+    expect(error).toMatchObject({ wireCode, status })
+    expect(error.details).toMatchObject({ provider: 'openai', model: 'gpt-4o-mini' })
+    expect(standIn.calls).toHaveLength(attempts)
+  })
+
+  it('that does not answer in time is openai_timeout', async () => {
+    const error = await failing({ fault: 'hang' }, { timeouts: { firstMs: 50 } })
+    expect(error).toMatchObject({ wireCode: 'openai_timeout', status: 502 })
+  })
+
+  it('costs nothing when it never began', async () => {
+    const { call } = startCall()
+    standIn.script({ fault: '401' })
+    await expect(ask({}, { call, leave: () => {} })).rejects.toThrow(AppError)
+    expect(call.used).toEqual([])
+  })
+
+  it('never shows the caller the provider’s words about the key, nor a page of HTML', async () => {
+    expect((await failing({ fault: '401' })).message).not.toMatch(/sk-|Incorrect/)
+    expect((await failing({ status: 502, body: '<html>secret</html>' })).message).not.toMatch(/html|secret/)
+  })
+
+  it('tells when the prompt is too long', async () => {
+    expect(isPromptTooLong(await failing({ fault: 'context' }))).toBe(true)
+  })
+
+  it('tells when the model does not exist, which is then service-web for a while', async () => {
+    expect(isModelMissing(await failing({ fault: '404' }))).toBe(true)
+    expect((await modelFor('openai/gpt-4o-mini')).billing).toBe('service-web')
+  })
+
+  it('says how long to wait when the provider says so', async () => {
+    const reply = { status: 429, body: { error: { message: 'Slow down' } }, headers: { 'retry-after': '30' } }
+    expect((await failing(reply)).retryAfterSeconds).toBe(30)
+    expect(standIn.calls).toHaveLength(1)
+  })
+})
