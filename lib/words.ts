@@ -23,11 +23,16 @@ export function wordsOf(text: string): string[] {
   return words
 }
 
-/** Stems of the words that carry meaning, in order; the whole list where only function words are there. */
-export function termsOf(text: string): string[] {
+/** The words that carry meaning, in order; all of them where only function words are there. */
+export function tellingWords(text: string): string[] {
   const words = wordsOf(text)
   const telling = words.filter((word) => !STOP.has(word))
-  return (telling.length > 0 ? telling : words).map(stem)
+  return telling.length > 0 ? telling : words
+}
+
+/** Stems of the words that carry meaning, in order. */
+export function termsOf(text: string): string[] {
+  return tellingWords(text).map(stem)
 }
 
 /** Overlapping pairs of characters of the CJK runs in a text: what a tokenizer without a dictionary can search. */

@@ -54,6 +54,13 @@ export function run(args, extra = {}, stdio = 'inherit') {
   exitUnlessOk(spawnSync(nodeBin(), args, { cwd: root, stdio, env: childEnv(extra) }))
 }
 
+/** Runs the command and returns what it printed. */
+export function capture(args, extra = {}) {
+  const result = spawnSync(nodeBin(), args, { cwd: root, stdio: ['ignore', 'pipe', 2], env: childEnv(extra) })
+  exitUnlessOk(result)
+  return result.stdout.toString().trim()
+}
+
 /** Runs the command in place of this process: signals go to it, its exit code is ours. */
 export function become(args, extra = {}) {
   const child = spawn(nodeBin(), args, { cwd: root, stdio: 'inherit', env: childEnv(extra) })

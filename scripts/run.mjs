@@ -1,5 +1,8 @@
 // Runs a script of the project on a Node that fits: `node scripts/run.mjs scripts/key.ts --name ci`.
-import { become, install, typescriptFlags } from './node.mjs'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { become, install, root, typescriptFlags } from './node.mjs'
 
 install()
-become(['--env-file-if-exists=.env', ...typescriptFlags, ...process.argv.slice(2)])
+const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []
+become([...settings, ...typescriptFlags, ...process.argv.slice(2)])

@@ -1,5 +1,5 @@
 import { allRows } from '../db'
-import { termsOf, wordsOf } from '../words'
+import { tellingWords } from '../words'
 
 export type IndexQuery = { text: string; limit: number; includeDomains?: string[]; excludeDomains?: string[] }
 
@@ -58,12 +58,8 @@ function addPassage(pages: Map<string, IndexHit & { passages: number }>, row: Ro
 
 /** The telling words of a question, each quoted, any of them enough. Null where there is no word. */
 function matchExpression(text: string): string | null {
-  const words = wordsOf(text)
-  const telling = new Set(termsOf(text))
-  // The index stems by itself: it is given whole words, those whose stem carries meaning.
-  const chosen = [...new Set(words.filter((word) => [...telling].some((term) => word.startsWith(term.slice(0, 3)))))]
-  const asked = (chosen.length > 0 ? chosen : [...new Set(words)]).slice(0, 40)
-  return asked.length > 0 ? asked.map((word) => `"${word.replaceAll('"', '')}"`).join(' OR ') : null
+  const words = [...new Set(tellingWords(text))].slice(0, 40)
+  return words.length > 0 ? words.map((word) => `"${word.replaceAll('"', '')}"`).join(' OR ') : null
 }
 
 function hostWanted(host: string, include: string[], exclude: string[]): boolean {

@@ -1,3 +1,3 @@
-export { issueKey, type KeyLimits } from './issue'
+export { firstKey, issueKey, type KeyLimits } from './issue'
 export { changeKey, type KeyView, listKeys, revokeKey, rotateKey } from './manage'
 export { type ApiKey, verifyKey } from './verify'

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { db, tables } from '../db'
-import { hashOf, hintOf, makeSecret } from './secret'
+import { firstSecret, hashOf, hintOf, makeSecret } from './secret'
 
 /** Limits of a key. Money in nano-USD, times in milliseconds since the epoch; null means no limit. */
 export type KeyLimits = {
@@ -44,4 +45,24 @@ export async function issueKey(
       ...limits,
     })
   return { id, secret }
+}
+
+/** The key that `npm start` prints, made when absent; null once its owner has revoked it. */
+export async function firstKey(accountId: string): Promise<string | null> {
+  const { id, secret } = firstSecret()
+  const row = {
+    id,
+    accountId,
+    name: 'First key',
+    hash: hashOf(secret),
+    hint: hintOf(secret),
+    createdAt: Date.now(),
+    ...NO_LIMITS,
+  }
+  await db().insert(tables.apiKeys).values(row).onConflictDoNothing()
+  const [kept] = await db()
+    .select({ revokedAt: tables.apiKeys.revokedAt })
+    .from(tables.apiKeys)
+    .where(eq(tables.apiKeys.id, id))
+  return kept?.revokedAt === null ? secret : null
 }

@@ -1,0 +1,3 @@
+import { unknownEndpoint } from '@/lib/api'
+
+export { unknownEndpoint as DELETE, unknownEndpoint as GET, unknownEndpoint as PATCH, unknownEndpoint as POST, unknownEndpoint as PUT }

@@ -1,0 +1,15 @@
+import { AppError } from '../errors'
+import { newId } from '../ids'
+import { problem } from './problem'
+
+/** 404 in the contract's envelope, for every path under /api that is no endpoint. */
+export function unknownEndpoint(request: Request): Response {
+  const { pathname } = new URL(request.url)
+  return problem(newId('call'), new AppError('unknown_endpoint', `There is no endpoint at ${pathname}.`))
+}
+
+/** 405 in the contract's envelope: what a POST endpoint answers to every other method. */
+export function wrongMethod(request: Request): Response {
+  const message = `${new URL(request.url).pathname} takes POST.`
+  return problem(newId('call'), new AppError('method_not_allowed', message), { Allow: 'POST' })
+}

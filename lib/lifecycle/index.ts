@@ -1,0 +1,2 @@
+export { boot } from './boot'
+export { type Health, health } from './health'

@@ -1,0 +1,36 @@
+import { drainCalls } from '../api'
+import { stopHeartbeat } from '../billing'
+import { closeDatabase } from '../db'
+import { log } from '../log'
+import { processWide } from '../process-wide'
+
+const GRACE_MS = 8_000
+
+/** Ends the process in good order on SIGTERM and SIGINT; a second signal ends it at once. */
+export function endOnSignals(): void {
+  processWide('lifecycle.signals', () => {
+    let stoppingSince = 0
+    const stop = (signal: NodeJS.Signals) => {
+      // Ctrl-C reaches us from the terminal and from the parent at once: that is one wish, not two.
+      if (stoppingSince > 0 && Date.now() - stoppingSince > 1_000) process.exit(1)
+      if (stoppingSince > 0) return
+      stoppingSince = Date.now()
+      log().info({ signal }, 'stopping: finishing running calls')
+      void shutDown().finally(() => process.exit(0))
+    }
+    process.on('SIGTERM', stop)
+    process.on('SIGINT', stop)
+    return true
+  })
+}
+
+/** New calls are refused, running ones finish or end with a terminal event, the browser and the database close. */
+async function shutDown(): Promise<void> {
+  try {
+    await drainCalls(GRACE_MS)
+    await stopHeartbeat()
+    await closeDatabase()
+  } catch (error) {
+    log().error({ err: error }, 'shutdown was not clean')
+  }
+}
