@@ -1,0 +1,60 @@
+import type { Survey } from '../survey'
+import { rawTextOf } from '../text'
+
+export type JsonObject = Record<string, unknown>
+
+/** The page's JSON-LD, one entry per object: lists and graphs are taken apart. What does not parse is left out. */
+export function jsonLdOf(survey: Survey): JsonObject[] {
+  const found: JsonObject[] = []
+  for (const script of survey.by('script')) {
+    if (!/^application\/(?:[\w.-]*\+)?ld\+json/i.test(script.attribs.type?.trim() ?? '')) continue
+    const parsed = parse(rawTextOf(script))
+    if (parsed !== undefined) flatten(parsed, found, 0)
+  }
+  return found
+}
+
+/** The types that JSON-LD objects name, nested ones left out. */
+export function typesOf(objects: readonly JsonObject[]): string[] {
+  const types = new Set<string>()
+  for (const object of objects) {
+    const type = object['@type']
+    for (const one of Array.isArray(type) ? type : [type])
+      if (typeof one === 'string') types.add(one.replace(/^https?:\/\/schema\.org\//, ''))
+  }
+  return [...types]
+}
+
+function parse(text: string): unknown {
+  const json = text
+    .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)/, '')
+    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\]\]>)\s*;?\s*$/, '')
+    .trim()
+  try {
+    return JSON.parse(json)
+  } catch {
+    try {
+      return JSON.parse(
+        json
+          .replace(/\p{Cc}+/gu, ' ')
+          .replace(/,\s*([}\]])/g, '$1')
+          .replace(/;\s*$/, ''),
+      )
+    } catch {
+      return undefined
+    }
+  }
+}
+
+function flatten(value: unknown, found: JsonObject[], depth: number) {
+  if (depth > 4 || found.length >= 200) return
+  if (Array.isArray(value)) for (const one of value) flatten(one, found, depth + 1)
+  else if (isObject(value)) {
+    if (Array.isArray(value['@graph'])) flatten(value['@graph'], found, depth + 1)
+    if ('@type' in value) found.push(value)
+  }
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,7 @@
+declare module 'html-encoding-sniffer' {
+  /** The name of the encoding that a page's bytes are in, by the WHATWG rules. */
+  export default function sniffEncoding(
+    bytes: Uint8Array,
+    options?: { transportLayerEncodingLabel?: string; defaultEncoding?: string; maxPrescanBytes?: number },
+  ): string
+}

@@ -1,0 +1,19 @@
+import { writeMarkdown } from './markdown/blocks'
+import { parseHtml } from './tree/parse'
+
+export type * from './page'
+export { closeReaders, readPage } from './pool'
+export { readPageNow } from './read'
+export { countWords } from './text'
+
+/** A fragment of HTML as markdown. */
+export function toMarkdown(
+  html: string,
+  options: { url?: string | null; includeLinks?: boolean; includeImages?: boolean } = {},
+): string {
+  return writeMarkdown(parseHtml(html).children, {
+    base: options.url ?? null,
+    includeLinks: options.includeLinks ?? true,
+    includeImages: options.includeImages ?? true,
+  })
+}

@@ -1,0 +1,302 @@
+import { type ChildNode, Element, type ParentNode, Text } from 'domhandler'
+import { BLOCK, HEADING } from '../tree/elements'
+import { isHidden } from '../visible'
+import { codeLines } from './code'
+import { writeLine } from './inline'
+import { inlineMath } from './math'
+import { DEL, EM, Line, type Link, STRONG } from './pieces'
+import { imageMarkdown, isPermalink } from './references'
+import { isLayoutTable, tableLines } from './table'
+import { absolute } from './target'
+import { MarkdownWriter } from './writer'
+
+/** What is written: `base` makes addresses absolute; null leaves them as they are. */
+export type Style = { base: string | null; includeLinks: boolean; includeImages: boolean }
+
+type Inline = { marks: number; link: Link | null; code: boolean }
+
+const PLAIN: Inline = { marks: 0, link: null, code: false }
+const MARKS: Record<string, number> = { b: STRONG, strong: STRONG, em: EM, i: EM, del: DEL, s: DEL, strike: DEL }
+const CODE = new Set(['code', 'kbd', 'samp', 'tt'])
+const LISTS = new Set(['ul', 'ol', 'menu', 'dir'])
+const NOT_READ = new Set(['select', 'input', 'textarea', 'datalist', 'option', 'optgroup', 'rp'])
+
+/** The nodes as GitHub-flavoured markdown: everything a reader sees, nothing that is hidden. */
+export function writeMarkdown(nodes: readonly ChildNode[], style: Style): string {
+  const writer = new BlockWriter(style)
+  writer.write(nodes)
+  return writer.toString()
+}
+
+export class BlockWriter {
+  private readonly style: Style
+  private readonly out = new MarkdownWriter()
+  private line = new Line()
+  private lastList = { marker: '', kind: '' }
+
+  constructor(style: Style) {
+    this.style = style
+  }
+
+  write(nodes: readonly ChildNode[]) {
+    this.nodes(nodes, PLAIN)
+    this.endLine()
+  }
+
+  toString(): string {
+    return this.out.toString()
+  }
+
+  private nodes(nodes: readonly ChildNode[], inline: Inline) {
+    for (const node of nodes) {
+      if (node instanceof Text) this.line.text(node.data, inline.marks, inline.link, inline.code ? 'code' : 'text')
+      else if (node instanceof Element) this.element(node, inline)
+    }
+  }
+
+  private element(element: Element, inline: Inline) {
+    const math = inlineMath(element)
+    if (math !== null) {
+      this.math(math.tex, math.display, inline)
+      return
+    }
+    if (isHidden(element) || NOT_READ.has(element.name)) {
+      if (element.name === 'wbr') return
+      return
+    }
+    if (BLOCK.has(element.name)) this.block(element, inline)
+    else this.inline(element, inline)
+  }
+
+  private inline(element: Element, inline: Inline) {
+    const name = element.name
+    const mark = MARKS[name]
+    if (mark !== undefined) this.nodes(element.children, { ...inline, marks: inline.marks | mark })
+    else if (name === 'br') this.lineBreak()
+    else if (name === 'a') this.anchor(element, inline)
+    else if (name === 'img') this.image(element, inline)
+    else if (CODE.has(name)) this.nodes(element.children, { ...inline, code: true })
+    else if (name === 'q') this.around('“', element, '”', inline)
+    else if (name === 'rt') this.around('(', element, ')', inline)
+    else if ((name === 'sup' || name === 'sub') && isScript(element) && !inline.code) {
+      this.line.leaf('raw', `<${name}>`, inline.marks, inline.link)
+      this.nodes(element.children, inline)
+      this.line.leaf('raw', `</${name}>`, inline.marks, inline.link)
+    } else this.nodes(element.children, inline)
+  }
+
+  private around(before: string, element: Element, after: string, inline: Inline) {
+    this.line.text(before, inline.marks, inline.link)
+    this.nodes(element.children, inline)
+    this.line.text(after, inline.marks, inline.link)
+  }
+
+  private lineBreak() {
+    if (this.line.pieces.at(-1)?.kind === 'break') this.endLine()
+    else this.line.lineBreak()
+  }
+
+  private anchor(element: Element, inline: Inline) {
+    if (isPermalink(element)) return
+    const href = element.attribs.href
+    const url = href === undefined || !this.style.includeLinks ? null : absolute(href, this.style.base)
+    if (url === null || inline.link) {
+      this.nodes(element.children, inline)
+      return
+    }
+    const link: Link = { url, title: element.attribs.title ?? '' }
+    this.nodes(element.children, { ...inline, link })
+  }
+
+  private image(element: Element, inline: Inline) {
+    const image = this.style.includeImages && !inline.code ? imageMarkdown(element, this.style.base) : null
+    if (image !== null) this.line.leaf('image', image, inline.marks, inline.link)
+  }
+
+  private math(tex: string, display: boolean, inline: Inline) {
+    if (!display) {
+      this.line.leaf('raw', `$${tex}$`, inline.marks, inline.link)
+      return
+    }
+    this.endLine()
+    this.out.block(['$$', ...tex.split('\n'), '$$'])
+  }
+
+  private endLine() {
+    if (this.line.isEmpty) return
+    const pieces = this.line.take()
+    if (pieces.length === 0 || pieces.every((piece) => piece.kind === 'text' && /^[\s\u00a0]*$/.test(piece.text)))
+      return
+    this.out.block(writeLine(pieces, 'paragraph'), true)
+    this.lastList.kind = ''
+  }
+
+  private block(element: Element, inline: Inline) {
+    this.endLine()
+    const name = element.name
+    if (HEADING.has(name)) this.heading(element, inline)
+    else if (name === 'pre' || name === 'listing' || name === 'xmp' || name === 'plaintext') this.code(element)
+    else if (name === 'hr') this.rule()
+    else if (LISTS.has(name)) this.list(element, inline)
+    else if (name === 'blockquote') this.quote(element, inline)
+    else if (name === 'table' && !isLayoutTable(element)) this.table(element, inline)
+    else {
+      this.nodes(element.children, inline)
+      this.endLine()
+    }
+  }
+
+  private heading(element: Element, inline: Inline) {
+    const level = Number(element.name.charAt(1))
+    const line = this.flat(element, inline)
+    if (line !== '') this.put(['#'.repeat(level) + (line === '' ? '' : ` ${line}`)])
+  }
+
+  private put(lines: readonly string[]) {
+    this.out.block(lines)
+    this.lastList.kind = ''
+  }
+
+  /** The element's whole content as one line. */
+  private flat(element: Element, inline: Inline, kind: 'heading' | 'cell' = 'heading'): string {
+    const outer = this.line
+    this.line = new Line()
+    this.flatNodes(element, inline, kind)
+    const pieces = this.line.take()
+    this.line = outer
+    return pieces.length === 0 ? '' : (writeLine(pieces, kind)[0] ?? '')
+  }
+
+  private flatNodes(parent: ParentNode, inline: Inline, kind: 'heading' | 'cell') {
+    for (const node of parent.children) {
+      if (node instanceof Text) this.line.text(node.data, inline.marks, inline.link, inline.code ? 'code' : 'text')
+      else if (node instanceof Element) {
+        if (!BLOCK.has(node.name)) {
+          this.flatInline(node, inline, kind)
+          continue
+        }
+        if (isHidden(node) || NOT_READ.has(node.name)) continue
+        this.flatBreak(kind)
+        if (node.name === 'li') this.line.text('- ', inline.marks, inline.link)
+        this.flatNodes(node, node.name === 'pre' ? { ...inline, code: true } : inline, kind)
+        this.flatBreak(kind)
+      }
+    }
+  }
+
+  private flatBreak(kind: 'heading' | 'cell') {
+    if (kind === 'heading') this.line.space()
+    else if (this.line.pieces.at(-1)?.kind !== 'break') this.line.lineBreak()
+  }
+
+  private flatInline(element: Element, inline: Inline, kind: 'heading' | 'cell') {
+    const holdsBlock = element.children.some((child) => child instanceof Element && BLOCK.has(child.name))
+    if (!holdsBlock) this.element(element, inline)
+    else if (!isHidden(element)) this.flatNodes(element, inline, kind)
+  }
+
+  private code(element: Element) {
+    const lines = codeLines(element)
+    if (lines.length > 0) this.put(lines)
+  }
+
+  private rule() {
+    this.put([this.out.atItemStart ? '___' : '---'])
+  }
+
+  private quote(element: Element, inline: Inline) {
+    this.out.inside('> ', '> ', false, () => {
+      this.nodes(element.children, inline)
+      this.endLine()
+    })
+    this.lastList.kind = ''
+  }
+
+  private table(element: Element, inline: Inline) {
+    const caption = element.children.find((child) => child instanceof Element && child.name === 'caption')
+    if (caption instanceof Element && !isHidden(caption)) {
+      this.nodes(caption.children, inline)
+      this.endLine()
+    }
+    const lines = tableLines(element, (cell) => this.flat(cell, inline, 'cell'))
+    if (lines.length > 0) this.put(lines)
+  }
+
+  private list(element: Element, inline: Inline) {
+    const ordered = element.name === 'ol'
+    const kind = ordered ? 'ol' : 'ul'
+    const pair = ordered ? ['.', ')'] : ['-', '*']
+    const marker = this.lastList.kind === kind && this.lastList.marker === pair[0] ? pair[1] : pair[0]
+    const start = ordered ? Number.parseInt(element.attribs.start ?? '1', 10) || 0 : 1
+    this.lastList = { marker: '', kind: '' }
+    this.out.list(isTight(element), !ordered || start === 1, () =>
+      this.items(element, ordered, start, marker ?? '-', inline),
+    )
+    this.endLine()
+    this.lastList = { marker: marker ?? '-', kind }
+  }
+
+  private items(list: Element, ordered: boolean, start: number, marker: string, inline: Inline) {
+    let number = Math.max(0, Math.min(start, 999_999_999))
+    const loose: ChildNode[] = []
+    for (const child of list.children) {
+      if (child instanceof Element && child.name === 'li') {
+        if (isHidden(child)) continue
+        const bullet = ordered ? `${number}${marker} ` : `${marker} `
+        if (this.item(child, bullet, inline)) number++
+      } else if (child instanceof Element && LISTS.has(child.name)) {
+        this.out.inside('  ', '  ', true, () => this.block(child, inline))
+      } else loose.push(child)
+    }
+    if (loose.length > 0) {
+      this.nodes(loose, inline)
+      this.endLine()
+    }
+  }
+
+  private item(item: Element, bullet: string, inline: Inline): boolean {
+    const box = checkbox(item)
+    const before = this.out
+    this.lastList.kind = ''
+    this.out.inside(' '.repeat(bullet.length), bullet, true, () => {
+      if (box !== null) this.line.leaf('raw', box ? '[x]' : '[ ]', 0, null)
+      if (box !== null) this.line.space()
+      this.nodes(item.children, inline)
+      this.endLine()
+      if (before.atItemStart && item.children.length === 0) before.block([''])
+    })
+    this.lastList.kind = ''
+    return true
+  }
+}
+
+/** Whether the list's items hold no more than a line and a nested list. */
+function isTight(list: Element): boolean {
+  return !list.children.some(
+    (item) => item instanceof Element && item.children.some((child) => child instanceof Element && child.name === 'p'),
+  )
+}
+
+/** The state of the check box that a task begins with. */
+function checkbox(item: Element): boolean | null {
+  let node: ChildNode | null = item.children[0] ?? null
+  while (node) {
+    if (node instanceof Text) {
+      if (node.data.trim() !== '') return null
+      node = node.next
+    } else if (node instanceof Element) {
+      if (node.name === 'input') return node.attribs.type === 'checkbox' ? 'checked' in node.attribs : null
+      if (node.name !== 'label' && node.name !== 'p' && node.name !== 'span') return null
+      node = node.children[0] ?? null
+    } else node = node.next
+  }
+  return null
+}
+
+/** A real superscript or subscript: short, and not a reference to a note. */
+function isScript(element: Element): boolean {
+  return (
+    element.children.length > 0 &&
+    element.children.every((child) => child instanceof Text && child.data.length < 20 && child.data.trim() !== '')
+  )
+}

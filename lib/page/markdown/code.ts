@@ -1,0 +1,67 @@
+import { type ChildNode, Element, Text } from 'domhandler'
+import { BLOCK } from '../tree/elements'
+import { isHidden } from '../visible'
+
+const LANGUAGE = /(?:^|\s)(?:language|lang|brush:|highlight-source|highlight)-?\s*([a-z][\w+#.-]*)/i
+const NO_LANGUAGE = new Set(['none', 'plaintext', 'text', 'plain', 'txt', 'nohighlight', 'default', 'auto'])
+
+/** A fenced block with the exact text of a `pre`, and the language where the page names it. */
+export function codeLines(pre: Element): string[] {
+  const text = exactText(pre).replace(/^\n/, '').replace(/\s+$/, '')
+  if (text.trim() === '') return []
+  let longest = 2
+  for (const run of text.match(/`{3,}/g) ?? []) longest = Math.max(longest, run.length)
+  const fence = '`'.repeat(longest + 1)
+  return [fence + language(pre), ...text.split('\n'), fence]
+}
+
+/** The text as it stands, with a line for each `br` and block inside. */
+function exactText(pre: Element): string {
+  const parts: string[] = []
+  let endsLine = true
+  const add = (text: string) => {
+    parts.push(text)
+    if (text !== '') endsLine = text.endsWith('\n')
+  }
+  const walk = (nodes: readonly ChildNode[]) => {
+    for (const node of nodes) {
+      if (node instanceof Text) add(node.data)
+      else if (!(node instanceof Element) || isHidden(node)) continue
+      else if (node.name === 'br') add('\n')
+      else if (BLOCK.has(node.name)) {
+        if (!endsLine) add('\n')
+        walk(node.children)
+        if (!endsLine && node.next) add('\n')
+      } else walk(node.children)
+    }
+  }
+  walk(pre.children)
+  return parts.join('')
+}
+
+function language(pre: Element): string {
+  const near: Element[] = [pre]
+  for (const child of pre.children) if (child instanceof Element && child.name === 'code') near.push(child)
+  let parent = pre.parent
+  for (let up = 0; up < 2 && parent instanceof Element && parent.children.length <= 3; up++) {
+    near.push(parent)
+    parent = parent.parent
+  }
+  for (const element of near) {
+    const name = languageOf(element, element === pre || element.name === 'code')
+    if (name !== '') return name
+  }
+  return ''
+}
+
+function languageOf(element: Element, own: boolean): string {
+  const data = element.attribs['data-lang'] ?? element.attribs['data-language']
+  if (data && /^[\w+#.-]+$/.test(data)) return NO_LANGUAGE.has(data) ? '' : data
+  const classes = element.attribs.class ?? ''
+  if (own) {
+    const exact = /(?:^|\s)(?:language|lang)-([^\s]+)/.exec(classes)?.[1]
+    if (exact && !exact.includes('`')) return NO_LANGUAGE.has(exact) ? '' : exact
+  }
+  const name = LANGUAGE.exec(classes)?.[1] ?? ''
+  return NO_LANGUAGE.has(name) ? '' : name
+}

@@ -1,0 +1,38 @@
+import type { Link } from './pieces'
+
+/** The inside of a markdown link's parentheses: `address "title"`. */
+export function linkTarget(link: Link): string {
+  const title = link.title.replace(/\s+/g, ' ').trim()
+  const address = targetAddress(link.url)
+  return title === '' ? address : `${address} "${title.replace(/["\\]/g, '\\$&').replace(/&(?=[#a-zA-Z])/g, '&amp;')}"`
+}
+
+function targetAddress(url: string): string {
+  let address = url
+  if (/[\s<>\\\p{Cc}]/u.test(address)) {
+    address = address
+      .replace(/[\t\n\r]/g, '')
+      .replace(/\\/g, '%5C')
+      .replace(/[\s<>\p{Cc}]/gu, (character) => encodeURIComponent(character))
+  }
+  if (/&(?:#\d|#x|[a-zA-Z]+;)/i.test(address)) address = address.replace(/&(?=[#a-zA-Z])/g, '&amp;')
+  return /[()]/.test(address) && !isBalanced(address) ? address.replace(/[()]/g, '\\$&') : address
+}
+
+function isBalanced(text: string): boolean {
+  let depth = 0
+  for (const character of text) {
+    if (character === '(') depth++
+    else if (character === ')' && --depth < 0) return false
+    if (depth > 30) return false
+  }
+  return depth === 0
+}
+
+/** The address that an attribute names, made absolute where a base is known; null for scripts and inline data. */
+export function absolute(address: string, base: string | null): string | null {
+  const trimmed = address.trim()
+  if (/^\s*(?:javascript|vbscript|data|blob|about):/i.test(trimmed.replace(/[\t\n\r\0]/g, ''))) return null
+  if (base === null) return trimmed
+  return URL.parse(trimmed, base)?.href ?? trimmed
+}

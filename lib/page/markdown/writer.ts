@@ -1,0 +1,91 @@
+type Container = {
+  prefix: string
+  kind: 'document' | 'list' | 'item'
+  /** Nothing written yet. */
+  fresh: boolean
+  /** No blank line between the blocks directly inside. */
+  tight: boolean
+  /** A list that may follow a paragraph without a blank line. */
+  joins: boolean
+  lastWasText: boolean
+}
+
+const DEEPEST = 40
+
+/** Lines of markdown, each behind the prefixes of the quotes and list items it stands in. */
+export class MarkdownWriter {
+  private readonly lines: string[] = []
+  private readonly containers: Container[] = []
+  private prefix = ''
+  private firstPrefix: string | null = null
+
+  constructor() {
+    this.enter('document', false, false)
+  }
+
+  /** One block: its lines, without the prefixes. */
+  block(lines: readonly string[], isText = false) {
+    this.separate()
+    for (const line of lines) this.line(line)
+    for (const container of this.containers) container.lastWasText = false
+    const innermost = this.containers.at(-1)
+    if (innermost) innermost.lastWasText = isText
+  }
+
+  /** True when the innermost list item or quote is still empty. */
+  get atItemStart(): boolean {
+    return this.firstPrefix !== null
+  }
+
+  /** A list: its items stand close together when it is tight. */
+  list(tight: boolean, joins: boolean, write: () => void) {
+    this.enter('list', tight, joins)
+    write()
+    this.containers.pop()
+  }
+
+  /** A quote or list item: `prefix` before each line, `marker` before the first. */
+  inside(prefix: string, marker: string, tight: boolean, write: () => void) {
+    if (this.containers.length > DEEPEST) {
+      write()
+      return
+    }
+    const outer = this.prefix
+    const outerFirst = this.firstPrefix
+    this.firstPrefix = (outerFirst ?? outer) + marker
+    this.prefix = outer + prefix
+    this.enter('item', tight, false)
+    write()
+    const fresh = this.containers.pop()?.fresh
+    this.prefix = outer
+    if (fresh) this.firstPrefix = outerFirst
+  }
+
+  toString(): string {
+    return this.lines.join('\n')
+  }
+
+  private enter(kind: Container['kind'], tight: boolean, joins: boolean) {
+    this.containers.push({ kind, prefix: this.prefix, fresh: true, tight, joins, lastWasText: false })
+  }
+
+  /** The blank line in front of a block, in the innermost container that already has one. */
+  private separate() {
+    let last: Container | undefined
+    let child: Container | undefined
+    for (const container of this.containers) {
+      if (!container.fresh) last = container
+      else child ??= container
+      container.fresh = false
+    }
+    if (!last) return
+    if (last.tight && (last.kind === 'list' || (last.lastWasText && child?.joins))) return
+    this.lines.push(last.prefix.trimEnd())
+  }
+
+  private line(text: string) {
+    const prefix = this.firstPrefix ?? this.prefix
+    this.firstPrefix = null
+    this.lines.push(text === '' ? prefix.trimEnd() : prefix + text)
+  }
+}

@@ -1,0 +1,56 @@
+import { type Document, Element, type ParentNode } from 'domhandler'
+
+/** The elements that facts are read from, found in one walk: name → elements in page order. */
+export type Survey = {
+  document: Document
+  html: Element | null
+  body: ParentNode
+  /** The address that relative addresses start from. */
+  base: string
+  by: (name: string) => readonly Element[]
+}
+
+const SURVEYED = new Set([
+  'a',
+  'area',
+  'base',
+  'meta',
+  'link',
+  'script',
+  'title',
+  'html',
+  'body',
+  'h1',
+  'time',
+  'iframe',
+  'input',
+  'form',
+  'noscript',
+  'frame',
+  'address',
+  'table',
+  'dl',
+  'article',
+  'main',
+])
+
+export function survey(document: Document, url: string): Survey {
+  const found = new Map<string, Element[]>()
+  const walk = (parent: ParentNode) => {
+    for (const child of parent.children) {
+      if (!(child instanceof Element)) continue
+      if (SURVEYED.has(child.name)) {
+        const list = found.get(child.name)
+        if (list) list.push(child)
+        else found.set(child.name, [child])
+      }
+      if (child.name !== 'svg' && child.name !== 'template') walk(child)
+    }
+  }
+  walk(document)
+  const by = (name: string) => found.get(name) ?? []
+  const html = by('html')[0] ?? null
+  const href = by('base').find((base) => base.attribs.href)?.attribs.href
+  const base = (href && URL.parse(href, url)?.href) || url
+  return { document, html, body: by('body')[0] ?? html ?? document, base, by }
+}

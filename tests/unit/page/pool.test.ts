@@ -1,0 +1,50 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { AppError } from '@/lib/errors'
+import { closeReaders, readPage, readPageNow } from '@/lib/page'
+import { ReaderPool } from '@/lib/page/pool'
+
+const url = 'https://example.com/guide/'
+const html = '<!doctype html><title>Guide</title><h1>Guide</h1><p>Read the <a href="next">next page</a>.</p>'
+
+afterAll(closeReaders)
+
+describe('reading on a worker thread', () => {
+  it('gives the same page as reading here', async () => {
+    const request = { html, url, want: { markdown: true, links: true } }
+    expect(await readPage(request)).toEqual(readPageNow(request))
+  })
+
+  it('takes bytes and leaves the caller its own', async () => {
+    const bytes = new TextEncoder().encode(html)
+    const page = await readPage({ html: bytes, url, contentType: 'text/html; charset=utf-8', want: { markdown: true } })
+    expect(page.markdown).toBe('# Guide\n\nRead the [next page](https://example.com/guide/next).')
+    expect(bytes.byteLength).toBe(html.length)
+  })
+
+  it('answers many pages with two threads at most', async () => {
+    const pool = new ReaderPool(10_000, 10_000)
+    const pages = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => pool.read({ html: `<p>page ${n}</p>`, url, want: { markdown: true } })),
+    )
+    expect(pages.map((page) => page.markdown)).toEqual(Array.from({ length: 12 }, (_, n) => `page ${n}`))
+    expect(pool.threads).toBeLessThanOrEqual(2)
+    await pool.close()
+    expect(pool.threads).toBe(0)
+  })
+
+  it('ends a thread over its budget and reads the next page with a new one', async () => {
+    const pool = new ReaderPool(1, 10_000)
+    const slow = pool.read({ html: '<p>x</p>'.repeat(200_000), url, want: { markdown: true } })
+    await expect(slow).rejects.toMatchObject({ code: 'url_scrape_failed', details: { url } })
+    await expect(slow).rejects.toBeInstanceOf(AppError)
+    await pool.close()
+  })
+
+  it('rejects with the reason of the caller who left', async () => {
+    const caller = new AbortController()
+    const reading = readPage({ html, url, want: { markdown: true } }, caller.signal)
+    caller.abort(new Error('left'))
+    await expect(reading).rejects.toThrow('left')
+    await expect(readPage({ html, url, want: {} }, caller.signal)).rejects.toThrow('left')
+  })
+})
