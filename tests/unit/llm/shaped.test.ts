@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Completion, complete, modelFor } from '@/lib/llm'
+import { type ModelStandIn, startModelStandIn } from '@/tests/support/upstreams'
+import { startCall } from '@/tests/support/upstreams/call'
+
+let standIn: ModelStandIn
+
+beforeEach(async () => {
+  standIn = await startModelStandIn()
+  vi.stubEnv('OPENAI_API_KEY', 'test-key')
+  vi.stubEnv('OPENAI_BASE_URL', standIn.url)
+})
+
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await standIn.close()
+})
+
+const schema = {
+  type: 'object',
+  properties: { name: { type: 'string' }, price: { type: 'number' }, note: { type: 'string' } },
+  required: ['name', 'price'],
+}
+
+async function ask(more: Partial<Completion> = {}, model = 'openai/gpt-4o-mini', { call } = startCall()) {
+  return complete({ choice: await modelFor(model), prompt: 'Which?', maxTokens: 100, schema, ...more }, call)
+}
+
+describe('an answer by a JSON schema', () => {
+  it('is asked for in the strict form and parsed', async () => {
+    standIn.script({ text: '{"name":"Chair","price":12.5,"note":null}' })
+    expect((await ask()).object).toEqual({ name: 'Chair', price: 12.5 })
+    const format = standIn.calls[0]?.body.response_format
+    expect(format).toMatchObject({ type: 'json_schema', json_schema: { strict: true } })
+    expect(format?.json_schema?.schema).toEqual({
+      type: 'object',
+      properties: { name: { type: 'string' }, price: { type: 'number' }, note: { type: ['string', 'null'] } },
+      required: ['name', 'price', 'note'],
+      additionalProperties: false,
+    })
+  })
+
+  it('keeps a null that the schema itself allows', async () => {
+    const nullable = { ...schema, properties: { ...schema.properties, note: { type: ['string', 'null'] } } }
+    standIn.script({ text: '{"name":"Chair","price":12.5,"note":null}' })
+    expect((await ask({ schema: nullable })).object).toEqual({ name: 'Chair', price: 12.5, note: null })
+  })
+
+  it('is asked for as a wish where the schema has no strict form', async () => {
+    const open = { type: 'object', additionalProperties: { type: 'number' } }
+    standIn.script({ text: '{"a":1}' })
+    expect((await ask({ schema: open })).object).toEqual({ a: 1 })
+    expect(standIn.calls[0]?.body.response_format?.json_schema).toMatchObject({ strict: false, schema: open })
+  })
+
+  it.each([
+    ['in a fence with prose', 'Here it is:\n```json\n{"name":"Chair","price":1}\n```\nEnjoy!'],
+    ['after thoughts', '<think>{"a":1}</think>{"name":"Chair","price":1}'],
+    ['with small slips', '{name: "Chair", "price": 1,}'],
+  ])('is found %s', async (_, text) => {
+    standIn.script({ text })
+    expect((await ask()).object).toEqual({ name: 'Chair', price: 1 })
+  })
+
+  it('is sent back once with what is wrong, and both turns are counted', async () => {
+    const opened = startCall()
+    standIn.script({ text: '{"name":"Chair"}' }, { text: '{"name":"Chair","price":3}' })
+    const result = await ask({}, 'openai/gpt-4o-mini', opened)
+    expect(result.object).toEqual({ name: 'Chair', price: 3 })
+    expect(standIn.calls[1]?.prompt).toMatch(/price/)
+    const counted = opened.call.used.filter((line) => line.unit === 'llm_input_tokens')
+    expect(counted.reduce((sum, line) => sum + line.amount, 0)).toBe(result.usage.inputTokens)
+  })
+
+  it('that does not fit after one repair is invalid_model_output, charged', async () => {
+    standIn.script({ fault: 'badjson' }, { text: '{"name":1}' })
+    await expect(ask()).rejects.toMatchObject({ code: 'invalid_model_output', status: 502, charged: true })
+    expect(standIn.calls).toHaveLength(2)
+  })
+
+  it('that is cut off is truncated_output, charged, and not asked for again', async () => {
+    standIn.script({ text: '{"name":"Ch', finish: 'length' })
+    await expect(ask()).rejects.toMatchObject({ code: 'truncated_output', status: 422, charged: true })
+    expect(standIn.calls).toHaveLength(1)
+  })
+
+  it('that the model refuses to give is invalid_model_output, without a second try', async () => {
+    standIn.script({ text: '', finish: 'content_filter' })
+    await expect(ask()).rejects.toMatchObject({ code: 'invalid_model_output' })
+    expect(standIn.calls).toHaveLength(1)
+  })
+
+  it('steps down to the next way of asking when the model refuses one, and remembers', async () => {
+    const refusal = (what: string) => ({
+      status: 400,
+      body: { error: { message: `${what} is not supported by this model` } },
+    })
+    const good = { text: '{"name":"Chair","price":1}' }
+    standIn.script(refusal('response_format json_schema'), refusal('tools'), good, good)
+    await ask()
+    await ask()
+    const ways = standIn.calls.map(({ body }) => body.response_format?.type ?? (body.tools ? 'tool' : 'prompt'))
+    expect(ways).toEqual(['json_schema', 'tool', 'json_object', 'json_object'])
+    expect(standIn.calls[3]?.prompt).toMatch(/JSON schema/)
+  })
+
+  it('comes as a forced tool call where the provider ignores schemas', async () => {
+    vi.stubEnv('ANTHROPIC_API_KEY', 'test-key')
+    vi.stubEnv('ANTHROPIC_BASE_URL', standIn.url)
+    standIn.script({ text: '{"name":"Chair","price":1}' })
+    expect((await ask({}, 'anthropic/claude-haiku-4-5')).object).toEqual({ name: 'Chair', price: 1 })
+    expect(standIn.calls[0]?.body.tool_choice).toEqual({ type: 'function', function: { name: 'answer' } })
+  })
+
+  it('may be something else than an object, also by a tool call', async () => {
+    vi.stubEnv('ANTHROPIC_API_KEY', 'test-key')
+    vi.stubEnv('ANTHROPIC_BASE_URL', standIn.url)
+    const names = { type: 'array', items: { type: 'string' } }
+    standIn.script({ text: '{"value":["a","b"]}' })
+    expect((await ask({ schema: names }, 'anthropic/claude-haiku-4-5')).object).toEqual(['a', 'b'])
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { problemsOf, schemaProblem } from '@/lib/llm'
+
+describe('checking a value by a customer’s schema', () => {
+  it('names each place that does not fit', () => {
+    const schema = { type: 'object', properties: { a: { type: 'number' } }, required: ['a', 'b'] }
+    expect(problemsOf({ a: 1, b: 2 }, schema)).toEqual([])
+    expect(problemsOf({ a: 'x', b: 2 }, schema).join(' ')).toMatch(/\/a: .*number/)
+    expect(problemsOf({ a: 1 }, schema).join(' ')).toMatch(/b/)
+  })
+
+  it('honours patterns', () => {
+    const schema = { type: 'string', pattern: '^[A-Z]{2}$' }
+    expect(problemsOf('AB', schema)).toEqual([])
+    expect(problemsOf('abc', schema)).toHaveLength(1)
+  })
+
+  it('stops a pattern that would take for ever', () => {
+    expect(problemsOf(`${'a'.repeat(60)}!`, { type: 'string', pattern: '^(a+)+$' })).toEqual([
+      'Checking by the schema takes too long.',
+    ])
+  })
+
+  it('refuses a schema that branches without measure', () => {
+    const levels = Array.from({ length: 40 }, (_, n) => [
+      `l${n}`,
+      { allOf: [{ $ref: `#/$defs/l${n + 1}` }, { $ref: `#/$defs/l${n + 1}` }] },
+    ])
+    const bomb = { $ref: '#/$defs/l0', $defs: { ...Object.fromEntries(levels), l40: { type: 'object' } } }
+    expect(schemaProblem(bomb)).toMatch(/too long/)
+  })
+
+  it('refuses a schema that refers to itself without end, or to what is not there', () => {
+    expect(schemaProblem({ anyOf: [{ $ref: '#' }] })).toMatch(/without end|too long/)
+    expect(schemaProblem({ $ref: '#/$defs/nowhere' })).toMatch(/cannot be used/)
+    expect(schemaProblem({ $ref: 'https://example.com/schema.json' })).toMatch(/cannot be used/)
+  })
+
+  it('accepts usual schemas, also recursive ones', () => {
+    const tree = {
+      type: 'object',
+      properties: { name: { type: 'string' }, children: { type: 'array', items: { $ref: '#' } } },
+    }
+    expect(schemaProblem(tree)).toBeNull()
+    expect(problemsOf({ name: 'a', children: [{ name: 1 }] }, tree)).not.toEqual([])
+  })
+})
