@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Call, CallEvent } from './call'
 import type { Usage } from './units'
 
-/** What a finished call cost, known once the ledger has committed it. Money in nano-USD. */
-export type Receipt = { cost: bigint; costOf: (...units: Usage[number]['unit'][]) => bigint; responseTime: string }
+/** What a finished call cost, known once the ledger has committed it. Money in USD, time in seconds as text. */
+export type Receipt = { cost: number; costOf: (...units: Usage[number]['unit'][]) => number; responseTime: string }
 
 /** One thing Groundwire sells: a checked input, a ceiling on what it may use, the work, and the reply. */
 export type Capability<Input, Output> = {

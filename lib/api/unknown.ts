@@ -13,3 +13,8 @@ export function wrongMethod(request: Request): Response {
   const message = `${new URL(request.url).pathname} takes POST.`
   return problem(newId('call'), new AppError('method_not_allowed', message), { Allow: 'POST' })
 }
+
+/** Headers of a legacy endpoint: deprecated, and what follows it. */
+export function legacyHeaders(successor: string): Record<string, string> {
+  return { Deprecation: 'true', Link: `<${successor}>; rel="successor-version"` }
+}

@@ -3,6 +3,7 @@ import type { Capability, Receipt } from '../capability'
 import type { Db } from '../db'
 import { AppError } from '../errors'
 import { hold, release, settle } from './ledger'
+import { toUsd } from './money'
 import { priceOf } from './prices'
 
 /** How a call ended, for its row; written in the transaction that settles it. */
@@ -48,8 +49,8 @@ export async function charge<Input, Output>(
 /** What a call cost so far, for a reply. */
 export function receiptOf(call: Call, cost: bigint): Receipt {
   return {
-    cost,
-    costOf: (...units) => priceOf(call.used.filter((line) => units.includes(line.unit))),
+    cost: toUsd(cost),
+    costOf: (...units) => toUsd(priceOf(call.used.filter((line) => units.includes(line.unit)))),
     responseTime: ((Date.now() - call.startedAt) / 1000).toFixed(2),
   }
 }

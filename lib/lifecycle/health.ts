@@ -1,6 +1,6 @@
+import packageJson from '../../package.json' with { type: 'json' }
 import { isShuttingDown, placesTaken } from '../api'
 import { databaseWorks } from '../db'
-import packageJson from '../../package.json' with { type: 'json' }
 
 export type Health = { status: 'ok' | 'failing' | 'stopping'; version: string; checks: Record<string, string> }
 
@@ -8,5 +8,9 @@ export type Health = { status: 'ok' | 'failing' | 'stopping'; version: string; c
 export async function health(): Promise<Health> {
   const database = await databaseWorks().catch(() => false)
   const status = isShuttingDown() ? 'stopping' : database ? 'ok' : 'failing'
-  return { status, version: packageJson.version, checks: { database: database ? 'ok' : 'failing', running_calls: String(placesTaken()) } }
+  return {
+    status,
+    version: packageJson.version,
+    checks: { database: database ? 'ok' : 'failing', running_calls: String(placesTaken()) },
+  }
 }

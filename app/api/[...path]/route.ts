@@ -1,3 +1,9 @@
 import { unknownEndpoint } from '@/lib/api'
 
-export { unknownEndpoint as DELETE, unknownEndpoint as GET, unknownEndpoint as PATCH, unknownEndpoint as POST, unknownEndpoint as PUT }
+export {
+  unknownEndpoint as DELETE,
+  unknownEndpoint as GET,
+  unknownEndpoint as PATCH,
+  unknownEndpoint as POST,
+  unknownEndpoint as PUT,
+}

@@ -1,0 +1,8 @@
+import { answerStream, legacyEvent } from '@/lib/answer'
+import { legacyHeaders, streamEndpoint, wrongMethod } from '@/lib/api'
+
+export const POST = streamEndpoint(answerStream, {
+  event: legacyEvent,
+  headers: legacyHeaders('/api/v2/answer_stream'),
+})
+export { wrongMethod as DELETE, wrongMethod as GET, wrongMethod as PATCH, wrongMethod as PUT }

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import type { Call, CallEvent } from '../call'
+import { type Capability, defineCapability, type Receipt } from '../capability'
+import { AppError, invalidField } from '../errors'
+import { type ModelChoice, modelFor } from '../llm'
+import type { Hit } from '../search'
+import type { Unit, Usage } from '../units'
+import { mostTokens } from './budget'
+import { gather, gatherImages } from './gather'
+import { type AnswerInput, answerInput } from './input'
+import { CONTEXT_TOKENS, pack } from './pack'
+import { plan } from './plan'
+import { readSources } from './read'
+import { schemaOf } from './schema'
+import { note, write } from './write'
+
+export type Source = { title: string; link: string; snippet: string } & Record<string, unknown>
+
+type Answered = {
+  input: AnswerInput
+  answer: string | Record<string, unknown>
+  sources: Source[]
+  images: Hit[]
+  tokens: { input: number; output: number }
+  choice: ModelChoice
+}
+
+const output = z.object({
+  answer: z.union([z.string(), z.record(z.string(), z.unknown())]),
+  sources: z.array(z.looseObject({ title: z.string(), link: z.string(), snippet: z.string() })).optional(),
+  images: z.array(z.looseObject({ title: z.string(), imageUrl: z.string(), link: z.string() })).optional(),
+  response_time: z.string(),
+  input_tokens: z.int(),
+  output_tokens: z.int(),
+  model_cost: z.number().nullable(),
+  service_cost: z.number(),
+})
+
+/** Question in, cited answer out: plan → search → read → choose passages → write. */
+export const answer = defineCapability<AnswerInput, Answered>({
+  name: 'answer',
+  summary: 'Answers a question from the web, with citations.',
+  subject: ({ query }) => query,
+  input: answerInput,
+  output,
+  timeoutMs: () => 120_000,
+  check: async (input) => {
+    if (input.answer_type !== 'json') return
+    schemaOf(input)
+    if ((await modelFor(input.model)).engine === 'extractive') throw modelNeeded()
+  },
+  facts: async (input) => {
+    const facts = {}
+    note({ facts }, await modelFor(input.model))
+    return facts
+  },
+  atMost: async (input) => {
+    const choice = await modelFor(input.model)
+    const images: Usage = input.return_images ? [{ unit: 'answer_images', amount: 1 }] : []
+    return [{ unit: queryUnit(choice), amount: input.max_queries }, ...images, ...mostTokens(input, choice)]
+  },
+  run: runAnswer,
+  reply: (done, receipt) => ({
+    answer: done.answer,
+    ...(done.input.return_sources ? { sources: done.sources } : {}),
+    ...(done.input.return_images ? { images: done.images } : {}),
+    response_time: receipt.responseTime,
+    ...costs(done, receipt),
+  }),
+})
+
+/** The same run, its events sent as they happen. */
+export const answerStream: Capability<AnswerInput, Answered> = {
+  ...answer,
+  name: 'answer_stream',
+  summary: 'Answers a question from the web, streamed as server-sent events.',
+  check: (input) => {
+    if (input.answer_type === 'json')
+      throw invalidField('answer_type', 'Structured output is not streamed: use /api/v2/answer.')
+  },
+  closing: (done, receipt): CallEvent[] => [
+    { type: 'usage', ...costs(done, receipt) },
+    { type: 'done', response_time: receipt.responseTime },
+  ],
+}
+
+async function runAnswer(input: AnswerInput, call: Call): Promise<Answered> {
+  const choice = await modelFor(input.model)
+  const queries = await call.stage(
+    'plan',
+    () => plan(input, choice, call),
+    (found) => ({ queries: found }),
+  )
+  const images = gatherImages(input, call)
+  images.catch(() => {})
+  const hits = await call.stage(
+    'search',
+    () => gather(input, queries, call),
+    (found) => ({ hits: found.length }),
+  )
+  call.count(queryUnit(choice), input.max_queries)
+  const read = await call.stage(
+    'read',
+    () => readSources(hits, input.search_context_size, call),
+    (sources) => ({ read: sources.map((one) => one.read) }),
+  )
+  const packed = await call.stage(
+    'pack',
+    async () => pack(input.query, read, CONTEXT_TOKENS[input.search_context_size]),
+    ({ tokens }) => ({ tokens }),
+  )
+  const sources = packed.sources.map(({ source }) => sourceOf(source.hit, source.title))
+  if (input.return_sources) await call.emit({ type: 'sources', data: sources })
+  const shown = await images
+  if (input.return_images) await call.emit({ type: 'images', data: shown })
+  const written = await call.stage('write', () => write(input, packed, choice, call))
+  return { input, answer: written.answer, sources, images: shown, tokens: tokensOf(call), choice: written.choice }
+}
+
+function sourceOf({ link, snippet, provider: _, ...facts }: Hit, title: string): Source {
+  return { ...facts, title: title || facts.title, link, snippet }
+}
+
+function queryUnit({ billing }: ModelChoice): Unit {
+  if (billing === 'service-web') return 'answer_query_service_web'
+  return billing === 'service-fast' ? 'answer_query_service_fast' : 'answer_query'
+}
+
+function tokensOf({ used }: Call): { input: number; output: number } {
+  const sum = (...units: Unit[]) =>
+    used.filter(({ unit }) => units.includes(unit)).reduce((all, { amount }) => all + amount, 0)
+  return { input: sum('llm_input_tokens', 'llm_cached_tokens'), output: sum('llm_output_tokens') }
+}
+
+function costs({ tokens, choice }: Answered, { costOf }: Receipt) {
+  const model = costOf('llm_input_tokens', 'llm_cached_tokens', 'llm_output_tokens')
+  const service = costOf('answer_query', 'answer_query_service_web', 'answer_query_service_fast', 'answer_images')
+  return {
+    input_tokens: tokens.input,
+    output_tokens: tokens.output,
+    model_cost: choice.billing === 'tokens' ? model : null,
+    service_cost: service,
+  }
+}
+
+function modelNeeded(): AppError {
+  return new AppError(
+    'model_not_configured',
+    'answer_type json needs a model: set OPENAI_API_KEY (or another provider’s key) on this server.',
+  )
+}

@@ -1,0 +1,43 @@
+import type { Call } from '../call'
+import { type Hit, search, searchAll, splitDomains } from '../search'
+import type { AnswerInput } from './input'
+
+const HITS_A_QUERY = 10
+const MOST_IMAGES = 10
+
+/** Searches the web for every query; the hits are merged and ranked. Throws search_failed. */
+export async function gather(input: AnswerInput, queries: string[], call: Call): Promise<Hit[]> {
+  const common = {
+    type: input.search_type,
+    country: input.location.toLowerCase(),
+    period: input.date_filter === 'anytime' ? null : input.date_filter,
+    limit: HITS_A_QUERY,
+    ...splitDomains(input.domain_filter),
+  }
+  const { hits } = await searchAll(
+    queries.map((text) => ({ ...common, text })),
+    call,
+  )
+  return hits
+}
+
+/** Images for the question, or none when no image provider answers: an answer does not fail for want of pictures. */
+export async function gatherImages(input: AnswerInput, call: Call): Promise<Hit[]> {
+  if (!input.return_images) return []
+  const query = {
+    text: input.query,
+    type: 'images' as const,
+    country: input.location.toLowerCase(),
+    period: null,
+    limit: MOST_IMAGES,
+    ...splitDomains(input.domain_filter),
+  }
+  try {
+    const { hits } = await search(query, call)
+    call.count('answer_images')
+    return hits
+  } catch (error) {
+    if (call.signal.aborted) throw error
+    return []
+  }
+}

@@ -1,0 +1,2 @@
+export { answer, answerStream } from './answer'
+export { legacyBody, legacyEvent } from './legacy'

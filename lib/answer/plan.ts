@@ -1,0 +1,64 @@
+import type { Call } from '../call'
+import { complete, type ModelChoice } from '../llm'
+import { tellingWords } from '../words'
+import type { AnswerInput } from './input'
+
+/** The search queries for a question: itself first, then as many others as were asked for. */
+export async function plan(input: AnswerInput, choice: ModelChoice, call: Call): Promise<string[]> {
+  if (input.max_queries === 1) return [input.query]
+  const asked =
+    choice.engine === 'model'
+      ? await askModel(input, choice, call).catch((error) => byRuleUnlessLeft(input, call, error))
+      : byRule(input)
+  return distinct([input.query, ...asked, ...byRule(input)]).slice(0, input.max_queries)
+}
+
+async function askModel(input: AnswerInput, choice: ModelChoice, call: Call): Promise<string[]> {
+  const { text } = await complete(
+    {
+      choice,
+      system:
+        'You turn a question into web search queries. Reply with the queries alone, one a line, without numbers or quotes.',
+      prompt: `Write ${input.max_queries - 1} search queries that find what this one does not, each from another angle:\n${input.query}`,
+      maxTokens: 200,
+      temperature: 0.3,
+    },
+    call,
+  )
+  return text
+    .split('\n')
+    .map((line) => line.replace(/^[\s\d.)*"'-]+|["']+$/g, '').trim())
+    .filter((line) => line.length > 2 && line.length < 300)
+}
+
+// A plan is not worth a failed call: the question itself is always a query.
+function byRuleUnlessLeft(input: AnswerInput, call: Call, error: unknown): string[] {
+  if (call.signal.aborted) throw error
+  return byRule(input)
+}
+
+function byRule({ query }: AnswerInput): string[] {
+  const words = [...new Set(tellingWords(query))]
+  const names = [...query.matchAll(/"([^"]+)"|\b(\p{Lu}[\p{L}\p{N}]+(?:\s+\p{Lu}[\p{L}\p{N}]+)+)/gu)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  )
+  return [
+    words.join(' '),
+    names.join(' '),
+    `${words.slice(0, 6).join(' ')} explained`,
+    [...words]
+      .sort((a, b) => b.length - a.length)
+      .slice(0, 4)
+      .join(' '),
+  ]
+}
+
+function distinct(queries: string[]): string[] {
+  const seen = new Set<string>()
+  return queries.filter((query) => {
+    const key = tellingWords(query).sort().join(' ')
+    if (key === '' || seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,39 @@
+import type { Call } from '../call'
+import { passagesOf } from '../index'
+import { readUrl } from '../scrape'
+import type { Hit } from '../search'
+
+/** A part of a source: the headings it stands under, and its visible text. */
+export type Passage = { heading: string; text: string }
+
+/** A search hit with what was read of it; its snippet alone, where the page could not be read. */
+export type Source = { hit: Hit; title: string; passages: Passage[]; read: 'index' | 'page' | 'snippet' }
+
+const PAGES = { low: 5, medium: 8, high: 12 }
+const PAGE_TIMEOUT_MS = 12_000
+
+/** Reads the best hits side by side. A page that fails leaves its search snippet, and the answer goes on. */
+export async function readSources(hits: Hit[], size: keyof typeof PAGES, call: Call): Promise<Source[]> {
+  const chosen = hits.slice(0, PAGES[size])
+  return Promise.all(chosen.map((hit) => readHit(hit, call)))
+}
+
+async function readHit(hit: Hit, call: Call): Promise<Source> {
+  const kept = hit.provider === 'local' ? await passagesOf(hit.link) : null
+  if (kept) return { hit, title: hit.title, passages: kept, read: 'index' }
+  try {
+    const options = {
+      mainContentOnly: true,
+      includeLinks: false,
+      includeImages: false,
+      timeoutMs: PAGE_TIMEOUT_MS,
+      want: { passages: true },
+    }
+    const { page } = await readUrl(hit.link, options, call)
+    const passages = page.passages.map(({ headings, text }) => ({ heading: headings.join(' › '), text }))
+    if (passages.length > 0) return { hit, title: page.title ?? hit.title, passages, read: 'page' }
+  } catch (error) {
+    if (call.signal.aborted) throw error
+  }
+  return { hit, title: hit.title, passages: hit.snippet ? [{ heading: '', text: hit.snippet }] : [], read: 'snippet' }
+}

@@ -1,0 +1,35 @@
+import { Validator } from '@cfworker/json-schema'
+import { invalidField, missingField } from '../errors'
+import type { AnswerInput } from './input'
+
+const LARGEST_SCHEMA = 200_000
+
+/** The JSON schema of a json answer. Throws missing_json_schema or invalid_json_schema. */
+export function schemaOf({ json_schema }: Pick<AnswerInput, 'json_schema'>): Record<string, unknown> {
+  if (json_schema === undefined || (typeof json_schema === 'string' && json_schema.trim() === ''))
+    throw missingField('json_schema', 'answer_type json needs a json_schema.')
+  const schema = typeof json_schema === 'string' ? parsed(json_schema) : json_schema
+  if (JSON.stringify(schema).length > LARGEST_SCHEMA) throw invalidField('json_schema', 'The schema is too large.')
+  try {
+    new Validator(schema, '2020-12').validate({})
+  } catch {
+    throw invalidField('json_schema', 'This is not a valid JSON schema.')
+  }
+  return schema
+}
+
+function parsed(text: string): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw invalidField('json_schema', 'The schema is not valid JSON.')
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    throw invalidField('json_schema', 'The schema must be a JSON object.')
+  const type = (value as Record<string, unknown>).type
+  const names = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']
+  if (type !== undefined && !(Array.isArray(type) ? type : [type]).every((name) => names.includes(String(name))))
+    throw invalidField('json_schema', `"type" must be one of ${names.join(', ')}.`)
+  return value as Record<string, unknown>
+}

@@ -1,0 +1,86 @@
+import type { Call } from '../call'
+import { AppError } from '../errors'
+import { type Page, type PageRequest, readPage } from '../page'
+import { openPage, type RawPage } from '../web'
+
+export type ReadOptions = Pick<
+  PageRequest,
+  'mainContentOnly' | 'includeLinks' | 'includeImages' | 'includeSelectors' | 'excludeSelectors' | 'want'
+> & {
+  advancedProxy?: boolean
+  screenshot?: boolean
+  mobile?: boolean
+  waitFor?: string | number
+  headers?: Record<string, string>
+  timeoutMs?: number
+  maxAge?: number
+}
+
+/** A page that was read: where it was found in the end, how, and what it says. */
+export type Reading = {
+  requestedUrl: string
+  url: string
+  status: number
+  contentType: string | null
+  via: 'http' | 'browser'
+  page: Page
+  screenshot: Uint8Array | null
+}
+
+type Caller = Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'>
+
+/**
+ * Fetches and reads one address: over HTTP first, in the browser when that finds a shell filled by scripts, or when
+ * a screenshot is asked for. Throws blocked_url, pdf_not_supported, url_scrape_failed, blocked_by_site.
+ */
+export async function readUrl(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
+  const reading = await overHttp(url, options, call)
+  refuseWhatIsNoPage(reading)
+  return reading
+}
+
+async function overHttp(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
+  const { timeoutMs, headers } = options
+  const raw = await call.stage('fetch', () => openPage(url, { timeoutMs, headers }, call), noteOf)
+  return { ...(await read(raw, options, call)), via: 'http', screenshot: null }
+}
+
+type Raw = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType'> & { bytes: Uint8Array | string }
+
+async function read(raw: Raw, options: ReadOptions, call: Caller): Promise<Omit<Reading, 'via' | 'screenshot'>> {
+  const { requestedUrl, url, status, contentType, bytes } = raw
+  const { mainContentOnly, includeLinks, includeImages, includeSelectors, excludeSelectors, want } = options
+  const request = {
+    html: bytes,
+    url,
+    contentType,
+    status,
+    mainContentOnly,
+    includeLinks,
+    includeImages,
+    includeSelectors,
+    excludeSelectors,
+    want,
+  }
+  const page = await call.stage(
+    'read',
+    () => readPage(request, call.within(20_000)),
+    (done) => ({ words: done.words, removed: done.removed.length }),
+  )
+  return { requestedUrl, url, status, contentType, page }
+}
+
+function refuseWhatIsNoPage({ requestedUrl, status, page }: Reading): void {
+  if (page.notAPage)
+    throw new AppError('blocked_by_site', `The site did not show the page: ${page.notAPage.reason}`, {
+      details: { url: requestedUrl, kind: page.notAPage.kind, status },
+    })
+  if (status >= 400)
+    throw new AppError('url_scrape_failed', `The site answered with status ${status}.`, {
+      details: { url: requestedUrl, error: `http_${status}`, status },
+    })
+}
+
+function noteOf(raw: RawPage): Record<string, unknown> {
+  return { url: raw.url, status: raw.status, bytes: raw.bytes.byteLength, hops: raw.hops.length }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+const DOMAIN = /^-?(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)*[\p{L}\p{N}-]+(?::\d+)?\/?$/iu
+
+/** Domains to include; a leading `-` excludes one. */
+export const domainFilter = z
+  .array(z.string().trim().regex(DOMAIN, 'each entry is a domain such as example.com, or -example.com'))
+  .max(50)
+  .default([])
+
+/** Splits a domain filter into hosts to include and hosts to exclude. */
+export function splitDomains(filter: string[]): { includeDomains: string[]; excludeDomains: string[] } {
+  const host = (entry: string) =>
+    entry
+      .replace(/^-/, '')
+      .replace(/^https?:\/\//i, '')
+      .replace(/[/:].*$/, '')
+      .toLowerCase()
+  return {
+    includeDomains: filter.filter((entry) => !entry.startsWith('-')).map(host),
+    excludeDomains: filter.filter((entry) => entry.startsWith('-')).map(host),
+  }
+}

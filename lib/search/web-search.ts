@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineCapability } from '../capability'
+import { domainFilter, splitDomains } from './domain-filter'
+import { type Hit, searchTypes } from './query'
+import { search } from './search'
+
+export const webSearchInput = z.object({
+  query: z.string().trim().min(1).max(2_000).describe('What to search for.'),
+  search_type: z.enum(searchTypes).default('general').describe('Kind of results.'),
+  location: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z]{2}$/, 'a two-letter country code such as us')
+    .default('us')
+    .describe('Country for localized results.'),
+  recency: z.enum(['hour', 'day', 'week', 'month', 'year']).optional().describe('How recent results must be.'),
+  domain_filter: domainFilter.describe('Domains to include; a leading - excludes.'),
+  limit: z.int().min(1).max(50).default(10).describe('Most results.'),
+})
+
+type Input = z.output<typeof webSearchInput>
+
+const output = z.object({
+  results: z.array(z.looseObject({ title: z.string(), link: z.string(), snippet: z.string() })),
+  cost: z.number(),
+})
+
+/** Query in, raw results out, of six kinds. */
+export const webSearch = defineCapability<Input, Hit[]>({
+  name: 'web_search',
+  summary: 'Returns raw search results: general, news, shopping, videos, images or scholar.',
+  subject: ({ query }) => query,
+  input: webSearchInput,
+  output,
+  timeoutMs: () => 30_000,
+  atMost: () => [{ unit: 'web_search', amount: 1 }],
+  run: async (input, call) => {
+    const { query: text, search_type: type, location, recency, limit, domain_filter } = input
+    const asked = {
+      text,
+      type,
+      country: location.toLowerCase(),
+      period: recency ?? null,
+      limit,
+      ...splitDomains(domain_filter),
+    }
+    const { hits } = await call.stage(
+      'search',
+      () => search(asked, call),
+      ({ tried, applied }) => ({ tried, applied }),
+    )
+    call.count('web_search')
+    return hits
+  },
+  reply: (hits, { cost }) => ({ results: hits.map(({ provider: _, ...hit }) => hit), cost }),
+})
