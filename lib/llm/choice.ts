@@ -1,4 +1,4 @@
-import { read, settings } from '@/lib/config'
+import { number, read, setting, settings } from '@/lib/config'
 import { log } from '@/lib/log'
 import { listedModels } from './listed'
 import { isMissing } from './missing'
@@ -23,8 +23,14 @@ export type ModelChoice = {
   maxOutputTokens: number
 }
 
-const assumedContext = 16_000
-const ollamaContext = 4_096
+const assumedContext = 32_000
+
+/** Ollama cuts longer prompts without a word, and its chat dialect has no field to ask for more. */
+export const ollamaContext = setting(
+  'OLLAMA_CONTEXT_LENGTH',
+  "Tokens that Ollama's models take, as set in Ollama itself.",
+  number(4_096, 512, 10_000_000),
+)
 
 /**
  * Resolves `service-web`, `service-fast` or `<provider>/<model>`. A model that is not configured here, has no known
@@ -47,12 +53,15 @@ async function serviceModel(billing: 'service-web' | 'service-fast'): Promise<Mo
   ].filter((one) => one !== undefined)
   for (const name of wanted) {
     const named = find(name)
-    if (named) return describe(named.connection, named.model, billing)
-    log().warn({ model: name }, 'the model behind a service model is not at a configured provider')
+    if (named && !isMissing(named.connection, named.model)) return describe(named.connection, named.model, billing)
+    log().warn(
+      { model: name },
+      'this model behind a service model cannot be used: no such provider here, or no such model there',
+    )
   }
   for (const connection of connections()) {
     const model = connection.provider.defaultModel ?? (await listedModels(connection))[0]
-    if (model) return describe(connection, model, billing)
+    if (model && !isMissing(connection, model)) return describe(connection, model, billing)
   }
   return extractive(billing)
 }
@@ -68,7 +77,7 @@ function find(name: string): { connection: Connection; model: string } | null {
 
 function describe({ provider }: Connection, model: string, billing: ModelChoice['billing']): ModelChoice {
   const facts = factsOf(provider, model)
-  const contextTokens = facts?.contextTokens ?? (provider.name === 'ollama' ? ollamaContext : assumedContext)
+  const contextTokens = facts?.contextTokens ?? (provider.name === 'ollama' ? read(ollamaContext) : assumedContext)
   return {
     engine: 'model',
     provider: provider.name,

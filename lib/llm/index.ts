@@ -1,4 +1,14 @@
 /** Prompt in, text or object out: whichever model the operator configured. */
+export {
+  listModels,
+  type ModelCapabilities,
+  type ModelProviderState,
+  type ModelProviderTest,
+  modelCapabilities,
+  modelSettings,
+  type PricedModel,
+  testModelProvider,
+} from './capabilities'
 export { type ModelChoice, modelFor } from './choice'
 export { complete } from './complete'
 export type { Completion, CompletionResult } from './completion'

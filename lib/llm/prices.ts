@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { calcPrice, TieredPrices } from '@pydantic/genai-prices'
+import { calcPrice, type TieredPrices } from '@pydantic/genai-prices'
 import { z } from 'zod'
 import { optionalText, read, setting } from '@/lib/config'
 import { processWide } from '@/lib/process-wide'
@@ -68,7 +68,7 @@ function listed(providerId: string, model: string): ModelFacts | null {
   const output = base(found?.model_price.output_mtok)
   if (!found || input === undefined || output === undefined) return null
   const steps = Object.values(found.model_price).flatMap((price) =>
-    price instanceof TieredPrices ? price.tiers.map((tier) => tier.start) : [],
+    typeof price === 'object' ? price.tiers.map((tier) => tier.start) : [],
   )
   return {
     rates: ratesFrom(input, base(found.model_price.cache_read_mtok), output),
@@ -82,7 +82,7 @@ function listed(providerId: string, model: string): ModelFacts | null {
   }
 }
 
-const base = (price: number | TieredPrices | undefined) => (price instanceof TieredPrices ? price.base : price)
+const base = (price: number | TieredPrices | undefined) => (typeof price === 'object' ? price.base : price)
 
 function ratesFrom(input: number, cached: number | undefined, output: number): Rates {
   return {

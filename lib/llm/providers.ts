@@ -12,6 +12,8 @@ export type ModelProvider = {
   priceId: string | null
   /** Model used for service-web when none is set; null: the first the service lists. */
   defaultModel: string | null
+  /** Which of the ids in the price data are its own; all when absent. */
+  ownModels?: RegExp
   rungs: readonly Rung[]
   /** Name of the field that caps the output. */
   capField: 'max_tokens' | 'max_completion_tokens'
@@ -52,6 +54,7 @@ export const modelProviders: readonly ModelProvider[] = [
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta/openai',
     priceId: 'google',
     defaultModel: 'gemini-2.5-flash',
+    ownModels: /^gem/,
   },
   {
     ...usual,
@@ -84,7 +87,7 @@ export const modelProviders: readonly ModelProvider[] = [
     title: 'xAI',
     baseUrl: 'https://api.x.ai/v1',
     priceId: 'x-ai',
-    defaultModel: 'grok-4-fast',
+    defaultModel: 'grok-4-fast-non-reasoning',
     capField: 'max_completion_tokens',
     outputWithoutReasoning: true,
   },
@@ -110,7 +113,7 @@ export const modelProviders: readonly ModelProvider[] = [
     title: 'Fireworks',
     baseUrl: 'https://api.fireworks.ai/inference/v1',
     priceId: 'fireworks',
-    defaultModel: 'accounts/fireworks/models/llama-v3p3-70b-instruct',
+    defaultModel: 'accounts/fireworks/models/gpt-oss-120b',
   },
   {
     ...usual,
@@ -118,7 +121,7 @@ export const modelProviders: readonly ModelProvider[] = [
     title: 'Cerebras',
     baseUrl: 'https://api.cerebras.ai/v1',
     priceId: 'cerebras',
-    defaultModel: 'llama-3.3-70b',
+    defaultModel: 'gpt-oss-120b',
     capField: 'max_completion_tokens',
   },
   {

@@ -1,5 +1,7 @@
 import { read, settings } from '@/lib/config'
 import { AppError } from '@/lib/errors'
+import { log } from '@/lib/log'
+import { processWide } from '@/lib/process-wide'
 import { circuitFor } from '@/lib/upstream'
 import type { SearchProvider } from './provider'
 import { providers } from './providers'
@@ -10,8 +12,8 @@ import type { SearchType } from './query'
  * nothing. Providers whose circuit is open come last. Throws `search_type_not_configured` when nobody serves the type.
  */
 export function chainFor(type: SearchType): SearchProvider[][] {
-  const steps = order()
-    .map((step) => step.filter((one) => one.types.includes(type) && one.configured()))
+  const steps = providersInOrder()
+    .map((step) => step.filter((one) => one.types.includes(type)))
     .filter((step) => step.length > 0)
   if (steps.length === 0) throw notConfigured(type)
   const isResting = (one: SearchProvider) => circuitFor(one.name, one.account()).isOpen()
@@ -20,22 +22,33 @@ export function chainFor(type: SearchType): SearchProvider[][] {
   return [...fit, ...resting.map((one) => [one])].filter((step) => step.length > 0)
 }
 
-/** The built-in order, or the operator's: the names in SEARCH_PROVIDERS, and no others. */
-function order(): (readonly SearchProvider[])[] {
-  const names = read(settings.searchProviders).map((name) => name.toLowerCase())
-  if (names.length === 0) return [...providers]
-  return names.map((name) => {
-    const known = providers.flat().filter((one) => one.name === name)
-    if (known.length === 0) throw new Error(`SEARCH_PROVIDERS: no provider is called "${name}". Known: ${allNames()}.`)
-    return known
-  })
+/** Configured providers in the built-in order, or in the operator's: the names in SEARCH_PROVIDERS, and no others. */
+export function providersInOrder(): SearchProvider[][] {
+  const names = chosen()
+  const unknown = unknownNames()
+  if (unknown.length > 0) warnOnce(unknown)
+  const steps =
+    names.length === 0 ? providers : names.map((name) => providers.flat().filter((one) => one.name === name))
+  return steps.map((step) => step.filter((one) => one.configured())).filter((step) => step.length > 0)
 }
 
-const allNames = () => [...new Set(providers.flat().map((one) => one.name))].join(', ')
+/** Names in SEARCH_PROVIDERS that no provider has. */
+export function unknownNames(): string[] {
+  const known = new Set(providers.flat().map((one) => one.name))
+  return chosen().filter((name) => !known.has(name))
+}
+
+const chosen = () => read(settings.searchProviders).map((name) => name.toLowerCase())
+
+function warnOnce(unknown: string[]) {
+  processWide(`search.unknown.${unknown.join()}`, () =>
+    log().warn({ unknown }, 'SEARCH_PROVIDERS names unknown providers'),
+  )
+}
 
 function notConfigured(type: SearchType): AppError {
   const cures = providers.flat().filter((one) => one.types.includes(type) && one.needs)
-  const named = read(settings.searchProviders).length > 0 ? ' (among those in SEARCH_PROVIDERS)' : ''
+  const named = chosen().length > 0 ? ' (among those in SEARCH_PROVIDERS)' : ''
   return new AppError(
     'search_type_not_configured',
     `No search provider is configured for ${type} search${named}: ${cures.map((one) => one.needs).join(', or ')}.`,

@@ -1,4 +1,12 @@
 /** Query in, ranked hits out. */
+export {
+  type ProviderState,
+  type ProviderTest,
+  type SearchCapabilities,
+  searchCapabilities,
+  searchSettings,
+  testSearchProvider,
+} from './capabilities'
 
 export { domainFilter, splitDomains } from './domain-filter'
 export type { Applied, Filter, Hit, Period, SearchQuery, SearchResult, SearchType, Tried } from './query'

@@ -1,4 +1,5 @@
 /** The operator's door: services that the operator configured, with keys, retries and circuits. May be private. */
+export { adviceFor } from './advice'
 export { type Circuit, circuitFor } from './circuit'
 export { classify, messageIn, type Reply, retryAfter } from './classify'
 export { upstreamFetch } from './connection'

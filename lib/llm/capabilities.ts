@@ -1,0 +1,143 @@
+import { findProvider } from '@pydantic/genai-prices'
+import type { Call } from '@/lib/call'
+import { read, type Setting, settings } from '@/lib/config'
+import { adviceFor, UpstreamError } from '@/lib/upstream'
+import { type ModelChoice, modelFor, ollamaContext } from './choice'
+import { askForModels } from './listed'
+import { factsOf, modelPrices, overrides } from './prices'
+import { type Connection, connectionTo, type ModelProvider, modelProviders, settingsOf } from './providers'
+
+/** A model that can be asked for by name, with USD per million tokens. */
+export type PricedModel = {
+  model: string
+  input: number
+  cachedInput: number
+  output: number
+  contextTokens: number | null
+  /** Where the price is from. */
+  priceVersion: string
+}
+
+export type ModelProviderState = {
+  name: string
+  title: string
+  configured: boolean
+  needs: string | null
+  settings: { name: string; about: string; set: boolean }[]
+}
+
+export type ModelCapabilities = {
+  /** What stands behind the two service models now. */
+  service: Record<'service-web' | 'service-fast', { model: string; engine: ModelChoice['engine'] }>
+  providers: ModelProviderState[]
+  models: PricedModel[]
+}
+
+/** Which models this server can run now, at which prices. Asks a service only where its default model is not known. */
+export async function modelCapabilities(): Promise<ModelCapabilities> {
+  const [web, fast] = await Promise.all([modelFor('service-web'), modelFor('service-fast')])
+  return {
+    service: {
+      'service-web': { model: web.label, engine: web.engine },
+      'service-fast': { model: fast.label, engine: fast.engine },
+    },
+    providers: modelProviders.map(stateOf),
+    models: listModels(),
+  }
+}
+
+/** Every model with a known price at the configured providers, in the order of providers and names. */
+export function listModels(): PricedModel[] {
+  const named = Object.keys(overrides())
+  return modelProviders.filter(connectionTo).flatMap((provider) => {
+    const own = named
+      .filter((name) => name.startsWith(`${provider.name}/`))
+      .map((name) => name.slice(provider.name.length + 1))
+    const known = provider.priceId ? (findProvider({ providerId: provider.priceId })?.models ?? []) : []
+    const ids = [
+      ...new Set([...own, ...known.filter((one) => !one.deprecated && isChat(provider, one.id)).map((one) => one.id)]),
+    ].sort()
+    return ids.flatMap((id) => priced(provider, id) ?? [])
+  })
+}
+
+const otherWork =
+  /embed|tts|audio|image|realtime|live|whisper|voxtral|transcribe|moderation|guard|ocr|davinci|babbage|vision-001/i
+
+const isChat = ({ ownModels }: ModelProvider, id: string) => !otherWork.test(id) && (ownModels?.test(id) ?? true)
+
+function priced(provider: ModelProvider, id: string): PricedModel | null {
+  const facts = factsOf(provider, id)
+  if (!facts) return null
+  const usd = (nano: bigint) => Number(nano) / 1e9
+  return {
+    model: `${provider.name}/${id}`,
+    input: usd(facts.rates.inputNanoPerMillion),
+    cachedInput: usd(facts.rates.cachedNanoPerMillion),
+    output: usd(facts.rates.outputNanoPerMillion),
+    contextTokens: facts.contextTokens,
+    priceVersion: facts.version,
+  }
+}
+
+function stateOf(provider: ModelProvider): ModelProviderState {
+  const { key, baseUrl } = settingsOf(provider)
+  const configured = connectionTo(provider) !== null
+  const own = [key, baseUrl]
+  return {
+    name: provider.name,
+    title: provider.title,
+    configured,
+    needs: configured ? null : `set ${needed(provider)}`,
+    settings: own.map((one) => ({ name: one.name, about: one.about, set: read(one) !== undefined })),
+  }
+}
+
+function needed(provider: ModelProvider): string {
+  const { key, baseUrl } = settingsOf(provider)
+  if (provider.keyless) return baseUrl.name
+  return provider.baseUrl ? key.name : `${key.name} and ${baseUrl.name}`
+}
+
+/** Every setting of every model provider, and the price file's. */
+export const modelSettings = (): Setting<unknown>[] => [
+  ...modelProviders.flatMap((one) => Object.values(settingsOf(one))),
+  modelPrices,
+  ollamaContext,
+]
+
+export type ModelProviderTest = { provider: string; ok: boolean; ms: number; message: string; advice: string | null }
+
+/** Asks a provider which models it has: costs nothing, needs its key. Null: no such name. */
+export async function testModelProvider(name: string, call: Call): Promise<ModelProviderTest | null> {
+  const provider = modelProviders.find((one) => one.name === name)
+  if (!provider) return null
+  const from = performance.now()
+  const end = (ok: boolean, message: string, advice: string | null = null): ModelProviderTest => ({
+    provider: name,
+    ok,
+    ms: Math.round(performance.now() - from),
+    message,
+    advice,
+  })
+  const connection = connectionTo(provider)
+  if (!connection) return end(false, `${provider.title} is not configured.`, `To have it, set ${needed(provider)}.`)
+  try {
+    const ids = await askForModels(connection, call.signal)
+    const missing = behindService(connection).filter((model) => !ids.includes(model))
+    const message = `${provider.title} answers and lists ${ids.length} models.`
+    if (missing.length === 0 || ids.length === 0) return end(true, message)
+    return end(true, message, `It does not list ${missing.join(', ')}: set SERVICE_WEB_MODEL to one that it has.`)
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    const { key, baseUrl } = settingsOf(provider)
+    return end(false, error.message, adviceFor(error.kind, { key: key.name, address: baseUrl.name }))
+  }
+}
+
+/** Models of this provider that the service models name. */
+function behindService({ provider }: Connection): string[] {
+  return [read(settings.serviceWebModel), read(settings.serviceFastModel)].flatMap((name) =>
+    name?.startsWith(`${provider.name}/`) ? [name.slice(provider.name.length + 1)] : [],
+  )
+}

@@ -1,0 +1,115 @@
+import type { Call } from '@/lib/call'
+import { read, type Setting } from '@/lib/config'
+import { adviceFor, circuitFor, UpstreamError } from '@/lib/upstream'
+import { doorOf } from './ask'
+import { providersInOrder, unknownNames } from './chain'
+import type { SearchProvider } from './provider'
+import { providers } from './providers'
+import { type SearchType, searchTypes } from './query'
+
+export type ProviderState = {
+  name: string
+  types: readonly SearchType[]
+  configured: boolean
+  /** Its place in the order in which providers are asked, from 1; null when it is not asked. */
+  place: number | null
+  /** True while it rests after failures. */
+  resting: boolean
+  needs: string | null
+  settings: { name: string; about: string; set: boolean }[]
+}
+
+export type SearchCapabilities = {
+  /** Names of the providers that serve a type, in order; empty: nobody. */
+  types: Record<SearchType, string[]>
+  providers: ProviderState[]
+  /** Names in SEARCH_PROVIDERS that no provider has. */
+  unknown: string[]
+}
+
+/** What this server can search now, and what would have to be set for more. No network. */
+export function searchCapabilities(): SearchCapabilities {
+  const asked = providersInOrder().flat()
+  const names = (type: SearchType) => asked.filter((one) => one.types.includes(type)).map((one) => one.name)
+  const shown = distinct()
+  return {
+    types: Object.fromEntries(searchTypes.map((type) => [type, names(type)])) as Record<SearchType, string[]>,
+    providers: shown.map((one) => ({
+      name: one.name,
+      types: one.types,
+      configured: one.configured(),
+      place: asked.indexOf(one) + 1 || null,
+      resting: one.configured() && circuitFor(one.name, one.account()).isOpen(),
+      needs: one.configured() ? null : (one.needs ?? null),
+      settings: one.settings.map((each) => ({ name: each.name, about: each.about, set: isSet(each) })),
+    })),
+    unknown: unknownNames(),
+  }
+}
+
+const isSet = (one: Setting<unknown>) => read(one) !== one.schema.safeParse(undefined).data
+
+/** Every setting of every search provider. */
+export const searchSettings = (): Setting<unknown>[] => [...new Set(providers.flat().flatMap((one) => one.settings))]
+
+export type ProviderTest = { provider: string; ok: boolean; ms: number; message: string; advice: string | null }
+
+/** One small real request to a search provider: whether it works, and what to change when not. Null: no such name. */
+export async function testSearchProvider(name: string, call: Call): Promise<ProviderTest | null> {
+  const provider = distinct().find((one) => one.name === name)
+  if (!provider) return null
+  const from = performance.now()
+  const end = (ok: boolean, message: string, advice: string | null = null): ProviderTest => ({
+    provider: name,
+    ok,
+    ms: Math.round(performance.now() - from),
+    message,
+    advice,
+  })
+  if (!provider.configured())
+    return end(false, `${name} is not configured.`, provider.needs ? `To have it, ${provider.needs}.` : null)
+  try {
+    const { hits } = await provider.search(sampleQuery(provider, call), doorOf(provider, call))
+    return hits.length > 0
+      ? end(true, `${name} answers with ${hits.length} results.`)
+      : end(
+          false,
+          `${name} answers, but found nothing for a common word.`,
+          'Check which engines and sources it searches.',
+        )
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    const named = (ending: RegExp) => provider.settings.find((each) => ending.test(each.name))?.name
+    const key = named(/_KEY$/)
+    const address = named(/_URL$/)
+    return end(
+      false,
+      error.message,
+      adviceFor(error.kind, { ...(key ? { key } : {}), ...(address ? { address } : {}) }),
+    )
+  }
+}
+
+function sampleQuery(provider: SearchProvider, call: Call) {
+  const type = provider.types[0] ?? 'general'
+  const filters = { period: null, includeDomains: [], excludeDomains: [] }
+  return {
+    text: 'water',
+    type,
+    country: 'us',
+    language: 'en',
+    count: 3,
+    page: 1,
+    accountId: call.accountId,
+    ...filters,
+  }
+}
+
+/** Of the providers with one name, the one that is configured. */
+function distinct(): SearchProvider[] {
+  const all = providers.flat()
+  return all.filter((one) => {
+    const twins = all.filter((other) => other.name === one.name)
+    return one === (twins.find((other) => other.configured()) ?? twins[0])
+  })
+}
