@@ -1,10 +1,20 @@
 import { allRows } from '../db'
-import { tellingWords } from '../words'
+import { tellingWords, termsOf } from '../words'
 
 export type IndexQuery = { text: string; limit: number; includeDomains?: string[]; excludeDomains?: string[] }
 
-/** A page of the local index. `score` is higher for better; `snippet` is its best passage, in part. */
-export type IndexHit = { url: string; title: string; snippet: string; score: number; fetchedAt: number }
+/**
+ * A page of the local index. `score` is higher for better; `snippet` is its best passage, in part; `coverage` is the
+ * share of the question's words, 0 to 1, that this passage and its headings have.
+ */
+export type IndexHit = {
+  url: string
+  title: string
+  snippet: string
+  score: number
+  coverage: number
+  fetchedAt: number
+}
 
 type Row = { url: string; host: string; title: string; heading: string; body: string; fetchedAt: bigint; rank: number }
 
@@ -33,9 +43,10 @@ export async function searchIndex({
     match,
   )
   const pages = new Map<string, IndexHit & { passages: number }>()
+  const wanted = new Set(termsOf(text))
   for (const row of rows) {
     if (!hostWanted(row.host, includeDomains, excludeDomains)) continue
-    addPassage(pages, row)
+    addPassage(pages, row, wanted)
   }
   return [...pages.values()]
     .sort((a, b) => b.score - a.score || a.url.localeCompare(b.url))
@@ -43,7 +54,7 @@ export async function searchIndex({
     .map(({ passages: _, ...hit }) => hit)
 }
 
-function addPassage(pages: Map<string, IndexHit & { passages: number }>, row: Row): void {
+function addPassage(pages: Map<string, IndexHit & { passages: number }>, row: Row, wanted: Set<string>): void {
   const known = pages.get(row.url)
   // bm25() counts down from zero: lower is better.
   const score = -row.rank
@@ -53,7 +64,17 @@ function addPassage(pages: Map<string, IndexHit & { passages: number }>, row: Ro
     return
   }
   const snippet = row.body.replace(/\s+/g, ' ').slice(0, 300)
-  pages.set(row.url, { url: row.url, title: row.title, snippet, score, fetchedAt: Number(row.fetchedAt), passages: 1 })
+  const said = new Set(termsOf(`${row.title} ${row.heading} ${row.body}`))
+  const coverage = [...wanted].filter((term) => said.has(term)).length / Math.max(1, wanted.size)
+  pages.set(row.url, {
+    url: row.url,
+    title: row.title,
+    snippet,
+    score,
+    coverage,
+    fetchedAt: Number(row.fetchedAt),
+    passages: 1,
+  })
 }
 
 /** The telling words of a question, each quoted, any of them enough. Null where there is no word. */

@@ -1,0 +1,1 @@
+export { indexSite, type Progress } from './index-site'
