@@ -1,3 +1,5 @@
+export type { Action, WaitFor } from './browser/actions'
+export { type RenderedPage, type RenderOptions, renderPage } from './browser/render'
 export { checkUrl } from './check-url'
 export { FAILURES, type FailureReason } from './failure'
 export type { Caller } from './http/deadline'
@@ -7,3 +9,4 @@ export { type FetchOptions, type OpenResource, openResource, type ResourceHead }
 export { openPage, type PageOptions, type RawPage } from './open-page'
 export { type PageKind, pageKind } from './page-kind'
 export { type Robots, robotsFor } from './robots'
+export { closeWeb, startWeb, type WebState, webState } from './state'

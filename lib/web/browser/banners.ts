@@ -1,0 +1,77 @@
+/** Consent banners of well-known makers, hidden in screenshots. */
+const BANNERS = [
+  '#onetrust-consent-sdk',
+  '#onetrust-banner-sdk',
+  '#CybotCookiebotDialog',
+  '#CybotCookiebotDialogBodyUnderlay',
+  '#usercentrics-root',
+  '#usercentrics-cmp-ui',
+  '#didomi-host',
+  '#qc-cmp2-container',
+  '.qc-cmp2-container',
+  '#truste-consent-track',
+  '.truste_overlay',
+  '.truste_box_overlay',
+  '#consent_blackbar',
+  '#sp_message_container',
+  '[id^="sp_message_container_"]',
+  '.fc-consent-root',
+  '#cmpbox',
+  '#cmpbox2',
+  '#cmpwrapper',
+  '#cookiescript_injected',
+  '#cookiescript_injected_wrapper',
+  '#iubenda-cs-banner',
+  '.iubenda-cs-container',
+  '#termly-code-snippet-support',
+  '#tarteaucitronRoot',
+  '#axeptio_overlay',
+  '#hs-eu-cookie-confirmation',
+  '#cookie-law-info-bar',
+  '.cli-modal-backdrop',
+  '.cky-consent-container',
+  '.cky-overlay',
+  '#cookie-notice',
+  '.cc-window.cc-banner',
+  '.cc-overlay',
+  '#cookieConsent',
+  '#cookie-consent',
+  '#cookie-banner',
+  '.cookie-banner',
+  '.cookie-consent',
+  '.cookie-notice',
+  '#gdpr-cookie-message',
+  '#BorlabsCookieBox',
+  '#cmplz-cookiebanner-container',
+  '.cmplz-cookiebanner',
+  '#klaro .klaro',
+  '.osano-cm-window',
+  '#ccc',
+  '#shopify-pc__banner',
+  '#snigel-cmp-framework',
+  '#moove_gdpr_cookie_info_bar',
+  '#wt-cli-cookie-banner',
+  '#ez-cookie-dialog-wrapper',
+  '.evidon-banner',
+  '#_evidon_banner',
+  '#lanyard_root',
+  '#transcend-consent-manager',
+  'aside.tnc-banner',
+]
+
+/** The selectors of known banners, for the page to hide. */
+export function bannerSelectors(): string[] {
+  return BANNERS
+}
+
+/** Hides what matches, and lets the page scroll again where a banner stopped it. Runs inside the page. */
+export function hideBanners(selectors: string[]): number {
+  const found = [...document.querySelectorAll<HTMLElement>(selectors.join(','))]
+  for (const element of found) element.style.setProperty('display', 'none', 'important')
+  if (found.length === 0) return 0
+  for (const element of [document.documentElement, document.body]) {
+    element.style.setProperty('overflow', 'visible', 'important')
+    if (getComputedStyle(element).position === 'fixed') element.style.setProperty('position', 'static', 'important')
+  }
+  return found.length
+}

@@ -1,0 +1,97 @@
+import { rm } from 'node:fs/promises'
+import type { CDPSession } from 'playwright'
+import { log } from '@/lib/log'
+import type { FilterProxy } from '../proxy'
+import { killGroup, type Launched, launch } from './launch'
+import { groupMemory } from './memory'
+
+const PROBE_EVERY_MS = 1000
+const PROBE_MS = 3000
+const MAX_PAGES = 100
+const MAX_AGE_MS = 3_600_000
+const SOFT_MEMORY = 1_000_000_000
+const HARD_MEMORY = 2_500_000_000
+
+/** One running Chromium, watched: it is killed when it does not answer or takes too much memory. */
+export class Engine {
+  /** Contexts open now. */
+  open = 0
+  /** Contexts opened so far. */
+  served = 0
+  isDead = false
+  memory = 0
+  readonly bornAt = Date.now()
+  readonly launched: Launched
+  readonly #probe: CDPSession
+  readonly #timer: NodeJS.Timeout
+  readonly #gone: Promise<void>
+
+  private constructor(launched: Launched, probe: CDPSession) {
+    this.launched = launched
+    this.#probe = probe
+    this.#gone = new Promise((done) => {
+      const end = () => {
+        this.isDead = true
+        clearInterval(this.#timer)
+        done()
+      }
+      if (launched.child.exitCode !== null || launched.child.signalCode !== null) end()
+      else launched.child.once('exit', end)
+    })
+    let isProbing = false
+    this.#timer = setInterval(() => {
+      if (isProbing || this.open === 0) return
+      isProbing = true
+      this.#watch().finally(() => {
+        isProbing = false
+      })
+    }, PROBE_EVERY_MS).unref()
+  }
+
+  static async start(executablePath: string, proxy: FilterProxy): Promise<Engine> {
+    const launched = await launch(executablePath, proxy)
+    return new Engine(launched, await launched.browser.newBrowserCDPSession())
+  }
+
+  /** Whether it should serve no further pages: too many, too old, too large, or gone. */
+  get isWorn(): boolean {
+    const isOld = this.served >= MAX_PAGES || Date.now() - this.bornAt > MAX_AGE_MS
+    return this.isDead || isOld || this.memory > SOFT_MEMORY
+  }
+
+  /** Resolves when the process is gone. */
+  get gone(): Promise<void> {
+    return this.#gone
+  }
+
+  /** Closes kindly, kills after 3 s. Resolves when the process and its folders are gone. */
+  async close(): Promise<void> {
+    if (!this.isDead) {
+      const closing = this.launched.browser.close().catch(() => {})
+      const timer = setTimeout(() => this.kill('it did not close'), PROBE_MS)
+      await Promise.race([closing, this.#gone])
+      clearTimeout(timer)
+      killGroup(this.launched.child)
+    }
+    await this.#gone
+    await rm(this.launched.folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
+  }
+
+  kill(why: string): void {
+    if (this.isDead) return
+    log().warn({ why, pid: this.launched.child.pid }, 'A browser was killed.')
+    killGroup(this.launched.child)
+  }
+
+  async #watch(): Promise<void> {
+    this.memory = await groupMemory(this.launched.child.pid ?? 0)
+    if (this.memory > HARD_MEMORY) return this.kill('it took too much memory')
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<'late'>((done) => {
+      timer = setTimeout(() => done('late'), PROBE_MS)
+    })
+    const answer = await Promise.race([this.#probe.send('Browser.getVersion').catch(() => 'gone'), late])
+    clearTimeout(timer)
+    if (answer === 'late') this.kill('it did not answer')
+  }
+}

@@ -1,0 +1,109 @@
+import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser } from 'playwright'
+import { read, settings } from '@/lib/config'
+import { log } from '@/lib/log'
+import type { FilterProxy } from '../proxy'
+
+/** A Chromium that was started: its process leads a group of its own. */
+export type Launched = { browser: Browser; child: ChildProcess; folder: string }
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+export const FOLDER_PREFIX = 'groundwire-browser-'
+const LAUNCH_MS = 20_000
+
+/** Where Chromium is, or undefined when this machine has none. */
+export function chromiumPath(): string | undefined {
+  return read(settings.chromiumPath) ?? PLACES.find((place) => existsSync(place))
+}
+
+/** Starts Chromium with the network locked to the proxy. Rejects when it does not start. */
+export async function launch(executablePath: string, proxy: FilterProxy): Promise<Launched> {
+  const { chromium } = await import('playwright')
+  const folder = await mkdtemp(path.join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
+  const mark = `--groundwire=${randomBytes(8).toString('hex')}`
+  const spawned: ChildProcess[] = []
+  const note = (message: unknown) => void spawned.push((message as { process: ChildProcess }).process)
+  subscribe('child_process', note)
+  try {
+    const browser = await chromium.launch({
+      executablePath,
+      headless: true,
+      chromiumSandbox: hasSandbox(),
+      proxy: { server: proxy.denyServer, bypass: '<-loopback>' },
+      args: [...networkArgs(proxy), ...QUIET_ARGS, mark],
+      env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, TMPDIR: folder, LANG: 'en_US.UTF-8' },
+      artifactsDir: folder,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+      timeout: LAUNCH_MS,
+    })
+    const child = spawned.find((one) => one.spawnargs?.includes(mark))
+    if (!child?.pid) throw new Error('the process of the browser was not found')
+    await rememberProfile(folder, child)
+    return { browser, child, folder }
+  } catch (error) {
+    for (const one of spawned) if (one.spawnargs?.includes(mark)) killGroup(one)
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  } finally {
+    unsubscribe('child_process', note)
+  }
+}
+
+/** Ends the browser's whole process group at once. */
+export function killGroup(child: ChildProcess): void {
+  try {
+    if (child.pid) process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    child.kill('SIGKILL')
+  }
+}
+
+/** Nothing goes out but through the proxy: no DNS, no WebRTC over UDP, no QUIC, loopback no exception. */
+export function networkArgs(proxy: Pick<FilterProxy, 'ip'>): string[] {
+  return [
+    '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+    '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+    `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${proxy.ip}`,
+    '--proxy-bypass-list=<-loopback>',
+    '--disable-quic',
+  ]
+}
+
+const QUIET_ARGS = [
+  '--disable-gpu',
+  '--disable-blink-features=AutomationControlled',
+  '--disable-domain-reliability',
+  '--disable-client-side-phishing-detection',
+  '--disable-print-preview',
+  '--mute-audio',
+  '--hide-scrollbars',
+  '--js-flags=--max-old-space-size=512',
+]
+
+/** Chromium's own sandbox works for every user but root. */
+function hasSandbox(): boolean {
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) log().warn('Chromium runs without its sandbox, because the server runs as root.')
+  return !isRoot
+}
+
+/** Leaves a note of the profile folder, so that a later start can remove it if this process is killed. */
+async function rememberProfile(folder: string, child: ChildProcess): Promise<void> {
+  const profile = child.spawnargs.find((one) => one.startsWith('--user-data-dir='))?.split('=')[1]
+  if (profile) await writeFile(path.join(folder, 'profile'), profile)
+}

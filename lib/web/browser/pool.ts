@@ -1,0 +1,159 @@
+import { availableParallelism } from 'node:os'
+import { AppError } from '@/lib/errors'
+import { processWide } from '@/lib/process-wide'
+import { FetchFailure } from '../failure'
+import { type FilterProxy, startProxy } from '../proxy'
+import { Engine } from './engine'
+import { chromiumPath } from './launch'
+import { removeLeftovers } from './leftovers'
+
+/** Room for one browser context. `release` gives it back, once. */
+export type Lease = { engine: Engine; proxy: FilterProxy; release(): void }
+
+type Waiting = { give: () => void }
+
+const MAX_ENGINES = availableParallelism() <= 4 ? 2 : 4
+const MAX_OPEN = 4
+const MAX_WAITING = 2 * MAX_ENGINES * MAX_OPEN
+const IDLE_MS = 60_000
+
+/** The browsers of this process: started when needed, at most two on a small machine, closed when idle. */
+class Pool {
+  engines: Engine[] = []
+  starting = 0
+  recycled = 0
+  killed = 0
+  isClosing = false
+  readonly #waiting: Waiting[] = []
+  #proxy: Promise<FilterProxy> | undefined
+  #idle: NodeJS.Timeout | undefined
+
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
+  async lease(signal: AbortSignal): Promise<Lease> {
+    for (;;) {
+      signal.throwIfAborted()
+      if (this.isClosing) throw new AppError('shutting_down', 'The server is stopping.', { retryAfterSeconds: 5 })
+      const engine = this.#free()
+      if (engine) return this.#open(engine, await this.proxy())
+      if (this.engines.filter((one) => !one.isWorn).length + this.starting < MAX_ENGINES) await this.#start(signal)
+      else await this.#turn(signal)
+    }
+  }
+
+  proxy(): Promise<FilterProxy> {
+    this.#proxy ??= startProxy().catch((error) => {
+      this.#proxy = undefined
+      throw error
+    })
+    return this.#proxy
+  }
+
+  async close(): Promise<void> {
+    this.isClosing = true
+    clearTimeout(this.#idle)
+    for (const one of this.#waiting.splice(0)) one.give()
+    await Promise.all(this.engines.splice(0).map((engine) => engine.close()))
+    await (await this.#proxy?.catch(() => undefined))?.close()
+    this.#proxy = undefined
+    this.isClosing = false
+  }
+
+  #free(): Engine | undefined {
+    const usable = this.engines.filter((one) => !one.isWorn && one.open < MAX_OPEN)
+    const [best] = usable.sort((a, b) => a.open - b.open)
+    // A second browser is worth its start only when the first is busy.
+    const mayStart = this.engines.length + this.starting < MAX_ENGINES
+    return best && (best.open < MAX_OPEN / 2 || !mayStart) ? best : undefined
+  }
+
+  #open(engine: Engine, proxy: FilterProxy): Lease {
+    engine.open++
+    engine.served++
+    clearTimeout(this.#idle)
+    let isOpen = true
+    const release = () => {
+      if (!isOpen) return
+      isOpen = false
+      engine.open--
+      this.#tidy()
+    }
+    return { engine, proxy, release }
+  }
+
+  async #start(signal: AbortSignal): Promise<void> {
+    const path = chromiumPath()
+    if (!path) throw new FetchFailure('browser', new Error('no Chromium was found; set CHROMIUM_PATH'))
+    this.starting++
+    try {
+      await removeLeftoversOnce()
+      const engine = await Engine.start(path, await this.proxy())
+      this.engines.push(engine)
+      engine.gone.then(() => this.#forget(engine))
+      if (this.isClosing) await engine.close()
+    } catch (error) {
+      signal.throwIfAborted()
+      throw new FetchFailure('browser', error)
+    } finally {
+      this.starting--
+      this.#next()
+    }
+  }
+
+  #turn(signal: AbortSignal): Promise<void> {
+    if (this.#waiting.length >= MAX_WAITING)
+      throw new AppError('overloaded', 'Too many pages are being rendered.', { retryAfterSeconds: 3 })
+    return new Promise((resolve, reject) => {
+      const waiting = {
+        give: () => {
+          signal.removeEventListener('abort', leave)
+          resolve()
+        },
+      }
+      const leave = () => {
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
+        reject(signal.reason)
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      this.#waiting.push(waiting)
+    })
+  }
+
+  #next(): void {
+    this.#waiting.shift()?.give()
+  }
+
+  #forget(engine: Engine): void {
+    if (this.engines.includes(engine)) this.killed++
+    this.engines = this.engines.filter((one) => one !== engine)
+    void engine.close()
+    this.#next()
+  }
+
+  /** After a page: worn browsers without pages are closed, and all of them after a minute without work. */
+  #tidy(): void {
+    for (const engine of this.engines.filter((one) => one.isWorn && one.open === 0)) this.#retire(engine)
+    this.#next()
+    if (this.engines.some((one) => one.open > 0)) return
+    clearTimeout(this.#idle)
+    this.#idle = setTimeout(() => {
+      for (const engine of this.engines.filter((one) => one.open === 0)) this.#retire(engine)
+    }, IDLE_MS).unref()
+  }
+
+  #retire(engine: Engine): void {
+    this.recycled++
+    this.engines = this.engines.filter((one) => one !== engine)
+    void engine.close()
+  }
+}
+
+export function pool(): Pool {
+  return processWide('web.browsers', () => new Pool())
+}
+
+function removeLeftoversOnce(): Promise<void> {
+  return processWide('web.leftovers', () => removeLeftovers())
+}

@@ -1,0 +1,131 @@
+import type { Response } from 'playwright'
+import { AppError, invalidField } from '@/lib/errors'
+import { checkUrl } from '../check-url'
+import { asAppError, FetchFailure } from '../failure'
+import { isOpened, portOf, resolvePublic } from '../guard'
+import { type Caller, startDeadline } from '../http/deadline'
+import { checkHeaders, keptHeaders } from '../http/headers'
+import { pageKind, pdfNotSupported } from '../page-kind'
+import { type Action, checkActions, perform, type WaitFor, waitFor } from './actions'
+import { inside } from './inside'
+import { pool } from './pool'
+import { screenshot } from './screenshot'
+import { snapshot } from './snapshot'
+import { checkShown, goTo, navigationFailure, type Visit, visit } from './visit'
+
+/** How to render. `timeoutMs`: 25 s by default, and never past the caller's deadline. */
+export type RenderOptions = {
+  screenshot?: boolean
+  /** An everyday browser profile, through ADVANCED_PROXY_URL where the operator set one. */
+  advancedProxy?: boolean
+  mobile?: boolean
+  waitFor?: WaitFor
+  timeoutMs?: number
+  headers?: Record<string, string>
+  actions?: readonly Action[]
+  /** The page that named this address, as in `FetchOptions`. */
+  from?: string | URL
+}
+
+/** A page after its scripts ran. `screenshots` are those that actions asked for. */
+export type RenderedPage = {
+  requestedUrl: string
+  url: string
+  status: number
+  headers: Record<string, string>
+  contentType: string | null
+  html: string
+  title: string
+  screenshot?: Uint8Array
+  screenshots: Uint8Array[]
+  /** True when the document was longer than 10,000,000 characters and the rest was left out. */
+  isCut: boolean
+  via: 'browser'
+}
+
+const TIMEOUT_MS = 25_000
+const NAVIGATION_MS = 15_000
+const SETTLE_MS = 3000
+const READ_MS = 5000
+const MAX_LENGTH = 10_000_000
+/** Sent with every request of a page they would reach sites they were not meant for. */
+const NOT_RENDERED = ['authorization', 'x-api-key', 'x-requested-with', 'cache-control', 'dnt']
+
+/**
+ * Renders an address that a customer named in Chromium. Throws 400 `invalid_url`, `blocked_url`, `invalid_actions`,
+ * `pdf_not_supported`, `unsupported_content_type`, 500 `url_scrape_failed`, 503 `overloaded`, or the caller's own reason.
+ */
+export async function renderPage(target: string | URL, options: RenderOptions, caller: Caller): Promise<RenderedPage> {
+  const url = checkUrl(String(target))
+  if (/\.pdf$/i.test(url.pathname)) throw pdfNotSupported()
+  const headers = rendered(options.headers)
+  checkActions(options.actions, options.waitFor)
+  const privateAllowed = isOpened(url) && (options.from === undefined || isOpened(checkUrl(String(options.from))))
+  const deadline = startDeadline(caller, options.timeoutMs ?? TIMEOUT_MS)
+  try {
+    await resolvePublic(url.hostname, portOf(url), { privateAllowed }, deadline.signal)
+    const attempt = () => renderOnce(url, { ...options, headers }, privateAllowed, deadline.signal)
+    // A browser that died may have been another page's victim: one more try, on the next one.
+    return await attempt().catch((error) => (isLostBrowser(error) ? attempt() : Promise.reject(error)))
+  } catch (error) {
+    throw asAppError(error, url.href, caller.signal)
+  } finally {
+    deadline.end()
+  }
+}
+
+function rendered(given: Record<string, string> | undefined): Record<string, string> {
+  const headers = checkHeaders(given)
+  const refused = Object.keys(headers).find((name) => NOT_RENDERED.includes(name))
+  if (refused) throw invalidField('headers', `The header "${refused}" cannot be sent by the browser.`)
+  return headers
+}
+
+function isLostBrowser(error: unknown): boolean {
+  return error instanceof FetchFailure && error.reason === 'browser' && /browser is gone/.test(String(error.cause))
+}
+
+async function renderOnce(url: URL, options: RenderOptions, privateAllowed: boolean, signal: AbortSignal) {
+  const lease = await pool().lease(signal)
+  return visit(lease, { ...options, privateAllowed, cookieUrl: url }, signal, async (one) => {
+    try {
+      return await read(one, url, options)
+    } catch (error) {
+      throw error instanceof AppError || error instanceof FetchFailure ? error : navigationFailure(one, error)
+    }
+  })
+}
+
+async function read(one: Visit, url: URL, options: RenderOptions): Promise<RenderedPage> {
+  const answer = await goTo(one, url, NAVIGATION_MS, options.headers?.referer)
+  checkShown(one)
+  const contentType = (await answer?.headerValue('content-type')) ?? null
+  pageKind(contentType ?? 'text/html', new Uint8Array())
+  await settle(one)
+  if (options.waitFor !== undefined) await waitFor(one, options.waitFor, NAVIGATION_MS)
+  const screenshots = await perform(one, options.actions ?? [])
+  if (options.actions?.length) await settle(one)
+  const shot = options.screenshot ? await screenshot(one) : undefined
+  const content = await inside(one, READ_MS, snapshot, MAX_LENGTH)
+  const shown = checkShown(one)
+  return {
+    requestedUrl: url.href,
+    url: shown.href,
+    ...(await headOf(answer)),
+    contentType,
+    ...content,
+    ...(shot ? { screenshot: shot } : {}),
+    screenshots,
+    via: 'browser',
+  }
+}
+
+/** Waits until the page has loaded and its network is quiet, or for three seconds. */
+async function settle({ page }: Visit): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {})
+}
+
+async function headOf(answer: Response | null) {
+  const headers = await answer?.allHeaders().catch(() => ({}))
+  return { status: answer?.status() ?? 200, headers: keptHeaders(headers ?? {}) }
+}

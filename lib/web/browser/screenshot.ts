@@ -1,0 +1,40 @@
+import { bannerSelectors, hideBanners } from './banners'
+import { inside } from './inside'
+import type { Visit } from './visit'
+
+const MAX_HEIGHT = 10_000
+const MAX_WIDTH = 2_560
+const SCROLL_MS = 3000
+const STEP_MS = 5000
+
+/** The whole page as PNG, at most 10,000 CSS pixels high: lazy images loaded, known consent banners hidden. */
+export async function screenshot(visit: Visit): Promise<Uint8Array> {
+  await inside(visit, STEP_MS, hideBanners, bannerSelectors()).catch(() => 0)
+  await inside(visit, STEP_MS, showLazyImages, MAX_HEIGHT, SCROLL_MS).catch(() => undefined)
+  const { cssContentSize, cssLayoutViewport } = await visit.cdp.send('Page.getLayoutMetrics')
+  const width = Math.min(Math.max(cssLayoutViewport.clientWidth, 1), MAX_WIDTH)
+  const height = Math.min(Math.max(Math.ceil(cssContentSize.height), 1), MAX_HEIGHT)
+  const { data } = await visit.cdp.send('Page.captureScreenshot', {
+    format: 'png',
+    captureBeyondViewport: true,
+    clip: { x: 0, y: 0, width, height, scale: 1 },
+  })
+  return Buffer.from(data, 'base64')
+}
+
+/** Scrolls down once and back, then waits for images that began to load. Runs inside the page. */
+async function showLazyImages(maxHeight: number, maxMs: number): Promise<void> {
+  const until = performance.now() + maxMs
+  const frame = () => new Promise((done) => setTimeout(done, 50))
+  for (const image of document.querySelectorAll('img[loading=lazy]')) image.setAttribute('loading', 'eager')
+  const bottom = () => Math.min(document.documentElement.scrollHeight, maxHeight)
+  for (let y = 0; y < bottom() && performance.now() < until; y += innerHeight) {
+    scrollTo(0, y)
+    await frame()
+  }
+  const loading = () =>
+    [...document.images].some((image) => !image.complete && image.getBoundingClientRect().top < maxHeight)
+  while (loading() && performance.now() < until) await frame()
+  scrollTo(0, 0)
+  await frame()
+}

@@ -1,0 +1,77 @@
+/** The document as a reader sees it: open shadow roots flattened into place, frames of the same origin included. */
+export type Snapshot = { html: string; title: string; isCut: boolean }
+
+/**
+ * Serialises the document. Runs inside the page, in a world of its own, so it uses nothing but its arguments. Without
+ * recursion: pages nest deeper than the stack. Ends at `maxLength` characters.
+ */
+export function snapshot(maxLength: number): Snapshot {
+  const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/
+  const RAW = /^(script|style|xmp|iframe|noembed|noframes|plaintext|noscript)$/
+  const out: string[] = []
+  let length = 0
+  const put = (text: string) => {
+    length += text.length
+    out.push(text)
+  }
+  const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+  const quoted = (text: string) => escaped(text).replace(/"/g, '&quot;')
+  // In a frame, addresses are relative to the frame: they are made absolute.
+  const attributes = (element: Element, isFramed: boolean) =>
+    [...element.attributes].map(({ name, value }) => {
+      const isAddress = isFramed && (name === 'href' || name === 'src') && !value.startsWith('#')
+      const url = isAddress ? (URL.parse(value, element.baseURI)?.href ?? value) : value
+      return ` ${name}="${quoted(url)}"`
+    })
+  const frameBody = (element: Element): Node[] => {
+    try {
+      const body = (element as HTMLIFrameElement).contentDocument?.body
+      return body ? [...body.childNodes] : []
+    } catch {
+      return []
+    }
+  }
+  const childrenOf = (element: Element): Node[] => {
+    const root = element.shadowRoot
+    if (root) return [...root.childNodes]
+    const assigned = element.localName === 'slot' ? (element as HTMLSlotElement).assignedNodes() : []
+    if (assigned.length > 0) return assigned
+    return [...(element.localName === 'template' ? (element as HTMLTemplateElement).content : element).childNodes]
+  }
+  type Step = string | { node: Node; isFramed: boolean }
+  const steps: Step[] = [...document.childNodes].reverse().map((node) => ({ node, isFramed: false }))
+  const push = (nodes: Node[], isFramed: boolean, end: string) => {
+    steps.push(end)
+    for (let at = nodes.length - 1; at >= 0; at--) steps.push({ node: nodes[at] as Node, isFramed })
+  }
+  for (let step = steps.pop(); step !== undefined && length < maxLength; step = steps.pop()) {
+    if (typeof step === 'string') {
+      put(step)
+      continue
+    }
+    const { node, isFramed } = step
+    if (node.nodeType === 10) put(`<!DOCTYPE ${(node as DocumentType).name}>`)
+    if (node.nodeType === 3) {
+      const parent = node.parentElement?.localName ?? ''
+      put(RAW.test(parent) ? (node.nodeValue ?? '') : escaped(node.nodeValue ?? ''))
+    }
+    if (node.nodeType !== 1) continue
+    const element = node as Element
+    const name = element.localName
+    if (name === 'iframe' || name === 'frame') {
+      const nodes = frameBody(element)
+      if (nodes.length > 0) {
+        put(`<div data-frame="${quoted(URL.parse(element.getAttribute('src') ?? '', element.baseURI)?.href ?? '')}">`)
+        push(nodes, true, '</div>')
+        continue
+      }
+    }
+    if (name === 'slot') {
+      push(childrenOf(element), isFramed, '')
+      continue
+    }
+    put(`<${name}${attributes(element, isFramed).join('')}>`)
+    if (!VOID.test(name)) push(childrenOf(element), isFramed, `</${name}>`)
+  }
+  return { html: out.join('').slice(0, maxLength), title: document.title.slice(0, 2000), isCut: length >= maxLength }
+}

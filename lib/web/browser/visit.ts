@@ -1,0 +1,143 @@
+import type { BrowserContext, CDPSession, Page, Response } from 'playwright'
+import { read, settings } from '@/lib/config'
+import { AppError } from '@/lib/errors'
+import { blocked, FetchFailure } from '../failure'
+import { plainHost, portOf } from '../guard'
+import { REFUSED, type Refusal, type Ticket } from '../proxy'
+import type { Lease } from './pool'
+import { type ProfileOptions, profile } from './profile'
+
+/** One page in a context of its own, with its right to the network. */
+export type Visit = { page: Page; context: BrowserContext; cdp: CDPSession; ticket: Ticket; navigations: number }
+
+const MAX_NAVIGATIONS = 20
+const CLOSE_MS = 3000
+
+export type VisitOptions = ProfileOptions & { privateAllowed: boolean; cookieUrl: URL }
+
+/** Opens a context on the leased browser, gives it to `work`, and leaves nothing of it behind. */
+export async function visit<T>(
+  lease: Lease,
+  options: VisitOptions,
+  signal: AbortSignal,
+  work: (visit: Visit) => Promise<T>,
+): Promise<T> {
+  const { browser } = lease.engine.launched
+  const ticket = lease.proxy.issue({ privateAllowed: options.privateAllowed, via: proxyFor(options), signal })
+  let context: BrowserContext | undefined
+  let isOver = false
+  try {
+    const opening = browser.newContext({
+      ...profile(options, browser.version()),
+      proxy: { server: lease.proxy.server, username: ticket.user, password: ticket.password, bypass: '<-loopback>' },
+      serviceWorkers: 'block',
+      acceptDownloads: false,
+      permissions: [],
+      ignoreHTTPSErrors: false,
+    })
+    // A context that comes after its page was given up is closed as it comes.
+    opening.then((late) => (isOver ? late.close() : undefined)).catch(() => {})
+    context = await racing(opening, lease, signal)
+    return await racing(open(context, ticket, options).then(work), lease, signal)
+  } finally {
+    isOver = true
+    lease.proxy.revoke(ticket)
+    await leave(context, lease)
+    lease.release()
+  }
+}
+
+/** Fails with the signal's reason, or when the browser dies, whatever Playwright does: some of its calls never return. */
+function racing<T>(work: Promise<T>, lease: Lease, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    lease.engine.gone.then(() => reject(new FetchFailure('browser', new Error('the browser is gone'))))
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
+async function open(context: BrowserContext, ticket: Ticket, options: VisitOptions): Promise<Visit> {
+  const cookies = options.headers?.cookie
+  if (cookies) await context.addCookies(cookiesOf(cookies, options.cookieUrl))
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  const visit: Visit = { page, context, cdp, ticket, navigations: 0 }
+  context.on('page', (other) => void other.close().catch(() => {}))
+  context.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || ++visit.navigations <= MAX_NAVIGATIONS) return
+    void context.close().catch(() => {})
+  })
+  return visit
+}
+
+/** The answer to a navigation. Throws `blocked_url` when the guard stood in the way, else a FetchFailure. */
+export async function goTo(visit: Visit, url: URL, timeoutMs: number, referer?: string): Promise<Response | null> {
+  try {
+    const options = referer ? { referer } : {}
+    const answer = await visit.page.goto(url.href, { waitUntil: 'domcontentloaded', timeout: timeoutMs, ...options })
+    const refusal = answer?.headers()[REFUSED] as Refusal | undefined
+    if (refusal) throw refused(refusal)
+    return answer
+  } catch (error) {
+    throw error instanceof AppError || error instanceof FetchFailure ? error : navigationFailure(visit, error)
+  }
+}
+
+/** Why a navigation failed, by what the proxy refused and what Chromium says. */
+export function navigationFailure(visit: Visit, error: unknown): unknown {
+  if (visit.navigations > MAX_NAVIGATIONS) return new FetchFailure('too_many_redirects')
+  const text = String((error as Error).message)
+  const refusal = lastRefusal(visit)
+  if (refusal) return refused(refusal, error)
+  if (/ERR_TOO_MANY_REDIRECTS/.test(text)) return new FetchFailure('too_many_redirects', error)
+  if (/ERR_CERT|ERR_SSL/.test(text)) return new FetchFailure('tls', error)
+  if (/Timeout|ERR_TIMED_OUT/.test(text)) return new FetchFailure('timeout', error)
+  if (/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_TUNNEL/.test(text)) return new FetchFailure('reset', error)
+  if (/ERR_INVALID|ERR_RESPONSE|ERR_CONTENT/.test(text)) return new FetchFailure('bad_response', error)
+  return new FetchFailure('browser', error)
+}
+
+function refused(why: Refusal, cause?: unknown): Error {
+  if (why === 'blocked') return blocked('the browser was led inside')
+  return new FetchFailure(why === 'limit' ? 'busy' : why, cause)
+}
+
+function lastRefusal(visit: Visit) {
+  return [...visit.ticket.refusals.values()].at(-1)
+}
+
+/** Throws `blocked_url` when the page that is shown now is one that the proxy refused, or is not http or https. */
+export function checkShown(visit: Visit): URL {
+  const url = URL.parse(visit.page.url())
+  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchFailure('bad_redirect')
+  const refusal = visit.ticket.refusals.get(`${plainHost(url.hostname)}:${portOf(url)}`)
+  if (refusal === 'blocked') throw blocked('the page led inside')
+  return url
+}
+
+async function leave(context: BrowserContext | undefined, lease: Lease): Promise<void> {
+  if (!context || lease.engine.isDead) return
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((done) => {
+    timer = setTimeout(() => done('late'), CLOSE_MS)
+  })
+  const ended = await Promise.race([context.close().catch(() => {}), late, lease.engine.gone])
+  clearTimeout(timer)
+  if (ended === 'late') lease.engine.kill('a page did not close')
+}
+
+function cookiesOf(header: string, url: URL) {
+  return header
+    .split(';')
+    .map((pair) => pair.trim().split('='))
+    .filter(([name]) => name)
+    .map(([name = '', ...value]) => ({ name, value: value.join('='), url: url.origin }))
+}
+
+function proxyFor({ advancedProxy }: ProfileOptions): URL | undefined {
+  const text = advancedProxy ? read(settings.advancedProxyUrl) : undefined
+  return text ? new URL(text) : undefined
+}

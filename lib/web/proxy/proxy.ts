@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { forward } from './forward'
+import { refuse, refuseTunnel } from './refuse'
+import { type Ticket, type TicketOptions, Tickets } from './ticket'
+import { openTunnel } from './tunnel'
+
+/** The only way from the browser to the network. `server` takes tickets, `denyServer` refuses everybody. */
+export type FilterProxy = {
+  ip: string
+  server: string
+  denyServer: string
+  issue(options: TicketOptions): Ticket
+  revoke(ticket: Ticket): void
+  tickets(): number
+  close(): Promise<void>
+}
+
+/** An address of its own on loopback, so that Chromium's resolver rules can tell it from 127.0.0.1. */
+const OWN_IP = '127.45.67.89'
+const LIMITS = {
+  maxHeaderSize: 32 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 1000,
+}
+const MAX_CONNECTIONS = 512
+
+/** Starts the filtering proxy on loopback. */
+export async function startProxy(): Promise<FilterProxy> {
+  const tickets = new Tickets()
+  const own = { ip: OWN_IP, ports: [] as number[] }
+  const deny = createServer(LIMITS, (_asked, answer) => refuse(answer, 403))
+  deny.on('connect', (_asked, client) => refuseTunnel(client, 403))
+  const filter = createServer(LIMITS, (asked, answer) => {
+    const ticket = tickets.of(asked.headers['proxy-authorization'])
+    if (!ticket) return refuse(answer, 407)
+    forward(ticket, asked, answer, own).catch(() => answer.destroy())
+  })
+  filter.on('connect', (asked, client, head) => {
+    const ticket = tickets.of(asked.headers['proxy-authorization'])
+    if (!ticket) return refuseTunnel(client, 407)
+    openTunnel(ticket, asked, client, head, own).catch(() => client.destroy())
+  })
+  const servers = [deny, filter]
+  for (const server of servers) await listen(harden(server), own)
+  const [denyPort, port] = own.ports
+  return {
+    ip: own.ip,
+    server: `http://${own.ip}:${port}`,
+    denyServer: `http://${own.ip}:${denyPort}`,
+    issue: (options) => tickets.issue(options),
+    revoke: (ticket) => tickets.revoke(ticket),
+    tickets: () => tickets.size,
+    close: async () => {
+      tickets.clear()
+      for (const server of servers) server.closeAllConnections()
+      await Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
+    },
+  }
+}
+
+function harden(server: Server): Server {
+  server.maxConnections = MAX_CONNECTIONS
+  server.on('upgrade', (_asked: IncomingMessage, client: Duplex) => refuseTunnel(client, 400))
+  server.on('checkContinue', (_asked, answer) => refuse(answer, 400))
+  server.on('clientError', (_error, client) => refuseTunnel(client, 400))
+  server.unref()
+  return server
+}
+
+/** Binds the own address, or plain loopback on systems that have no other. */
+async function listen(server: Server, own: { ip: string; ports: number[] }): Promise<void> {
+  const bind = (ip: string) =>
+    new Promise<void>((done, fail) => {
+      server.once('error', fail)
+      server.listen(0, ip, () => {
+        server.off('error', fail)
+        done()
+      })
+    })
+  await bind(own.ip).catch(() => {
+    own.ip = '127.0.0.1'
+    return bind(own.ip)
+  })
+  own.ports.push((server.address() as AddressInfo).port)
+}

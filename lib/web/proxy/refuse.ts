@@ -1,0 +1,35 @@
+import type { ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Refusal } from './ticket'
+
+/** Marks an answer as the proxy's own, with the reason. Never passed on from a site. */
+export const REFUSED = 'x-groundwire-refused'
+
+const TEXT = 'This request was refused.'
+const PHRASES: Record<number, string> = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  407: 'Proxy Authentication Required',
+  502: 'Bad Gateway',
+}
+
+/** One fixed answer: it names neither the target nor its address. */
+export function refuse(answer: ServerResponse, status: 400 | 403 | 407 | 502, why: Refusal = 'blocked'): void {
+  if (answer.headersSent || answer.destroyed) return void answer.destroy()
+  const headers = { ...challenge(status), [REFUSED]: why, 'content-type': 'text/plain', 'content-length': TEXT.length }
+  answer.writeHead(status, headers)
+  answer.end(TEXT)
+}
+
+/** The same answer on a socket that asked for a tunnel. */
+export function refuseTunnel(socket: Duplex, status: 400 | 403 | 407 | 502): void {
+  const headers = Object.entries(challenge(status)).map(([name, value]) => `${name}: ${value}\r\n`)
+  const head = `HTTP/1.1 ${status} ${PHRASES[status]}\r\n${headers.join('')}connection: close\r\n`
+  const text = `${head}content-type: text/plain\r\ncontent-length: ${TEXT.length}\r\n\r\n${TEXT}`
+  if (socket.destroyed) return
+  socket.end(text)
+}
+
+function challenge(status: number): Record<string, string> {
+  return status === 407 ? { 'proxy-authenticate': 'Basic realm="proxy"' } : {}
+}

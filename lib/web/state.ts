@@ -1,0 +1,45 @@
+import { log } from '@/lib/log'
+import { chromiumPath } from './browser/launch'
+import { pool } from './browser/pool'
+import { allowedHosts } from './guard'
+
+/** What health and metrics show of the web door. */
+export type WebState = {
+  chromium: string | null
+  browsers: number
+  pagesOpen: number
+  pagesServed: number
+  pagesWaiting: number
+  browsersRecycled: number
+  browsersKilled: number
+  /** Of all browser processes, in bytes, as last seen. */
+  browserMemory: number
+  allowedPrivateHosts: string[]
+}
+
+export function webState(): WebState {
+  const { engines, waiting, recycled, killed } = pool()
+  const sum = (count: (engine: (typeof engines)[number]) => number) => engines.reduce((all, one) => all + count(one), 0)
+  return {
+    chromium: chromiumPath() ?? null,
+    browsers: engines.length,
+    pagesOpen: sum((one) => one.open),
+    pagesServed: sum((one) => one.served),
+    pagesWaiting: waiting,
+    browsersRecycled: recycled,
+    browsersKilled: killed,
+    browserMemory: sum((one) => one.memory),
+    allowedPrivateHosts: allowedHosts().map((one) => one.text),
+  }
+}
+
+/** Reads the guard's settings once at start: throws an Error for an entry that cannot be, and logs what is opened. */
+export function startWeb(): void {
+  const opened = allowedHosts().map((one) => one.text)
+  if (opened.length > 0) log().warn({ opened }, 'ALLOWED_PRIVATE_HOSTS lets callers reach private targets.')
+}
+
+/** Ends browsers and proxy, for shutdown. Pages being rendered fail. */
+export async function closeWeb(): Promise<void> {
+  await pool().close()
+}

@@ -1,0 +1,129 @@
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { closeWeb, renderPage, webState } from '@/lib/web'
+import { allow, caller, failure, type Origin, openOrigin, standInWorld } from '../../guard/world'
+
+const PAGES: Record<string, string> = {
+  '/plain': '<title>Plain</title><p>static</p><script>document.body.append("scripted")</script>',
+  '/shadow': `<div id=host><b slot=name>slotted</b></div><script>
+    host.attachShadow({mode:'open'}).innerHTML='<p>in shadow <slot name=name></slot><slot name=none>fallback</slot></p>'
+  </script>`,
+  '/frame': '<iframe src="/inner/page"></iframe><iframe srcdoc="<p>from srcdoc</p>"></iframe>',
+  '/inner/page': '<p>inside the frame <a href="next">next</a></p>',
+  '/liar': `<p>truth</p><script>
+    Object.defineProperty(Element.prototype,'outerHTML',{get:()=>'lies'}); Node.prototype.toString=()=>'lies'
+    Array.prototype.join=()=>'lies'; JSON.stringify=()=>'"lies"'; String.prototype.replace=()=>'lies'
+  </script>`,
+  '/late':
+    '<script>setTimeout(()=>{const p=document.createElement("p");p.id="late";p.textContent="at last";document.body.append(p)},300)</script><body>',
+  '/form':
+    '<input id=name><button onclick="out.textContent=document.getElementById(\'name\').value">go</button><p id=out></p>',
+  '/tall': '<div style="height:30000px;background:linear-gradient(red,blue)">tall</div>',
+  '/banner':
+    '<style>body{overflow:hidden}</style><div id=onetrust-consent-sdk style="position:fixed;inset:0;background:#000"></div>',
+  '/agent': '<script>document.write(navigator.userAgent+"|"+screen.width+"|"+navigator.webdriver)</script>',
+  '/busy': '<p>hello</p><script>addEventListener("load",()=>setTimeout(()=>{while(1);},0))</script>',
+}
+
+describe('the browser door', () => {
+  standInWorld()
+  let origin: Origin
+  let at: (path: string) => string
+  beforeAll(async () => {
+    origin = await openOrigin((request, response) => {
+      const page = PAGES[request.url ?? '']
+      if (request.url === '/pdf') response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7')
+      else if (page === undefined) response.writeHead(404).end('none')
+      else response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+    })
+    at = (path) => `http://127.0.0.1:${origin.port}${path}`
+  })
+  beforeEach(() => allow(`127.0.0.1:${origin.port}`))
+  afterAll(async () => {
+    await closeWeb()
+    await origin.close()
+  })
+
+  it('gives the page after its scripts ran', async () => {
+    const page = await renderPage(at('/plain'), {}, caller())
+    expect(page).toMatchObject({
+      status: 200,
+      title: 'Plain',
+      contentType: 'text/html',
+      url: at('/plain'),
+      via: 'browser',
+    })
+    expect(page.html).toContain('<p>static</p>')
+    expect(page.html).toContain('scripted</body>')
+  })
+
+  it('flattens open shadow roots and takes in frames of the same origin', async () => {
+    const { html } = await renderPage(at('/shadow'), {}, caller())
+    expect(html).toContain('<p>in shadow <b slot="name">slotted</b>fallback</p>')
+    const frames = await renderPage(at('/frame'), {}, caller())
+    expect(frames.html).toContain(`<a href="${at('/inner/next')}">next</a>`)
+    expect(frames.html).toContain('<p>from srcdoc</p>')
+  })
+
+  it('101 reads in a world of its own: a page cannot forge what is read', async () => {
+    const { html } = await renderPage(at('/liar'), {}, caller())
+    expect(html).toContain('<p>truth</p>')
+  })
+
+  it('waits for an element, and acts on the page as asked', async () => {
+    expect((await renderPage(at('/late'), { waitFor: '#late' }, caller())).html).toContain('at last')
+    const actions = [
+      { type: 'type', selector: '#name', text: 'typed' },
+      { type: 'click', selector: 'text=go' },
+      { type: 'screenshot' },
+    ] as const
+    const page = await renderPage(at('/form'), { actions }, caller())
+    expect(page.html).toContain('<p id="out">typed</p>')
+    expect(page.screenshots.length).toBe(1)
+  })
+
+  it('takes a screenshot of the whole page up to 10,000 px, without a consent banner', async () => {
+    const tall = await renderPage(at('/tall'), { screenshot: true }, caller())
+    const png = Buffer.from(tall.screenshot ?? [])
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1280, 10_000])
+    expect((await renderPage(at('/banner'), { screenshot: true }, caller())).html).toContain('display: none')
+  })
+
+  it('shows our agent, or with advancedProxy an everyday browser', async () => {
+    expect((await renderPage(at('/agent'), {}, caller())).html).toMatch(/Groundwire.*\|1280\|false/)
+    const phone = await renderPage(at('/agent'), { mobile: true, advancedProxy: true }, caller())
+    expect(phone.html).toMatch(/Android.*Chrome\/\d+.*\|390\|false/)
+    expect(phone.html).not.toContain('Headless')
+  })
+
+  it('86 ends at the deadline when the page never rests, and leaves nothing open', async () => {
+    const work = renderPage(at('/busy'), { timeoutMs: 4000 }, caller())
+    expect(await failure(work)).toBe('url_scrape_failed/timeout')
+    expect(webState().pagesOpen).toBe(0)
+  })
+
+  it('ends when the caller leaves', async () => {
+    const leaving = new AbortController()
+    const reason = new Error('left')
+    const work = renderPage(at('/busy'), {}, caller(20_000, leaving.signal))
+    setTimeout(() => leaving.abort(reason), 300)
+    await expect(work).rejects.toBe(reason)
+    expect(webState().pagesOpen).toBe(0)
+  })
+
+  it('refuses PDFs, private addresses and dead hosts as the HTTP door does', async () => {
+    expect(await failure(renderPage(at('/pdf'), {}, caller()))).toBe('pdf_not_supported')
+    expect(await failure(renderPage('http://10.0.0.1/', {}, caller()))).toBe('blocked_url')
+    expect(await failure(renderPage('http://nowhere.test/', {}, caller()))).toBe('url_scrape_failed/dns')
+    expect(await failure(renderPage('file:///etc/passwd', {}, caller()))).toBe('invalid_url')
+    expect(await renderPage(at('/none'), {}, caller())).toMatchObject({ status: 404 })
+  })
+
+  it('closes without leaving a process or a folder', async () => {
+    await closeWeb()
+    expect(webState().browsers).toBe(0)
+    expect(readdirSync(tmpdir()).filter((name) => name.startsWith(`groundwire-browser-${process.pid}-`))).toEqual([])
+  })
+})
