@@ -1,9 +1,23 @@
+import { GeistMono } from 'geist/font/mono'
+import { GeistSans } from 'geist/font/sans'
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import './globals.css'
+import { Theme } from './_ui/theme'
 
-export default function Layout({ children }: { children: ReactNode }) {
+export const metadata: Metadata = {
+  title: { default: 'Groundwire', template: '%s · Groundwire' },
+  description: 'Grounded answers, search, scraping and crawling on your own machine.',
+}
+
+export default async function Layout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
-    <html lang="en">
-      <body>{children}</body>
+    <html lang="en" className={`${GeistSans.variable} ${GeistMono.variable}`} suppressHydrationWarning>
+      <body>
+        <Theme nonce={nonce}>{children}</Theme>
+      </body>
     </html>
   )
 }

@@ -2,7 +2,9 @@ import { drainCalls } from '../api'
 import { stopHeartbeat } from '../billing'
 import { closeDatabase } from '../db'
 import { log } from '../log'
+import { closeReaders } from '../page'
 import { processWide } from '../process-wide'
+import { closeWeb } from '../web'
 
 const GRACE_MS = 8_000
 
@@ -28,6 +30,7 @@ export function endOnSignals(): void {
 async function shutDown(): Promise<void> {
   try {
     await drainCalls(GRACE_MS)
+    await Promise.all([closeWeb(), closeReaders()])
     await stopHeartbeat()
     await closeDatabase()
   } catch (error) {

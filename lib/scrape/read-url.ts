@@ -1,7 +1,7 @@
 import type { Call } from '../call'
 import { AppError } from '../errors'
 import { type Page, type PageRequest, readPage } from '../page'
-import { openPage, type RawPage } from '../web'
+import { openPage, type RawPage, renderPage } from '../web'
 
 export type ReadOptions = Pick<
   PageRequest,
@@ -34,7 +34,11 @@ type Caller = Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'>
  * a screenshot is asked for. Throws blocked_url, pdf_not_supported, url_scrape_failed, blocked_by_site.
  */
 export async function readUrl(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
-  const reading = await overHttp(url, options, call)
+  const inBrowser = options.screenshot || options.advancedProxy || options.waitFor !== undefined || options.mobile
+  const first = inBrowser ? await render(url, options, call) : await overHttp(url, options, call)
+  const needsBrowser = first.via === 'http' && first.page.shell.needed
+  // A browser that is missing or fails leaves what HTTP found, as long as that says anything.
+  const reading = needsBrowser ? await render(url, options, call).catch((error) => keepIfReadable(first, error)) : first
   refuseWhatIsNoPage(reading)
   return reading
 }
@@ -43,6 +47,15 @@ async function overHttp(url: string, options: ReadOptions, call: Caller): Promis
   const { timeoutMs, headers } = options
   const raw = await call.stage('fetch', () => openPage(url, { timeoutMs, headers }, call), noteOf)
   return { ...(await read(raw, options, call)), via: 'http', screenshot: null }
+}
+
+async function render(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
+  const { screenshot, advancedProxy, mobile, waitFor, headers, timeoutMs } = options
+  const rendered = await call.stage('render', () =>
+    renderPage(url, { screenshot, advancedProxy, mobile, waitFor, headers, timeoutMs }, call),
+  )
+  const raw = { ...rendered, requestedUrl: url, bytes: rendered.html }
+  return { ...(await read(raw, options, call)), via: 'browser', screenshot: rendered.screenshot ?? null }
 }
 
 type Raw = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType'> & { bytes: Uint8Array | string }
@@ -68,6 +81,11 @@ async function read(raw: Raw, options: ReadOptions, call: Caller): Promise<Omit<
     (done) => ({ words: done.words, removed: done.removed.length }),
   )
   return { requestedUrl, url, status, contentType, page }
+}
+
+function keepIfReadable(first: Reading, error: unknown): Reading {
+  if (first.page.words > 0) return first
+  throw error
 }
 
 function refuseWhatIsNoPage({ requestedUrl, status, page }: Reading): void {

@@ -1,0 +1,44 @@
+import { redirect } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { currentUser } from '@/lib/accounts'
+import { available, toUsd } from '@/lib/billing'
+import { Logo } from '../_ui/logo'
+import { showUsd } from '../_ui/money'
+import { ThemeChoice } from '../_ui/theme'
+import { Navigation } from './navigation'
+import { SignOut } from './sign-out'
+
+export default async function DashboardLayout({ children }: { children: ReactNode }) {
+  const user = await currentUser()
+  if (!user) redirect('/sign-in')
+  const balance = toUsd(await available(user.accountId))
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2"
+      >
+        Skip to content
+      </a>
+      <aside className="z-30 flex flex-wrap items-center gap-x-4 gap-y-2 border-b bg-background px-4 py-2.5 max-lg:sticky max-lg:top-0 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:border-r lg:border-b-0 lg:px-3 lg:py-4">
+        <div className="lg:px-2 lg:pb-3">
+          <Logo />
+        </div>
+        <Navigation />
+        <div className="flex items-center gap-3 max-lg:ml-auto lg:mt-auto lg:flex-wrap lg:justify-between lg:px-2">
+          <p className="text-muted-foreground text-xs lg:w-full">
+            <span className="max-sm:sr-only">Credit </span>
+            <span className="font-medium text-foreground tabular-nums">{showUsd(balance)}</span>
+          </p>
+          <div className="max-sm:hidden">
+            <ThemeChoice />
+          </div>
+          <SignOut name={user.login} />
+        </div>
+      </aside>
+      <main id="content" className="mx-auto w-full min-w-0 max-w-7xl px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { ChartNoAxesColumn, KeyRound, SquareTerminal } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+
+const PLACES = [
+  { href: '/playground', label: 'Playground', Icon: SquareTerminal },
+  { href: '/keys', label: 'API keys', Icon: KeyRound },
+  { href: '/usage', label: 'Usage', Icon: ChartNoAxesColumn },
+]
+
+export function Navigation() {
+  const here = usePathname()
+  return (
+    <nav aria-label="Main" className="-mx-1 max-w-full overflow-x-auto max-lg:order-last max-lg:w-full">
+      <ul className="flex gap-0.5 lg:flex-col">
+        {PLACES.map(({ href, label, Icon }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={here.startsWith(href) ? 'page' : undefined}
+              className="flex items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 py-1.5 text-muted-foreground text-sm hover:bg-muted hover:text-foreground aria-[current]:bg-muted aria-[current]:font-medium aria-[current]:text-foreground"
+            >
+              <Icon className="size-4" aria-hidden />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,62 @@
+import { Badge } from '../../_ui/badge'
+import { showUsd } from '../../_ui/money'
+import { When } from '../../_ui/when'
+
+export type CallLine = {
+  id: string
+  capability: string
+  subject: string
+  status: 'running' | 'ok' | 'failed' | 'left'
+  errorCode: string | null
+  model: string | null
+  cost: number
+  startedAt: number
+  tookMs: number | null
+}
+
+const TONES = { running: 'accent', ok: 'good', failed: 'bad', left: 'warn' } as const
+
+export function CallTable({ calls }: { calls: CallLine[] }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="border-b text-left text-muted-foreground text-xs [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
+            <th scope="col">When</th>
+            <th scope="col">Endpoint</th>
+            <th scope="col">Query or URL</th>
+            <th scope="col">Status</th>
+            <th scope="col">Model</th>
+            <th scope="col" className="text-right">
+              Time
+            </th>
+            <th scope="col" className="text-right">
+              Cost
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {calls.map((call) => (
+            <tr key={call.id} className="border-b last:border-0 [&>td]:px-4 [&>td]:py-2.5">
+              <td className="text-muted-foreground">
+                <When at={call.startedAt} />
+              </td>
+              <td className="whitespace-nowrap font-mono text-xs">{call.capability}</td>
+              <td className="max-w-80 truncate" title={call.subject}>
+                {call.subject || '–'}
+              </td>
+              <td>
+                <Badge tone={TONES[call.status]}>{call.errorCode ?? call.status}</Badge>
+              </td>
+              <td className="whitespace-nowrap text-muted-foreground text-xs">{call.model ?? '–'}</td>
+              <td className="whitespace-nowrap text-right text-muted-foreground tabular-nums">
+                {call.tookMs === null ? '…' : `${(call.tookMs / 1000).toFixed(2)} s`}
+              </td>
+              <td className="text-right tabular-nums">{showUsd(call.cost)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names'
+
+export const buttonLook = cva(
+  'inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium transition-colors disabled:pointer-events-none disabled:opacity-50 [&_svg]:shrink-0',
+  {
+    variants: {
+      look: {
+        primary: 'bg-primary text-primary-foreground hover:bg-primary/88',
+        accent: 'bg-accent text-accent-foreground hover:bg-accent/90',
+        outline: 'border border-input bg-surface hover:bg-muted',
+        quiet: 'text-muted-foreground hover:bg-muted hover:text-foreground',
+        danger: 'border border-bad/40 text-bad hover:bg-bad-soft',
+      },
+      size: {
+        normal: 'h-9 px-3.5 text-sm [&_svg]:size-4',
+        small: 'h-7.5 px-2.5 text-xs [&_svg]:size-3.5',
+        icon: 'size-9 [&_svg]:size-4',
+        iconSmall: 'size-7.5 [&_svg]:size-3.5',
+      },
+    },
+    defaultVariants: { look: 'outline', size: 'normal' },
+  },
+)
+
+type Props = ComponentProps<'button'> & VariantProps<typeof buttonLook>
+
+export function Button({ look, size, className, type = 'button', ...rest }: Props) {
+  return <button type={type} className={classNames(buttonLook({ look, size }), className)} {...rest} />
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names'
+
+export function Card({ className, ...rest }: ComponentProps<'section'>) {
+  return <section className={classNames('rounded-lg border bg-surface', className)} {...rest} />
+}
+
+/** A page's first line: what it is, one sentence, and what can be done here. */
+export function PageHead({ title, about, children }: { title: string; about: string; children?: ReactNode }) {
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div>
+        <h1 className="font-semibold text-xl tracking-tight">{title}</h1>
+        <p className="mt-1 max-w-prose text-muted-foreground text-sm">{about}</p>
+      </div>
+      {children}
+    </header>
+  )
+}
+
+/** What stands where there is nothing yet: why, and the next step. */
+export function Empty({ title, about, children }: { title: string; about: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-2 px-6 py-14 text-center">
+      <p className="font-medium text-sm">{title}</p>
+      <p className="max-w-sm text-muted-foreground text-sm">{about}</p>
+      {children && <div className="mt-3">{children}</div>}
+    </div>
+  )
+}

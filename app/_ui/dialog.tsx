@@ -1,0 +1,42 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  about?: string
+  children: ReactNode
+}
+
+/** A window over the page: focus stays inside, Escape closes it. */
+export function Dialog({ open, onOpenChange, title, about, children }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="data-[state=closed]:fade-out data-[state=open]:fade-in fixed inset-0 z-40 bg-black/45 data-[state=closed]:animate-out data-[state=open]:animate-in" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="data-[state=open]:zoom-in-97 data-[state=open]:fade-in fixed top-1/2 left-1/2 z-50 max-h-[88dvh] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-lg border bg-surface p-5 shadow-xl data-[state=open]:animate-in"
+        >
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <div>
+              <Radix.Title className="font-semibold">{title}</Radix.Title>
+              {about && <p className="mt-1 text-muted-foreground text-sm">{about}</p>}
+            </div>
+            <Radix.Close asChild>
+              <Button look="quiet" size="iconSmall" aria-label="Close">
+                <X aria-hidden />
+              </Button>
+            </Radix.Close>
+          </div>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

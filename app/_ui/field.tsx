@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = {
+  label: string
+  hint?: string
+  error?: string | null
+  children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
+}
+
+/** A labelled control with its hint and its error, tied together for screen readers. */
+export function Field({ label, hint, error, children }: Props) {
+  const id = useId()
+  const note = error ?? hint
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+      </label>
+      {children({
+        id,
+        ...(note ? { 'aria-describedby': `${id}-note` } : {}),
+        ...(error ? { 'aria-invalid': true } : {}),
+      })}
+      {note && (
+        <p
+          id={`${id}-note`}
+          role={error ? 'alert' : undefined}
+          className={error ? 'text-bad text-xs' : 'text-muted-foreground text-xs'}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** USD with as many digits as the amount needs: cents for dollars, fractions of a cent for calls. */
+export function showUsd(usd: number): string {
+  const digits = usd !== 0 && Math.abs(usd) < 1 ? (Math.abs(usd) < 0.001 ? 6 : 4) : 2
+  const text = Math.abs(usd).toLocaleString('en-US', {
+    minimumFractionDigits: digits === 2 ? 2 : 3,
+    maximumFractionDigits: digits,
+  })
+  return `${usd < 0 ? '−' : ''}$${text}`
+}

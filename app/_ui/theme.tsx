@@ -1,0 +1,45 @@
+'use client'
+
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { ThemeProvider, useTheme } from 'next-themes'
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** Light, dark or the system's choice, for everything below. */
+export function Theme({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+  return (
+    <ThemeProvider attribute="class" defaultTheme="system" enableSystem disableTransitionOnChange nonce={nonce}>
+      {children}
+    </ThemeProvider>
+  )
+}
+
+const CHOICES = [
+  { value: 'light', label: 'Light', Icon: Sun },
+  { value: 'dark', label: 'Dark', Icon: Moon },
+  { value: 'system', label: 'System', Icon: Monitor },
+]
+
+/** Three buttons, one pressed. Holds its place until the browser knows the choice. */
+export function ThemeChoice() {
+  const { theme, setTheme } = useTheme()
+  const [known, setKnown] = useState(false)
+  useEffect(() => setKnown(true), [])
+  return (
+    <fieldset className="flex rounded-md border bg-background p-0.5">
+      <legend className="sr-only">Theme</legend>
+      {CHOICES.map(({ value, label, Icon }) => (
+        <button
+          key={value}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={known && theme === value}
+          onClick={() => setTheme(value)}
+          className="rounded-sm p-1.5 text-muted-foreground hover:text-foreground aria-pressed:bg-muted aria-pressed:text-foreground"
+        >
+          <Icon className="size-3.5" aria-hidden />
+        </button>
+      ))}
+    </fieldset>
+  )
+}

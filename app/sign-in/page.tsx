@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { currentUser, ownerHasNoPassword } from '@/lib/accounts'
+import { Logo } from '../_ui/logo'
+import { SignInForm } from './sign-in-form'
+
+export const metadata: Metadata = { title: 'Sign in' }
+
+export default async function SignInPage() {
+  if (await ownerHasNoPassword()) redirect('/welcome')
+  if (await currentUser()) redirect('/playground')
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-sm content-center gap-6 px-5 py-10">
+      <Logo />
+      <div>
+        <h1 className="font-semibold text-xl tracking-tight">Sign in</h1>
+        <p className="mt-1 text-muted-foreground text-sm">To the dashboard of this server.</p>
+      </div>
+      <SignInForm />
+    </main>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { signIn } from 'next-auth/react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../_ui/button'
+import { Field } from '../_ui/field'
+import { Input } from '../_ui/input'
+
+export function SignInForm() {
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setBusy(true)
+    const form = new FormData(event.currentTarget)
+    const result = await signIn('credentials', {
+      login: form.get('login'),
+      password: form.get('password'),
+      redirect: false,
+    })
+    if (result?.ok) window.location.assign('/playground')
+    else {
+      setError('That name and password do not match. After ten wrong tries, wait 15 minutes.')
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <Field label="Name">
+        {(ids) => <Input {...ids} name="login" defaultValue="owner" autoComplete="username" required />}
+      </Field>
+      <Field label="Password" error={error}>
+        {(ids) => <Input {...ids} name="password" type="password" autoComplete="current-password" required autoFocus />}
+      </Field>
+      <Button type="submit" look="primary" disabled={busy}>
+        {busy ? 'Signing in…' : 'Sign in'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { signIn } from 'next-auth/react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../_ui/button'
+import { Field } from '../_ui/field'
+import { Input } from '../_ui/input'
+import { choosePassword } from './actions'
+
+export function WelcomeForm() {
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setBusy(true)
+    const password = String(new FormData(event.currentTarget).get('password'))
+    const problem = await choosePassword(password)
+    if (problem === null) await signIn('credentials', { login: 'owner', password, redirect: false })
+    if (problem === null) window.location.assign('/playground')
+    else {
+      setError(problem)
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <input type="hidden" name="login" value="owner" autoComplete="username" />
+      <Field label="Password" hint="At least 10 characters." error={error}>
+        {(ids) => (
+          <Input
+            {...ids}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            required
+            minLength={10}
+            autoFocus
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" disabled={busy}>
+        {busy ? 'One moment…' : 'Set password and continue'}
+      </Button>
+    </form>
+  )
+}
