@@ -51,15 +51,15 @@ const UNKNOWN_TYPES = [
 export function pageKind(contentType: string | null, start: Uint8Array): PageKind {
   const declared = (contentType ?? '').split(/[;,]/)[0]?.trim().toLowerCase() ?? ''
   if (declared === 'application/pdf' || declared === 'application/x-pdf' || isPdf(start)) throw pdfNotSupported()
-  if (isBinary(start)) throw unsupported(declared)
+  if (isBinary(start)) throw unsupportedType(declared)
   const text = Buffer.from(start).toString('latin1').replace(/^ï»¿/, '').trimStart()
   if (UNKNOWN_TYPES.includes(declared)) return sniffed(text, start)
   if (declared === 'text/html' || declared === 'application/xhtml+xml') return 'html'
   if (/^(application|text)\/(json5?|x-json)$|\+json$/.test(declared)) return 'json'
-  if (/^image\/|^multipart\//.test(declared)) throw unsupported(declared)
+  if (/^image\/|^multipart\//.test(declared)) throw unsupportedType(declared)
   if (/^(application|text)\/xml$|\+xml$/.test(declared)) return xmlKind(text)
   if (TEXT_TYPES.test(declared)) return 'text'
-  throw unsupported(declared)
+  throw unsupportedType(declared)
 }
 
 /** 400 `pdf_not_supported`. */
@@ -67,7 +67,8 @@ export function pdfNotSupported(): AppError {
   return new AppError('pdf_not_supported', 'This URL is a PDF. Use get_pdf_content to read it.')
 }
 
-function unsupported(declared: string): AppError {
+/** 400 `unsupported_content_type`. */
+export function unsupportedType(declared: string): AppError {
   const what = declared ? ` (${declared.slice(0, 100)})` : ''
   return new AppError('unsupported_content_type', `This URL is not a page that can be read as text${what}.`)
 }
@@ -85,7 +86,7 @@ function sniffed(text: string, start: Uint8Array): PageKind {
   if (/^<\?xml|^<(rss|feed|rdf)\b/i.test(text)) return xmlKind(text)
   if (/^(<!--|<!doctype\s+html|<(html|head|body|title|meta|script|style|div|p|h[1-6]|table|a|br|iframe)\b)/i.test(text))
     return 'html'
-  if (hasControlBytes(start)) throw unsupported('')
+  if (hasControlBytes(start)) throw unsupportedType('')
   return /^[[{]/.test(text) ? 'json' : 'text'
 }
 

@@ -21,6 +21,8 @@ export type RenderOptions = {
   mobile?: boolean
   waitFor?: WaitFor
   timeoutMs?: number
+  /** Time for the document itself to come: 15 s by default. */
+  navigationMs?: number
   headers?: Record<string, string>
   actions?: readonly Action[]
   /** The page that named this address, as in `FetchOptions`. */
@@ -40,6 +42,8 @@ export type RenderedPage = {
   screenshots: Uint8Array[]
   /** True when the document was longer than 10,000,000 characters and the rest was left out. */
   isCut: boolean
+  /** True when the document was still coming after 15 s and was read as far as it came. */
+  isPartial: boolean
   via: 'browser'
 }
 
@@ -97,7 +101,8 @@ async function renderOnce(url: URL, options: RenderOptions, privateAllowed: bool
 }
 
 async function read(one: Visit, url: URL, options: RenderOptions): Promise<RenderedPage> {
-  const answer = await goTo(one, url, NAVIGATION_MS, options.headers?.referer)
+  const limitMs = options.navigationMs ?? NAVIGATION_MS
+  const { answer, isPartial } = await goTo(one, url, limitMs, options.headers?.referer)
   checkShown(one)
   const contentType = (await answer?.headerValue('content-type')) ?? null
   pageKind(contentType ?? 'text/html', new Uint8Array())
@@ -116,6 +121,7 @@ async function read(one: Visit, url: URL, options: RenderOptions): Promise<Rende
     ...content,
     ...(shot ? { screenshot: shot } : {}),
     screenshots,
+    isPartial,
     via: 'browser',
   }
 }

@@ -3,12 +3,16 @@ import { read, settings } from '@/lib/config'
 import { AppError } from '@/lib/errors'
 import { blocked, FetchFailure } from '../failure'
 import { plainHost, portOf } from '../guard'
+import { unsupportedType } from '../page-kind'
 import { REFUSED, type Refusal, type Ticket } from '../proxy'
 import type { Lease } from './pool'
 import { type ProfileOptions, profile } from './profile'
 
 /** One page in a context of its own, with its right to the network. */
 export type Visit = { page: Page; context: BrowserContext; cdp: CDPSession; ticket: Ticket; navigations: number }
+
+/** `isPartial`: the document was still coming. */
+export type Arrival = { answer: Response | null; isPartial: boolean }
 
 const MAX_NAVIGATIONS = 20
 const CLOSE_MS = 3000
@@ -73,23 +77,36 @@ async function open(context: BrowserContext, ticket: Ticket, options: VisitOptio
   return visit
 }
 
-/** The answer to a navigation. Throws `blocked_url` when the guard stood in the way, else a FetchFailure. */
-export async function goTo(visit: Visit, url: URL, timeoutMs: number, referer?: string): Promise<Response | null> {
+/**
+ * The answer to a navigation, once the document is parsed or `timeoutMs` are over: a document that never ends is read as
+ * far as it came. Throws `blocked_url` when the guard stood in the way, `unsupported_content_type` for a download, else a
+ * FetchFailure.
+ */
+export async function goTo(visit: Visit, url: URL, timeoutMs: number, referer?: string): Promise<Arrival> {
+  const startedAt = Date.now()
   try {
-    const options = referer ? { referer } : {}
-    const answer = await visit.page.goto(url.href, { waitUntil: 'domcontentloaded', timeout: timeoutMs, ...options })
+    const options = { waitUntil: 'commit', timeout: timeoutMs, ...(referer ? { referer } : {}) } as const
+    const answer = await visit.page.goto(url.href, options)
     const refusal = answer?.headers()[REFUSED] as Refusal | undefined
     if (refusal) throw refused(refusal)
-    return answer
+    const timeout = Math.max(1, timeoutMs - (Date.now() - startedAt))
+    const parsed = visit.page.waitForLoadState('domcontentloaded', { timeout })
+    return { answer, isPartial: await parsed.then(() => false, isTimeout) }
   } catch (error) {
     throw error instanceof AppError || error instanceof FetchFailure ? error : navigationFailure(visit, error)
   }
+}
+
+function isTimeout(error: Error): boolean {
+  if (error.name === 'TimeoutError') return true
+  throw error
 }
 
 /** Why a navigation failed, by what the proxy refused and what Chromium says. */
 export function navigationFailure(visit: Visit, error: unknown): unknown {
   if (visit.navigations > MAX_NAVIGATIONS) return new FetchFailure('too_many_redirects')
   const text = String((error as Error).message)
+  if (/Download is starting/.test(text)) return unsupportedType('a download')
   const refusal = lastRefusal(visit)
   if (refusal) return refused(refusal, error)
   if (/ERR_TOO_MANY_REDIRECTS/.test(text)) return new FetchFailure('too_many_redirects', error)

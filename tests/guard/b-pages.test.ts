@@ -1,0 +1,229 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { closeWeb, renderPage, webState } from '@/lib/web'
+import { pool } from '@/lib/web/browser/pool'
+import { allow, type Canary, caller, failure, type Origin, openCanary, openOrigin, standInWorld } from './world'
+
+const ZONE = {
+  localhost: ['127.0.0.1'],
+  'rebind.test': ['127.0.0.1'],
+  'ok.test': ['127.0.0.1'],
+  'two.test': ['127.0.0.1'],
+}
+const SPELLINGS = [
+  '127.0.0.1',
+  'localhost',
+  'foo.localhost',
+  '[::1]',
+  '0.0.0.0',
+  '[::ffff:127.0.0.1]',
+  '2130706433',
+  'rebind.test',
+]
+
+describe('a hostile page', () => {
+  standInWorld(ZONE)
+  let origin: Origin
+  let other: Origin
+  let canary: Canary
+  let answer: (response: ServerResponse, path: string) => void
+  const at = (path = '/') => `http://ok.test:${origin.port}${path}`
+  const inside = (host = '127.0.0.1') => `http://${host}:${canary.port}/`
+  const html = (text: string, headers = {}) => {
+    answer = (response) => void response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(text)
+  }
+  const render = (options = {}) => renderPage(at(), options, caller(30_000))
+  beforeAll(async () => {
+    canary = await openCanary()
+    origin = await openOrigin((request, response) => answer(response, request.url ?? ''))
+    other = await openOrigin((_request, response) =>
+      response.writeHead(200, { 'access-control-allow-origin': '*' }).end(),
+    )
+  })
+  beforeEach(() => allow(`ok.test:${origin.port}`, `two.test:${other.port}`))
+  afterAll(async () => {
+    await closeWeb()
+    for (const one of [origin, other, canary]) await one.close()
+  })
+
+  it.each(SPELLINGS)('61 and 62 at or redirected to %s is refused', async (host) => {
+    expect(await failure(renderPage(inside(host), {}, caller()))).toBe('blocked_url')
+    answer = (response) => void response.writeHead(302, { location: inside(host) }).end()
+    expect(await failure(render())).toBe('blocked_url')
+    expect(canary.hits()).toBe(0)
+  })
+
+  it.each([
+    ['location', (to: string) => `<script>location=${JSON.stringify(to)}</script>`],
+    ['meta refresh', (to: string) => `<meta http-equiv=refresh content="0;url=${to}">`],
+    ['form', (to: string) => `<form id=f method=post action="${to}"></form><script>f.submit()</script>`],
+    [
+      'history',
+      (to: string) => `<script>history.pushState(0,'','#x');location.replace(${JSON.stringify(to)})</script>`,
+    ],
+  ])('63 that leads the browser inside by %s is refused', async (_name, page) => {
+    html(page(inside()))
+    expect(await failure(render({ waitFor: 300 }))).toBe('blocked_url')
+    expect(canary.hits()).toBe(0)
+  })
+
+  it('73 with speculation rules reaches what is public and nothing else', async () => {
+    const urls = [...SPELLINGS.map((host) => inside(host)), `http://two.test:${other.port}/speculated`]
+    const rules = { prefetch: [{ urls, eagerness: 'immediate' }], prerender: [{ urls, eagerness: 'immediate' }] }
+    html(`<script type=speculationrules>${JSON.stringify(rules)}</script>`)
+    await render({ waitFor: 1500 })
+    expect(other.seen.map((one) => one.url)).toContain('/speculated')
+    expect(canary.hits()).toBe(0)
+  })
+
+  it('77 cannot talk to the proxy', async () => {
+    const { server } = await pool().proxy()
+    html(`<script>for (const u of ['${server}/','${server}/x']) fetch(u,{mode:'no-cors'}).catch(()=>{})
+      location='${server}/'</script>`)
+    expect(await failure(render({ waitFor: 500 }))).toBe('blocked_url')
+    allow(`ok.test:${origin.port}`, `127.0.0.0/8:${new URL(server).port}`)
+    expect(await failure(renderPage(server, {}, caller()))).toBe('blocked_url')
+  })
+
+  it.each([
+    'file:///etc/passwd',
+    'view-source:file:///etc/passwd',
+    'chrome://version',
+    'devtools://x/',
+    'data:text/html,x',
+    'about:blank',
+    'ftp://ok.test/',
+  ])('80 and 81 is not one at %s', async (url) => {
+    expect(await failure(renderPage(url, {}, caller()))).toBe('invalid_url')
+  })
+
+  it.each([
+    'file:///etc/passwd',
+    'view-source:file:///etc/passwd',
+    'chrome://version',
+    'data:text/html,x',
+    'blob:null/x',
+  ])('82 and 83 cannot hide behind %s', async (to) => {
+    html(`<p>here</p><script>location=${JSON.stringify(to)};open(${JSON.stringify(to)})</script>`)
+    const page = await render({ waitFor: 300 })
+    expect(page.url).toBe(at())
+    expect(page.html).toContain('<p>here</p>')
+    expect(page.html).not.toContain('root:')
+  })
+
+  it('84 that is a download is refused, and nothing is written', async () => {
+    const before = readdirSync(tmpdir()).length
+    answer = (response) => {
+      response.writeHead(200, {
+        'content-type': 'application/octet-stream',
+        'content-disposition': 'attachment; filename="../../evil.bin"',
+      })
+      const more = () => response.write(Buffer.alloc(65_536)) && setImmediate(more)
+      response.on('drain', more)
+      more()
+    }
+    expect(await failure(render())).toBe('unsupported_content_type')
+    expect(readdirSync(tmpdir()).length).toBeLessThanOrEqual(before + 2)
+  })
+
+  it('85 with dialogs, permission prompts and print still ends', async () => {
+    html(`<p>read me</p><script>for(let i=0;i<30;i++)alert(i);confirm('x');prompt('y');onbeforeunload=()=>'stay';print();
+      Notification.requestPermission();navigator.geolocation.getCurrentPosition(()=>{})</script>`)
+    expect((await render()).html).toContain('read me')
+  })
+
+  it('90 with a storm of popups and frames is read, with one page open', async () => {
+    html(
+      `<p>calm</p><script>for(let i=0;i<60;i++)open('about:blank','w'+i);for(let i=0;i<50;i++)document.body.append(document.createElement('iframe'))</script>`,
+    )
+    expect((await render()).html).toContain('calm')
+  })
+
+  it('91 that navigates for ever is ended', async () => {
+    answer = (response, path) => {
+      const page = `<script>location='/${Number(path.slice(1)) + 1}'</script>`
+      response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+    }
+    expect(await failure(render({ waitFor: 5000 }))).toBe('url_scrape_failed/too_many_redirects')
+  })
+
+  it('92 that never ends is read as far as it came', async () => {
+    answer = (response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).write('<p>the first part</p>')
+    }
+    const page = await render({ navigationMs: 1500 })
+    expect(page.html).toContain('the first part')
+    expect(page.isPartial).toBe(true)
+  })
+
+  it('93 that floods the network is cut at a thousand requests', async () => {
+    answer = (response, path) => {
+      if (path !== '/') return void response.writeHead(200).end('x')
+      const flood = '<p>x</p><script>for(let i=0;i<3000;i++)fetch("/r"+i).catch(()=>{})</script>'
+      response.writeHead(200, { 'content-type': 'text/html' }).end(flood)
+    }
+    const before = origin.seen.length
+    await render({ waitFor: 4000 }).catch(() => {})
+    expect(origin.seen.length - before).toBeLessThanOrEqual(1000)
+    expect(origin.seen.length - before).toBeGreaterThan(500)
+  })
+
+  it('94 leaves nothing for the next page of the same site', async () => {
+    html(`<script>document.title=document.cookie+localStorage.a;document.cookie='a=1';localStorage.a='kept'</script>`, {
+      'set-cookie': 'b=2',
+    })
+    const first = await render()
+    const second = await render()
+    expect(second.title).toBe(first.title)
+    expect(second.title).not.toContain('kept')
+  })
+
+  it('95 gets the cookie that was given for it, and other sites do not', async () => {
+    html(`<img src="http://two.test:${other.port}/third">`)
+    await render({ headers: { cookie: 'secret=1', 'accept-language': 'de' } })
+    expect(origin.seen.at(-1)?.headers).toMatchObject({ cookie: 'secret=1' })
+    expect(other.seen.at(-1)?.url).toBe('/third')
+    expect(other.seen.at(-1)?.headers.cookie).toBeUndefined()
+    expect(await failure(render({ headers: { authorization: 'x' } }))).toBe('invalid_headers')
+  })
+
+  it('97 and 98 finds no debugging port, and the browser has none of our environment', async () => {
+    process.env.SECRET_FOR_TEST = 'canary-secret'
+    await closeWeb()
+    html('<p>x</p>')
+    await render()
+    const { child } = pool().engines[0]?.launched ?? {}
+    const environment = readFileSync(`/proc/${child?.pid}/environ`, 'utf8')
+    expect(environment).toContain('HOME=')
+    expect(environment).not.toContain('canary-secret')
+    expect(child?.spawnargs).toContain('--remote-debugging-pipe')
+    expect(child?.spawnargs.join(' ')).not.toContain('remote-debugging-port')
+    delete process.env.SECRET_FOR_TEST
+  })
+
+  it.each(['internal:text=x', '_react=x', 'xpath=//p', '//p', 'p >> text=x', 'x'.repeat(513), ''])(
+    '100 cannot be probed with the selector %s',
+    async (selector) => {
+      expect(await failure(render({ waitFor: selector }))).toBe('invalid_wait_for')
+      expect(await failure(render({ actions: [{ type: 'click', selector }] }))).toBe('invalid_actions')
+    },
+  )
+
+  it('87 that floods history is ended with its browser at most, and the next page is read', async () => {
+    html('<script>onload=()=>setTimeout(()=>{for(let i=0;;i++)history.pushState(i,"","/"+i)},0)</script>')
+    expect(await failure(render({ timeoutMs: 4000 }))).not.toBe('no failure')
+    html('<p>still here</p>')
+    expect((await render()).html).toContain('still here')
+    expect(webState().pagesOpen).toBe(0)
+  })
+
+  it('88 whose document is too large is cut, or ends its own browser only', async () => {
+    html('<script>document.write("<p>"+"x".repeat(1.1e7))</script>')
+    const page = await render()
+    expect([page.isCut, page.html.length]).toEqual([true, 10_000_000])
+    html('<p>still here</p>')
+    expect((await render()).html).toContain('still here')
+  })
+})

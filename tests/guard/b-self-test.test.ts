@@ -1,0 +1,13 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { closeWeb, selfTest } from '@/lib/web'
+import { standInWorld } from './world'
+
+describe('the self-test at start', () => {
+  standInWorld()
+  afterAll(() => closeWeb())
+
+  it('117 sees the attempts of a page end at the proxy', async () => {
+    const result = await selfTest()
+    expect(result.browser).toBe('locked')
+  })
+})
