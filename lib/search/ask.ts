@@ -1,19 +1,28 @@
 import type { Call } from '@/lib/call'
-import { json, text, UpstreamError } from '@/lib/upstream'
+import { UpstreamError } from '@/lib/upstream'
 import { domainOf } from './domains'
+import { doorOf } from './door'
 import { hitFrom } from './hit'
 import { keyFor, merge } from './merge'
 import { countryCode, languageOf } from './place'
 import { postfilter, weakest } from './postfilter'
-import type { Door, ProviderQuery, SearchProvider } from './provider'
+import type { ProviderQuery, SearchProvider } from './provider'
 import type { Applied, Filter, Hit, Outcome, SearchQuery, Tried } from './query'
 
 export type Asked = { hits: Hit[]; applied: Partial<Record<Filter, Applied>>; tried: Tried }
 
 const mostPages = 5
 
-/** Asks one provider, page after page until the limit is met. Never throws, unless the caller has left. */
-export async function ask(provider: SearchProvider, query: SearchQuery, call: Call): Promise<Asked> {
+/**
+ * Asks one provider, page after page until the limit is met; `stop` ends it when the others have enough. Never throws,
+ * unless the caller has left.
+ */
+export async function ask(
+  provider: SearchProvider,
+  query: SearchQuery,
+  call: Call,
+  stop?: AbortSignal,
+): Promise<Asked> {
   const from = performance.now()
   const end = (outcome: Outcome, hits: Hit[] = [], applied: Asked['applied'] = {}, message?: string): Asked => ({
     hits,
@@ -26,17 +35,19 @@ export async function ask(provider: SearchProvider, query: SearchQuery, call: Ca
     },
   })
   try {
-    const { hits, applied, weak } = await pages(provider, query, call)
+    const { hits, applied, weak } = await pages(provider, query, call, stop)
     return end(hits.length === 0 ? 'empty' : weak ? 'weak' : 'ok', hits, applied)
   } catch (error) {
     call.signal.throwIfAborted()
+    if (stop?.aborted) return end('timeout', [], {}, `${provider.name} took longer than the others.`)
     if (error instanceof UpstreamError) return end(error.kind, [], {}, error.message)
     throw error
   }
 }
 
-async function pages(provider: SearchProvider, query: SearchQuery, call: Call) {
-  const door = doorOf(provider, call)
+async function pages(provider: SearchProvider, query: SearchQuery, call: Call, stop: AbortSignal | undefined) {
+  const signal = stop ? AbortSignal.any([call.signal, stop]) : call.signal
+  const door = doorOf(provider, { signal, deadline: call.deadline })
   const reports: Asked['applied'][] = []
   let hits: Hit[] = []
   let weak = false
@@ -74,15 +85,5 @@ function providerQuery(provider: SearchProvider, query: SearchQuery, page: numbe
     count: Math.min(provider.pageSize(query.type), filtering ? query.limit * 2 : query.limit),
     page,
     accountId: call.accountId,
-  }
-}
-
-/** The network as one provider may use it. */
-export function doorOf(provider: SearchProvider, call: Call): Door {
-  const { name, timeoutMs, failure } = provider
-  const fixed = { provider: name, account: provider.account(), timeoutMs, ...(failure ? { failure } : {}) }
-  return {
-    json: (url, schema, request = {}) => json(url, schema, { ...request, ...fixed }, call),
-    text: (url, request = {}) => text(url, { ...request, ...fixed }, call),
   }
 }

@@ -53,6 +53,10 @@ export type SearchProvider = {
   /** Key or address; tells the circuits of the same service apart. */
   account(): string
   timeoutMs: number
+  /** At least this long between two calls of this process, where the service asks for it. */
+  everyMs?: number
+  /** How long a reply is kept for the same question, where calls are scarce. */
+  keepMs?: number
   pageSize: (type: SearchType) => number
   /** Reads failures that the status does not tell. */
   failure?: (reply: Reply) => Failure | undefined

@@ -45,12 +45,27 @@ export async function searchAll(queries: SearchQuery[], call: Call): Promise<Sea
   }
 }
 
+const patienceMs = 2_000
+
+/** Asks the providers of a step at once. Once one has hits, the others get two more seconds. */
 async function askTogether(step: SearchProvider[], query: SearchQuery, call: Call): Promise<Asked[]> {
-  return call.stage(
-    `search ${step.map((one) => one.name).join('+')}`,
-    () => Promise.all(step.map((one) => ask(one, query, call))),
-    (asked) => ({ type: query.type, found: asked.map((one) => `${one.tried.outcome} ${one.hits.length}`).join(', ') }),
-  )
+  const stop = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const asking = step.map(async (one) => {
+    const asked = await ask(one, query, call, stop.signal)
+    if (asked.tried.outcome === 'ok') timer ??= setTimeout(() => stop.abort(), patienceMs)
+    return asked
+  })
+  return call
+    .stage(
+      `search ${step.map((one) => one.name).join('+')}`,
+      () => Promise.all(asking),
+      (asked) => ({
+        type: query.type,
+        found: asked.map((one) => `${one.tried.outcome} ${one.hits.length}`).join(', '),
+      }),
+    )
+    .finally(() => clearTimeout(timer))
 }
 
 function result(asked: Asked[], query: SearchQuery, tried: Tried[]): SearchResult {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { address, read, setting } from '@/lib/config'
-import type { Failure, Reply as UpstreamReply } from '@/lib/upstream'
+import { agent } from '../agent'
+import { mediaWikiFailure } from '../media-wiki'
 import { plain } from '../plain'
 import type { SearchProvider } from '../provider'
+import { contactEmail } from '../settings'
 
 const base = setting(
   'WIKIPEDIA_BASE_URL',
@@ -21,7 +23,7 @@ const Reply = z.object({
 export const wikipedia: SearchProvider = {
   name: 'wikipedia',
   types: ['general'],
-  settings: [base],
+  settings: [base, contactEmail],
   configured: () => true,
   account: () => read(base) ?? 'wikipedia.org',
   timeoutMs: 8_000,
@@ -40,7 +42,7 @@ export const wikipedia: SearchProvider = {
       sroffset: String((query.page - 1) * query.count),
       srprop: 'snippet',
     }).toString()
-    const reply = await door.json(target, Reply)
+    const reply = await door.json(target, Reply, { headers: agent() })
     return {
       hits: reply.query.search.map(({ title, snippet }) => ({
         title,
@@ -50,15 +52,4 @@ export const wikipedia: SearchProvider = {
       native: {},
     }
   },
-}
-
-/** MediaWiki tells its failures with status 200. */
-export function mediaWikiFailure(provider: string) {
-  return ({ body }: UpstreamReply): Failure | undefined => {
-    const parsed = z.object({ error: z.object({ code: z.string(), info: z.string().nullish() }) }).safeParse(body)
-    if (!parsed.success) return undefined
-    const { code, info } = parsed.data.error
-    const kind = code === 'ratelimited' ? 'rate' : /maxlag|readonly|internal/.test(code) ? 'upstream' : 'bad_request'
-    return { kind, message: `${provider}: ${info ?? code}.` }
-  }
 }

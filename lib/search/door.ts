@@ -1,0 +1,36 @@
+import { processWide } from '@/lib/process-wide'
+import { type Caller, inTurn, json, text } from '@/lib/upstream'
+import type { Door, SearchProvider } from './provider'
+
+/** The network as one provider may use it: its own circuit, its pace, and replies kept where calls are scarce. */
+export function doorOf(provider: SearchProvider, caller: Caller): Door {
+  const { name, timeoutMs, failure } = provider
+  const fixed = { provider: name, account: provider.account(), timeoutMs, ...(failure ? { failure } : {}) }
+  const scarce = <T>(url: string | URL, ask: () => Promise<T>): Promise<T> =>
+    kept(provider, String(url), async () => {
+      if (provider.everyMs) await inTurn(name, fixed.account, provider.everyMs, caller)
+      return ask()
+    })
+  return {
+    json: (url, schema, request = {}) => scarce(url, () => json(url, schema, { ...request, ...fixed }, caller)),
+    text: (url, request = {}) => scarce(url, () => text(url, { ...request, ...fixed }, caller)),
+  }
+}
+
+const mostKept = 300
+
+async function kept<T>({ name, keepMs }: SearchProvider, url: string, ask: () => Promise<T>): Promise<T> {
+  if (!keepMs) return ask()
+  const replies = processWide('search.replies', () => new Map<string, { until: number; reply: unknown }>())
+  const key = `${name} ${url}`
+  const known = replies.get(key)
+  if (known && known.until > Date.now()) return known.reply as T
+  const reply = await ask()
+  replies.delete(key)
+  replies.set(key, { until: Date.now() + keepMs, reply })
+  for (const oldest of replies.keys()) {
+    if (replies.size <= mostKept) break
+    replies.delete(oldest)
+  }
+  return reply
+}

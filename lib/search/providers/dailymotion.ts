@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { read } from '@/lib/config'
+import { clock } from '../clock'
+import { since } from '../date'
+import type { SearchProvider } from '../provider'
+import { text, whole } from '../reply'
+import { baseSetting, endpoint } from '../settings'
+
+const base = baseSetting('DAILYMOTION', 'the Dailymotion API', 'https://api.dailymotion.com')
+const fields = 'id,title,description,url,created_time,duration,thumbnail_360_url,owner.screenname'
+
+const Reply = z.object({
+  has_more: z.boolean().nullish(),
+  list: z.array(
+    z.object({
+      id: z.string(),
+      title: text,
+      description: text,
+      url: text,
+      created_time: whole,
+      duration: whole,
+      thumbnail_360_url: text,
+      'owner.screenname': text,
+    }),
+  ),
+})
+
+/** Videos on Dailymotion. No key. */
+export const dailymotion: SearchProvider = {
+  name: 'dailymotion',
+  types: ['videos'],
+  settings: [base],
+  configured: () => true,
+  account: () => read(base),
+  timeoutMs: 8_000,
+  pageSize: () => 50,
+  failure: ({ status, body }) => {
+    const error = z.object({ error: z.object({ message: z.string().nullish() }) }).safeParse(body)
+    if (status !== 200 || !error.success) return undefined
+    return { kind: 'upstream', message: `dailymotion failed: ${error.data.error.message ?? 'no reason given'}.` }
+  },
+  async search(query, door) {
+    const url = endpoint(base, '/videos', {
+      search: query.text,
+      fields,
+      limit: query.count,
+      page: query.page,
+      sort: 'relevance',
+      languages: query.language,
+      created_after: query.period ? Math.floor(since(query.period).getTime() / 1000) : null,
+    })
+    const { list, has_more } = await door.json(url, Reply)
+    return {
+      hits: list.map((video) => ({
+        title: video.title ?? '',
+        link: video.url ?? `https://www.dailymotion.com/video/${video.id}`,
+        snippet: video.description,
+        source: video['owner.screenname'] ?? 'Dailymotion',
+        duration: clock(video.duration),
+        date: video.created_time ? new Date(video.created_time * 1000).toISOString() : null,
+        imageUrl: video.thumbnail_360_url,
+      })),
+      native: { period: true },
+      more: has_more ?? false,
+    }
+  },
+}

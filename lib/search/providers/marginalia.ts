@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { read } from '@/lib/config'
+import { withSites } from '../domains'
+import type { SearchProvider } from '../provider'
+import { text } from '../reply'
+import { baseSetting, endpoint, keySetting } from '../settings'
+
+const key = keySetting('MARGINALIA', 'Key for Marginalia (small, text-heavy sites).')
+const base = baseSetting('MARGINALIA', 'the Marginalia API', 'https://api2.marginalia-search.com')
+
+const Reply = z.object({ results: z.array(z.object({ url: z.string(), title: text, description: text })) })
+
+/** Marginalia: an independent index of small sites. */
+export const marginalia: SearchProvider = {
+  name: 'marginalia',
+  types: ['general'],
+  settings: [key, base],
+  needs: 'set MARGINALIA_API_KEY',
+  configured: () => Boolean(read(key)),
+  account: () => read(key) ?? '',
+  timeoutMs: 8_000,
+  pageSize: () => 100,
+  failure: ({ status, text: said }) => {
+    if (status === 400 && /API-Key/i.test(said)) return { kind: 'auth', message: 'marginalia wants a key (HTTP 400).' }
+    if (status === 503)
+      return { kind: 'rate', message: 'marginalia limits our calls (HTTP 503).', retryAfterSeconds: 60 }
+    return undefined
+  },
+  async search(query, door) {
+    // It knows one site at a time.
+    const words = query.includeDomains.length === 1 ? withSites(query.text, query.includeDomains, []) : query.text
+    const url = endpoint(base, '/search', { query: words, count: query.count, page: query.page })
+    const { results } = await door.json(url, Reply, { headers: { 'api-key': read(key) ?? '' } })
+    return {
+      hits: results.map((result) => ({ title: result.title ?? '', link: result.url, snippet: result.description })),
+      native: {},
+    }
+  },
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { read } from '@/lib/config'
+import type { SearchProvider } from '../provider'
+import { text, whole } from '../reply'
+import { baseSetting, endpoint } from '../settings'
+
+const base = baseSetting('OPENVERSE', 'the Openverse API', 'https://api.openverse.org')
+
+const Reply = z.object({
+  results: z.array(
+    z.object({
+      title: text,
+      url: text,
+      thumbnail: text,
+      foreign_landing_url: text,
+      creator: text,
+      license: text,
+      source: text,
+      width: whole,
+      height: whole,
+    }),
+  ),
+})
+
+/** Openly licensed pictures. No key; 20 a page. */
+export const openverse: SearchProvider = {
+  name: 'openverse',
+  types: ['images'],
+  settings: [base],
+  configured: () => true,
+  account: () => read(base),
+  timeoutMs: 8_000,
+  pageSize: () => 20,
+  async search(query, door) {
+    const url = endpoint(base, '/v1/images/', { q: query.text.slice(0, 200), page: query.page, page_size: query.count })
+    const { results } = await door.json(url, Reply)
+    return {
+      hits: results.map((result) => ({
+        title: result.title ?? '',
+        link: result.foreign_landing_url ?? '',
+        snippet: [result.creator, result.license ? `licence ${result.license}` : null].filter(Boolean).join(', '),
+        imageUrl: result.url,
+        thumbnailUrl: result.thumbnail,
+        width: result.width,
+        height: result.height,
+      })),
+      native: {},
+    }
+  },
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { read } from '@/lib/config'
+import { clock } from '../clock'
+import { since } from '../date'
+import type { SearchProvider } from '../provider'
+import { text, whole } from '../reply'
+import { baseSetting, endpoint } from '../settings'
+
+const base = baseSetting('SEPIASEARCH', "PeerTube's SepiaSearch", 'https://sepiasearch.org')
+
+const Reply = z.object({
+  data: z.array(
+    z.object({
+      name: text,
+      url: z.string(),
+      description: text,
+      duration: whole,
+      publishedAt: text,
+      thumbnailUrl: text,
+      previewUrl: text,
+      account: z.object({ displayName: text }).nullish().catch(null),
+    }),
+  ),
+})
+
+/** Videos on PeerTube servers. No key. */
+export const sepiasearch: SearchProvider = {
+  name: 'sepiasearch',
+  types: ['videos'],
+  settings: [base],
+  configured: () => true,
+  account: () => read(base),
+  timeoutMs: 8_000,
+  pageSize: () => 50,
+  async search(query, door) {
+    const url = endpoint(base, '/api/v1/search/videos', {
+      search: query.text,
+      start: (query.page - 1) * query.count,
+      count: query.count,
+      sort: '-match',
+      nsfw: 'false',
+      'languageOneOf[]': query.language,
+      startDate: query.period ? since(query.period).toISOString() : null,
+    })
+    const { data } = await door.json(url, Reply)
+    return {
+      hits: data.map((video) => ({
+        title: video.name ?? '',
+        link: video.url,
+        snippet: video.description,
+        source: video.account?.displayName,
+        duration: clock(video.duration),
+        date: video.publishedAt,
+        imageUrl: video.previewUrl ?? video.thumbnailUrl,
+      })),
+      native: { period: true },
+    }
+  },
+}

@@ -1,0 +1,31 @@
+import { address, optionalText, read, type Setting, setting } from '@/lib/config'
+
+/** `<NAME>_BASE_URL`: where a service is, its usual address when empty. */
+export function baseSetting(name: string, title: string, usual: string): Setting<string> {
+  return setting(`${name}_BASE_URL`, `Address of ${title}.`, address.default(usual))
+}
+
+/** `<NAME>_API_KEY`. */
+export function keySetting(name: string, about: string): Setting<string | undefined> {
+  return setting(`${name}_API_KEY`, about, optionalText, { secret: true })
+}
+
+export const contactEmail = setting(
+  'CONTACT_EMAIL',
+  'Mail address told to Crossref and Wikimedia, which serve callers better that can be reached.',
+  optionalText,
+  { example: 'admin@example.com' },
+)
+
+/** A service's address with a path and a query; empty values are left out. */
+export function endpoint(
+  base: Setting<string>,
+  path: string,
+  query: Record<string, string | number | null | undefined> = {},
+): URL {
+  const url = new URL(`${read(base).replace(/\/+$/, '')}${path}`)
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') url.searchParams.set(name, String(value))
+  }
+  return url
+}

@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { processWide } from '@/lib/process-wide'
+import type { Caller } from './json'
+import { UpstreamError } from './upstream-error'
+
+const longestWaitMs = 10_000
+
+/** Waits for this process's turn at a service that allows one call in `everyMs`. Throws `rate` when the queue is long. */
+export async function inTurn(provider: string, account: string, everyMs: number, caller: Caller): Promise<void> {
+  const turns = processWide('upstream.turns', () => new Map<string, number>())
+  const name = `${provider} ${account}`
+  const now = Date.now()
+  const at = Math.max(now, turns.get(name) ?? 0)
+  if (at - now > longestWaitMs || at > (caller.deadline ?? Infinity)) {
+    const message = `${provider} allows one call in ${everyMs / 1000} s, and too many are waiting.`
+    throw new UpstreamError(provider, { kind: 'rate', message, retryAfterSeconds: Math.ceil((at - now) / 1000) })
+  }
+  turns.set(name, at + everyMs)
+  if (at > now) await wait(at - now, undefined, { signal: caller.signal }).catch(() => caller.signal.throwIfAborted())
+}
