@@ -57,6 +57,8 @@ export type SearchProvider = {
   everyMs?: number
   /** How long a reply is kept for the same question, where calls are scarce. */
   keepMs?: number
+  /** True when it knows a part of the web only: that it finds nothing is no answer while others can be asked. */
+  partial?: boolean
   pageSize: (type: SearchType) => number
   /** Reads failures that the status does not tell. */
   failure?: (reply: Reply) => Failure | undefined

@@ -15,14 +15,15 @@ import type { SearchQuery, SearchResult, Tried } from './query'
 export async function search(query: SearchQuery, call: Call): Promise<SearchResult> {
   const tried: Tried[] = []
   let reserve: Asked[] = []
-  for (const step of chainFor(query.type)) {
+  const chain = chainFor(query.type)
+  for (const step of chain) {
     const asked = await askTogether(step, query, call)
     tried.push(...asked.map((one) => one.tried))
     const good = asked.filter((one) => one.tried.outcome === 'ok')
     if (good.length > 0) return result(good, query, tried)
     reserve = [...reserve, ...asked.filter((one) => one.tried.outcome === 'weak')]
   }
-  if (reserve.length === 0 && !tried.some((one) => one.outcome === 'empty')) throw failed(tried)
+  if (reserve.length === 0 && !foundNothing(chain.flat(), tried)) throw failed(tried)
   return result(reserve, query, tried)
 }
 
@@ -78,6 +79,13 @@ function result(asked: Asked[], query: SearchQuery, tried: Tried[]): SearchResul
     applied: weakest(asked.map((one) => one.applied)),
     tried,
   }
+}
+
+/** Whether an answer of "nothing" can be believed: one that knows the web gave it, or nobody who does was asked. */
+function foundNothing(asked: SearchProvider[], tried: Tried[]): boolean {
+  const deciding = asked.filter((one) => !one.partial)
+  const judges = deciding.length > 0 ? deciding : asked
+  return tried.some((one) => one.outcome === 'empty' && judges.some(({ name }) => name === one.provider))
 }
 
 function failed(tried: Tried[]): AppError {

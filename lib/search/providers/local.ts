@@ -1,10 +1,11 @@
-import { searchIndex } from '@/lib/index'
+import { indexSize, searchIndex } from '@/lib/index'
+import { UpstreamError } from '@/lib/upstream'
 import type { SearchProvider } from '../provider'
 
-// Below this share of the question's words the pages kept are likely about something else.
-const ENOUGH_COVERAGE = 0.6
+/** Share of the query's words that one passage must have for the index alone to do. */
+const enough = 0.6
 
-/** The local index: pages read by `npm run index` or kept by a crawl. Needs no network. */
+/** Pages that were read into the local index. It holds a part of the web: finding nothing there decides nothing. */
 export const local: SearchProvider = {
   name: 'local',
   types: ['general'],
@@ -12,13 +13,19 @@ export const local: SearchProvider = {
   configured: () => true,
   account: () => 'local',
   timeoutMs: 5_000,
+  partial: true,
   pageSize: () => 50,
-  search: async ({ text, count, page, includeDomains, excludeDomains }) => {
-    const found = page > 1 ? [] : await searchIndex({ text, limit: count, includeDomains, excludeDomains })
+  async search(query) {
+    if ((await indexSize()) === 0) {
+      const message = 'local: the local index holds no pages yet (npm run index).'
+      throw new UpstreamError('local', { kind: 'upstream', message })
+    }
+    const { text, count: limit, includeDomains, excludeDomains } = query
+    const pages = await searchIndex({ text, limit, includeDomains, excludeDomains })
     return {
-      hits: found.map(({ url, title, snippet }) => ({ link: url, title, snippet })),
+      hits: pages.map(({ url, title, snippet }) => ({ title, link: url, snippet })),
       native: { includeDomains: true, excludeDomains: true },
-      weak: found.every(({ coverage }) => coverage < ENOUGH_COVERAGE),
+      weak: !pages.some((page) => page.coverage >= enough),
       more: false,
     }
   },

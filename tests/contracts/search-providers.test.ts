@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { SearchType } from '@/lib/search'
+import { doorOf } from '@/lib/search/door'
+import { hitFrom } from '@/lib/search/hit'
+import type { ProviderQuery, SearchProvider } from '@/lib/search/provider'
+import { providers } from '@/lib/search/providers'
+import { UpstreamError } from '@/lib/upstream'
+import { bodyOf, listen, type Served } from '@/tests/support/upstreams/listen'
+import { faults, type Scene, send } from './search/faults'
+import type { Received, Recording } from './search/recording'
+
+const recordings = import.meta.glob<{ recording: Recording }>('./search/*.ts', { eager: true })
+// The local index is no service; Tavily without a key differs in one header and has its own test below.
+const examined = [...new Map(providers.flat().map((one) => [one.name, one])).keys()].filter((name) => name !== 'local')
+
+let standIn: Served | undefined
+
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await standIn?.close()
+  standIn = undefined
+})
+
+function recordingOf(name: string): Recording {
+  const path = `./search/${name}.ts`
+  const recording = recordings[path]?.recording
+  if (!recording) throw new Error(`No recording of ${name}: create tests/contracts/search/${name}.ts`)
+  return recording
+}
+
+/** Puts the provider before a stand-in that plays `scene`, asks it, and gives what came out and what was received. */
+async function play(name: string, scene: Scene, more: Partial<ProviderQuery> = {}, timeoutMs = 5_000) {
+  const received: Received[] = []
+  standIn = await listen(async (request, response) => {
+    const body = await bodyOf(request)
+    received.push({
+      method: request.method ?? '',
+      url: new URL(request.url ?? '', 'http://x'),
+      headers: request.headers,
+      body,
+    })
+    send(response, scene)
+  })
+  for (const [variable, value] of Object.entries(recordingOf(name).env(standIn.url))) vi.stubEnv(variable, value)
+  const provider = providers.flat().find((one) => one.name === name && one.configured())
+  if (!provider) throw new Error(`${name} is not configured by its recording’s env`)
+  const address = standIn.url
+  const query = queryFor(provider, more)
+  const door = doorOf(
+    { ...provider, timeoutMs, account: () => address },
+    { signal: new AbortController().signal, deadline: Date.now() + timeoutMs },
+  )
+  const reply = await provider.search(query, door).catch((error: unknown) => error)
+  return { reply, query, received }
+}
+
+function queryFor(provider: SearchProvider, more: Partial<ProviderQuery>): ProviderQuery {
+  const type = provider.types[0] as SearchType
+  const base = {
+    text: 'tides',
+    type,
+    country: 'de',
+    language: 'de',
+    period: null,
+    includeDomains: [],
+    excludeDomains: [],
+  }
+  return { ...base, count: 20, page: 1, accountId: 'acc_test', ...more }
+}
+
+async function failure(name: string, scene: Scene, timeoutMs?: number): Promise<UpstreamError> {
+  const { reply } = await play(name, scene, {}, timeoutMs)
+  if (!(reply instanceof UpstreamError)) throw new Error(`expected a failure, got ${JSON.stringify(reply)}`)
+  return reply
+}
+
+async function hitsOf(name: string, scene: Scene, type: SearchType) {
+  const { reply } = await play(name, scene, { type })
+  if (reply instanceof Error) throw reply
+  const { hits } = reply as Awaited<ReturnType<SearchProvider['search']>>
+  return hits.flatMap((raw) => hitFrom(raw, type, name) ?? [])
+}
+
+describe.each(examined)('%s', (name) => {
+  const recording = recordingOf(name)
+  const types = Object.keys(recording.replies) as SearchType[]
+
+  it('has a recording for every type that it serves', () => {
+    const served = providers.flat().find((one) => one.name === name)?.types ?? []
+    expect(types.toSorted()).toEqual([...served].sort())
+  })
+
+  it.each(types)('reads its %s results', async (type) => {
+    const expected = recording.replies[type]
+    const hits = await hitsOf(name, { body: expected?.reply }, type)
+    expect(hits[0]).toMatchObject(expected?.hit ?? {})
+    expect(hits).toHaveLength(expected?.count ?? 0)
+  })
+
+  it('sends the filters that it knows in its own words', async () => {
+    const first = recording.replies[types[0] as SearchType]
+    const filters = { period: 'week', includeDomains: ['a.example'], excludeDomains: ['b.example'] } as const
+    const { received } = await play(
+      name,
+      { body: first?.reply },
+      { ...filters, includeDomains: ['a.example'], excludeDomains: ['b.example'] },
+    )
+    const { method, url, headers, body } = received[0] as Received
+    const whole = [
+      `${method} ${url.pathname}${url.search}`,
+      ...Object.entries(headers).map(([key, value]) => `${key}: ${value}`),
+      body,
+    ].join('\n')
+    for (const part of recording.carries) expect(whole).toContain(part)
+    if (recording.secret) expect(url.href).not.toContain(recording.secret)
+  })
+
+  it('takes an empty result for what it is', async () => {
+    expect(await hitsOf(name, { body: recording.empty }, types[0] as SearchType)).toEqual([])
+  })
+
+  it('takes a reply without its result list for a failure', async () => {
+    expect((await failure(name, { body: recording.missing })).kind).toBe('upstream')
+  })
+
+  it.each(recording.failures ?? [])('takes HTTP $status for $kind: $body', async ({ kind, wait, ...scene }) => {
+    const error = await failure(name, scene)
+    expect(error.kind).toBe(kind)
+    if (wait !== undefined) expect(error.retryAfterSeconds).toBe(wait)
+  })
+
+  it.each(faults)('takes $what for $kind', async ({ scene, kind, timeoutMs }) => {
+    const error = await failure(name, scene, timeoutMs)
+    // A service may say more precisely what a status means with it.
+    expect(kind).toContain(error.kind)
+    expect(error.provider).toBe(name)
+    if (recording.secret) expect(error.message).not.toContain(recording.secret)
+  })
+
+  it.each(['utf-16le', 'iso-8859-1', 'a made-up one'])('reads a reply whose charset is %s', async (charset) => {
+    const type = types[0] as SearchType
+    const expected = recording.replies[type]
+    expect((await hitsOf(name, { body: expected?.reply, charset }, type))[0]).toMatchObject(expected?.hit ?? {})
+  })
+})
+
+describe('tavily without a key', () => {
+  it('asks by the shared allowance and says who asks', async () => {
+    const { env, replies } = recordingOf('tavily')
+    standIn = await listen(async (request, response) => {
+      const keyless = request.headers['x-tavily-access-mode'] === 'keyless' && !request.headers.authorization
+      send(response, keyless ? { body: replies.general?.reply } : { status: 401, body: {} })
+    })
+    vi.stubEnv('TAVILY_API_KEY', '')
+    vi.stubEnv('TAVILY_BASE_URL', env(standIn.url).TAVILY_BASE_URL ?? '')
+    const provider = providers.flat().find((one) => one.name === 'tavily' && one.configured()) as SearchProvider
+    const door = doorOf(provider, { signal: new AbortController().signal })
+    expect((await provider.search(queryFor(provider, {}), door)).hits).toHaveLength(1)
+  })
+})
