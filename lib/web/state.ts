@@ -1,7 +1,7 @@
 import { log } from '@/lib/log'
 import { chromiumPath } from './browser/launch'
 import { pool } from './browser/pool'
-import { allowedHosts } from './guard'
+import { allowedHosts, blockedRanges } from './guard'
 
 /** What health and metrics show of the web door. */
 export type WebState = {
@@ -35,6 +35,7 @@ export function webState(): WebState {
 
 /** Reads the guard's settings once at start: throws an Error for an entry that cannot be, and logs what is opened. */
 export function startWeb(): void {
+  blockedRanges()
   const opened = allowedHosts().map((one) => one.text)
   if (opened.length > 0) log().warn({ opened }, 'ALLOWED_PRIVATE_HOSTS lets callers reach private targets.')
 }

@@ -91,7 +91,8 @@ function interfaceRanges(): Cidr[] {
     })
 }
 
-function blockedRanges(): Cidr[] {
+/** The ranges in BLOCKED_ADDRESSES. Throws an Error that names the entry which cannot be read. */
+export function blockedRanges(): Cidr[] {
   return read(settings.blockedAddresses).map((text) => {
     try {
       return text.includes('/') ? ipaddr.parseCIDR(text) : ipaddr.parseCIDR(`${text}/${text.includes(':') ? 128 : 32}`)
