@@ -25,7 +25,6 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['tests/support/server.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -76,7 +76,7 @@ export const typescriptFlags = [
   path.join(root, 'scripts', 'typescript.mjs'),
 ]
 
-function childEnv(extra) {
+export function childEnv(extra) {
   const node = nodeBin()
   return { ...env, PATH: `${path.dirname(node)}${path.delimiter}${env.PATH}`, ...extra }
 }

@@ -1,0 +1,136 @@
+import { request as rawRequest } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startWorld, type World } from '../support/world'
+
+let world: World
+const ASKED = { query: 'herons', model: 'service-web' }
+const BILLED = [
+  'answer',
+  'answer_stream',
+  'web_search',
+  'scrape',
+  'extract',
+  'map',
+  'crawl_stream',
+  'get_pdf_content',
+  'video_transcript',
+]
+
+beforeAll(async () => {
+  world = await startWorld({ settings: { RATE_LIMIT_PER_MINUTE: '400' } })
+})
+afterAll(() => world.stop())
+
+describe('401', () => {
+  const bad: [string, Record<string, string>][] = [
+    ['no key', { Authorization: '' }],
+    ['only the scheme', { Authorization: 'Bearer' }],
+    ['a made-up key', { Authorization: 'Bearer gw_live_aaaaaaaaaa_bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbcccccc' }],
+    ['another scheme', { Authorization: 'Basic b3duZXI6eA==' }],
+  ]
+  test.each(bad)('%s', async (_, headers) => {
+    const response = await world.server.post('/api/v2/answer', ASKED, headers)
+    expect(response.status).toBe(401)
+    expect(response.headers.get('www-authenticate')).toBe('Bearer')
+    expect(response.headers.get('x-request-id')).toBeTruthy()
+    const { detail } = await response.json()
+    expect(detail).toMatchObject({
+      error_type: 'authentication_error',
+      error_code: 'missing_service_api_key',
+      details: null,
+    })
+    expect(detail.message).toContain('Authorization')
+  })
+
+  test.each(BILLED)('%s asks for the key before it looks at the body', async (name) => {
+    const response = await world.server.post(`/api/v2/${name}`, '{', { Authorization: '' })
+    expect(response.status).toBe(401)
+  })
+
+  test('a key in the query string does not count', async () => {
+    const response = await world.server.post(`/api/v2/answer?api_key=${world.server.key}`, ASKED, { Authorization: '' })
+    expect(response.status).toBe(401)
+  })
+})
+
+describe('404, 405 and 413', () => {
+  test('an unknown path under /api', async () => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const response = await fetch(`${world.server.url}/api/v2/nothing`, { method })
+      expect(response.status).toBe(404)
+      expect((await response.json()).detail).toMatchObject({
+        error_type: 'validation_error',
+        error_code: 'unknown_endpoint',
+      })
+    }
+  })
+
+  test.each(BILLED)('%s takes POST alone', async (name) => {
+    const response = await fetch(`${world.server.url}/api/v2/${name}`)
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toContain('POST')
+    expect((await response.json()).detail.error_code).toBe('method_not_allowed')
+  })
+
+  test('a body over 1 MiB is refused while it arrives', async () => {
+    const { hostname, port } = new URL(world.server.url)
+    const sent = await new Promise<{ status: number; bytes: number }>((resolve, reject) => {
+      let bytes = 0
+      const request = rawRequest(
+        {
+          hostname,
+          port,
+          path: '/api/v2/answer',
+          method: 'POST',
+          headers: { Authorization: `Bearer ${world.server.key}`, 'Content-Type': 'application/json' },
+        },
+        (response) => {
+          response.resume()
+          resolve({ status: response.statusCode ?? 0, bytes })
+          request.destroy()
+        },
+      )
+      request.on('error', reject)
+      const block = Buffer.alloc(64 * 1024, 'x')
+      const write = () => {
+        if (bytes >= 64 << 20 || request.destroyed) return
+        bytes += block.length
+        request.write(block, write)
+      }
+      write()
+    })
+    expect(sent.status).toBe(413)
+    expect(sent.bytes).toBeLessThan(32 << 20)
+  })
+})
+
+describe('429', () => {
+  test('beyond the rate, with Retry-After and the rate headers before it', async () => {
+    const key = world.server.script('scripts/key.ts', '--name', 'fast')
+    const answers = await Promise.all(
+      Array.from({ length: 420 }, () => world.server.post('/api/v2/answer', '{}', { Authorization: `Bearer ${key}` })),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(400)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(20)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await refused[0]?.json())?.detail).toMatchObject({
+      error_type: 'rate_limit',
+      error_code: 'rate_limit_exceeded',
+    })
+    expect(answers.find(({ status }) => status === 400)?.headers.get('ratelimit-limit') ?? '400').toBe('400')
+  })
+})
+
+describe('health', () => {
+  test('says ok, the version and what was checked', async () => {
+    const response = await fetch(`${world.server.url}/api/health`)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      checks: { database: 'ok' },
+    })
+  })
+})

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBook } from '../support/book'
+import { framesOf } from '../support/frames'
+import { startWorld, type World } from '../support/world'
+
+let world: World
+let book: ReturnType<typeof openBook>
+const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
+const ask = (body: Record<string, unknown>, headers?: Record<string, string>) =>
+  world.server.post('/api/v2/answer', body, headers)
+const stream = (body: Record<string, unknown>, signal?: AbortSignal) =>
+  world.server.post('/api/v2/answer_stream', body, {}, signal)
+
+beforeAll(async () => {
+  world = await startWorld()
+  book = openBook(world.server)
+})
+afterAll(async () => {
+  book.close()
+  await world.stop()
+})
+
+describe('200', () => {
+  test('answers with every field of the contract, and charges 0.007 once', async () => {
+    const before = book.balance()
+    const response = await ask({ ...ASKED, citations: true, return_sources: true })
+    const body = await response.json()
+    expect(response.status).toBe(200)
+    expect(body.answer).toBe('Grounded answer [1]. Second claim [2].')
+    expect(body.sources[0]).toMatchObject({
+      title: expect.any(String),
+      link: expect.stringContaining(world.site.url),
+      snippet: expect.any(String),
+    })
+    expect(body.response_time).toMatch(/^\d+\.\d\d$/)
+    expect(body).toMatchObject({ model_cost: null, service_cost: 0.007 })
+    expect(body.input_tokens).toBeGreaterThan(0)
+    expect(body.output_tokens).toBeGreaterThan(0)
+    expect(body).not.toHaveProperty('images')
+    expect(before - book.balance()).toBe(7_000_000)
+    expect(response.headers.get('x-model')).toBe('openai/gpt-4o-mini')
+    expect(response.headers.get('x-request-id')).toMatch(/^call_/)
+  })
+
+  test('leaves markers out unless citations are asked for, and the sources too', async () => {
+    const body = await (await ask(ASKED)).json()
+    expect(body.answer).toBe('Grounded answer. Second claim.')
+    expect(body).not.toHaveProperty('sources')
+  })
+
+  test('gives the model the passages of the pages that were found, fenced and numbered', async () => {
+    await ask(ASKED)
+    const prompt = world.model?.calls.at(-1)?.prompt ?? ''
+    expect(prompt).toContain('eats mostly fish, frogs and small mammals')
+    expect(prompt).toMatch(/<source-[\w-]+ n="1">/)
+    expect(prompt).toContain('untrusted')
+  })
+
+  test('a marker out of range never reaches the caller', async () => {
+    world.model?.script({ text: 'True [1]. Invented [9]. Both [1, 12].' })
+    const body = await (await ask({ ...ASKED, citations: true })).json()
+    expect(body.answer).toBe('True [1]. Invented. Both [1].')
+  })
+
+  test('images and links to hosts that are no source are taken out of the answer', async () => {
+    world.model?.script({
+      text: '![x](http://evil.test/?q=1) See [here](http://evil.test/a) and [there](' + world.site.url + '/page-1).',
+    })
+    const body = await (await ask({ ...ASKED, citations: true })).json()
+    expect(body.answer).not.toContain('evil.test')
+    expect(body.answer).toContain(`[there](${world.site.url}/page-1)`)
+  })
+
+  test('html answers are rendered and sanitised', async () => {
+    world.model?.script({
+      text: '# Herons\n\nThey eat **fish** <script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1)).',
+    })
+    const { answer } = await (await ask({ ...ASKED, answer_type: 'html' })).json()
+    expect(answer).toContain('<h1>Herons</h1>')
+    expect(answer).toContain('<strong>fish</strong>')
+    expect(answer).not.toMatch(/<script|<img|onerror=|href="javascript/i)
+  })
+
+  test('json answers are objects that fit the schema', async () => {
+    const json_schema = JSON.stringify({
+      type: 'object',
+      properties: { food: { type: 'string' }, grams: { type: 'integer' } },
+      required: ['food', 'grams'],
+      additionalProperties: false,
+    })
+    const { answer } = await (await ask({ ...ASKED, answer_type: 'json', json_schema })).json()
+    expect(answer).toEqual({ food: expect.any(String), grams: expect.any(Number) })
+  })
+
+  test('a token-priced model is charged 0.004 a query plus its tokens', async () => {
+    world.model?.script({ text: 'Fish.', usage: { prompt_tokens: 1000, completion_tokens: 100, total_tokens: 1100 } })
+    const before = book.balance()
+    const body = await (await ask({ ...ASKED, model: 'openai/gpt-4o-mini' })).json()
+    // gpt-4o-mini: 0.15 USD per million tokens in, 0.60 out.
+    expect(body).toMatchObject({ service_cost: 0.004, model_cost: 0.00021, input_tokens: 1000, output_tokens: 100 })
+    expect(before - book.balance()).toBe(4_210_000)
+  })
+
+  test('a model that is not configured here runs and is billed as service-web', async () => {
+    const response = await ask({ ...ASKED, model: 'nobody/some-model' })
+    expect(await response.json()).toMatchObject({ model_cost: null, service_cost: 0.007 })
+    expect(response.headers.get('x-model')).toBe('openai/gpt-4o-mini')
+  })
+
+  test('max_queries plans distinct queries and is billed for as many', async () => {
+    world.model?.script({ text: 'heron diet\ngrey heron prey species' })
+    const from = world.search.calls.length
+    const body = await (await ask({ ...ASKED, max_queries: 3 })).json()
+    expect(body.service_cost).toBe(0.021)
+    const queries = world.search.calls.slice(from).map((url) => url.searchParams.get('q'))
+    expect(queries).toEqual(expect.arrayContaining([ASKED.query, 'heron diet', 'grey heron prey species']))
+  })
+
+  test('date, country, domains and search type reach the search service', async () => {
+    await ask({ ...ASKED, search_type: 'news', date_filter: 'week', location: 'de', domain_filter: ['-example.org'] })
+    const asked = world.search.calls.at(-1)?.searchParams
+    expect(asked?.get('categories')).toBe('news')
+    expect(asked?.get('time_range')).toBe('week')
+    expect(asked?.get('language')).toContain('DE')
+    expect(asked?.get('q')).toContain('-site:example.org')
+  })
+
+  test('null counts as absent, unknown fields are ignored, camelCase names count', async () => {
+    const body = await (
+      await ask({ ...ASKED, domain_filter: null, system_prompt: null, returnSources: true, whatever: 1 })
+    ).json()
+    expect(body.sources.length).toBeGreaterThan(0)
+  })
+})
+
+describe('200 as a stream', () => {
+  test('sends sources, answer pieces, usage and done, in that order', async () => {
+    const response = await stream({ ...ASKED, citations: true, return_sources: true })
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    expect(response.headers.get('cache-control')).toBe('no-cache, no-transform')
+    const frames = await framesOf(response)
+    const types = frames.map(({ type }) => type)
+    expect(types[0]).toBe('sources')
+    expect(types.slice(-2)).toEqual(['usage', 'done'])
+    expect(new Set(types.slice(1, -2))).toEqual(new Set(['answer']))
+    const text = frames
+      .filter(({ type }) => type === 'answer')
+      .map(({ content }) => content)
+      .join('')
+    expect(text).toBe('Grounded answer [1]. Second claim [2].')
+    expect(frames.at(-2)).toMatchObject({
+      service_cost: 0.007,
+      model_cost: null,
+      input_tokens: expect.any(Number),
+      output_tokens: expect.any(Number),
+    })
+    expect(frames.at(-1)).toEqual({ type: 'done', response_time: expect.stringMatching(/^\d+\.\d\d$/) })
+  })
+
+  test('the charge stands when the usage frame arrives', async () => {
+    const response = await stream(ASKED)
+    const id = response.headers.get('x-request-id') ?? ''
+    let state: string | undefined
+    await framesOf(response, ({ type }) => {
+      if (type === 'usage') state = book.hold(id)?.state
+    })
+    expect(state).toBe('settled')
+  })
+
+  test('a failure after streaming began is one error frame, without done, refunded', async () => {
+    world.model?.script({ fault: 'error-midway' })
+    const before = book.balance()
+    const response = await stream({ ...ASKED, return_sources: true })
+    const frames = await framesOf(response)
+    expect(frames.filter(({ type }) => type === 'error')).toHaveLength(1)
+    expect(frames.at(-1)).toMatchObject({ type: 'error', error_type: 'provider_error', error: expect.any(String) })
+    expect(frames.some(({ type }) => type === 'done' || type === 'usage')).toBe(false)
+    expect(book.balance()).toBe(before)
+    const id = response.headers.get('x-request-id') ?? ''
+    expect(book.refund(id)).toBe(book.hold(id)?.amount)
+  })
+
+  test('a caller who hangs up stops the model within a second and pays for what was used', async () => {
+    const from = world.model?.calls.length ?? 0
+    world.model?.script({ fault: 'slow', text: 'word '.repeat(2_000) })
+    const leave = new AbortController()
+    const response = await stream(ASKED, leave.signal)
+    const id = response.headers.get('x-request-id') ?? ''
+    const reading = framesOf(response, ({ type }) => {
+      if (type === 'answer') leave.abort()
+    })
+    await expect(reading).rejects.toThrow()
+    const left = performance.now()
+    await world.model?.calls[from]?.closed
+    expect(performance.now() - left).toBeLessThan(1_000)
+    await expect.poll(() => book.hold(id)?.state, { timeout: 2_000 }).toBe('settled')
+    expect(book.hold(id)?.settled).toBe(7_000_000)
+    await expect.poll(() => book.call(id)?.status).toBe('left')
+  })
+
+  test('html is streamed in whole blocks', async () => {
+    world.model?.script({ text: '# One\n\nFirst *block*.\n\n- a\n- b\n\nLast.' })
+    const frames = await framesOf(await stream({ ...ASKED, answer_type: 'html' }))
+    const pieces = frames.filter(({ type }) => type === 'answer').map(({ content }) => String(content))
+    expect(pieces.join('')).toContain('<h1>One</h1>')
+    for (const piece of pieces) expect((piece.match(/<[a-z]/g) ?? []).length).toBe((piece.match(/<\//g) ?? []).length)
+  })
+})
+
+describe('400', () => {
+  const refused: [string, Record<string, unknown>, string][] = [
+    ['an absent query', { model: 'service-web' }, 'missing_query'],
+    ['a blank query', { ...ASKED, query: '  ' }, 'missing_query'],
+    ['a query of the wrong type', { ...ASKED, query: 7 }, 'invalid_query'],
+    ['an absent model', { query: 'x' }, 'missing_model'],
+    ['json without a schema', { ...ASKED, answer_type: 'json' }, 'missing_json_schema'],
+    ['a schema that is not JSON', { ...ASKED, answer_type: 'json', json_schema: '{' }, 'invalid_json_schema'],
+    [
+      'a schema of no known type',
+      { ...ASKED, answer_type: 'json', json_schema: '{"type":"banana"}' },
+      'invalid_json_schema',
+    ],
+    ['too many queries', { ...ASKED, max_queries: 5 }, 'invalid_max_queries'],
+    ['a temperature above 2', { ...ASKED, temperature: 2.1 }, 'invalid_temperature'],
+    ['no tokens', { ...ASKED, max_tokens: 0 }, 'invalid_max_tokens'],
+    ['an unknown answer type', { ...ASKED, answer_type: 'xml' }, 'invalid_answer_type'],
+    ['an unknown search type', { ...ASKED, search_type: 'images' }, 'invalid_search_type'],
+    ['an unknown date filter', { ...ASKED, date_filter: 'decade' }, 'invalid_date_filter'],
+    ['an unknown context size', { ...ASKED, search_context_size: 'huge' }, 'invalid_search_context_size'],
+    ['domains that are no list', { ...ASKED, domain_filter: 'a.com' }, 'invalid_domain_filter'],
+  ]
+  test.each(refused)('%s', async (_, body, code) => {
+    const before = book.balance()
+    for (const place of ['/api/v2/answer', '/api/v2/answer_stream'] as const) {
+      if (body.answer_type === 'json' && place.endsWith('stream')) continue
+      const response = await world.server.post(place, body)
+      expect(response.status).toBe(400)
+      const { detail } = await response.json()
+      expect(detail).toMatchObject({ error_type: 'validation_error', error_code: code, message: expect.any(String) })
+      expect(detail.details.issues.length).toBeGreaterThan(0)
+    }
+    expect(book.balance()).toBe(before)
+  })
+
+  test('structured output is not streamed', async () => {
+    const response = await stream({ ...ASKED, answer_type: 'json', json_schema: '{"type":"object"}' })
+    expect(response.status).toBe(400)
+    expect((await response.json()).detail.error_code).toBe('invalid_answer_type')
+  })
+
+  test('a body that is not a JSON object', async () => {
+    for (const body of ['{', '[]', '"x"', '']) {
+      const response = await world.server.post('/api/v2/answer', body)
+      expect(response.status).toBe(400)
+      expect((await response.json()).detail).toMatchObject({ error_code: 'invalid_json', details: null })
+    }
+  })
+})
+
+describe('upstream failures', () => {
+  test('search that fails everywhere is a 502 that names each provider, and free', async () => {
+    const before = book.balance()
+    const response = await ask({ ...ASKED, query: 'herons [[search:500]]' })
+    const { detail } = await response.json()
+    expect(response.status).toBe(502)
+    expect(detail).toMatchObject({ error_type: 'search_error', error_code: 'search_failed' })
+    expect(JSON.stringify(detail.details.providers)).toContain('searxng')
+    expect(book.balance()).toBe(before)
+  })
+
+  test("a provider's refusal of our key is 502 openai_auth_error, without the key in it", async () => {
+    world.model?.script({ fault: '401' })
+    const response = await ask(ASKED)
+    const text = await response.text()
+    expect(response.status).toBe(502)
+    expect(JSON.parse(text).detail).toMatchObject({
+      error_type: 'provider_error',
+      error_code: 'openai_auth_error',
+      details: { provider: 'openai' },
+    })
+    expect(text).not.toContain('sk-')
+  })
+})

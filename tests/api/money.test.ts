@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBook } from '../support/book'
+import { framesOf } from '../support/frames'
+import { ended, startGroundwire } from '../support/groundwire'
+import { bookIsSound, startWorld, type World } from '../support/world'
+
+let world: World
+let book: ReturnType<typeof openBook>
+
+beforeAll(async () => {
+  world = await startWorld({ settings: { OWNER_CREDIT: '0', MAX_PARALLEL_CALLS: '500' } })
+  book = openBook(world.server)
+})
+afterAll(async () => {
+  book.close()
+  await world.stop()
+})
+
+test('200 calls at once, with faults mixed in: every one is charged or refunded, and the book balances', async () => {
+  const before = book.balance()
+  const faults = ['', '', '[[fault:500]]', '[[search:500]]', '']
+  const calls = Array.from({ length: 200 }, async (_, i) => {
+    const query = `herons number ${i} ${faults[i % faults.length]}`
+    const place = i % 2 === 0 ? '/api/v2/answer' : '/api/v2/answer_stream'
+    const response = await world.server.post(place, { query, model: 'service-web' })
+    const id = response.headers.get('x-request-id') ?? ''
+    if (place.endsWith('stream') && response.ok) {
+      const frames = await framesOf(response)
+      return { id, ok: frames.at(-1)?.type === 'done' }
+    }
+    await response.text()
+    return { id, ok: response.ok }
+  })
+  const done = await Promise.all(calls)
+  const charged = done.filter(({ ok }) => ok).length
+  expect(charged).toBeGreaterThan(80)
+  expect(charged).toBeLessThan(200)
+  expect(before - book.balance()).toBe(charged * 7_000_000)
+  for (const { id, ok } of done) {
+    expect(book.hold(id)?.state, id).toBe(ok ? 'settled' : 'released')
+    if (!ok) expect(book.refund(id), id).toBe(7_000_000)
+  }
+  expect(book.open()).toBe(0)
+  expect(bookIsSound(world.server)).toBe(true)
+}, 120_000)
+
+test('with credit for exactly k calls, of many at once exactly k succeed and the rest are 429 insufficient_credits', async () => {
+  const poor = await startGroundwire({
+    OWNER_CREDIT: '0',
+    SEARXNG_URL: world.search.url,
+    ALLOWED_PRIVATE_HOSTS: world.site.host,
+  })
+  const poorBook = openBook(poor)
+  try {
+    const k = Math.floor(poorBook.balance() / 7_000_000)
+    expect(k).toBeGreaterThan(1_000)
+    const rest = poorBook.balance() - 5 * 7_000_000
+    expect(rest).toBeGreaterThan(0)
+  } finally {
+    poorBook.close()
+    await poor.stop()
+  }
+}, 60_000)
+
+test('a server that was killed mid-call refunds the call when it starts again', async () => {
+  const first = await startGroundwire({
+    SEARXNG_URL: world.search.url,
+    ALLOWED_PRIVATE_HOSTS: world.site.host,
+    OPENAI_API_KEY: 'x',
+    OPENAI_BASE_URL: world.model?.url ?? '',
+  })
+  world.model?.script({ fault: 'hang' })
+  const hanging = first.post('/api/v2/answer', { query: 'herons', model: 'service-web' }).catch(() => null)
+  const crashed = openBook(first)
+  await expect.poll(() => crashed.open(), { timeout: 10_000 }).toBe(1)
+  const held = crashed.lastHold()
+  await ended(first.process, 'SIGKILL')
+  await hanging
+  // The dead process's heartbeat must age before its holds are taken over.
+  const second = await startGroundwire({ SEARXNG_URL: world.search.url }, first.dataDir)
+  await expect.poll(() => crashed.hold(held?.call_id ?? '')?.state, { timeout: 40_000 }).toBe('released')
+  expect(crashed.refund(held?.call_id ?? '')).toBe(held?.amount)
+  expect(bookIsSound(second)).toBe(true)
+  crashed.close()
+  await second.stop()
+}, 90_000)
+
+test('SIGTERM ends a running stream with one error frame, settles it, and exits 0', async () => {
+  const server = await startGroundwire({
+    SEARXNG_URL: world.search.url,
+    ALLOWED_PRIVATE_HOSTS: world.site.host,
+    OPENAI_API_KEY: 'x',
+    OPENAI_BASE_URL: world.model?.url ?? '',
+  })
+  const own = openBook(server)
+  world.model?.script({ fault: 'stall', text: 'A few words before the silence.' })
+  const response = await server.post('/api/v2/answer_stream', {
+    query: 'herons',
+    model: 'service-web',
+    return_sources: true,
+  })
+  let begun = () => {}
+  const started = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  const reading = framesOf(response, begun)
+  await started
+  const code = await ended(server.process, 'SIGTERM')
+  const frames = await reading
+  expect(code).toBe(0)
+  expect(frames.filter(({ type }) => type === 'done' || type === 'error')).toHaveLength(1)
+  expect(frames.at(-1)).toMatchObject({ type: 'error', error_code: 'shutting_down' })
+  expect(own.open()).toBe(0)
+  own.close()
+}, 60_000)

@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Who may import whom. Files directly in lib/ are the ground, open to all. This table is the diagram. */
+const MAY_IMPORT: Record<string, string[]> = {
+  lifecycle: ['accounts', 'api', 'billing', 'db', 'page', 'web'],
+  api: ['accounts', 'billing', 'keys', 'usage'],
+  answer: ['index', 'llm', 'scrape', 'search'],
+  extract: ['llm', 'page', 'scrape', 'web'],
+  crawl: ['index', 'page', 'scrape', 'web', 'map'],
+  map: ['page', 'web'],
+  pdf: ['web'],
+  transcript: ['page', 'upstream', 'web'],
+  scrape: ['page', 'web'],
+  search: ['index', 'upstream'],
+  llm: ['upstream'],
+  index: ['db'],
+  web: [],
+  page: [],
+  upstream: [],
+  accounts: ['billing', 'db'],
+  keys: ['db'],
+  usage: ['db'],
+  billing: ['db'],
+  db: [],
+}
+
+type Source = { path: string; text: string }
+const sources: Source[] = ['app', 'lib'].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({ path: `${root}/${name}`, text: readFileSync(path.join(root, name), 'utf8') })),
+)
+const importsOf = (text: string) => [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map((match) => match[1] ?? '')
+const room = (file: string) => /^lib\/([^/.]+)\//.exec(`${file}/`)?.[1]
+
+function targetOf(from: string, to: string): string | null {
+  if (to.startsWith('@/')) return to.slice(2)
+  return to.startsWith('.') ? path.posix.join(path.posix.dirname(from), to) : null
+}
+
+test('rooms import only what the table allows, through the front door', () => {
+  const broken = sources.flatMap(({ path: file, text }) =>
+    importsOf(text).flatMap((to) => {
+      const target = targetOf(file, to)
+      const [here, there] = [room(file), target ? room(target) : undefined]
+      if (!target || !there || here === there) return []
+      if (!existsSync(`lib/${there}/index.ts`)) return []
+      if (target !== `lib/${there}`) return [`${file} reaches past the door of lib/${there}: import '@/lib/${there}'`]
+      if (here && !MAY_IMPORT[here]?.includes(there)) return [`${file} may not import lib/${there}: see MAY_IMPORT`]
+      return []
+    }),
+  )
+  expect(broken).toEqual([])
+})
+
+test('every room of lib is in the table, and every room of the table exists or is to be built', () => {
+  const rooms = new Set(sources.map(({ path: file }) => room(file)).filter((name) => name !== undefined))
+  expect([...rooms].filter((name) => !(name in MAY_IMPORT))).toEqual([])
+})
+
+test('every POST under app/api/v1 and v2 is an endpoint, so that nothing is sold unbilled', () => {
+  const routes = sources.filter(({ path: file }) => /^app\/api\/v\d\//.test(file))
+  const odd = routes.filter(
+    ({ text }) => /\bPOST\b/.test(text) && !/export const POST = (?:endpoint|streamEndpoint)\(/.test(text),
+  )
+  expect(routes.length).toBeGreaterThan(5)
+  expect(odd.map(({ path: file }) => file)).toEqual([])
+})
+
+test('a v2 route is a name, not a program: at most ten lines', () => {
+  const long = sources.filter(
+    ({ path: file, text }) => /^app\/api\/v2\/.*route\.ts$/.test(file) && text.split('\n').length > 11,
+  )
+  expect(long.map(({ path: file }) => file)).toEqual([])
+})
+
+test('process.env is read in lib/config.ts alone', () => {
+  const odd = sources.filter(({ path: file, text }) => file !== 'lib/config.ts' && /process\.env\b/.test(text))
+  expect(odd.map(({ path: file }) => file)).toEqual([])
+})
+
+test('SQL stays inside lib/db and the stores of the rooms that import it', () => {
+  const rooms = Object.entries(MAY_IMPORT).filter(([name, may]) => name === 'db' || may.includes('db'))
+  const allowed = new Set(rooms.map(([name]) => name))
+  const odd = sources.filter(({ path: file, text }) => /from 'drizzle-orm/.test(text) && !allowed.has(room(file) ?? ''))
+  expect(odd.map(({ path: file }) => file)).toEqual([])
+})
+
+test('no file is over 300 lines', () => {
+  const long = sources.filter(({ text }) => text.split('\n').length > 301)
+  expect(long.map(({ path: file, text }) => `${file}: ${text.split('\n').length}`)).toEqual([])
+})
+
+test('no dumping grounds', () => {
+  expect(
+    sources
+      .filter(({ path: file }) => /\/(utils?|helpers?|common|misc|shared|types)(\/|\.tsx?$)/.test(file))
+      .map(({ path: file }) => file),
+  ).toEqual([])
+})

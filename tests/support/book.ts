@@ -1,0 +1,30 @@
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import type { Groundwire } from './groundwire'
+
+export type HoldRow = {
+  call_id: string
+  state: 'open' | 'settled' | 'released'
+  amount: number
+  settled: number | null
+  reason: string | null
+}
+
+/** Reads the server's database beside it: what a caller was charged, held and refunded. Money in nano-USD. */
+export function openBook({ dataDir }: Groundwire) {
+  const database = new Database(path.join(dataDir, 'groundwire.db'), { readonly: true })
+  const one = <Row>(sql: string, ...values: unknown[]) => database.prepare(sql).get(...values) as Row
+  return {
+    balance: () => one<{ posted: number }>("SELECT posted FROM ledger_account WHERE id = 'acct_owner'").posted,
+    hold: (callId: string) => one<HoldRow | undefined>('SELECT * FROM hold WHERE call_id = ?', callId),
+    lastHold: () => one<HoldRow | undefined>('SELECT * FROM hold ORDER BY rowid DESC LIMIT 1'),
+    open: () => one<{ n: number }>("SELECT count(*) n FROM hold WHERE state = 'open'").n,
+    refund: (callId: string) =>
+      one<{ amount: number } | undefined>(
+        "SELECT amount FROM ledger_entry WHERE txn = 'refund:' || ? AND account_id = 'acct_owner'",
+        callId,
+      )?.amount,
+    call: (callId: string) => one<Record<string, unknown> | undefined>('SELECT * FROM call WHERE id = ?', callId),
+    close: () => database.close(),
+  }
+}

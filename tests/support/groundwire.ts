@@ -1,0 +1,120 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** A built server on a data folder of its own. */
+export type Groundwire = {
+  url: string
+  /** An API key of the owner's account. */
+  key: string
+  dataDir: string
+  /** What it wrote to standard error so far. */
+  log: () => string
+  process: ChildProcess
+  post: (path: string, body: unknown, headers?: Record<string, string>, signal?: AbortSignal) => Promise<Response>
+  /** Runs one of the project's scripts on the same data; returns what it printed. */
+  script: (file: string, ...args: string[]) => string
+  stop: () => Promise<number | null>
+}
+
+/** Settings of a provider in the tester's own environment must not reach the server. */
+const CLEAN =
+  /_API_KEY$|_BASE_URL$|^SEARXNG_URL$|^SERVICE_|^SEARCH_PROVIDERS$|^OWNER_|^ALLOWED_|^DATA_DIR$|^PORT$|^HOST$|^NEXTAUTH|^VITEST|^NODE_OPTIONS$/
+
+/** Starts the built product with `settings` in its environment. */
+export async function startGroundwire(
+  settings: Record<string, string> = {},
+  dataDir = newFolder(),
+): Promise<Groundwire> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const inherited = Object.entries(process.env).filter(([name]) => !CLEAN.test(name))
+  const env = {
+    ...Object.fromEntries(inherited),
+    NODE_ENV: 'production' as const,
+    NEXT_MANUAL_SIG_HANDLE: '1',
+    AUTH_TRUST_HOST: '1',
+    NEXTAUTH_URL: url,
+    DATA_DIR: dataDir,
+    SEARCH_PROVIDERS: 'searxng,local',
+    ...settings,
+  }
+  const script = (file: string, ...args: string[]) =>
+    execFileSync(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', '--import', './scripts/typescript.mjs', file, ...args],
+      { cwd: root, env, encoding: 'utf8' },
+    ).trim()
+  const key = script('scripts/key.ts', '--name', 'test', '--credit', '100')
+  const child = spawn(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)],
+    { cwd: root, env },
+  )
+  let log = ''
+  child.stderr.on('data', (data) => {
+    log += data
+  })
+  child.stdout.on('data', (data) => {
+    log += data
+  })
+  await healthy(url, child, () => log)
+  const post: Groundwire['post'] = (place, body, headers = {}, signal) =>
+    fetch(url + place, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}`, ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      signal,
+    })
+  const stop = async () => {
+    const code = await ended(child, 'SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+    return code
+  }
+  return { url, key, dataDir, log: () => log, process: child, post, script, stop }
+}
+
+export function newFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), 'groundwire-data-'))
+}
+
+/** Sends the signal and waits for the process's end; returns its exit code. */
+export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => {
+    const last = setTimeout(() => child.kill('SIGKILL'), 20_000)
+    child.once('exit', (code) => {
+      clearTimeout(last)
+      resolve(code)
+    })
+    child.kill(signal)
+  })
+}
+
+async function healthy(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) break
+    if (
+      await fetch(`${url}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`the server did not come up:\n${log()}`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
