@@ -6,7 +6,7 @@ const close = '</think>'
  * block at the very start is one; later the words are the answer's own.
  */
 export function withoutThoughts(): { take(piece: string): string; end(): string } {
-  let state: 'start' | 'thinking' | 'answer' = 'start'
+  let state: 'start' | 'thinking' | 'after' | 'answer' = 'start'
   let held = ''
   const take = (piece: string): string => {
     if (state === 'answer') return piece
@@ -17,10 +17,14 @@ export function withoutThoughts(): { take(piece: string): string; end(): string 
       if (!lead.startsWith(open)) return release()
       state = 'thinking'
     }
-    const at = held.indexOf(close)
-    if (at < 0) return ''
-    held = held.slice(at + close.length).trimStart()
-    return release()
+    if (state === 'thinking') {
+      const at = held.indexOf(close)
+      if (at < 0) return ''
+      held = held.slice(at + close.length)
+      state = 'after'
+    }
+    held = held.trimStart()
+    return held === '' ? '' : release()
   }
   const release = () => {
     state = 'answer'
