@@ -161,6 +161,12 @@ type Options = {
 /** A failure with a message for people. Its `code` is from the closed list; `wireCode` is what the caller reads. */
 export class AppError extends Error {
   override name = 'AppError'
+
+  /** Next loads this module once per bundle: an error of any of those classes is one. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'AppError' && 'wireCode' in value
+  }
+
   readonly code: ErrorCode
   readonly type: ErrorType
   readonly status: number

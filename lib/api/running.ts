@@ -35,6 +35,11 @@ export async function drainCalls(graceMs: number): Promise<void> {
 }
 
 /** Why a call was ended by us rather than by its caller. */
-export class ServerStopping extends Error {
+class ServerStopping extends Error {
   override name = 'ServerStopping'
+}
+
+/** True when the call was ended by shutdown. By name: the class exists once per bundle. */
+export function wasStopped(signal: AbortSignal): boolean {
+  return signal.aborted && signal.reason instanceof Error && signal.reason.name === 'ServerStopping'
 }

@@ -6,7 +6,7 @@ import type { Dialect } from './endpoint'
 import { factHeaders } from './fact-headers'
 import { openFrames } from './frames'
 import { asAppError } from './problem'
-import { ServerStopping } from './running'
+import { wasStopped } from './running'
 
 /**
  * Server-sent events: what the run emits, then its closing frames (usage, done) once the ledger has committed, or
@@ -54,7 +54,7 @@ async function run<Input, Output>(
     const { output, receipt } = await done
     for (const event of capability.closing?.(output, receipt) ?? []) await send(event)
   } catch (failure) {
-    const stopped = call.signal.aborted && call.signal.reason instanceof ServerStopping
+    const stopped = wasStopped(call.signal)
     if (call.signal.aborted && !stopped) return
     const error = stopped ? new AppError('shutting_down', 'The server is stopping.') : asAppError(id, failure)
     await send({ type: 'error', error: error.message, error_type: error.type, error_code: error.wireCode })

@@ -7,6 +7,8 @@ import { processWide } from '../process-wide'
 import { closeWeb } from '../web'
 
 const GRACE_MS = 8_000
+// Time for the last frames to leave the sockets.
+const FLUSH_MS = 250
 
 /** Ends the process in good order on SIGTERM and SIGINT; a second signal ends it at once. */
 export function endOnSignals(): void {
@@ -30,6 +32,7 @@ export function endOnSignals(): void {
 async function shutDown(): Promise<void> {
   try {
     await drainCalls(GRACE_MS)
+    await new Promise((resolve) => setTimeout(resolve, FLUSH_MS))
     await Promise.all([closeWeb(), closeReaders()])
     await stopHeartbeat()
     await closeDatabase()

@@ -25,10 +25,10 @@ export type Groundwire = {
 const CLEAN =
   /_API_KEY$|_BASE_URL$|^SEARXNG_URL$|^SERVICE_|^SEARCH_PROVIDERS$|^OWNER_|^ALLOWED_|^DATA_DIR$|^PORT$|^HOST$|^NEXTAUTH|^VITEST|^NODE_OPTIONS$/
 
-/** Starts the built product with `settings` in its environment. */
+/** Starts the built product with `settings` in its environment, and `credit` USD beside the first credit. */
 export async function startGroundwire(
   settings: Record<string, string> = {},
-  dataDir = newFolder(),
+  { dataDir = newFolder(), credit = '100' }: { dataDir?: string; credit?: string } = {},
 ): Promise<Groundwire> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -49,7 +49,7 @@ export async function startGroundwire(
       ['--disable-warning=ExperimentalWarning', '--import', './scripts/typescript.mjs', file, ...args],
       { cwd: root, env, encoding: 'utf8' },
     ).trim()
-  const key = script('scripts/key.ts', '--name', 'test', '--credit', '100')
+  const key = script('scripts/key.ts', '--name', 'test', '--credit', credit)
   const child = spawn(
     process.execPath,
     ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)],
