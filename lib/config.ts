@@ -116,6 +116,11 @@ export const settings = {
     'Chromium executable; found or unpacked by npm start when empty.',
     optionalText,
   ),
+  cacheMegabytes: setting(
+    'CACHE_MEGABYTES',
+    'Most that the cache of fetched pages in DATA_DIR may take; 0 switches it off.',
+    number(500, 0, 1_000_000),
+  ),
   advancedProxyUrl: setting('ADVANCED_PROXY_URL', 'HTTP proxy used for advanced_proxy requests.', address, {
     secret: true,
   }),

@@ -2,7 +2,7 @@ import type { Caller } from './deadline'
 import { type FetchOptions, openResource, type ResourceHead } from './resource'
 
 /** A whole answer in memory, its codings undone. */
-export type Resource = ResourceHead & { bytes: Uint8Array; fromCache: boolean }
+export type Resource = ResourceHead & { bytes: Uint8Array }
 
 /** Looks at an answer when its first kilobyte is there; may throw to end the fetch. */
 export type Inspect = (head: ResourceHead, start: Uint8Array) => void
@@ -23,7 +23,7 @@ export async function fetchInspected(
 ): Promise<Resource> {
   const { body, close, ...head } = await openResource(target, options, caller)
   try {
-    return { ...head, bytes: await collect(body, (start) => inspect(head, start)), fromCache: false }
+    return { ...head, bytes: await collect(body, (start) => inspect(head, start)) }
   } finally {
     close()
   }

@@ -1,4 +1,5 @@
 import type { AppError } from '@/lib/errors'
+import { type CacheUse, throughCache } from '../cache'
 import { checkUrl } from '../check-url'
 import { blocked, FetchFailure } from '../failure'
 import { isOpened, portOf, resolvePublic } from '../guard'
@@ -7,9 +8,9 @@ import { type Exchange, exchange, type Request } from './exchange'
 import { firstValue, withoutPrivate } from './headers'
 
 /** The last answer of a chain of redirects. `hops`: every address asked, in order, the last included. */
-export type Followed = { url: URL; hops: string[]; answer: Exchange }
+export type Followed = { url: URL; hops: string[]; answer: Exchange; fromCache: boolean }
 
-export type Route = { maxRedirects: number; allowDowngrade: boolean; privateAllowed: boolean }
+export type Route = { maxRedirects: number; allowDowngrade: boolean; privateAllowed: boolean; cache: CacheUse | false }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
@@ -25,9 +26,12 @@ export async function follow(start: URL, request: Request, route: Route, signal:
     signal.throwIfAborted()
     hops.push(url.href)
     const address = await resolvePublic(url.hostname, portOf(url), { privateAllowed }, signal)
-    const answer = await exchange(url, address, { ...sent, headers: jar.addTo(sent.headers, url) }, signal)
+    const asked = { ...sent, headers: jar.addTo(sent.headers, url) }
+    const isOpen = privateAllowed && isOpened(url)
+    const here = url
+    const answer = await throughCache(url, asked, route.cache, isOpen, (one) => exchange(here, address, one, signal))
     const location = REDIRECTS.has(answer.status) ? firstValue(answer.headers, 'location') : undefined
-    if (!location) return { url, hops, answer }
+    if (!location) return { url, hops, answer, fromCache: answer.fromCache ?? false }
     answer.close()
     if (hops.length > route.maxRedirects) throw new FetchFailure('too_many_redirects')
     jar.keep(url, answer.headers['set-cookie'])

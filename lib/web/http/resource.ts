@@ -1,3 +1,4 @@
+import type { CacheUse } from '../cache'
 import { checkUrl } from '../check-url'
 import { asAppError, FetchFailure } from '../failure'
 import { isOpened } from '../guard'
@@ -25,6 +26,8 @@ export type FetchOptions = {
   allowDowngrade?: boolean
   /** The page that named this address. ALLOWED_PRIVATE_HOSTS applies only when it is open to that page's host, too. */
   from?: string | URL
+  /** Copies kept on disk, as the site's caching headers allow: used unless false. */
+  cache?: CacheUse | false
   /** Unpack a body that is itself a gzip file, such as sitemap.xml.gz. */
   gunzip?: boolean
 }
@@ -37,6 +40,8 @@ export type ResourceHead = {
   headers: Record<string, string>
   contentType: string | null
   hops: string[]
+  /** Whether a kept copy was given; it may have been revalidated. */
+  fromCache: boolean
 }
 /** `body` is to be read once, to its end or until the reader leaves; `close` when it is not read at all. */
 export type OpenResource = ResourceHead & { body: AsyncIterable<Uint8Array>; close(): void }
@@ -64,6 +69,7 @@ export async function openResource(target: string | URL, options: FetchOptions, 
       {
         maxRedirects: options.maxRedirects ?? MAX_REDIRECTS,
         allowDowngrade: options.allowDowngrade ?? false,
+        cache: options.cache ?? {},
         privateAllowed: options.from === undefined || isOpened(checkUrl(String(options.from))),
       },
       deadline.signal,
@@ -86,7 +92,7 @@ function opened(
   end: () => void,
   signal: AbortSignal,
 ): OpenResource {
-  const { url, hops, answer } = followed
+  const { url, hops, answer, fromCache } = followed
   const close = () => {
     answer.close()
     end()
@@ -101,6 +107,7 @@ function opened(
       headers: keptHeaders(answer.headers),
       contentType: type,
       hops,
+      fromCache,
       body,
       close,
     }

@@ -52,7 +52,7 @@ function robots(rules: Rules | 'disallow', origin: string): Robots {
 
 async function ask(origin: string, caller: Caller): Promise<Known> {
   try {
-    const limits = { maxRedirects: MAX_REDIRECTS, maxBytes: 1e9, accept: 'text/plain,*/*;q=0.5' }
+    const limits = { maxRedirects: MAX_REDIRECTS, maxBytes: 1e9, accept: 'text/plain,*/*;q=0.5', cache: false } as const
     const answer = await openResource(`${origin}/robots.txt`, limits, caller)
     const text = await start(answer.body).finally(answer.close)
     if (answer.status >= 500) return { rules: 'disallow', until: Date.now() + RETRY_MS }

@@ -1,4 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import type { AppError } from '@/lib/errors'
 import { type Resolver, replaceResolver } from '@/lib/web/guard'
@@ -20,6 +23,9 @@ export function caller(ms = 20_000, signal: AbortSignal = new AbortController().
 export function allow(...entries: string[]): void {
   process.env.ALLOWED_PRIVATE_HOSTS = entries.join()
 }
+
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'groundwire-test-'))
+process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
 
 type Zone = Record<string, string[] | ((count: number) => string[] | Promise<string[]>)>
 
@@ -51,6 +57,7 @@ export function standInWorld(zone: Zone = {}): void {
   const record = (dial: unknown) => void dials.push(dial as { ip: string; port: number })
   beforeEach(() => {
     allow()
+    process.env.DATA_DIR = dataFolder
     dials.length = 0
     lookups.length = 0
     subscribe('groundwire.dial', record)

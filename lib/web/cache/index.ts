@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream'
+import CachePolicy from 'http-cache-semantics'
+import { log } from '@/lib/log'
+import type { Exchange, Request } from '../http/exchange'
+import { type Entry, nameOf, store } from './store'
+
+/** `maxAgeMs`: take no copy older than this, however long its site would keep it. 0 takes none and keeps none. */
+export type CacheUse = { maxAgeMs?: number }
+
+const MAX_BODY = 5_000_000
+const PERSONAL = ['authorization', 'cookie', 'x-api-key']
+
+/**
+ * The answer to a request: a kept copy where its site's caching headers allow it, else what `ask` gives, kept where they
+ * allow that. Stale copies are revalidated. `opened` keeps what the operator's allow list lets in apart from the rest.
+ */
+export async function throughCache(
+  url: URL,
+  request: Request,
+  use: CacheUse | false,
+  opened: boolean,
+  ask: (request: Request) => Promise<Exchange>,
+): Promise<Exchange & { fromCache?: boolean }> {
+  const files = isCacheable(request, use) ? store() : undefined
+  if (!files || use === false) return ask(request)
+  const { headers } = request
+  const wanted = { url: url.href, method: 'GET', headers: { ...headers, ...maxAge(use) } }
+  const name = nameOf([
+    url.href.split('#')[0] ?? '',
+    headers.accept ?? '',
+    headers['accept-language'] ?? '',
+    headers['user-agent'] ?? '',
+    String(opened),
+  ])
+  const kept = await files.get(name).catch(() => undefined)
+  const policy = kept && policyOf(kept)
+  if (kept && policy?.satisfiesWithoutRevalidation(wanted)) return copy(policy, kept.body)
+  if (!kept || !policy) return keeping(await ask(request), wanted, name)
+  const answer = await ask({ ...request, headers: flat(policy.revalidationHeaders({ ...wanted, headers })) })
+  const { policy: renewed, modified } = policy.revalidatedPolicy(wanted, {
+    status: answer.status,
+    headers: answer.headers,
+  })
+  if (modified) return keeping(answer, wanted, name)
+  answer.close()
+  keep(name, { meta: { ...renewed.toObject() }, body: kept.body })
+  return copy(renewed, kept.body)
+}
+
+type Wanted = { url: string; method: string; headers: Record<string, string> }
+
+function isCacheable({ method, headers }: Request, use: CacheUse | false): boolean {
+  return method === 'GET' && use !== false && use.maxAgeMs !== 0 && !PERSONAL.some((name) => name in headers)
+}
+
+function maxAge({ maxAgeMs }: CacheUse): Record<string, string> {
+  return maxAgeMs === undefined ? {} : { 'cache-control': `max-age=${Math.floor(maxAgeMs / 1000)}` }
+}
+
+function policyOf(entry: Entry): CachePolicy | undefined {
+  try {
+    return CachePolicy.fromObject(entry.meta as unknown as CachePolicy.CachePolicyObject)
+  } catch {
+    return undefined
+  }
+}
+
+function copy(policy: CachePolicy, body: Buffer): Exchange & { fromCache: true } {
+  const { status } = statusOf(policy)
+  const headers = policy.responseHeaders() as Exchange['headers']
+  return { status, headers, body: Readable.from([body], { objectMode: false }), close: () => {}, fromCache: true }
+}
+
+function statusOf(policy: CachePolicy): { status: number } {
+  return { status: policy.toObject().st }
+}
+
+/** The answer, whose body is kept once it was read to its end. */
+function keeping(answer: Exchange, wanted: Wanted, name: string): Exchange {
+  const policy = new CachePolicy(wanted, { status: answer.status, headers: answer.headers }, { shared: true })
+  const isUseful = policy.timeToLive() > 0 || answer.headers.etag || answer.headers['last-modified']
+  if (!policy.storable() || !isUseful || answer.status === 206) return answer
+  const chunks: Buffer[] = []
+  let size = 0
+  answer.body.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size <= MAX_BODY) chunks.push(chunk)
+    else chunks.length = 0
+  })
+  answer.body.once('end', () => {
+    if (size <= MAX_BODY) keep(name, { meta: { ...policy.toObject() }, body: Buffer.concat(chunks) })
+  })
+  // Listening set the body flowing: it waits for its reader.
+  answer.body.pause()
+  return answer
+}
+
+function keep(name: string, entry: Entry): void {
+  store()
+    ?.put(name, entry)
+    .catch((error) => log().debug({ err: error }, 'The cache could not be written.'))
+}
+
+function flat(headers: CachePolicy.Headers): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? []].flat().join(', ')]))
+}

@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { dataDir, read, settings } from '@/lib/config'
+import { processWide } from '@/lib/process-wide'
+
+/** What is kept of an answer besides its body: the caching policy, as plain data. */
+export type Meta = Record<string, unknown>
+export type Entry = { meta: Meta; body: Buffer }
+
+type Known = { size: number; usedAt: number }
+
+const MEGABYTE = 1_000_000
+const PREFIX_BYTES = 4
+/** Of `maxBytes`, what is left after the oldest entries were removed. */
+const AFTER_EVICTION = 0.8
+
+/** Files in DATA_DIR/cache: one per entry, written whole or not at all. What cannot be read is as good as absent. */
+class Store {
+  readonly #folder: string
+  readonly #known = new Map<string, Known>()
+  #size = 0
+  #ready: Promise<void> | undefined
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async get(name: string): Promise<Entry | undefined> {
+    await this.#open()
+    if (!this.#known.has(name)) return undefined
+    const bytes = await readFile(this.#path(name)).catch(() => undefined)
+    const entry = bytes && unpack(bytes)
+    if (!entry) await this.remove(name)
+    else this.#touch(name, bytes.length)
+    return entry
+  }
+
+  async put(name: string, entry: Entry): Promise<void> {
+    await this.#open()
+    const bytes = pack(entry)
+    const temporary = this.#path(`${name}.${randomBytes(4).toString('hex')}.new`)
+    await writeFile(temporary, bytes, { mode: 0o600 })
+    await rename(temporary, this.#path(name))
+    this.#touch(name, bytes.length)
+    await this.#evict()
+  }
+
+  async remove(name: string): Promise<void> {
+    this.#size -= this.#known.get(name)?.size ?? 0
+    this.#known.delete(name)
+    await rm(this.#path(name), { force: true }).catch(() => {})
+  }
+
+  #path(name: string): string {
+    return path.join(this.#folder, name)
+  }
+
+  #touch(name: string, size: number): void {
+    this.#size += size - (this.#known.get(name)?.size ?? 0)
+    this.#known.delete(name)
+    this.#known.set(name, { size, usedAt: Date.now() })
+    utimes(this.#path(name), new Date(), new Date()).catch(() => {})
+  }
+
+  /** Learns what an earlier process left; half-written files go. */
+  #open(): Promise<void> {
+    this.#ready ??= (async () => {
+      await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+      const found: [string, Known][] = []
+      for (const name of await readdir(this.#folder)) {
+        if (name.endsWith('.new')) await rm(this.#path(name), { force: true })
+        const about = await stat(this.#path(name)).catch(() => undefined)
+        if (about?.isFile()) found.push([name, { size: about.size, usedAt: about.mtimeMs }])
+      }
+      for (const [name, known] of found.sort((a, b) => a[1].usedAt - b[1].usedAt)) {
+        this.#known.set(name, known)
+        this.#size += known.size
+      }
+    })()
+    return this.#ready
+  }
+
+  async #evict(): Promise<void> {
+    const maxBytes = read(settings.cacheMegabytes) * MEGABYTE
+    if (this.#size <= maxBytes) return
+    for (const name of [...this.#known.keys()]) {
+      if (this.#size <= maxBytes * AFTER_EVICTION) break
+      await this.remove(name)
+    }
+  }
+}
+
+/** The cache of this process, or undefined where the operator switched it off. */
+export function store(): Store | undefined {
+  if (read(settings.cacheMegabytes) === 0) return undefined
+  const folder = path.join(dataDir(), 'cache')
+  return processWide(`web.cache.${folder}`, () => new Store(folder))
+}
+
+/** One name for everything that tells one answer from another. */
+export function nameOf(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+function pack({ meta, body }: Entry): Buffer {
+  const head = Buffer.from(JSON.stringify({ meta, sum: sumOf(body) }))
+  const prefix = Buffer.alloc(PREFIX_BYTES)
+  prefix.writeUInt32BE(head.length)
+  return Buffer.concat([prefix, head, body])
+}
+
+function unpack(bytes: Buffer): Entry | undefined {
+  try {
+    const end = PREFIX_BYTES + bytes.readUInt32BE(0)
+    const { meta, sum } = JSON.parse(bytes.subarray(PREFIX_BYTES, end).toString()) as { meta: Meta; sum: string }
+    const body = bytes.subarray(end)
+    return sum === sumOf(body) ? { meta, body } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function sumOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest('base64')
+}

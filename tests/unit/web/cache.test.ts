@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fetchResource, type Resource } from '@/lib/web'
+import { allow, caller, type Origin, openOrigin, standInWorld } from '../../guard/world'
+
+const folder = () => path.join(process.env.DATA_DIR ?? '', 'cache')
+const files = () => readdirSync(folder()).filter((name) => !name.endsWith('.new'))
+const text = ({ bytes }: Resource) => Buffer.from(bytes).toString()
+
+describe('the cache of fetched pages', () => {
+  standInWorld({ 'a.test': ['127.0.0.1'] })
+  let origin: Origin
+  let answer: (response: ServerResponse) => void
+  let url: string
+  beforeEach(async () => {
+    origin = await openOrigin((_asked, response) => answer(response))
+    url = `http://127.0.0.1:${origin.port}/`
+    allow(`127.0.0.1:${origin.port}`)
+  })
+  afterEach(async () => {
+    delete process.env.CACHE_MEGABYTES
+    await origin.close()
+  })
+  const say = (body: string | Buffer, headers: Record<string, string>) => {
+    answer = (response) => void response.writeHead(200, headers).end(body)
+  }
+  const get = (options = {}) => fetchResource(url, options, caller())
+  /** Fetches, and waits until the answer stands on disk. */
+  const kept = async (options = {}) => {
+    const before = readdirSync(process.env.DATA_DIR ?? '').includes('cache') ? files().length : 0
+    const resource = await get(options)
+    await expect.poll(() => files().length).toBeGreaterThan(before)
+    return resource
+  }
+
+  it('gives a copy as long as the site allows, and says so', async () => {
+    say(gzipSync('once'), { 'cache-control': 'max-age=60', 'content-encoding': 'gzip', 'content-type': 'text/html' })
+    expect(await kept()).toMatchObject({ fromCache: false })
+    const copy = await get()
+    expect([text(copy), copy.fromCache, copy.contentType, origin.seen.length]).toEqual(['once', true, 'text/html', 1])
+  })
+
+  it.each([
+    ['no-store', { 'cache-control': 'no-store, max-age=60' }],
+    ['private', { 'cache-control': 'private, max-age=60' }],
+    ['no headers at all', {}],
+    ['another Vary each time', { 'cache-control': 'max-age=60', vary: '*' }],
+    ['max-age=0 without validator', { 'cache-control': 'max-age=0' }],
+  ])('keeps nothing when the site says %s', async (_what, headers) => {
+    say('x', headers as Record<string, string>)
+    await get()
+    await get()
+    expect(origin.seen.length).toBe(2)
+  })
+
+  it('asks again with the validator when the copy is stale, and takes 304 for yes', async () => {
+    answer = (response) => {
+      const isSame = origin.seen.at(-1)?.headers['if-none-match'] === '"v1"'
+      response
+        .writeHead(isSame ? 304 : 200, { etag: '"v1"', 'cache-control': 'max-age=0' })
+        .end(isSame ? undefined : 'body')
+    }
+    await kept()
+    const second = await get()
+    expect([text(second), second.status, second.fromCache, origin.seen.length]).toEqual(['body', 200, true, 2])
+  })
+
+  it('is off for maxAgeMs 0, for false, and for what carries credentials', async () => {
+    say('x', { 'cache-control': 'max-age=60' })
+    await kept()
+    for (const options of [
+      { cache: { maxAgeMs: 0 } },
+      { cache: false },
+      { headers: { cookie: 'a=b' } },
+      { headers: { authorization: 'x' } },
+    ])
+      expect(await get(options)).toMatchObject({ fromCache: false })
+    expect(origin.seen.length).toBe(5)
+  })
+
+  it('takes no copy older than asked for', async () => {
+    say('x', { 'cache-control': 'max-age=600', age: '100' })
+    await kept()
+    expect(await get({ cache: { maxAgeMs: 50_000 } })).toMatchObject({ fromCache: false })
+    expect(await get({ cache: { maxAgeMs: 500_000 } })).toMatchObject({ fromCache: true })
+  })
+
+  it('takes a damaged copy for none', async () => {
+    say('whole', { 'cache-control': 'max-age=60' })
+    const before = new Set(readdirSync(process.env.DATA_DIR ?? '').includes('cache') ? files() : [])
+    await kept()
+    const file = path.join(folder(), files().find((name) => !before.has(name)) ?? '')
+    const bytes = readFileSync(file)
+    bytes[bytes.length - 1] = 0
+    writeFileSync(file, bytes)
+    expect([text(await get()), origin.seen.length]).toEqual(['whole', 2])
+  })
+
+  it('57 keeps what the allow list lets in apart, and refuses it once the list does not', async () => {
+    say('inside', { 'cache-control': 'max-age=60' })
+    await kept()
+    allow()
+    await expect(get()).rejects.toMatchObject({ code: 'blocked_url' })
+  })
+
+  it('stays within its size: the oldest copies go', async () => {
+    process.env.CACHE_MEGABYTES = '1'
+    const body = Buffer.alloc(300_000, 'x')
+    say(body, { 'cache-control': 'max-age=60' })
+    for (let page = 0; page < 8; page++) {
+      url = `http://127.0.0.1:${origin.port}/${page}`
+      await get()
+    }
+    const size = () =>
+      files().reduce(
+        (sum, name) => sum + (statSync(path.join(folder(), name), { throwIfNoEntry: false })?.size ?? 0),
+        0,
+      )
+    await expect.poll(size).toBeLessThanOrEqual(1_000_000)
+    await expect.poll(async () => (await get()).fromCache).toBe(true)
+  })
+
+  it('keeps a permanent redirect, and still asks the guard at each hop', async () => {
+    answer = (response) => {
+      const isStart = origin.seen.at(-1)?.url === '/start'
+      response.writeHead(isStart ? 301 : 200, { location: '/end', 'cache-control': 'max-age=60' }).end('end')
+    }
+    url = `http://127.0.0.1:${origin.port}/start`
+    await get()
+    await expect.poll(async () => (await get()).fromCache).toBe(true)
+    expect((await get()).hops.map((hop) => new URL(hop).pathname)).toEqual(['/start', '/end'])
+  })
+})
