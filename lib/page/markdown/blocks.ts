@@ -19,7 +19,7 @@ const PLAIN: Inline = { marks: 0, link: null, code: false }
 const MARKS: Record<string, number> = { b: STRONG, strong: STRONG, em: EM, i: EM, del: DEL, s: DEL, strike: DEL }
 const CODE = new Set(['code', 'kbd', 'samp', 'tt'])
 const LISTS = new Set(['ul', 'ol', 'menu', 'dir'])
-const NOT_READ = new Set(['select', 'input', 'textarea', 'datalist', 'option', 'optgroup', 'rp'])
+const NOT_READ = new Set(['select', 'input', 'datalist', 'option', 'optgroup', 'rp'])
 
 /** The nodes as GitHub-flavoured markdown: everything a reader sees, nothing that is hidden. */
 export function writeMarkdown(nodes: readonly ChildNode[], style: Style): string {
@@ -196,8 +196,7 @@ export class BlockWriter {
   }
 
   private code(element: Element) {
-    const lines = codeLines(element)
-    if (lines.length > 0) this.put(lines)
+    this.put(codeLines(element))
   }
 
   private rule() {
@@ -208,6 +207,7 @@ export class BlockWriter {
     this.out.inside('> ', '> ', false, () => {
       this.nodes(element.children, inline)
       this.endLine()
+      if (this.out.isFresh && element.children.every((child) => child instanceof Text)) this.out.block([''])
     })
     this.lastList.kind = ''
   }
@@ -256,14 +256,13 @@ export class BlockWriter {
 
   private item(item: Element, bullet: string, inline: Inline): boolean {
     const box = checkbox(item)
-    const before = this.out
     this.lastList.kind = ''
     this.out.inside(' '.repeat(bullet.length), bullet, true, () => {
       if (box !== null) this.line.leaf('raw', box ? '[x]' : '[ ]', 0, null)
       if (box !== null) this.line.space()
       this.nodes(item.children, inline)
       this.endLine()
-      if (before.atItemStart && item.children.length === 0) before.block([''])
+      if (this.out.isFresh && isBlank(item)) this.out.block([''])
     })
     this.lastList.kind = ''
     return true
@@ -274,6 +273,15 @@ export class BlockWriter {
 function isTight(list: Element): boolean {
   return !list.children.some(
     (item) => item instanceof Element && item.children.some((child) => child instanceof Element && child.name === 'p'),
+  )
+}
+
+/** Nothing inside but empty boxes: a bullet that the page shows alone. */
+function isBlank(item: Element): boolean {
+  return item.children.every((child) =>
+    child instanceof Text
+      ? child.data.trim() === ''
+      : child instanceof Element && child.name === 'div' && isBlank(child),
   )
 }
 

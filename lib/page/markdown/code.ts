@@ -2,17 +2,24 @@ import { type ChildNode, Element, Text } from 'domhandler'
 import { BLOCK } from '../tree/elements'
 import { isHidden } from '../visible'
 
-const LANGUAGE = /(?:^|\s)(?:language|lang|brush:|highlight-source|highlight)-?\s*([a-z][\w+#.-]*)/i
+const LANGUAGE = /(?:^|\s)(?:language-|lang-|brush:\s*|highlight-source-|highlight-(?!source))([a-z][\w+#.]*)/i
 const NO_LANGUAGE = new Set(['none', 'plaintext', 'text', 'plain', 'txt', 'nohighlight', 'default', 'auto'])
 
 /** A fenced block with the exact text of a `pre`, and the language where the page names it. */
 export function codeLines(pre: Element): string[] {
-  const text = exactText(pre).replace(/^\n/, '').replace(/\s+$/, '')
-  if (text.trim() === '') return []
+  const text = withoutLastLines(exactText(pre))
   let longest = 2
   for (const run of text.match(/`{3,}/g) ?? []) longest = Math.max(longest, run.length)
   const fence = '`'.repeat(longest + 1)
   return [fence + language(pre), ...text.split('\n'), fence]
+}
+
+/** Without the line end after the last line that has text. */
+function withoutLastLines(text: string): string {
+  let end = text.length
+  let i = end
+  while (i > 0 && /[ \t\n]/.test(text.charAt(i - 1))) if (text.charAt(--i) === '\n') end = i
+  return text.slice(0, end)
 }
 
 /** The text as it stands, with a line for each `br` and block inside. */
@@ -23,9 +30,10 @@ function exactText(pre: Element): string {
     parts.push(text)
     if (text !== '') endsLine = text.endsWith('\n')
   }
+  const first = pre.children[0]
   const walk = (nodes: readonly ChildNode[]) => {
     for (const node of nodes) {
-      if (node instanceof Text) add(node.data)
+      if (node instanceof Text) add(node === first ? node.data.replace(/^\n/, '') : node.data)
       else if (!(node instanceof Element) || isHidden(node)) continue
       else if (node.name === 'br') add('\n')
       else if (BLOCK.has(node.name)) {

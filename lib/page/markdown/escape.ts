@@ -3,8 +3,11 @@ const PUNCTUATION = /[!-/:-@[-`{-~]/
 const SPECIAL = /[\\`*_~<&[\]!|]/
 const ENTITY = /^&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z][\da-zA-Z]{1,31});/
 
-/** Where text stands: what is next to it, and whether a bar would end a table cell. */
-export type TextPlace = { before: string; after: string; cell: boolean; tildes: boolean }
+/**
+ * Where text stands: what is next to it, whether a bar would end a table cell, and whether the brackets of the link it
+ * is in do not pair up.
+ */
+export type TextPlace = { before: string; after: string; cell: boolean; tildes: boolean; brackets: boolean }
 
 /** Escapes what markdown would take for its own, and nothing more. Line starts are `escapeLineStart`'s. */
 export function escapeText(text: string, place: TextPlace): string {
@@ -75,12 +78,12 @@ function mustEscape(text: string, i: number, place: TextPlace): boolean {
       return ENTITY.test(text.slice(i, i + 36))
     case 91:
       return (
-        /^\[[^\]]*\]:/.test(text.slice(i, i + 200)) ||
-        /^\[[ xX]\]/.test(text.slice(i, i + 3)) ||
-        text.charAt(i + 1) === '^'
+        place.brackets ||
+        (i === 0 && (place.before === '' || place.before === '\n') && /^\[(?:[ xX]\]|[^\]]{1,200}\]:)/.test(text)) ||
+        next === '^'
       )
     case 93:
-      return next === '(' || next === '['
+      return place.brackets || next === '(' || next === '['
     case 33:
       return i + 1 === text.length && place.after === '['
     default:
@@ -91,7 +94,7 @@ function mustEscape(text: string, i: number, place: TextPlace): boolean {
 function standsAlone(text: string, i: number, place: TextPlace): boolean {
   const before = i > 0 ? text.charAt(i - 1) : place.before
   const after = i + 1 < text.length ? text.charAt(i + 1) : place.after
-  return /^\s?$/.test(before) && /^\s?$/.test(after) && !(before === '' && i === 0)
+  return /^\s?$/.test(before) && /^\s?$/.test(after) && !(i === 0 && (before === '' || before === '\n'))
 }
 
 function isInsideWord(text: string, i: number): boolean {

@@ -1,4 +1,4 @@
-import { escapeLineStart, escapeText } from './escape'
+import { escapeLineStart, escapeText, type TextPlace } from './escape'
 import { DEL, EM, type Link, type Piece, STRONG } from './pieces'
 import { linkTarget } from './target'
 
@@ -27,23 +27,30 @@ class InlineWriter {
   private readonly tildes: boolean
   private out: string[] = []
   private last = ''
+  private brackets = false
 
   constructor(kind: LineKind, pieces: readonly Piece[]) {
     this.kind = kind
     this.pieces = pieces
     let count = 0
-    for (const piece of pieces)
-      if (piece.kind === 'text' && piece.text.includes('~')) count += piece.text.split('~').length
-    this.tildes = count > 2
+    for (const piece of pieces) {
+      if (piece.marks & DEL) count += 2
+      if (piece.kind === 'text' && piece.text.includes('~')) count += piece.text.split('~').length - 1
+    }
+    this.tildes = count > 1
   }
 
   plain(text: string): string {
-    return escapeText(text, { before: '', after: '', cell: this.kind === 'cell', tildes: this.tildes })
+    return escapeText(text, this.place('', ''))
   }
 
   write(): string {
     this.nodes(nest(this.pieces, 0, this.pieces.length, 0, false), '', '')
     return this.out.join('')
+  }
+
+  private place(before: string, after: string): TextPlace {
+    return { before, after, cell: this.kind === 'cell', tildes: this.tildes, brackets: this.brackets }
   }
 
   private put(text: string) {
@@ -69,10 +76,7 @@ class InlineWriter {
     else if (piece.kind === 'code') this.put(codeSpan(piece.text, this.kind === 'cell'))
     else if (piece.kind === 'raw' || piece.kind === 'image') this.put(piece.text)
     else {
-      const place = { before: this.last, after, cell: this.kind === 'cell', tildes: this.tildes }
-      const text = escapeText(piece.text, place)
-      const atLineStart = this.kind === 'paragraph' && this.last === '\n'
-      this.put(atLineStart ? text : text)
+      this.put(escapeText(piece.text, this.place(this.last, after)))
     }
   }
 
@@ -80,7 +84,9 @@ class InlineWriter {
     const link = span.link
     if (!link) return
     this.put('[')
+    this.brackets = !bracketsPair(span.children)
     this.nodes(span.children, ']', '')
+    this.brackets = false
     this.put(`](${linkTarget(link)})`)
   }
 
@@ -202,6 +208,18 @@ function withoutCutting(pieces: readonly Piece[], from: number, end: number, to:
   let start = end
   while (start > from && pieces[start - 1]?.link === link) start--
   return start
+}
+
+/** Whether every bracket in a link's text is one of a simple pair, so that none can end the link. */
+function bracketsPair(nodes: readonly Node[]): boolean {
+  const text = plainText(nodes)
+  return !/[[\]]/.test(text) || !/[[\]]/.test(text.replace(/(?<!!)\[[^[\]]*\](?![([])/g, ''))
+}
+
+function plainText(nodes: readonly Node[]): string {
+  return nodes
+    .map((node) => ('kind' in node ? (node.kind === 'text' ? node.text : ' ') : plainText(node.children)))
+    .join('')
 }
 
 function classOf(character: string): string {

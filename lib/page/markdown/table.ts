@@ -25,7 +25,7 @@ export function isLayoutTable(table: Element): boolean {
     }
   }
   if (hasHeader) return false
-  return widest < 2 || code || text / Math.max(1, cells) > 400
+  return code || text / Math.max(1, cells) > (widest < 2 ? 80 : 400)
 }
 
 /** A table in GFM; `write` gives a cell's line. Wide cells take as many columns as they span. */
@@ -52,7 +52,7 @@ export function tableLines(table: Element, write: (cell: Element) => string): st
     while (line.length < spans.length && (spans[line.length] ?? 0) > 0) line.push('')
     for (let i = 0; i < spans.length; i++) if ((spans[i] ?? 0) > 0) spans[i] = (spans[i] ?? 0) - 1
     width = Math.max(width, line.length)
-    if (line.some((cell) => cell !== '') || index === 0) grid.push(line)
+    if (hasHeader || line.some((cell) => cell !== '')) grid.push(line)
   }
   if (grid.every((row) => row.every((cell) => cell === ''))) return []
   if (!hasHeader) grid.unshift([])

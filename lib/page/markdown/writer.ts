@@ -37,6 +37,11 @@ export class MarkdownWriter {
     return this.firstPrefix !== null
   }
 
+  /** True when nothing has been written in the innermost container. */
+  get isFresh(): boolean {
+    return this.containers.at(-1)?.fresh ?? true
+  }
+
   /** A list: its items stand close together when it is tight. */
   list(tight: boolean, joins: boolean, write: () => void) {
     this.enter('list', tight, joins)

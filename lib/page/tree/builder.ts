@@ -66,7 +66,9 @@ export class TreeBuilder implements TokenizerCallbacks {
     this.endTag(this.html.slice(start, end).toLowerCase())
   }
   oncdata(start: number, end: number, endOffset: number) {
-    if (this.foreign) this.addText(this.html.slice(start, end - endOffset))
+    const data = this.html.slice(start, end - endOffset)
+    if (this.foreign) this.addText(data)
+    else if (data.includes('>')) this.addText(`${data.slice(data.indexOf('>') + 1)}]]>`)
   }
   oncomment() {}
   ondeclaration() {}
