@@ -22,7 +22,7 @@ export function readPageNow(request: PageRequest): Page {
   const metadata = metadataOf(found, jsonLd)
   const title = titleOf(found, metadata.openGraph, rawTextOf)
   const links = request.want.links ? linksOf(found) : []
-  const { nodes, removed } = chosen(request, found.body)
+  const { nodes, removed } = chosen(request, found.body, title ?? '')
   const style = {
     base: found.base,
     includeLinks: request.includeLinks ?? true,
@@ -45,7 +45,7 @@ export function readPageNow(request: PageRequest): Page {
 }
 
 /** The nodes to read: the whole body, its main content, or what the selectors choose. */
-function chosen(request: PageRequest, body: ParentNode): { nodes: ChildNode[]; removed: Removal[] } {
+function chosen(request: PageRequest, body: ParentNode, title: string): { nodes: ChildNode[]; removed: Removal[] } {
   for (const selector of request.excludeSelectors ?? [])
     for (const element of matching(selector, body)) removeElement(element)
   const included = (request.includeSelectors ?? []).flatMap((selector) => matching(selector, body))
@@ -54,11 +54,7 @@ function chosen(request: PageRequest, body: ParentNode): { nodes: ChildNode[]; r
     return { nodes: [...elementsOf(body)].filter((one) => all.has(one) && !hasParentIn(one, all)), removed: [] }
   }
   if (!request.mainContentOnly) return { nodes: body.children, removed: [] }
-  const main = mainContent(body)
-  return {
-    nodes: main.root instanceof Element && main.root !== body ? [main.root] : main.root.children,
-    removed: main.removed,
-  }
+  return mainContent(body, title)
 }
 
 function matching(selector: string, body: ParentNode): Element[] {

@@ -1,40 +1,84 @@
-import { Element, type ParentNode } from 'domhandler'
+import { type ChildNode, Element, type ParentNode } from 'domhandler'
+import { removeElement } from 'domutils'
 import type { Removal } from '../page'
-import { type Measure, measureAll } from './measure'
+import { countWords } from '../text'
+import { type Block, type Box, cutBlocks } from './blocks'
+import { blocksOf, type Choice, chooseBlocks } from './choose'
+import { isBox, outline } from './outline'
+import { reasonFor, selectorOf } from './reasons'
 
-export type MainContent = { root: ParentNode; removed: Removal[] }
+export type MainContent = { nodes: ChildNode[]; removed: Removal[] }
 
-/** The part of the page that it is about: the best candidate, or the whole body when too little is left. */
-export function mainContent(body: ParentNode): MainContent {
-  const measures = measureAll(body)
-  scoreParagraphs(body, measures)
-  let best: ParentNode = body
-  let bestScore = 0
-  for (const [element, measure] of measures) {
-    const score = measure.score * (1 - measure.linked / Math.max(1, measure.text))
-    if (score > bestScore) {
-      bestScore = score
-      best = element
-    }
-  }
-  return { root: best, removed: [] }
+/** Pages of more blocks than this are read whole: judging them would cost more than it brings. */
+const MOST_BLOCKS = 20_000
+/** Less visible text than this, where the page has more, is no main content. */
+const LEAST_TEXT = 140
+
+/**
+ * The part of the page that it is about. Cuts the rest out of the tree, and says what and why. When too little would be
+ * left, the whole body is the content.
+ */
+export function mainContent(body: ParentNode, title: string): MainContent {
+  const { root, blocks } = cutBlocks(body)
+  const whole = { nodes: body.children, removed: [] }
+  if (blocks.length === 0 || blocks.length > MOST_BLOCKS) return whole
+  const page = outline(root, blocks, title)
+  const choice = chooseBlocks(page)
+  let length = 0
+  for (const block of choice.kept) length += block.text.length
+  if (length < LEAST_TEXT && root.text > length * 3) return whole
+  const removed: Removal[] = []
+  prune(root, choice, removed)
+  return { nodes: narrowest(root, choice).children, removed }
 }
 
-const PARAGRAPHS = new Set(['p', 'pre', 'td', 'blockquote', 'li', 'dd'])
-
-function scoreParagraphs(parent: ParentNode, measures: Map<ParentNode, Measure>) {
-  for (const child of parent.children) {
-    if (!(child instanceof Element)) continue
-    const measure = measures.get(child)
-    if (!measure) continue
-    scoreParagraphs(child, measures)
-    if (!PARAGRAPHS.has(child.name) || measure.text < 25) continue
-    const points = (1 + measure.commas + Math.min(3, measure.text / 100)) * (1 - measure.linked / measure.text)
-    let up: ParentNode | null = child.parent
-    for (let level = 0; up && level < 3; level++) {
-      const above = measures.get(up)
-      if (above) above.score += points / (level === 0 ? 1 : level * 2)
-      up = 'parent' in up ? up.parent : null
+/** Cuts out of the tree every box without content, and every run that is none. */
+function prune(box: Box, choice: Choice, removed: Removal[]) {
+  for (const child of box.children) {
+    if (!isBox(child)) {
+      if (choice.kept.has(child)) continue
+      removed.push(removalOf([child], box, choice))
+      for (const node of child.nodes) if (node.parent) removeElement(node)
+    } else if (holdsContent(child, choice)) prune(child, choice, removed)
+    else if (child.element instanceof Element) {
+      const inside = blocksOf(child)
+      if (inside.length > 0) removed.push(removalOf(inside, child, choice))
+      if (inside.length > 0 || !holdsContent(box, choice)) removeElement(child.element)
     }
+  }
+}
+
+function holdsContent(box: Box, choice: Choice): boolean {
+  return blocksOf(box).some((block) => choice.kept.has(block))
+}
+
+/** The innermost box around all content. */
+function narrowest(root: Box, choice: Choice): ParentNode {
+  let box = root
+  for (;;) {
+    const holding = box.children.filter((child) =>
+      isBox(child) ? holdsContent(child, choice) : choice.kept.has(child),
+    )
+    const only = holding.length === 1 ? holding[0] : undefined
+    if (!only || !isBox(only) || !isPlainBox(only)) return box.element
+    box = only
+  }
+}
+
+/** A box that adds nothing to what is in it: not a list, quote, table or heading. */
+function isPlainBox(box: Box): boolean {
+  return box.element instanceof Element && PLAIN.has(box.element.name)
+}
+
+const PLAIN = new Set(['div', 'section', 'article', 'main', 'body', 'center', 'header', 'form', 'html'])
+
+function removalOf(blocks: readonly Block[], box: Box, choice: Choice): Removal {
+  const longest = blocks.reduce((most, block) => (block.text.length > most.text.length ? block : most))
+  const step = choice.leftOut.get(longest) ?? 'boilerplate'
+  return {
+    step,
+    selector: selectorOf(box.element),
+    reason: reasonFor(step, longest, box),
+    words: blocks.reduce((sum, block) => sum + countWords(block.text), 0),
   }
 }

@@ -1,0 +1,142 @@
+import { type ChildNode, Element, type ParentNode, Text } from 'domhandler'
+import { BLOCK } from '../tree/elements'
+import { isHidden } from '../visible'
+import { classGroups } from './class-groups'
+import { placeOf } from './places'
+
+/** A run of text between two block boundaries: what is judged as content or not. */
+export type Block = {
+  box: Box
+  /** Children of the box's element that the run lies in. */
+  nodes: ChildNode[]
+  text: string
+  linked: number
+  /** Place in the order of the page. */
+  index: number
+  /** Evidence for content (positive) or against; set when the block is judged. */
+  score: number
+}
+
+/** An element with text, as far as judging needs it. */
+export type Box = {
+  element: ParentNode
+  parent: Box | null
+  children: (Box | Block)[]
+  depth: number
+  place: number
+  groups: number
+  text: number
+  linked: number
+  /** Characters in paragraphs of prose directly inside, or one element further in. */
+  prose: number
+  blocks: number
+  images: number
+  /** Siblings that look the same, itself included. */
+  alike: number
+  value: number
+}
+
+const NOT_TEXT = new Set(['select', 'datalist', 'option', 'optgroup'])
+
+/** Cuts the visible text below `root` into blocks, inside a tree of the elements that hold them. */
+export function cutBlocks(root: ParentNode): { root: Box; blocks: Block[] } {
+  const cutter = new Cutter()
+  const box = cutter.cut(root)
+  return { root: box, blocks: cutter.blocks }
+}
+
+class Cutter {
+  readonly blocks: Block[] = []
+  private run: Block | null = null
+  private parts: string[] = []
+
+  cut(root: ParentNode): Box {
+    const box = newBox(root, null)
+    this.children(root, box, false)
+    this.end()
+    return box
+  }
+
+  private children(parent: ParentNode, box: Box, inLink: boolean) {
+    for (const node of parent.children) {
+      if (node instanceof Text) this.text(node, box, inLink)
+      else if (node instanceof Element && !isHidden(node) && !NOT_TEXT.has(node.name)) this.element(node, box, inLink)
+    }
+  }
+
+  private element(element: Element, box: Box, inLink: boolean) {
+    const linked = inLink || (element.name === 'a' && 'href' in element.attribs)
+    if (!BLOCK.has(element.name)) {
+      if (element.name === 'br') this.parts.push(' ')
+      if (element.name === 'img') box.images++
+      this.children(element, box, linked)
+      return
+    }
+    this.end()
+    const child = newBox(element, box)
+    this.children(element, child, linked)
+    this.end()
+    if (child.children.length > 0 || child.images > 0) box.children.push(child)
+    box.text += child.text
+    box.linked += child.linked
+    box.blocks += child.blocks
+    box.images += child.images
+  }
+
+  private text(node: Text, box: Box, inLink: boolean) {
+    const text = node.data
+    const length = text.trim().length
+    if (this.run === null) {
+      if (length === 0) return
+      this.parts = []
+      this.run = { box, nodes: [], text: '', linked: 0, index: 0, score: 0 }
+    }
+    this.parts.push(text)
+    const top = topIn(node, box.element)
+    if (top && this.run.nodes.at(-1) !== top) this.run.nodes.push(top)
+    if (inLink) this.run.linked += length
+  }
+
+  private end() {
+    const run = this.run
+    this.run = null
+    if (!run) return
+    run.text = this.parts.join('').replace(/\s+/g, ' ').trim()
+    if (run.text === '') return
+    run.index = this.blocks.length
+    run.linked = Math.min(run.linked, run.text.length)
+    this.blocks.push(run)
+    run.box.children.push(run)
+    run.box.text += run.text.length
+    run.box.linked += run.linked
+    run.box.blocks++
+  }
+}
+
+function newBox(element: ParentNode, parent: Box | null): Box {
+  const isElement = element instanceof Element
+  return {
+    element,
+    parent,
+    children: [],
+    depth: parent ? parent.depth + 1 : 0,
+    place: isElement ? placeOf(element) : 0,
+    groups: isElement && parent ? classGroups(element) : 0,
+    text: 0,
+    linked: 0,
+    prose: 0,
+    blocks: 0,
+    images: 0,
+    alike: 0,
+    value: 0,
+  }
+}
+
+function topIn(node: ChildNode, owner: ParentNode): ChildNode | null {
+  let top: ChildNode = node
+  while (top.parent && top.parent !== owner) {
+    if (!(top.parent instanceof Element)) return null
+    top = top.parent
+  }
+  return top
+}

@@ -1,0 +1,198 @@
+import type { Block, Box } from './blocks'
+import { commentsAround, tellCues } from './cues'
+import { weigh } from './forest'
+import { isBox, isProse, linkDensity, type Outline } from './outline'
+import { PLACE } from './places'
+
+/** Which blocks are content, and by which step each of the others was left out. */
+export type Choice = { kept: Set<Block>; leftOut: Map<Block, Step> }
+export type Step = 'main-content' | 'boilerplate' | 'comments' | 'headline' | 'heading'
+
+const LIMIT = 5
+/** What cutting a box out of its surroundings costs: evidence weaker than this cuts nothing. */
+const CUT_COST = 0.5
+const ENOUGH_PROSE = 250
+
+/** Judges every block, chooses the box whose content outweighs the rest, and cuts what is not content out of it. */
+export function chooseBlocks(page: Outline): Choice {
+  for (const block of page.blocks) block.score = weigh((hold) => tellCues(block, page, hold))
+  judgeTogether(page.root)
+  const choice: Choice = { kept: new Set(), leftOut: new Map() }
+  const best = heaviest(page.root)
+  take(best, choice.kept)
+  trimEdges(page, choice.kept)
+  for (const block of page.blocks) if (!choice.kept.has(block)) choice.leftOut.set(block, 'boilerplate')
+  leaveOutComments(page, choice)
+  leaveOutHeadline(page, choice)
+  rescueProse(page, choice)
+  settleHeadings(page, choice)
+  return choice
+}
+
+/** Rows of a table and items of a list are content together or not at all. */
+function judgeTogether(box: Box) {
+  const name = 'name' in box.element ? box.element.name : ''
+  const isTable = name === 'table'
+  const isList = name === 'ul' || name === 'ol' || name === 'dl'
+  const inside = isTable || isList ? blocksOf(box) : []
+  const isWhole = isTable ? inside.every((block) => block.text.length <= 400) : linkDensity(box) <= 0.5
+  if (inside.length > 1 && isWhole) {
+    let sum = 0
+    let weight = 0
+    for (const block of inside) {
+      sum += clamp(block.score) * size(block)
+      weight += size(block)
+    }
+    for (const block of inside) block.score = sum / weight
+    return
+  }
+  for (const child of box.children) if (isBox(child)) judgeTogether(child)
+}
+
+/** The box with the most evidence for content, counted after what speaks against itself is cut out of it. */
+function heaviest(root: Box): Box {
+  let best = root
+  let most = Number.NEGATIVE_INFINITY
+  const visit = (box: Box) => {
+    let value = 0
+    for (const child of box.children) {
+      if (isBox(child)) {
+        visit(child)
+        value += child.value < -CUT_COST ? -CUT_COST / 2 : child.value
+      } else {
+        const own = clamp(child.score) * size(child)
+        value += own < -CUT_COST * 2 ? -CUT_COST : own
+      }
+    }
+    box.value = value
+    if (value > most) {
+      most = value
+      best = box
+    }
+  }
+  visit(root)
+  return best
+}
+
+function take(box: Box, kept: Set<Block>) {
+  for (const child of box.children) {
+    if (isBox(child)) {
+      if (child.value >= -CUT_COST) take(child, kept)
+    } else if (clamp(child.score) * size(child) >= -CUT_COST * 2) kept.add(child)
+  }
+}
+
+/** Bylines, dates and labels at the edges: they hold on only between blocks that are content. */
+function trimEdges(page: Outline, kept: Set<Block>) {
+  const inOrder = page.blocks.filter((block) => kept.has(block))
+  let first = 0
+  while (first < inOrder.length && !holdsEdge(inOrder[first], inOrder[first + 1])) first++
+  let last = inOrder.length - 1
+  while (last >= first && (inOrder[last]?.score ?? 0) < 0) last--
+  for (const [at, block] of inOrder.entries()) if (at < first || at > last) kept.delete(block)
+}
+
+function holdsEdge(block: Block | undefined, next: Block | undefined): boolean {
+  if (!block || block.score >= 0) return true
+  return isSubheading(block) && next !== undefined && next.score >= 0
+}
+
+/** Comments under an article are not its content. On a page that is a discussion nothing else stands above them. */
+function leaveOutComments(page: Outline, choice: Choice) {
+  for (const block of choice.kept) {
+    const comments = commentsAround(block, page)
+    if (comments && comments.proseAbove >= ENOUGH_PROSE) leaveOut(block, 'comments', choice)
+  }
+}
+
+/** The headline of an article says again what the page's title says. */
+function leaveOutHeadline(page: Outline, choice: Choice) {
+  if (page.firstProse < 0) return
+  for (const block of choice.kept) {
+    if (block.index > page.firstProse) break
+    if (isProse(block) || !repeatsTitle(block.text, page.title)) continue
+    leaveOut(block, 'headline', choice)
+  }
+}
+
+/** When the box with the most prose lost most of it, or next to nothing is left, that box is kept. */
+function rescueProse(page: Outline, choice: Choice) {
+  const inBest = blocksOf(page.best)
+  let prose = 0
+  let proseKept = 0
+  for (const block of inBest) {
+    if (!isProse(block)) continue
+    prose += block.text.length
+    if (choice.kept.has(block)) proseKept += block.text.length
+  }
+  let length = 0
+  for (const block of choice.kept) length += block.text.length
+  if (proseKept >= prose * 0.3 && length >= ENOUGH_PROSE) return
+  for (const block of inBest) {
+    const step = choice.leftOut.get(block)
+    if (step === 'boilerplate' && block.score > -2.5 && !isComment(block, page)) keep(block, choice)
+  }
+}
+
+/** A heading goes with what follows it. */
+function settleHeadings(page: Outline, choice: Choice) {
+  for (let i = page.blocks.length - 2; i >= 0; i--) {
+    const block = page.blocks[i]
+    const next = page.blocks[i + 1]
+    const afterNext = page.blocks[i + 2]
+    if (!block || !next || !isSubheading(block)) continue
+    const isKept = choice.kept.has(block)
+    const leads = choice.kept.has(next)
+    if (!isKept && leads && block.score > -3 && choice.leftOut.get(block) === 'boilerplate') keep(block, choice)
+    if (isKept && !leads && !(afterNext && choice.kept.has(afterNext))) leaveOut(block, 'heading', choice)
+  }
+}
+
+function keep(block: Block, choice: Choice) {
+  choice.kept.add(block)
+  choice.leftOut.delete(block)
+}
+
+function leaveOut(block: Block, step: Step, choice: Choice) {
+  choice.kept.delete(block)
+  choice.leftOut.set(block, step)
+}
+
+function isComment(block: Block, page: Outline): boolean {
+  const comments = commentsAround(block, page)
+  return comments !== null && comments.proseAbove >= ENOUGH_PROSE
+}
+
+function isSubheading(block: Block): boolean {
+  return (block.box.place & PLACE.heading) !== 0 && 'name' in block.box.element && block.box.element.name !== 'h1'
+}
+
+function repeatsTitle(text: string, title: string): boolean {
+  const ours = plain(text)
+  const theirs = plain(title)
+  return ours.length > 5 && (theirs.includes(ours) || (theirs.length > 10 && ours.includes(theirs)))
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+export function blocksOf(box: Box, found: Block[] = []): Block[] {
+  for (const child of box.children) {
+    if (isBox(child)) blocksOf(child, found)
+    else found.push(child)
+  }
+  return found
+}
+
+function clamp(score: number): number {
+  return Math.max(-LIMIT, Math.min(LIMIT, score))
+}
+
+/** Longer blocks weigh more, but not in proportion: one long wrong block must not outvote a page. */
+function size(block: Block): number {
+  return Math.sqrt(block.text.length / 6 + 1)
+}

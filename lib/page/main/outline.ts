@@ -1,0 +1,111 @@
+import type { Block, Box } from './blocks'
+import { PLACE } from './places'
+import { headingKind } from './word-cues'
+
+/** What the page as a whole says, for judging its blocks. */
+export type Outline = {
+  blocks: readonly Block[]
+  root: Box
+  /** The box with the most prose close to it. */
+  best: Box
+  firstProse: number
+  lastProse: number
+  title: string
+  /** For each block: characters of prose before it. */
+  proseBefore: number[]
+  /** For each block: what the last heading before it announced. */
+  under: string[]
+  copies: Map<string, number>
+}
+
+export function outline(root: Box, blocks: readonly Block[], title: string): Outline {
+  const page: Outline = {
+    blocks,
+    root,
+    title,
+    best: root,
+    firstProse: -1,
+    lastProse: -1,
+    proseBefore: [],
+    under: [],
+    copies: new Map(),
+  }
+  let prose = 0
+  let under = 'none'
+  for (const block of blocks) {
+    page.proseBefore.push(prose)
+    page.under.push(under)
+    page.copies.set(block.text, (page.copies.get(block.text) ?? 0) + 1)
+    if (isProse(block)) {
+      if (page.firstProse < 0) page.firstProse = block.index
+      page.lastProse = block.index
+      prose += block.text.length
+      spreadProse(block)
+    }
+    if (isHeading(block)) under = headingKind(block.text)
+  }
+  visitBoxes(root, (box) => {
+    countAlike(box)
+    if (proseScore(box) > proseScore(page.best)) page.best = box
+  })
+  return page
+}
+
+export function isProse(block: Block): boolean {
+  const elsewhere = PLACE.nav | PLACE.footer | PLACE.button
+  return block.text.length >= 80 && block.linked < block.text.length * 0.4 && (block.box.place & elsewhere) === 0
+}
+
+export function linkDensity(box: { text: number; linked: number }): number {
+  return box.text === 0 ? 0 : box.linked / box.text
+}
+
+export function firstBlock(box: Box): Block | null {
+  for (const child of box.children) {
+    const first = isBox(child) ? firstBlock(child) : child
+    if (first) return first
+  }
+  return null
+}
+
+export function isBox(child: Box | Block): child is Box {
+  return 'children' in child
+}
+
+export function visitBoxes(box: Box, visit: (box: Box) => void) {
+  visit(box)
+  for (const child of box.children) if (isBox(child)) visitBoxes(child, visit)
+}
+
+/** Prose counts in full for the box it is in and the next, and less and less further up. */
+function spreadProse(block: Block) {
+  let share = 1
+  let up: Box | null = block.box
+  for (let level = 0; up && level < 4; level++) {
+    up.prose += block.text.length * share
+    share = level === 0 ? 1 : share * 0.5
+    up = up.parent
+  }
+}
+
+function proseScore(box: Box): number {
+  return box.prose * (1 - linkDensity(box))
+}
+
+function isHeading(block: Block): boolean {
+  if (block.box.place & PLACE.heading) return true
+  return block.text.length < 50 && block.linked < block.text.length * 0.5 && headingKind(block.text) !== 'heading'
+}
+
+/** Notes on each child how many of its siblings have the same name and first class. */
+function countAlike(box: Box) {
+  const kinds = new Map<string, Box[]>()
+  for (const child of box.children) {
+    if (!isBox(child) || !('name' in child.element) || child.element.name === 'p') continue
+    const kind = `${child.element.name} ${(child.element.attribs.class ?? '').split(/\s+/)[0] ?? ''}`
+    const same = kinds.get(kind)
+    if (same) same.push(child)
+    else kinds.set(kind, [child])
+  }
+  for (const same of kinds.values()) for (const one of same) one.alike = same.length
+}
