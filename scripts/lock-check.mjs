@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 const packages = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
 const missing = []
 for (const [place, entry] of Object.entries(packages))
-  for (const name of Object.keys(entry.optionalDependencies ?? {})) if (!found(place, name)) missing.push(`${name} (wanted by ${place || 'the project'})`)
+  for (const name of Object.keys(entry.optionalDependencies ?? {}))
+    if (!found(place, name)) missing.push(`${name} (wanted by ${place || 'the project'})`)
 if (missing.length > 0) console.error(`not in package-lock.json:\n${missing.join('\n')}`)
 process.exit(missing.length > 0 ? 1 : 0)
 

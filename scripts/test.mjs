@@ -38,23 +38,40 @@ function vitest(project) {
   console.log(`\n— ${project} tests`)
   const report = path.join(reports, `${project}.json`)
   const ok = command([
-    'node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
   ])
-  count(read(report, ({ numPassedTests, numFailedTests, success }) => ({
-    passed: numPassedTests,
-    failed: Math.max(numFailedTests, success ? 0 : 1),
-  }), ok))
+  count(
+    read(
+      report,
+      ({ numPassedTests, numFailedTests, success }) => ({
+        passed: numPassedTests,
+        failed: Math.max(numFailedTests, success ? 0 : 1),
+      }),
+      ok,
+    ),
+  )
 }
 
 function browser() {
   console.log('\n— browser tests')
   const report = path.join(reports, 'browser.json')
-  const ok = command(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  const ok = command(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
   count(read(report, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }), ok))
 }
 
 function command(args, extra = {}) {
-  return spawnSync(nodeBin(), args, { cwd: root, stdio: 'inherit', env: childEnv({ CI: process.env.CI ?? '', ...extra }) }).status === 0
+  return (
+    spawnSync(nodeBin(), args, { cwd: root, stdio: 'inherit', env: childEnv({ CI: process.env.CI ?? '', ...extra }) })
+      .status === 0
+  )
 }
 
 /** Counts from a runner's report; a runner that failed without counting a failure is one. */

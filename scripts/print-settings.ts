@@ -1,0 +1,8 @@
+import { writeFileSync } from 'node:fs'
+import { settingsPages } from './settings-pages'
+
+/** `npm run settings`: prints .env.example, docs/configuration.md and docs/errors.md from the code. */
+for (const [file, text] of Object.entries(settingsPages())) {
+  writeFileSync(file, text)
+  console.log(file)
+}

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { available, checkLedger, grant, openAccount } from '@/lib/billing'
+import { hold, release, settle } from '@/lib/billing/ledger'
+import { allRows, closeDatabase, db, migrateDatabase, tables } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { changeKey, issueKey } from '@/lib/keys'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-ledger-'))
+const ACCOUNT = 'acct_test'
+const usage = [{ unit: 'web_search' as const, amount: 1 }]
+let calls = 0
+const newCall = () => `call_${++calls}`
+
+beforeAll(async () => {
+  process.env.DATA_DIR = dataDir
+  await migrateDatabase()
+  await openAccount(ACCOUNT)
+  await grant(ACCOUNT, 1_000_000_000n, 'first', 'test')
+})
+afterAll(async () => {
+  await closeDatabase()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+const violations = async () => (await checkLedger()).filter((finding) => finding.violations > 0)
+
+test('a grant is made once per reference', async () => {
+  const before = await available(ACCOUNT)
+  expect(await grant(ACCOUNT, 5n, 'again', 'x')).toBe(true)
+  expect(await grant(ACCOUNT, 5n, 'again', 'x')).toBe(false)
+  expect(await available(ACCOUNT)).toBe(before + 5n)
+})
+
+test('a settled call costs what was used, the rest comes back', async () => {
+  const before = await available(ACCOUNT)
+  const callId = newCall()
+  await hold({ callId, accountId: ACCOUNT, keyId: null, amount: 10_000_000n })
+  expect(await available(ACCOUNT)).toBe(before - 10_000_000n)
+  expect(await settle({ callId, cost: 2_000_000n, usage, reason: 'ok' })).toBe(2_000_000n)
+  expect(await available(ACCOUNT)).toBe(before - 2_000_000n)
+})
+
+test('nothing is charged above the hold', async () => {
+  const callId = newCall()
+  await hold({ callId, accountId: ACCOUNT, keyId: null, amount: 1_000_000n })
+  expect(await settle({ callId, cost: 2_000_000n, usage, reason: 'ok' })).toBe(1_000_000n)
+})
+
+test('a hold is closed once: settled or released, whichever came first', async () => {
+  const before = await available(ACCOUNT)
+  const callId = newCall()
+  await hold({ callId, accountId: ACCOUNT, keyId: null, amount: 3_000_000n })
+  await release(callId, 'failed')
+  await expect(settle({ callId, cost: 2_000_000n, usage, reason: 'ok' })).rejects.toThrow('not open')
+  await expect(release(callId, 'failed')).rejects.toThrow('not open')
+  await expect(settle({ callId: 'call_unknown', cost: 1n, usage, reason: 'ok' })).rejects.toThrow('not open')
+  expect(await available(ACCOUNT)).toBe(before)
+})
+
+test('a hold beyond the balance is refused, to the nano', async () => {
+  const all = await available(ACCOUNT)
+  await expect(hold({ callId: newCall(), accountId: ACCOUNT, keyId: null, amount: all + 1n })).rejects.toMatchObject({
+    wireCode: 'insufficient_credits',
+  })
+  const callId = newCall()
+  await hold({ callId, accountId: ACCOUNT, keyId: null, amount: all })
+  expect(await available(ACCOUNT)).toBe(0n)
+  await release(callId, 'test')
+})
+
+test('of many holds at once no more stand than the balance covers', async () => {
+  const all = await available(ACCOUNT)
+  const amount = all / 7n
+  const ids = Array.from({ length: 50 }, newCall)
+  const outcomes = await Promise.allSettled(
+    ids.map((callId) => hold({ callId, accountId: ACCOUNT, keyId: null, amount })),
+  )
+  const stood = ids.filter((_, i) => outcomes[i]?.status === 'fulfilled')
+  expect(stood).toHaveLength(7)
+  await Promise.all(stood.map((callId) => release(callId, 'test')))
+  expect(await available(ACCOUNT)).toBe(all)
+})
+
+test("of many calls at once a key's cap is never passed, and what failed counts no more", async () => {
+  const { id: keyId } = await issueKey(ACCOUNT, 'capped', { dailyCap: 10_000_000n })
+  const ids = Array.from({ length: 20 }, newCall)
+  const outcomes = await Promise.allSettled(
+    ids.map((callId) => hold({ callId, accountId: ACCOUNT, keyId, amount: 3_000_000n })),
+  )
+  const stood = ids.filter((_, i) => outcomes[i]?.status === 'fulfilled')
+  expect(stood).toHaveLength(3)
+  const refusal = outcomes.find((outcome) => outcome.status === 'rejected')
+  expect(refusal?.reason).toBeInstanceOf(AppError)
+  expect(refusal?.reason.message).toContain('daily cap')
+  const [first = '', ...others] = stood
+  await settle({ callId: first, cost: 2_000_000n, usage, reason: 'ok' })
+  await Promise.all(others.map((callId) => release(callId, 'failed')))
+  const again = newCall()
+  await hold({ callId: again, accountId: ACCOUNT, keyId, amount: 8_000_000n })
+  await expect(hold({ callId: newCall(), accountId: ACCOUNT, keyId, amount: 1n })).rejects.toThrow('daily cap')
+  await release(again, 'test')
+  await changeKey(ACCOUNT, keyId, { totalCap: 2_000_000n, dailyCap: null })
+  await expect(hold({ callId: newCall(), accountId: ACCOUNT, keyId, amount: 1n })).rejects.toThrow('total cap')
+})
+
+test('the database itself refuses to change or delete an entry, or to overdraw a customer', async () => {
+  await expect(db().update(tables.ledgerEntries).set({ amount: 1n })).rejects.toThrow()
+  await expect(db().delete(tables.ledgerEntries)).rejects.toThrow()
+  await expect(db().delete(tables.holds)).rejects.toThrow()
+  await expect(db().update(tables.ledgerAccounts).set({ posted: -1n })).rejects.toThrow()
+})
+
+test('every write waits for the disk', async () => {
+  const [row] = await allRows<{ synchronous: bigint }>('PRAGMA synchronous')
+  expect(row?.synchronous).toBe(2n)
+})
+
+test('the book is sound after all this', async () => {
+  expect(await violations()).toEqual([])
+})
