@@ -1,6 +1,6 @@
 import { indexSize, searchIndex } from '@/lib/index'
 import { UpstreamError } from '@/lib/upstream'
-import type { SearchProvider } from '../provider'
+import type { ProviderQuery, SearchProvider } from '../provider'
 
 /** Share of the query's words that one passage must have for the index alone to do. */
 const enough = 0.6
@@ -16,12 +16,11 @@ export const local: SearchProvider = {
   partial: true,
   pageSize: () => 50,
   async search(query) {
-    if ((await indexSize()) === 0) {
+    const pages = await find(query)
+    if (!pages) {
       const message = 'local: the local index holds no pages yet (npm run index).'
       throw new UpstreamError('local', { kind: 'upstream', message })
     }
-    const { text, count: limit, includeDomains, excludeDomains } = query
-    const pages = await searchIndex({ text, limit, includeDomains, excludeDomains })
     return {
       hits: pages.map(({ url, title, snippet }) => ({ title, link: url, snippet })),
       native: { includeDomains: true, excludeDomains: true },
@@ -29,4 +28,15 @@ export const local: SearchProvider = {
       more: false,
     }
   },
+}
+
+/** Pages for the query; null when the index is empty. A broken index is one provider's failure, not the search's. */
+async function find({ text, count: limit, includeDomains, excludeDomains }: ProviderQuery) {
+  try {
+    if ((await indexSize()) === 0) return null
+    return await searchIndex({ text, limit, includeDomains, excludeDomains })
+  } catch (cause) {
+    const message = 'local: the local index cannot be read.'
+    throw new UpstreamError('local', { kind: 'upstream', message }, cause)
+  }
 }

@@ -1,0 +1,95 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listModels, modelCapabilities, modelFor } from '@/lib/llm'
+
+beforeEach(() => {
+  vi.stubEnv('OPENAI_API_KEY', 'k')
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+function pricesFrom(prices: unknown) {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'prices-')), 'prices.json')
+  writeFileSync(file, JSON.stringify(prices))
+  vi.stubEnv('MODEL_PRICES', file)
+}
+
+describe('the model for a request', () => {
+  it('is the one asked for where its provider is configured and its price known', async () => {
+    const choice = await modelFor('openai/gpt-4o-mini')
+    expect(choice).toMatchObject({ label: 'openai/gpt-4o-mini', billing: 'tokens', contextTokens: 128_000 })
+    expect(choice.rates).toEqual({
+      inputNanoPerMillion: 150_000_000n,
+      cachedNanoPerMillion: 75_000_000n,
+      outputNanoPerMillion: 600_000_000n,
+    })
+    expect(choice.priceVersion).toMatch(/^@pydantic\/genai-prices@\d/)
+  })
+
+  it.each(['anthropic/claude-haiku-4-5', 'openai/no-such-model', 'gpt-4o-mini', 'nonsense', 'openai/'])(
+    'is service-web for %s, which cannot be had here',
+    async (requested) => {
+      expect((await modelFor(requested)).billing).toBe('service-web')
+    },
+  )
+
+  it('is by the operator’s price where one is set, exactly', async () => {
+    pricesFrom({ 'openai/my-tuned': { input: 0.1, output: 0.3, cachedInput: 0.033, contextTokens: 9000 } })
+    const choice = await modelFor('openai/my-tuned')
+    expect(choice).toMatchObject({ billing: 'tokens', priceVersion: 'MODEL_PRICES', contextTokens: 9000 })
+    expect(choice.rates).toEqual({
+      inputNanoPerMillion: 100_000_000n,
+      cachedNanoPerMillion: 33_000_000n,
+      outputNanoPerMillion: 300_000_000n,
+    })
+  })
+
+  it('says which price in the file is wrong', async () => {
+    pricesFrom({ 'openai/gpt-4o-mini': { input: -1, output: 1 } })
+    await expect(modelFor('openai/gpt-4o-mini')).rejects.toThrow(/MODEL_PRICES.*gpt-4o-mini/)
+  })
+
+  it('is the operator’s choice behind the service models, and fast falls back to web', async () => {
+    vi.stubEnv('SERVICE_WEB_MODEL', 'openai/gpt-4.1')
+    expect(await modelFor('service-web')).toMatchObject({
+      label: 'openai/gpt-4.1',
+      billing: 'service-web',
+      rates: null,
+    })
+    expect(await modelFor('service-fast')).toMatchObject({ label: 'openai/gpt-4.1', billing: 'service-fast' })
+    vi.stubEnv('SERVICE_FAST_MODEL', 'openai/gpt-4.1-nano')
+    expect(await modelFor('service-fast')).toMatchObject({ label: 'openai/gpt-4.1-nano' })
+  })
+
+  it('is the extractive engine where no provider is configured', async () => {
+    vi.stubEnv('OPENAI_API_KEY', '')
+    expect(await modelFor('openai/gpt-4o-mini')).toMatchObject({ engine: 'extractive', billing: 'service-web' })
+    expect(await modelFor('service-fast')).toMatchObject({ engine: 'extractive', billing: 'service-fast' })
+  })
+
+  it('keeps prompts below the size where a tiered price rises', async () => {
+    vi.stubEnv('GEMINI_API_KEY', 'k')
+    expect((await modelFor('gemini/gemini-2.5-pro')).contextTokens).toBe(200_000)
+  })
+})
+
+describe('what is said of the models', () => {
+  it('lists those of configured providers, with prices, and only such as write text', () => {
+    const models = listModels().map(({ model }) => model)
+    expect(models).toContain('openai/gpt-4o-mini')
+    expect(models.filter((model) => !model.startsWith('openai/'))).toEqual([])
+    expect(models.filter((model) => /embed|tts|image|realtime/.test(model))).toEqual([])
+  })
+
+  it('names for each provider what would have to be set, and shows no key', async () => {
+    const { providers, service } = await modelCapabilities()
+    expect(service['service-web']).toEqual({ model: 'openai/gpt-4o-mini', engine: 'model' })
+    expect(providers.find((one) => one.name === 'openai')).toMatchObject({ configured: true, needs: null })
+    expect(providers.find((one) => one.name === 'azure')?.needs).toBe('set AZURE_API_KEY and AZURE_BASE_URL')
+    expect(providers.find((one) => one.name === 'custom')?.needs).toBe('set CUSTOM_BASE_URL')
+  })
+})

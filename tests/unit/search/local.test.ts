@@ -1,0 +1,84 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { migrateDatabase } from '@/lib/db'
+import { keepPage } from '@/lib/index'
+import { type SearchQuery, search } from '@/lib/search'
+import { type SearchStandIn, startSearchStandIn } from '@/tests/support/upstreams'
+import { startCall } from '@/tests/support/upstreams/call'
+
+let searxng: SearchStandIn
+
+beforeAll(async () => {
+  vi.stubEnv('DATA_DIR', mkdtempSync(path.join(tmpdir(), 'local-')))
+  await migrateDatabase()
+  searxng = await startSearchStandIn()
+})
+
+beforeEach(() => {
+  vi.stubEnv('SEARXNG_URL', searxng.url)
+  vi.stubEnv('SEARCH_PROVIDERS', 'local,searxng')
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+afterAll(() => searxng.close())
+
+const run = (text: string, more: Partial<SearchQuery> = {}) =>
+  search(
+    { text, type: 'general', country: 'us', period: null, includeDomains: [], excludeDomains: [], limit: 10, ...more },
+    startCall().call,
+  )
+
+const outcomes = async (text: string) => (await run(text)).tried.map((one) => `${one.provider} ${one.outcome}`)
+
+describe('the local index among the providers', () => {
+  it('that holds no pages is passed over, and is no answer when the others fail', async () => {
+    expect(await outcomes('lamp oil')).toEqual(['local upstream', 'searxng ok'])
+    await expect(run('[[search:500]]')).rejects.toMatchObject({
+      code: 'search_failed',
+      message: expect.stringContaining('npm run index'),
+    })
+  })
+
+  it('answers alone where a page has most of the query’s words', async () => {
+    await keepPage({
+      url: 'https://docs.example.com/lamp',
+      site: 'https://docs.example.com',
+      title: 'Filling the lamp',
+      language: 'en',
+      publishedAt: null,
+      passages: [{ heading: 'Oil', text: 'Fill the lamp with clean oil before the evening.' }],
+    })
+    const result = await run('which oil for the lamp')
+    expect(result.tried.map((one) => one.outcome)).toEqual(['ok'])
+    expect(result.hits[0]).toMatchObject({
+      link: 'https://docs.example.com/lamp',
+      title: 'Filling the lamp',
+      provider: 'local',
+    })
+  })
+
+  it('lets others answer where its pages fit poorly, and is used when they fail', async () => {
+    expect(await outcomes('best lamp shops of northern Italy')).toEqual(['local weak', 'searxng ok'])
+    const result = await run('best lamp shops of northern Italy [[search:500]]')
+    expect(result.hits.map((hit) => hit.provider)).toEqual(['local'])
+  })
+
+  it('that finds nothing decides nothing while others can be asked', async () => {
+    await expect(run('zebra [[search:500]]')).rejects.toMatchObject({ code: 'search_failed' })
+    vi.stubEnv('SEARCH_PROVIDERS', 'local')
+    expect((await run('zebra')).hits).toEqual([])
+  })
+
+  it('keeps to the domains asked for', async () => {
+    vi.stubEnv('SEARCH_PROVIDERS', 'local')
+    const result = await run('lamp oil', { includeDomains: ['example.com'] })
+    expect(result.hits).toHaveLength(1)
+    expect(result.applied.includeDomains).toBe('native')
+    expect((await run('lamp oil', { excludeDomains: ['docs.example.com'] })).hits).toEqual([])
+  })
+})
