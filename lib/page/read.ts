@@ -10,6 +10,7 @@ import { mainContent } from './main/main-content'
 import { writeMarkdown } from './markdown/blocks'
 import { absolute } from './markdown/target'
 import type { Page, PageRequest, Removal } from './page'
+import { passagesOf } from './passages'
 import { survey } from './survey'
 import { countWords, elementsOf, rawTextOf, textOf } from './text'
 import { parseHtml } from './tree/parse'
@@ -40,7 +41,7 @@ export function readPageNow(request: PageRequest): Page {
     shell: { needed: false, reason: null },
     notAPage: null,
     words: countWords(text),
-    passages: [],
+    passages: request.want.passages ? passagesOf(nodes) : [],
   }
 }
 
