@@ -27,7 +27,7 @@ export function KeyTable({ keys }: { keys: KeyRow[] }) {
     setEnding(null)
   }
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b text-left text-muted-foreground text-xs [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">

@@ -18,7 +18,7 @@ const TONES = { running: 'accent', ok: 'good', failed: 'bad', left: 'warn' } as 
 
 export function CallTable({ calls }: { calls: CallLine[] }) {
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b text-left text-muted-foreground text-xs [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">

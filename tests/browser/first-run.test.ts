@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, PASSWORD, test } from './app'
+
+test.describe.configure({ mode: 'serial' })
+
+async function signIn(page: Page) {
+  await page.goto('/')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/playground')
+}
+
+test('the first visit chooses the owner’s password and leads to the playground', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/welcome$/)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set password and continue' }).click()
+  await expect(page).toHaveURL(/playground$/)
+  await expect(page.getByRole('heading', { name: 'Playground' })).toBeVisible()
+})
+
+test('the password cannot be chosen twice, and a wrong one is refused in words', async ({ page }) => {
+  await page.goto('/welcome')
+  await expect(page).toHaveURL(/sign-in$/)
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('do not match')).toBeVisible()
+})
+
+test('no page of the dashboard is shown to someone who is not signed in', async ({ page }) => {
+  for (const place of ['/playground', '/keys', '/usage']) {
+    await page.goto(place)
+    await expect(page).toHaveURL(/sign-in$/)
+  }
+})
+
+test('sign in, make a key, call the API with it, ask in the playground, see the cost', async ({
+  page,
+  world,
+  baseURL,
+}) => {
+  await signIn(page)
+  await page.getByRole('link', { name: 'API keys' }).click()
+  await page.getByRole('button', { name: 'Create key' }).first().click()
+  await page.getByLabel('Name').fill('my agent')
+  await page.getByLabel('Monthly cap in USD').fill('2')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click()
+  const secret = (await page.getByTestId('new-key').textContent())?.trim() ?? ''
+  expect(secret).toMatch(/^gw_live_/)
+  await page.getByRole('button', { name: 'Copy' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('row', { name: /my agent/ })).toBeVisible()
+  await page.reload()
+  expect(await page.content()).not.toContain(secret)
+
+  const asked = { query: 'What does the grey heron eat?', model: 'service-web' }
+  const byKey = await world.server.post('/api/v2/answer', asked, { Authorization: `Bearer ${secret}` })
+  expect(byKey.status).toBe(200)
+
+  await page.getByRole('link', { name: 'Playground' }).click()
+  await page.getByLabel('Question').fill(asked.query)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Grounded answer')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Source 1' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sources' }).getByRole('listitem').first()).toContainText(
+    new URL(world.site.url).host,
+  )
+  await expect(page.getByText('$0.007')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Usage' }).click()
+  await expect(page.getByRole('row', { name: /answer_stream.*grey heron.*\$0\.007/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /answer .*grey heron.*\$0\.007/ })).toBeVisible()
+  expect(baseURL).toBe(world.server.url)
+})
+
+test('a failure is shown with its code, and a revoked key stops working', async ({ page, world }) => {
+  await signIn(page)
+  await page.getByLabel('Question').fill('herons [[search:500]]')
+  await page.getByRole('button', { name: 'Ask' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'search_failed' })).toBeVisible()
+
+  const secret = world.server.script('scripts/key.ts', '--name', 'to be revoked')
+  await page.goto('/keys')
+  await page.getByRole('button', { name: 'Revoke to be revoked' }).click()
+  await page.getByRole('button', { name: 'Revoke key' }).click()
+  await expect(page.getByRole('row', { name: /to be revoked revoked/ })).toBeVisible()
+  const refused = await world.server.post(
+    '/api/v2/answer',
+    { query: 'x', model: 'service-web' },
+    { Authorization: `Bearer ${secret}` },
+  )
+  expect(refused.status).toBe(401)
+})
+
+test('a session call from another site is refused', async ({ page, world }) => {
+  await signIn(page)
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const body = { query: 'x', model: 'service-web' }
+  const foreign = await world.server.post('/api/v2/answer', body, {
+    Authorization: '',
+    Cookie: cookies,
+    Origin: 'https://evil.test',
+    'Sec-Fetch-Site': 'cross-site',
+  })
+  expect(foreign.status).toBe(403)
+})
+
+test('every page, light and dark, wide and on a phone: no serious accessibility issue, no foreign request, no script error', async ({
+  page,
+  world,
+}) => {
+  const foreign: string[] = []
+  const errors: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(world.server.url) && !request.url().startsWith('data:')) foreign.push(request.url())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  await signIn(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1280, 390]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 844 })
+      for (const place of ['/playground', '/keys', '/usage']) {
+        await page.goto(place)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        expect(serious.map(({ id, nodes }) => `${place} ${colorScheme} ${width}: ${id} ${nodes[0]?.html}`)).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, `${place} at ${width} scrolls sideways`).toBeLessThanOrEqual(0)
+      }
+    }
+  }
+  expect(foreign).toEqual([])
+  expect(errors).toEqual([])
+})
