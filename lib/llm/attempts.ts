@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Call } from '@/lib/call'
-import { type ChatBody, refusedBy } from './body'
+import { type ChatBody, capOf, refusedBy } from './body'
 import { plain, streamed } from './chat'
 import { failureOf, type ModelFailure } from './failure'
 import type { Connection } from './providers'
@@ -15,14 +15,19 @@ export type Given = {
   /** True once the model began to write, so that its work is owed. */
   began: boolean
 }
-export type Taken = Given & { failure: ModelFailure | undefined; cause?: unknown }
+export type Taken = Given & {
+  failure: ModelFailure | undefined
+  cause?: unknown
+  /** True when it was the reader that threw: `cause` is then its error. */
+  readerFailed?: boolean
+}
 
 const retries = 2
 const longestWaitMs = 3_000
 
 /**
  * Runs a turn: again after passing failures, as long as nothing was written, and once without a field that the model
- * refuses. Never throws but when the reader (`onText`) does.
+ * refuses. Never throws.
  */
 export async function take(
   connection: Connection,
@@ -53,14 +58,17 @@ async function once(
 ): Promise<Taken> {
   const given: Given = { text: '', finish: undefined, counted: undefined, began: false }
   const thoughts = withoutThoughts()
+  let readerFailed = false
   const hear = async (text: string) => {
     given.text += text
-    if (text && onText) await onText(text)
+    if (!text || !onText) return
+    await onText(text).catch((error: unknown) => {
+      readerFailed = true
+      throw error
+    })
   }
-  const left = Math.max(1, call.deadline - Date.now())
-  const timed = { ...turn, timeouts: { firstMs: Math.min(turn.timeouts.firstMs, left), idleMs: turn.timeouts.idleMs } }
   try {
-    for await (const piece of (onText ? streamed : plain)(connection, timed, call.signal)) {
+    for await (const piece of (onText ? streamed : plain)(connection, turn, call.signal)) {
       if (piece.text) {
         given.began = true
         await hear(thoughts.take(piece.text))
@@ -71,7 +79,7 @@ async function once(
     await hear(thoughts.end())
     return { ...given, failure: undefined }
   } catch (cause) {
-    return { ...given, failure: failureOf(cause, connection), cause }
+    return { ...given, failure: failureOf(cause, connection), cause, readerFailed }
   }
 }
 
@@ -93,15 +101,21 @@ const optional = ['temperature', 'stream_options', 'tool_choice'] as const satis
 function adapt(connection: Connection, turn: Turn, { param, message }: ModelFailure): boolean {
   const refused = refusedBy(connection, turn.choice.model)
   const named = (field: string) => param === field || new RegExp(`\\b${field}\\b`).test(message)
-  if (named('max_tokens') && /max_completion_tokens/.test(message) && refused.capField !== 'max_completion_tokens') {
-    refused.capField = 'max_completion_tokens'
-    return true
-  }
-  if (named('max_completion_tokens') && refused.capField !== 'max_tokens') {
-    refused.capField = 'max_tokens'
+  const cap = (['max_tokens', 'max_completion_tokens'] as const).find(named)
+  if (cap) {
+    const other = cap === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens'
+    const most = Math.max(0, ...numbersIn(message).filter((one) => one < capOf(connection, turn)))
+    if (most >= 16) {
+      refused.most = most
+      return true
+    }
+    if (refused.capField === other) return false
+    refused.capField = other
     return true
   }
   const field = optional.find((one) => named(one) && !refused.fields.has(one))
   if (field) refused.fields.add(field)
   return field !== undefined
 }
+
+const numbersIn = (text: string) => (text.match(/\d[\d,]*/g) ?? []).map((one) => Number(one.replaceAll(',', '')))

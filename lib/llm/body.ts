@@ -1,13 +1,14 @@
 import type OpenAI from 'openai'
 import { processWide } from '@/lib/process-wide'
+import type { ModelChoice } from './choice'
 import type { Connection } from './providers'
 import { strictSchema } from './strict'
 import type { Turn } from './turn'
 
 export type ChatBody = Omit<OpenAI.Chat.ChatCompletionCreateParamsNonStreaming, 'stream' | 'stream_options'>
 
-/** Things a model was found to refuse: fields to leave out, or the other name of the output cap. */
-export type Refused = { fields: Set<string>; capField?: 'max_tokens' | 'max_completion_tokens' }
+/** Things a model was found to refuse: fields to leave out, a name of the output cap, a cap above `most`. */
+export type Refused = { fields: Set<string>; capField?: 'max_tokens' | 'max_completion_tokens'; most?: number }
 
 /** What a model at an address refused before. */
 export function refusedBy({ baseUrl }: Connection, model: string): Refused {
@@ -24,12 +25,10 @@ export function chatBody(connection: Connection, turn: Turn): ChatBody {
   const refused = refusedBy(connection, turn.choice.model)
   const reasons = isReasoning(provider.name, turn.choice.model)
   const capField = refused.capField ?? (reasons ? 'max_completion_tokens' : provider.capField)
-  // Reasoning counts against the cap: leave room for it, or the answer comes out empty.
-  const cap = reasons ? turn.maxTokens + 4_000 : turn.maxTokens
   const body: ChatBody & Record<string, unknown> = {
     model: turn.choice.model,
     messages: messagesOf(turn),
-    [capField]: cap,
+    [capField]: capOf(connection, turn),
     ...(turn.temperature === undefined || reasons
       ? {}
       : { temperature: temperatureFor(provider.name, turn.temperature) }),
@@ -38,6 +37,21 @@ export function chatBody(connection: Connection, turn: Turn): ChatBody {
   for (const field of refused.fields) delete body[field]
   return body
 }
+
+/** Tokens that the model may write in a turn, reasoning included. */
+export function capOf(connection: Connection, { choice, maxTokens }: Turn): number {
+  return Math.min(mostOutputTokens(choice, maxTokens), refusedBy(connection, choice.model).most ?? Infinity)
+}
+
+/** The most output tokens that are billed for an answer of `maxTokens`: reasoning comes on top, or nothing is left. */
+export function mostOutputTokens(
+  { provider, model }: Pick<ModelChoice, 'provider' | 'model'>,
+  maxTokens: number,
+): number {
+  return isReasoning(provider, model) ? maxTokens + reasoningTokens : maxTokens
+}
+
+const reasoningTokens = 4_000
 
 /** OpenAI's reasoning models, which refuse `max_tokens` and temperatures. */
 function isReasoning(provider: string, model: string): boolean {

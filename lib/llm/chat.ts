@@ -1,19 +1,25 @@
-import { UpstreamError } from '@/lib/upstream'
-import { type ChatBody, chatBody } from './body'
+import { readBody, UpstreamError } from '@/lib/upstream'
+import { chatBody } from './body'
 import { clientFor } from './client'
 import { deltaPiece } from './delta'
 import type { Connection } from './providers'
 import { readWhole } from './reply'
 import type { Piece, Turn } from './turn'
 
+const mostBytes = 10_000_000
+const mostCharacters = 4_000_000
+
 /** Asks for the whole answer at once. */
 export async function* plain(connection: Connection, turn: Turn, signal: AbortSignal): AsyncGenerator<Piece> {
-  const limit = AbortSignal.timeout(turn.timeouts.firstMs)
+  const limitMs = Math.max(1, Math.min(turn.timeouts.firstMs, turn.deadline - Date.now()))
+  const limit = AbortSignal.timeout(limitMs)
   try {
-    const { response } = await send(connection, chatBody(connection, turn), AbortSignal.any([signal, limit]))
-    yield readWhole(connection.provider, await response.json().catch(() => undefined))
+    const response = await clientFor(connection)
+      .chat.completions.create(chatBody(connection, turn), { signal: AbortSignal.any([signal, limit]) })
+      .asResponse()
+    yield await wholePiece(connection, response)
   } catch (error) {
-    throw limit.aborted && !signal.aborted ? late(connection, turn.timeouts.firstMs) : error
+    throw limit.aborted && !signal.aborted ? late(connection, limitMs) : error
   }
 }
 
@@ -22,47 +28,73 @@ export async function* plain(connection: Connection, turn: Turn, signal: AbortSi
  * finish reason, and a reply that is no stream.
  */
 export async function* streamed(connection: Connection, turn: Turn, signal: AbortSignal): AsyncGenerator<Piece> {
-  const { provider } = connection
-  const stop = new AbortController()
-  let timer = setTimeout(() => stop.abort(), turn.timeouts.firstMs)
+  const watch = watchOver(turn)
+  let left = mostCharacters
   let finished = false
   try {
-    const both = AbortSignal.any([signal, stop.signal])
+    watch.wait('first')
     const body = { ...chatBody(connection, turn), stream: true, stream_options: { include_usage: true } } as const
     const { data, response } = await clientFor(connection)
-      .chat.completions.create(body, { signal: both })
+      .chat.completions.create(body, { signal: AbortSignal.any([signal, watch.signal]) })
       .withResponse()
     if (!isStream(response)) {
-      yield readWhole(provider, await response.json().catch(() => undefined))
+      yield await wholePiece(connection, response)
       return
     }
     const chunks = data[Symbol.asyncIterator]()
-    for (let first = true; ; ) {
+    for (;;) {
       const { done, value } = await chunks.next()
-      clearTimeout(timer)
+      watch.rest()
       if (done) break
-      const piece = deltaPiece(provider, value)
+      const piece = deltaPiece(connection.provider, value)
       finished ||= piece.finish !== undefined
-      if (piece.text) first = false
+      left -= piece.text?.length ?? 0
+      if (left < 0) throw broken(connection, 'writes without end')
       yield piece
-      timer = setTimeout(() => stop.abort(), first ? turn.timeouts.firstMs : turn.timeouts.idleMs)
+      watch.wait(left < mostCharacters ? 'next' : 'first')
     }
     signal.throwIfAborted()
-    if (stop.signal.aborted) throw late(connection, turn.timeouts.idleMs)
+    if (watch.signal.aborted) throw late(connection, watch.waitedMs())
     if (!finished) throw broken(connection, 'stopped before the end of its answer')
   } catch (error) {
-    throw stop.signal.aborted && !signal.aborted ? late(connection, turn.timeouts.idleMs) : error
+    throw watch.signal.aborted && !signal.aborted ? late(connection, watch.waitedMs()) : error
   } finally {
-    clearTimeout(timer)
-    stop.abort()
+    watch.stop()
   }
 }
 
-function send(connection: Connection, body: ChatBody, signal: AbortSignal) {
-  return clientFor(connection)
-    .chat.completions.create(body, { signal })
-    .asResponse()
-    .then((response) => ({ response }))
+/** Ends a stream that is silent for too long, or runs past its deadline; time that the reader takes does not count. */
+function watchOver({ timeouts, deadline }: Turn) {
+  const controller = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let limitMs = 0
+  return {
+    signal: controller.signal,
+    waitedMs: () => limitMs,
+    wait: (what: 'first' | 'next') => {
+      const patienceMs = what === 'first' ? timeouts.firstMs : timeouts.idleMs
+      limitMs = Math.max(1, Math.min(patienceMs, deadline - Date.now()))
+      timer = setTimeout(() => controller.abort(), limitMs)
+    },
+    rest: () => clearTimeout(timer),
+    stop: () => {
+      clearTimeout(timer)
+      controller.abort()
+    },
+  }
+}
+
+async function wholePiece({ provider }: Connection, response: Response): Promise<Piece> {
+  const text = await readBody(response, mostBytes, provider.name)
+  return readWhole(provider, parse(text))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function isStream(response: Response): boolean {
@@ -70,7 +102,7 @@ function isStream(response: Response): boolean {
 }
 
 function late({ provider }: Connection, ms: number): UpstreamError {
-  const message = `${provider.title} sent nothing for ${Math.round(ms / 1000)} s.`
+  const message = `${provider.title} sent nothing for ${Math.round(ms / 100) / 10} s.`
   return new UpstreamError(provider.name, { kind: 'timeout', message })
 }
 

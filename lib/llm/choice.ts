@@ -87,7 +87,7 @@ function describe({ provider }: Connection, model: string, billing: ModelChoice[
     rates: billing === 'tokens' ? (facts?.rates ?? null) : null,
     priceVersion: billing === 'tokens' ? (facts?.version ?? null) : null,
     contextTokens,
-    maxOutputTokens: Math.min(facts?.maxOutputTokens ?? 16_384, Math.floor(contextTokens / 2)),
+    maxOutputTokens: Math.min(facts?.maxOutputTokens ?? 32_768, Math.floor(contextTokens / 2)),
   }
 }
 

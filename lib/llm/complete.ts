@@ -12,8 +12,9 @@ import { completeShaped } from './shaped'
  */
 export async function complete(request: Completion, call: Call): Promise<CompletionResult> {
   const connection = connectionOf(request.choice)
+  if (request.choice.priceVersion) call.facts.prices = request.choice.priceVersion
   if (request.schema) return completeShaped(request, request.schema, connection, call)
-  const turn = turnOf(request, messagesOf(request), undefined, 'prompt')
+  const turn = turnOf(request, messagesOf(request), { rung: 'prompt' }, call)
   const { taken, usage } = await runTurn(connection, turn, call, request.onText)
   return { text: taken.text, finishReason: taken.finish ?? 'stop', usage, model: request.choice.label }
 }

@@ -1,4 +1,5 @@
 /** Prompt in, text or object out: whichever model the operator configured. */
+export { mostOutputTokens } from './body'
 export {
   listModels,
   type ModelCapabilities,

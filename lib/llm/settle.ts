@@ -24,8 +24,13 @@ function tokensOf(turn: Turn, given: Given & { failure: unknown }, callerLeft: b
   if (given.counted) return { ...given.counted, estimated: false }
   const ran = given.began || callerLeft || !given.failure
   if (!ran) return { inputTokens: 0, cachedTokens: 0, outputTokens: 0, estimated: false }
-  const inputTokens = turn.messages.reduce((sum, message) => sum + estimateTokens(message.content) + 4, 0)
-  return { inputTokens, cachedTokens: 0, outputTokens: estimateTokens(given.text), estimated: true }
+  return { inputTokens: promptTokens(turn), cachedTokens: 0, outputTokens: estimateTokens(given.text), estimated: true }
+}
+
+/** About how many tokens the turn's prompt has. */
+export function promptTokens({ messages, shape }: Turn): number {
+  const words = messages.reduce((sum, message) => sum + estimateTokens(message.content) + 4, 0)
+  return words + (shape ? estimateTokens(JSON.stringify(shape.schema)) : 0)
 }
 
 export const noTokens: TokensUsed = { inputTokens: 0, cachedTokens: 0, outputTokens: 0, estimated: false }

@@ -51,7 +51,7 @@ async function askDown(
   const { rungs } = connection.provider
   for (let at = refused.get(name) ?? 0; ; at += 1) {
     const rung = rungs[at] ?? 'prompt'
-    const turn = turnOf(request, messages, { name: shapeName, schema }, rung)
+    const turn = turnOf(request, messages, { rung, shape: { name: shapeName, schema } }, call)
     try {
       const { taken, usage } = await runTurn(connection, turn, call)
       return { text: taken.text, finish: taken.finish ?? ('stop' as const), usage, rung }

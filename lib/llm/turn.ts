@@ -15,6 +15,8 @@ export type Turn = {
   shape: AnswerShape | undefined
   rung: Rung
   timeouts: Timeouts
+  /** Milliseconds since the epoch by which the turn must end. */
+  deadline: number
 }
 
 /** `firstMs`: until the first words (streamed) or the whole answer (plain). `idleMs`: between two pieces. */

@@ -107,12 +107,12 @@ function parse(content: string): unknown {
   }
 }
 
-/** The lowest cause that has a system's code, in words: `ECONNREFUSED`, `ENOTFOUND api.example.com`. */
+/** The lowest cause that has a system's code, without the address: `ECONNREFUSED`, `ENOTFOUND`. */
 export function reason(error: unknown): string {
   let words = 'connection lost'
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const { code, hostname } = at as { code?: unknown; hostname?: unknown }
-    if (typeof code === 'string') words = hostname ? `${code} ${hostname}` : code
+    const { code } = at as { code?: unknown }
+    if (typeof code === 'string') words = code
   }
   return words
 }

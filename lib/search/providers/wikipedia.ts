@@ -8,9 +8,9 @@ import { contactEmail } from '../settings'
 
 const base = setting(
   'WIKIPEDIA_BASE_URL',
-  "Address of a MediaWiki's api.php folder; Wikipedia in the query's language when empty.",
+  "Address of a MediaWiki to search; Wikipedia in the query's language when empty.",
   address,
-  { example: 'https://wiki.example.com/w' },
+  { example: 'https://wiki.example.com' },
 )
 
 const Reply = z.object({
@@ -30,8 +30,8 @@ export const wikipedia: SearchProvider = {
   pageSize: () => 50,
   failure: mediaWikiFailure('wikipedia'),
   async search(query, door) {
-    const site = `https://${query.language}.wikipedia.org`
-    const target = new URL(`${read(base)?.replace(/\/+$/, '') ?? `${site}/w`}/api.php`)
+    const site = read(base)?.replace(/\/+$/, '') ?? `https://${query.language}.wikipedia.org`
+    const target = new URL(`${site}/w/api.php`)
     target.search = new URLSearchParams({
       action: 'query',
       list: 'search',

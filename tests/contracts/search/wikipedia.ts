@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Recording } from './recording'
 
 const reply = (search: object[]) => ({
@@ -6,7 +7,7 @@ const reply = (search: object[]) => ({
 })
 
 export const recording: Recording = {
-  env: (url) => ({ WIKIPEDIA_BASE_URL: `${url}/w/` }),
+  env: (url) => ({ WIKIPEDIA_BASE_URL: `${url}/` }),
   replies: {
     general: {
       reply: reply([
@@ -20,7 +21,11 @@ export const recording: Recording = {
           timestamp: '2026-01-01T00:00:00Z',
         },
       ]),
-      hit: { title: 'AC/DC (band)', link: 'https://de.wikipedia.org/wiki/AC/DC_(band)', snippet: 'The tide & moon' },
+      hit: {
+        title: 'AC/DC (band)',
+        link: expect.stringMatching(/^http:..127.0.0.1:\d+.wiki.AC.DC_\(band\)$/),
+        snippet: 'The tide & moon',
+      },
       count: 1,
     },
   },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/errors'
-import { type Completion, complete, isModelMissing, isPromptTooLong, modelFor } from '@/lib/llm'
+import { type Completion, complete, isModelMissing, isPromptTooLong, modelFor, mostOutputTokens } from '@/lib/llm'
 import { type ModelReply, type ModelStandIn, startModelStandIn } from '@/tests/support/upstreams'
 import { startCall } from '@/tests/support/upstreams/call'
 
@@ -85,6 +85,42 @@ describe('a plain completion', () => {
     standIn.script({ fault: '503' }, { fault: 'reset' }, { text: 'There.' })
     expect((await ask()).text).toBe('There.')
     expect(standIn.calls).toHaveLength(3)
+  })
+
+  it('keeps within the cap that a model names', async () => {
+    const message =
+      'max_tokens is too large: 5000. This model supports at most 4096 completion tokens, whereas you provided 5000.'
+    standIn.script({ status: 400, body: { error: { message, param: 'max_tokens' } } })
+    await ask({ maxTokens: 5_000 })
+    await ask({ maxTokens: 5_000 })
+    expect(standIn.calls.map((call) => call.body.max_tokens)).toEqual([5000, 4096, 4096])
+  })
+
+  it('caps a reasoning model by its own field, leaves it room to think, and sends it no temperature', async () => {
+    await ask({ choice: await modelFor('openai/gpt-5-mini'), temperature: 0.5 })
+    const { body } = standIn.calls[0] ?? {}
+    expect(body).toMatchObject({ max_completion_tokens: mostOutputTokens(await modelFor('openai/gpt-5-mini'), 100) })
+    expect(body).not.toHaveProperty('max_tokens')
+    expect(body).not.toHaveProperty('temperature')
+  })
+
+  it('leaves room for the prompt in the model’s context', async () => {
+    const choice = { ...(await modelFor('openai/gpt-4o-mini')), contextTokens: 1_000 }
+    await ask({ choice, prompt: 'word '.repeat(600), maxTokens: 900 })
+    expect(standIn.calls[0]?.body.max_tokens).toBeLessThan(400)
+  })
+
+  it('does not ask at all with a prompt that cannot fit', async () => {
+    const choice = { ...(await modelFor('openai/gpt-4o-mini')), contextTokens: 1_000 }
+    const error = await ask({ choice, prompt: 'word '.repeat(3_000) }).catch((thrown: unknown) => thrown)
+    expect(isPromptTooLong(error)).toBe(true)
+    expect(standIn.calls).toHaveLength(0)
+  })
+
+  it('notes where the price is from, for the record of the call', async () => {
+    const { call } = startCall()
+    await ask({}, { call, leave: () => {} })
+    expect(call.facts.prices).toMatch(/genai-prices@/)
   })
 
   it('drops a field that the model refuses, and remembers it', async () => {

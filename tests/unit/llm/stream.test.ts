@@ -23,7 +23,7 @@ async function stream(prompt: string, hear: (text: string) => Promise<void> = as
     heard.push(text)
     await hear(text)
   }
-  const timeouts = { firstMs: 2_000, idleMs: 100 }
+  const timeouts = { firstMs: 2_000, idleMs: 250 }
   const done = complete({ choice, prompt, maxTokens: 100, onText, timeouts }, opened.call)
   const [outcome] = await Promise.allSettled([done])
   return { heard, outcome, call: opened.call }
@@ -99,6 +99,21 @@ describe('a streamed completion', () => {
     const { outcome, call } = await stream('[[fault:slow]]', async () => opened.leave(), opened)
     expect(outcome.status).toBe('rejected')
     await standIn.calls[0]?.closed
+    expect(call.used.map((line) => line.unit)).toEqual(['llm_input_tokens', 'llm_output_tokens'])
+  })
+
+  it('ends at the call’s deadline, however steadily it comes', async () => {
+    standIn.script({ text: 'word '.repeat(100), fault: 'slow' })
+    const { outcome, heard } = await stream('Go on.', async () => {}, startCall(300))
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { wireCode: 'openai_timeout' } })
+    expect(heard.length).toBeGreaterThan(0)
+  })
+
+  it('fails with the reader’s own error when the reader fails, and counts what was written', async () => {
+    const { outcome, call } = await stream('Say something.', async () => {
+      throw new Error('reader broke')
+    })
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'reader broke' } })
     expect(call.used.map((line) => line.unit)).toEqual(['llm_input_tokens', 'llm_output_tokens'])
   })
 })
