@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { inTurn } from '@/lib/upstream'
+
+const caller = () => ({ signal: new AbortController().signal, deadline: Date.now() + 60_000 })
+
+describe('a service that allows one call in a while', () => {
+  it('is called at that pace, first come first served', async () => {
+    const turns: { name: string; at: number }[] = []
+    const take = async (name: string) => {
+      await inTurn('service', 'pace', 40, caller())
+      turns.push({ name, at: performance.now() })
+    }
+    await Promise.all([take('a'), take('b'), take('c')])
+    expect(turns.map((turn) => turn.name)).toEqual(['a', 'b', 'c'])
+    const [first, , third] = turns
+    expect((third?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(75)
+  })
+
+  it('is not waited for when the queue is long, or longer than the caller has', async () => {
+    await inTurn('service', 'long', 8_000, caller())
+    void inTurn('service', 'long', 8_000, caller())
+    await expect(inTurn('service', 'long', 8_000, caller())).rejects.toMatchObject({
+      kind: 'rate',
+      retryAfterSeconds: 16,
+    })
+    const hurried = { signal: new AbortController().signal, deadline: Date.now() + 1_000 }
+    await inTurn('service', 'short', 5_000, hurried)
+    await expect(inTurn('service', 'short', 5_000, hurried)).rejects.toMatchObject({ kind: 'rate' })
+  })
+})
