@@ -70,7 +70,7 @@ export type Structured = {
 export type Removal = { step: string; selector: string; reason: string; words: number }
 
 /** A piece of the page cut where its structure cuts it: plain visible text, and the headings above it. */
-export type Passage = { headings: string[]; text: string }
+export type Passage = { headings: string[]; text: string; markdown: string }
 
 export type NotAPage = { kind: 'challenge' | 'login' | 'parked' | 'soft_404' | 'empty'; reason: string }
 

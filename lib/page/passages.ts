@@ -1,89 +1,128 @@
-import { type AnyNode, type ChildNode, Element, Text } from 'domhandler'
+import { type ChildNode, Element, Text } from 'domhandler'
+import { type Style, writeMarkdown } from './markdown/blocks'
+import { cellsOf, isLayoutTable, rowsOf } from './markdown/table'
 import type { Passage } from './page'
-import { rawTextOf, textOf } from './text'
+import { linesOf, textOf } from './text'
 import { BLOCK, HEADING } from './tree/elements'
 import { isHidden } from './visible'
 
-const LONG_ENOUGH = 500
-const LONGEST = 1_500
+/** A piece that is never cut: a paragraph, a list item, some rows of a table, a block of code. */
+type Atom = { headings: string[]; nodes: ChildNode[]; text: string; alone: boolean }
 
-/** The page cut at its structure: consecutive blocks under the same headings, up to about 1,500 characters a piece. */
-export function passagesOf(nodes: readonly AnyNode[]): Passage[] {
-  const passages: Passage[] = []
-  const headings: { level: number; text: string }[] = []
-  let open: string[] = []
-  let length = 0
-  const close = () => {
-    const text = open.join('\n').trim()
-    if (text !== '') passages.push({ headings: headings.map((heading) => heading.text), text })
-    open = []
-    length = 0
+/** Passages grow to about this many characters before the next begins. */
+const TARGET = 900
+const MOST = 1800
+
+/** The nodes as passages, cut at headings and between paragraphs, each with the headings it stands under. */
+export function passagesOf(nodes: readonly ChildNode[], style: Style): Passage[] {
+  const cutter = new Cutter()
+  cutter.cut(nodes)
+  return join(cutter.atoms).map((atom) => ({
+    headings: atom.headings,
+    text: atom.text,
+    markdown: writeMarkdown(atom.nodes, style),
+  }))
+}
+
+class Cutter {
+  readonly atoms: Atom[] = []
+  private path: { level: number; text: string }[] = []
+  private run: ChildNode[] = []
+
+  cut(nodes: readonly ChildNode[]) {
+    for (const node of nodes) {
+      if (node instanceof Text) this.run.push(node)
+      else if (node instanceof Element && !isHidden(node)) {
+        if (BLOCK.has(node.name)) this.block(node)
+        else if (holdsBlock(node)) this.cut(node.children)
+        else this.run.push(node)
+      }
+    }
+    this.endRun()
   }
-  for (const block of blocksOf(nodes)) {
-    if (block.level !== null) {
-      close()
-      while ((headings.at(-1)?.level ?? 0) >= block.level) headings.pop()
-      headings.push({ level: block.level, text: block.text })
-    } else {
-      if (length + block.text.length > LONGEST || (length > LONG_ENOUGH && block.starts)) close()
-      open.push(block.text)
-      length += block.text.length
+
+  private block(element: Element) {
+    this.endRun()
+    const name = element.name
+    if (HEADING.has(name)) this.heading(element)
+    else if (name === 'table' && !isLayoutTable(element)) this.table(element)
+    else if (name === 'pre') this.add([element], true)
+    else if (name === 'ul' || name === 'ol') this.list(element)
+    else if (name === 'p' || name === 'blockquote' || name === 'figure' || name === 'dt') this.add([element], false)
+    else this.cut(element.children)
+  }
+
+  private heading(element: Element) {
+    const text = textOf(element).replace(/\s*[¶§#]$/, '')
+    if (text === '') return
+    const level = Number(element.name.charAt(1))
+    this.path = this.path.filter((above) => above.level < level && above.text !== text)
+    this.path.push({ level, text })
+  }
+
+  private list(list: Element) {
+    if (textOf(list).length <= TARGET) {
+      this.add([list], false)
+      return
+    }
+    for (const item of list.children) {
+      if (item instanceof Element && item.name === 'li') this.add([new Element(list.name, list.attribs, [item])], false)
     }
   }
-  close()
-  return passages
-}
 
-/** `level` of a heading, else null; `starts` where a new thought likely starts: a paragraph or a term, not a list item. */
-type Block = { level: number | null; text: string; starts: boolean }
-
-function* blocksOf(nodes: readonly AnyNode[]): Generator<Block> {
-  let inline: AnyNode[] = []
-  const flush = function* (): Generator<Block> {
-    const text = inline.map(inlineText).join('').replace(/\s+/g, ' ').trim()
-    inline = []
-    if (text !== '') yield { level: null, text, starts: true }
-  }
-  for (const node of nodes) {
-    if (!(node instanceof Element) || !isBlock(node)) {
-      if (!(node instanceof Element) || !isHidden(node)) inline.push(node)
-      continue
+  private table(table: Element) {
+    const rows = rowsOf(table)
+    if (textOf(table).length <= MOST) {
+      this.add([table], true)
+      return
     }
-    yield* flush()
-    if (!isHidden(node)) yield* ofElement(node)
+    const first = rows[0]
+    const header = first && cellsOf(first).some((cell) => cell.name === 'th') ? [first] : []
+    let part: Element[] = []
+    let length = 0
+    for (const row of rows.slice(header.length)) {
+      part.push(row)
+      length += textOf(row).length
+      if (length < TARGET) continue
+      this.add([new Element('table', {}, [...header, ...part])], true)
+      part = []
+      length = 0
+    }
+    if (part.length > 0) this.add([new Element('table', {}, [...header, ...part])], true)
   }
-  yield* flush()
+
+  private endRun() {
+    const run = this.run
+    this.run = []
+    if (run.length > 0) this.add(run, false)
+  }
+
+  private add(nodes: ChildNode[], alone: boolean) {
+    const text = linesOf(nodes)
+    if (text !== '') this.atoms.push({ headings: this.path.map((one) => one.text), nodes, text, alone })
+  }
 }
 
-function* ofElement(element: Element): Generator<Block> {
-  const { name } = element
-  if (HEADING.has(name))
-    return yield { level: Number(name[1]), text: textOf(element).replace(/\s*[¶#§]\s*$/, ''), starts: true }
-  if (name === 'pre' || name === 'listing')
-    return yield { level: null, text: rawTextOf(element).replace(/\s+$/, ''), starts: false }
-  if (name === 'tr') return yield { level: null, text: cellsOf(element), starts: false }
-  if (name === 'p' || name === 'dt') return yield { level: null, text: textOf(element), starts: true }
-  for (const block of blocksOf(element.children))
-    yield name === 'li' && block.level === null ? { ...block, starts: false } : block
+/** Neighbours under the same headings, as long as they stay short together. */
+function join(atoms: readonly Atom[]): Atom[] {
+  const joined: Atom[] = []
+  for (const atom of atoms) {
+    const last = joined.at(-1)
+    const fits =
+      last !== undefined &&
+      last.headings.length === atom.headings.length &&
+      last.headings.every((heading, i) => heading === atom.headings[i]) &&
+      last.text.length + atom.text.length < (atom.alone || last.alone ? MOST : last.text.length < 200 ? MOST : TARGET)
+    if (!fits || !last) joined.push({ ...atom, nodes: [...atom.nodes] })
+    else {
+      last.nodes.push(...atom.nodes)
+      last.text += `\n${atom.text}`
+      last.alone ||= atom.alone
+    }
+  }
+  return joined
 }
 
-function cellsOf(row: Element): string {
-  return row.children
-    .filter((cell): cell is Element => cell instanceof Element)
-    .map(textOf)
-    .filter(Boolean)
-    .join(' | ')
-}
-
-// An inline element that holds blocks (a link around a card) is a block too.
-function isBlock(element: Element): boolean {
-  return (
-    BLOCK.has(element.name) ||
-    element.children.some((child: ChildNode) => child instanceof Element && BLOCK.has(child.name))
-  )
-}
-
-function inlineText(node: AnyNode): string {
-  if (node instanceof Text) return node.data
-  return node instanceof Element ? (node.name === 'br' ? '\n' : textOf(node)) : ''
+function holdsBlock(element: Element): boolean {
+  return element.children.some((child) => child instanceof Element && (BLOCK.has(child.name) || holdsBlock(child)))
 }

@@ -1,19 +1,22 @@
 import { selectAll } from 'css-select'
-import serialize from 'dom-serializer'
 import { type ChildNode, Element, type ParentNode } from 'domhandler'
 import { removeElement } from 'domutils'
 import { decodePage } from './decode'
 import { jsonLdOf } from './facts/json-ld'
 import { linksOf } from './facts/links'
 import { metadataOf, titleOf } from './facts/metadata'
+import { structuredOf } from './facts/structured'
+import { htmlOf } from './html'
 import { mainContent } from './main/main-content'
 import { writeMarkdown } from './markdown/blocks'
-import { absolute } from './markdown/target'
 import type { Page, PageRequest, Removal } from './page'
 import { passagesOf } from './passages'
 import { survey } from './survey'
 import { countWords, elementsOf, rawTextOf, textOf } from './text'
 import { parseHtml } from './tree/parse'
+import { notAPage } from './verdict/not-a-page'
+import { shellOf } from './verdict/shell'
+import { signsOf } from './verdict/signs'
 
 /** Reads a page here and now, on this thread. One parse serves everything that is wanted. */
 export function readPageNow(request: PageRequest): Page {
@@ -22,40 +25,41 @@ export function readPageNow(request: PageRequest): Page {
   const jsonLd = jsonLdOf(found)
   const metadata = metadataOf(found, jsonLd)
   const title = titleOf(found, metadata.openGraph, rawTextOf)
+  const signs = signsOf(found, title ?? '', request.url, request.status ?? null)
   const links = request.want.links ? linksOf(found) : []
+  const structured = request.want.structured ? structuredOf(found, jsonLd, metadata.openGraph) : null
   const { nodes, removed } = chosen(request, found.body, title ?? '')
   const style = {
     base: found.base,
     includeLinks: request.includeLinks ?? true,
     includeImages: request.includeImages ?? true,
   }
-  const text = nodes.map(textOf).join('\n')
   return {
     title,
     markdown: request.want.markdown ? writeMarkdown(nodes, style) : null,
-    html: request.want.html ? htmlOf(nodes, found.base) : null,
+    passages: request.want.passages ? passagesOf(nodes, style) : [],
+    words: nodes === found.body.children ? signs.words : countWords(nodes.map(textOf).join('\n')),
     links,
     metadata,
-    structured: null,
+    structured,
     removed: request.want.removed ? removed : [],
-    shell: { needed: false, reason: null },
-    notAPage: null,
-    words: countWords(text),
-    passages: request.want.passages ? passagesOf(nodes) : [],
+    shell: shellOf(signs),
+    notAPage: notAPage(signs),
+    html: request.want.html ? htmlOf(nodes, found.base) : null,
   }
 }
 
 /** The nodes to read: the whole body, its main content, or what the selectors choose. */
 function chosen(request: PageRequest, body: ParentNode, title: string): { nodes: ChildNode[]; removed: Removal[] } {
-  for (const selector of request.excludeSelectors ?? [])
+  for (const selector of request.excludeSelectors ?? []) {
     for (const element of matching(selector, body)) removeElement(element)
+  }
   const included = (request.includeSelectors ?? []).flatMap((selector) => matching(selector, body))
   if (included.length > 0) {
     const all = new Set(included)
     return { nodes: [...elementsOf(body)].filter((one) => all.has(one) && !hasParentIn(one, all)), removed: [] }
   }
-  if (!request.mainContentOnly) return { nodes: body.children, removed: [] }
-  return mainContent(body, title)
+  return request.mainContentOnly ? mainContent(body, title) : { nodes: body.children, removed: [] }
 }
 
 function matching(selector: string, body: ParentNode): Element[] {
@@ -67,26 +71,8 @@ function matching(selector: string, body: ParentNode): Element[] {
 }
 
 function hasParentIn(element: Element, all: Set<Element>): boolean {
-  let parent = element.parent
-  while (parent) {
+  for (let parent = element.parent; parent; parent = parent.parent) {
     if (parent instanceof Element && all.has(parent)) return true
-    parent = parent.parent
   }
   return false
-}
-
-const ADDRESSES = ['href', 'src', 'poster', 'action']
-
-/** The nodes as HTML with absolute addresses. */
-function htmlOf(nodes: readonly ChildNode[], base: string): string {
-  for (const node of nodes) {
-    if (!(node instanceof Element)) continue
-    for (const element of [node, ...elementsOf(node)]) {
-      for (const name of ADDRESSES) {
-        const address = element.attribs[name]
-        if (address) element.attribs[name] = absolute(address, base) ?? address
-      }
-    }
-  }
-  return serialize([...nodes], { decodeEntities: false, encodeEntities: 'utf8' })
 }

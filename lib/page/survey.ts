@@ -10,29 +10,12 @@ export type Survey = {
   by: (name: string) => readonly Element[]
 }
 
-const SURVEYED = new Set([
-  'a',
-  'area',
-  'base',
-  'meta',
-  'link',
-  'script',
-  'title',
-  'html',
-  'body',
-  'h1',
-  'time',
-  'iframe',
-  'input',
-  'form',
-  'noscript',
-  'frame',
-  'address',
-  'table',
-  'dl',
-  'article',
-  'main',
-])
+const SURVEYED = new Set(
+  (
+    'a area base meta link script title html body h1 time iframe input form noscript frame table dl article main img ' +
+    'video canvas object embed picture svg'
+  ).split(' '),
+)
 
 export function survey(document: Document, url: string): Survey {
   const found = new Map<string, Element[]>()

@@ -9,6 +9,41 @@ export function textOf(node: AnyNode): string {
   return parts.join('').replace(/\s+/g, ' ').trim()
 }
 
+/** The visible text with its lines: one for each block, cells of a row on one line, code as it stands. */
+export function linesOf(nodes: readonly AnyNode[]): string {
+  const lines: string[] = []
+  let line = ''
+  const end = () => {
+    const text = line.replace(/[ \t\n\f\r\u00a0]+/g, ' ').trim()
+    if (text !== '') lines.push(text)
+    line = ''
+  }
+  const walk = (node: AnyNode) => {
+    if (node instanceof Text) line += node.data
+    else if (!(node instanceof Element) || isHidden(node)) return
+    else if (node.name === 'br') end()
+    else if (node.name === 'pre') {
+      end()
+      lines.push(rawTextOf(node).replace(/^\n/, '').trimEnd())
+    } else if (node.name === 'tr') {
+      end()
+      line = node.children
+        .filter((cell) => cell instanceof Element)
+        .map(textOf)
+        .filter(Boolean)
+        .join(' | ')
+      end()
+    } else {
+      if (BLOCK.has(node.name)) end()
+      for (const child of node.children) walk(child)
+      if (BLOCK.has(node.name)) end()
+    }
+  }
+  for (const node of nodes) walk(node)
+  end()
+  return lines.join('\n')
+}
+
 /** Every word of a node, hidden or not: for titles and scripts. */
 export function rawTextOf(node: AnyNode): string {
   const parts: string[] = []

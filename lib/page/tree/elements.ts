@@ -40,6 +40,6 @@ export const HTML_IN_FOREIGN = words('annotation-xml desc foreignobject mi mn mo
 
 /** Never shown as text. */
 export const NEVER_SHOWN = words(
-  'area audio base canvas col colgroup command datalist embed frame head iframe keygen link meta noembed noframes object ' +
+  'area audio base canvas col colgroup command datalist embed frame head iframe keygen link meta noembed noframes noscript object ' +
     'param progress meter rp script source style svg template title track video wbr',
 )

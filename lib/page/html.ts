@@ -1,0 +1,29 @@
+import serialize from 'dom-serializer'
+import { type ChildNode, Element } from 'domhandler'
+import { absolute } from './markdown/target'
+import { elementsOf } from './text'
+
+const ADDRESSES = ['href', 'src', 'poster', 'action', 'data-src', 'cite']
+
+/** The nodes as HTML with absolute addresses. Changes the nodes' attributes: to be called last. */
+export function htmlOf(nodes: readonly ChildNode[], base: string): string {
+  for (const node of nodes) {
+    if (!(node instanceof Element)) continue
+    absoluteIn(node, base)
+    for (const element of elementsOf(node)) absoluteIn(element, base)
+  }
+  return serialize([...nodes], { encodeEntities: 'utf8' })
+}
+
+function absoluteIn(element: Element, base: string) {
+  for (const name of ADDRESSES) {
+    const address = element.attribs[name]
+    if (address) element.attribs[name] = absolute(address, base) ?? address
+  }
+  const set = element.attribs.srcset
+  if (set)
+    element.attribs.srcset = set.replace(
+      /(^|,\s+)([^\s,]+)/g,
+      (_, before, address) => before + (absolute(address, base) ?? address),
+    )
+}

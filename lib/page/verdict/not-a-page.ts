@@ -1,0 +1,83 @@
+import type { NotAPage } from '../page'
+import { isChallenge } from './challenge'
+import type { Signs } from './signs'
+
+/**
+ * Whether what came back is not the page that was asked for: a bot challenge, a login wall, a parked domain, an error
+ * page that calls itself fine, or nothing. Each takes a mark of its kind and the absence of content of its own, so that a
+ * page *about* one of these is still a page.
+ */
+export function notAPage(signs: Signs): NotAPage | null {
+  const challenge = isChallenge(signs)
+  if (challenge) return { kind: 'challenge', reason: challenge }
+  const parked = parkedBy(signs)
+  if (parked) return { kind: 'parked', reason: parked }
+  const login = loginBy(signs)
+  if (login) return { kind: 'login', reason: login }
+  const missing = missingBy(signs)
+  if (missing) return { kind: 'soft_404', reason: missing }
+  return emptyBy(signs)
+}
+
+const FOR_SALE =
+  /(?:this |the )?domain(?: name)?(?: [\w.-]+)? (?:is|may be|might be) (?:for sale|available for (?:purchase|sale))|(?:buy|purchase|get) this domain|this (?:web ?page|domain) is parked|parked (?:free|domain)|domain parking|interested in (?:buying )?this domain|diese domain (?:steht zum verkauf|ist geparkt|kaufen)|ce (?:nom de )?domaine est (?:à vendre|en vente)|este dominio está (?:en venta|aparcado)|make an offer on this domain/i
+const PARKING =
+  /sedoparking|parkingcrew|bodis\.com|parklogic|above\.com\/|afternic\.com|hugedomains\.com|dan\.com\/|undeveloped\.com|parking-lander|d38psrni17bvxu|\/adsense\/domains\/|img1\.wsimg\.com\/parking/i
+const UNTOUCHED =
+  /^(?:welcome to nginx!?|apache2 (?:ubuntu|debian|centos) default page.*|iis windows server|test page for (?:the )?(?:apache|nginx|http server).*|default (?:web site|parallels plesk) page|plesk .*default page|it works!?|web server's default page|future home of something quite cool.*)$/i
+
+function parkedBy(signs: Signs): string | null {
+  if (UNTOUCHED.test(signs.title.trim()) && signs.words < 600) return "a web server's default page"
+  if (signs.words > 250) return null
+  if (PARKING.test(signs.scripts)) return 'scripts of a parking service'
+  const offer = FOR_SALE.exec(signs.text) ?? FOR_SALE.exec(signs.title)
+  return offer && signs.ownWords < 150 ? `"${offer[0]}"` : null
+}
+
+const SIGN_IN =
+  /\b(?:log ?in|sign ?in|log on|anmelden|anmeldung|einloggen|login|connexion|se connecter|iniciar sesión|accedi|entrar|inloggen|ログイン|로그인|登录|登入|вход|войти)\b|ログイン|로그인|登录/i
+const MUST_SIGN_IN =
+  /(?:you must|you need to|you have to|please) (?:be logged in|log ?in|sign ?in|login)|(?:log ?in|sign ?in) (?:to (?:continue|view|see|access|read)|required)|(?:bitte|sie müssen) (?:melden sie sich an|sich anmelden|angemeldet)|veuillez vous connecter|debes iniciar sesión/i
+
+function loginBy(signs: Signs): string | null {
+  if (signs.ownWords > 120) return null
+  const inputs = signs.survey.by('input')
+  const hasPassword = inputs.some((input) => input.attribs.type?.toLowerCase() === 'password')
+  const named = SIGN_IN.test(signs.title) || SIGN_IN.test(signs.heading)
+  if (hasPassword && (named || /(?:^|[/._-])(?:log-?in|sign-?in|auth|sso|session)/i.test(pathOf(signs.url))))
+    return 'a form that asks for a password'
+  if (signs.status === 401) return 'answered 401'
+  const must = MUST_SIGN_IN.exec(signs.text)
+  return must && (hasPassword || named || signs.ownWords < 60) ? `"${must[0]}"` : null
+}
+
+const NOT_FOUND_TITLE =
+  /^\W*(?:error |fehler |erreur )?(?:404|410)\b|(?:page|site|document|content|file|article|product|item|url) (?:was |could |can|is )?(?:not|no longer) (?:be )?(?:found|available|exist)|^(?:oops|sorry|whoops)\b|not found$|seite (?:wurde )?nicht gefunden|page (?:non trouvée|introuvable)|página no encontrada|pagina non trovata|página não encontrada|pagina niet gevonden|страница не найдена|ページが見つかりません|页面不存在|페이지를 찾을 수 없/i
+const NOT_FOUND_TEXT =
+  /(?:the |this |that )?(?:page|content|resource|document|url|address|article|product|item|link)(?: that)?(?: you(?:'re| are| were|’re)?(?: (?:looking for|trying to (?:reach|access|view|find)|requested|followed|want(?:ed)?))?)? ?(?:,? ?\S+ )?(?:could ?n[o']t be|can ?not be|can['’]t be|was not|is not|isn['’]t|does ?n[o'’]t|does not|no longer|has been|may have been|might have been) ?(?:found|available|exists?|removed|moved|deleted|here)|we (?:can['’]t|could ?n[o'’]t|cannot|were unable to|are unable to|can not) (?:find|locate)|(?:diese|die)(?: \S+){0,4} (?:seite|inhalt)(?: \S+){0,5} (?:nicht (?:gefunden|vorhanden|verfügbar)|existiert nicht)|(?:page|adresse)(?: \S+){0,5} (?:n['’]existe (?:pas|plus)|introuvable)|(?:página)(?: \S+){0,5} no (?:existe|se encuentra|está disponible)/i
+
+function missingBy(signs: Signs): string | null {
+  if (signs.status !== null && signs.status >= 400) return null
+  if (signs.ownWords > 130) return null
+  const named = NOT_FOUND_TITLE.test(signs.title.trim()) || NOT_FOUND_TITLE.test(signs.heading.trim())
+  const said = NOT_FOUND_TEXT.exec(signs.text)
+  if (named && said) return `"${said[0].trim()}"`
+  if (named && signs.ownWords < 25) return `titled "${(signs.heading || signs.title).slice(0, 80)}"`
+  return said && signs.ownWords < 40 && !hasContentBeside(signs) ? `"${said[0].trim()}"` : null
+}
+
+function hasContentBeside(signs: Signs): boolean {
+  return signs.survey.by('article').length > 0 || signs.survey.by('table').length > 0
+}
+
+function emptyBy(signs: Signs): NotAPage | null {
+  if (signs.words > 0 || /\S/.test(signs.text)) return null
+  if (SHOWN.some((name) => signs.survey.by(name).length > 0)) return null
+  return { kind: 'empty', reason: 'no visible text and no picture' }
+}
+
+const SHOWN = ['img', 'video', 'canvas', 'object', 'embed', 'iframe', 'frame', 'svg']
+
+function pathOf(url: string): string {
+  return URL.parse(url)?.pathname ?? ''
+}

@@ -1,0 +1,63 @@
+import { Element, type ParentNode } from 'domhandler'
+import { textOf } from '../text'
+import type { Signs } from './signs'
+
+const NEEDS_SCRIPT =
+  /(?:enable|activate|turn on|requires?|need|without|aktivieren|activer|activar|включ)[^.]{0,40}java ?script|java ?script[^.]{0,60}(?:enable|disabled|required|aktivier|désactivé|activ|erforderlich|to run)/i
+const BUNDLE =
+  /(?:^|[/_.-])(?:bundle|chunk|app|main|index|runtime|vendor|webpack|polyfills|entry|client)[\w.~-]*\.(?:m?js)|\/_next\/|\/_nuxt\/|\/static\/js\/|\/assets\/[\w.-]+\.js|__NEXT_DATA__|__NUXT__|__INITIAL_STATE__|__APOLLO_STATE__|webpackJsonp|webpackChunk/i
+const ROOTS =
+  /^(?:root|app|__next|__nuxt|svelte|application|app-root|main-app|react-root|vue-app|ember-app|gatsby-focus-wrapper|q-app|mount|container-root)$/i
+const LOADING =
+  /^(?:loading|please wait|lädt|wird geladen|chargement|cargando|carregando|загрузка|読み込み中|加载中)[\s.…]*$/i
+
+/**
+ * Whether the page is an empty shell that scripts fill. It takes little text and at least two marks of a script-built
+ * page; a short page with a counter script is not one.
+ */
+export function shellOf(signs: Signs): { needed: boolean; reason: string | null } {
+  const scripts = signs.survey.by('script')
+  if (scripts.length === 0 || signs.ownWords > 120) return { needed: false, reason: null }
+  const marks: string[] = []
+  const root = emptyRoot(signs.survey.body)
+  if (root) marks.push(`empty ${root}`)
+  if (NEEDS_SCRIPT.test(signs.noscript) || (signs.ownWords < 40 && NEEDS_SCRIPT.test(signs.text)))
+    marks.push('asks for JavaScript')
+  if (BUNDLE.test(signs.scripts) || scripts.some((script) => script.attribs.type === 'module'))
+    marks.push('script bundle')
+  if (LOADING.test(signs.text.trim())) marks.push('says it is loading')
+  if (signs.words === 0) marks.push('no text')
+  const enough = root && signs.ownWords < 60 ? 2 : signs.ownWords < 25 ? 2 : 3
+  return marks.length >= enough ? { needed: true, reason: marks.join(', ') } : { needed: false, reason: null }
+}
+
+/** The name of an element that applications are mounted in, when it has nothing to show. */
+function emptyRoot(body: ParentNode): string | null {
+  const queue: { element: ParentNode; depth: number }[] = [{ element: body, depth: 0 }]
+  for (let i = 0; i < queue.length && i < 400; i++) {
+    const { element, depth } = queue[i] as { element: ParentNode; depth: number }
+    for (const child of element.children) {
+      if (!(child instanceof Element)) continue
+      if (isRoot(child) && isEmpty(child)) return child.attribs.id ? `#${child.attribs.id}` : `<${child.name}>`
+      if (depth < 4) queue.push({ element: child, depth: depth + 1 })
+    }
+  }
+  return null
+}
+
+function isRoot(element: Element): boolean {
+  if (ROOTS.test(element.attribs.id ?? '')) return true
+  const isCustom = element.name.includes('-') && /(?:^|-)(?:app|root|shell)(?:-|$)/.test(element.name)
+  return (
+    isCustom ||
+    element.name === 'main' ||
+    'ng-app' in element.attribs ||
+    'data-reactroot' in element.attribs ||
+    'ng-version' in element.attribs
+  )
+}
+
+function isEmpty(element: Element): boolean {
+  const text = textOf(element).trim()
+  return text === '' || LOADING.test(text)
+}
