@@ -23,6 +23,11 @@ export class FetchFailure extends Error {
   override name = 'FetchFailure'
   readonly reason: FailureReason
 
+  /** By name: the browser pool may have been made by another copy of this module. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'FetchFailure'
+  }
+
   constructor(reason: FailureReason, cause?: unknown) {
     super(FAILURES[reason], { cause })
     this.reason = reason

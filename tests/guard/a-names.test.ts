@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchResource } from '@/lib/web'
-import { resolvePublic } from '@/lib/web/guard'
+import { dial, resolvePublic } from '@/lib/web/guard'
 import { allow, blockedFor, caller, dials, failure, lookups, type Origin, openOrigin, standInWorld } from './world'
 
 const PUBLIC = '93.184.215.14'
@@ -86,6 +86,13 @@ describe('a name', () => {
     await fetchResource(`http://ok.test:${origin.port}/`, {}, caller())
     expect(lookups).toEqual(['ok.test'])
     expect(dials).toEqual([{ ip: '127.0.0.1', port: origin.port }])
+  })
+
+  it('28 whose connection ends at another address than the one that was checked is refused', async () => {
+    const spelled = { host: 'ok.test', port: origin.port, ips: ['127.1'] } as const
+    await expect(dial(spelled)).rejects.toMatchObject({ reason: 'connect' })
+    const socket = await dial({ ...spelled, ips: ['127.0.0.1'] })
+    socket.destroy()
   })
 
   it('29 without an address, or whose lookup fails, is a DNS failure', async () => {

@@ -75,6 +75,12 @@ describe('a redirect', () => {
     },
   )
 
+  it('41 and 34 that brings credentials is refused, also to a permitted host', async () => {
+    const target = `http://user:secret@second.test:${second.port}/`
+    expect(await failure(fetchResource(at(to(target)), {}, caller()))).toBe('blocked_url')
+    expect(second.seen.length).toBe(0)
+  })
+
   it('42 to a place that is not public is refused after five that were', async () => {
     const target = at(`/?left=5&to=${encodeURIComponent(`http://127.0.0.1:${canary.port}/`)}`)
     expect(await failure(fetchResource(target, {}, caller()))).toBe('blocked_url')

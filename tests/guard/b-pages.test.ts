@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeWeb, renderPage, webState } from '@/lib/web'
+import { networkArgs } from '@/lib/web/browser/launch'
 import { pool } from '@/lib/web/browser/pool'
 import { allow, type Canary, caller, failure, type Origin, openCanary, openOrigin, standInWorld } from './world'
 
@@ -76,6 +77,16 @@ describe('a hostile page', () => {
     await render({ waitFor: 1500 })
     expect(other.seen.map((one) => one.url)).toContain('/speculated')
     expect(canary.hits()).toBe(0)
+  })
+
+  it('74 cannot leave a service worker behind', async () => {
+    html(
+      '<script>isSecureContext&&navigator.serviceWorker.register("/w.js").then(()=>document.title="registered",e=>document.title="refused")</script>',
+    )
+    allow(`localhost:${origin.port}`)
+    const page = await renderPage(`http://localhost:${origin.port}/`, { waitFor: 500 }, caller())
+    expect(page.title).not.toBe('registered')
+    expect(origin.seen.map((one) => one.url)).not.toContain('/w.js')
   })
 
   it('77 cannot talk to the proxy', async () => {
@@ -198,7 +209,16 @@ describe('a hostile page', () => {
     const environment = readFileSync(`/proc/${child?.pid}/environ`, 'utf8')
     expect(environment).toContain('HOME=')
     expect(environment).not.toContain('canary-secret')
-    expect(child?.spawnargs).toContain('--remote-debugging-pipe')
+    expect(child?.spawnargs).toEqual(
+      expect.arrayContaining(['--remote-debugging-pipe', ...networkArgs(await pool().proxy())]),
+    )
+    expect(networkArgs({ ip: '127.45.67.89' })).toEqual([
+      '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+      '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.45.67.89',
+      '--proxy-bypass-list=<-loopback>',
+      '--disable-quic',
+    ])
     expect(child?.spawnargs.join(' ')).not.toContain('remote-debugging-port')
     delete process.env.SECRET_FOR_TEST
   })

@@ -60,6 +60,7 @@ describe('a hostile origin', () => {
     ['six codings', 'gzip, gzip, gzip, gzip, gzip, gzip', gzipSync('x')],
     ['three codings', 'gzip, gzip, gzip', gzipSync(gzipSync(gzipSync('x')))],
     ['an unknown coding', 'foo', Buffer.from('plain')],
+    ['an unknown coding around gzip', 'foo', gzipSync('x')],
     ['zstd', 'zstd', Buffer.from('28b52ffd', 'hex')],
     ['gzip on a plain body', 'gzip', Buffer.from('<p>plain</p>')],
     ['a truncated gzip', 'gzip', gzipSync('x'.repeat(9999)).subarray(0, 30)],

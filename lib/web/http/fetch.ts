@@ -40,7 +40,18 @@ async function collect(body: AsyncIterable<Uint8Array>, look: (start: Uint8Array
     looked = true
     look(Buffer.concat(chunks, START_BYTES))
   }
-  const bytes = Buffer.concat(chunks)
+  const bytes = joined(chunks, size)
   if (!looked) look(bytes)
+  return bytes
+}
+
+/** One buffer of its own, which may be handed over to a worker thread. */
+function joined(chunks: Uint8Array[], size: number): Uint8Array {
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
   return bytes
 }

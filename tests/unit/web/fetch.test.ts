@@ -47,6 +47,12 @@ describe('the HTTP door', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
+  it('gives bytes that may be handed over to a worker thread', async () => {
+    const { bytes } = await fetchResource(at('/plain'), {}, caller())
+    expect(bytes.byteOffset).toBe(0)
+    expect(structuredClone(bytes, { transfer: [bytes.buffer] }).length).toBe(12)
+  })
+
   it.each(['/gzip', '/br', '/both'])('undoes the coding of %s', async (path) => {
     const page = await fetchResource(at(path), {}, caller())
     expect(Buffer.from(page.bytes).toString()).toBe(big)
@@ -61,7 +67,7 @@ describe('the HTTP door', () => {
 
   it('answers with statuses other than 2xx instead of throwing', async () => {
     expect(await fetchResource(at('/missing'), {}, caller())).toMatchObject({ status: 404 })
-    expect(await fetchResource(at('/empty'), {}, caller())).toMatchObject({ status: 204, bytes: Buffer.alloc(0) })
+    expect(await fetchResource(at('/empty'), {}, caller())).toMatchObject({ status: 204, bytes: new Uint8Array() })
   })
 
   it('follows a redirect, remembers the hops, brings the cookie back, keeps the fragment', async () => {
