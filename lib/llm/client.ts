@@ -1,11 +1,12 @@
 import OpenAI from 'openai'
-import { processWide } from '@/lib/process-wide'
 import { upstreamFetch } from '@/lib/upstream'
 import type { Connection } from './providers'
 
+// Not process-wide: the errors of another bundle's copy of the SDK would not be known as its errors here.
+const clients = new Map<string, OpenAI>()
+
 /** The SDK's client for a provider: our connections, no retries and no log of its own. */
 export function clientFor(connection: Connection): OpenAI {
-  const clients = processWide('llm.clients', () => new Map<string, OpenAI>())
   const { baseUrl, key, provider } = connection
   const name = `${provider.name} ${baseUrl} ${key ?? ''}`
   const client =

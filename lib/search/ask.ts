@@ -5,6 +5,7 @@ import { doorOf } from './door'
 import { hitFrom } from './hit'
 import { keyFor, merge } from './merge'
 import { countryCode, languageOf } from './place'
+import { tidy } from './plain'
 import { postfilter, weakest } from './postfilter'
 import type { ProviderQuery, SearchProvider } from './provider'
 import type { Applied, Filter, Hit, Outcome, SearchQuery, Tried } from './query'
@@ -71,11 +72,21 @@ async function pages(provider: SearchProvider, query: SearchQuery, call: Call, s
   return { hits: hits.slice(0, query.limit), applied: weakest(reports), weak }
 }
 
+const mostQueryLetters = 400
+
+/** The query on one line; engines take about 400 letters, and find less for more. */
+function shortened(text: string): string {
+  const line = tidy(text, 4_000)
+  if (line.length <= mostQueryLetters) return line
+  const cut = line.slice(0, mostQueryLetters)
+  return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut
+}
+
 function providerQuery(provider: SearchProvider, query: SearchQuery, page: number, call: Call): ProviderQuery {
   const country = countryCode(query.country)
   const filtering = query.period !== null || query.includeDomains.length + query.excludeDomains.length > 0
   return {
-    text: query.text,
+    text: shortened(query.text),
     type: query.type,
     country,
     language: query.language ?? languageOf(country),

@@ -76,7 +76,11 @@ function parameters(query: ProviderQuery): Record<string, string | number | null
   const { type, period, includeDomains, excludeDomains } = query
   const goggles = type === 'general' || type === 'news' ? goggle(includeDomains, excludeDomains) : null
   return {
-    q: (goggles === null ? withSites(query.text, includeDomains, excludeDomains) : query.text).slice(0, 400),
+    q: (goggles === null ? withSites(query.text, includeDomains, excludeDomains) : query.text)
+      .split(' ')
+      .slice(0, 50)
+      .join(' ')
+      .slice(0, 400),
     country: countries.has(query.country) ? query.country.toUpperCase() : 'ALL',
     search_lang: languages[query.language] ?? query.language,
     count: query.count,

@@ -151,6 +151,14 @@ describe('filters', () => {
     expect((await run({ period: 'day' })).applied).toEqual({ country: 'ignored', period: 'ignored' })
   })
 
+  it('leave a query no longer than engines take, cut between words', async () => {
+    await run({ text: `${'tides and moons '.repeat(60)}\n` })
+    const sent = searxng.calls[0]?.searchParams.get('q') ?? ''
+    expect(sent.length).toBeGreaterThan(350)
+    expect(sent.length).toBeLessThanOrEqual(400)
+    expect(sent).toMatch(/(tides|and|moons)$/)
+  })
+
   it('keep a query’s exclamation marks from choosing engines', async () => {
     await run({ text: '!!g tides !images' })
     expect(searxng.calls[0]?.searchParams.get('q')).toBe('g tides images')
