@@ -1,5 +1,5 @@
-import { Validator } from '@cfworker/json-schema'
 import { invalidField, missingField } from '../errors'
+import { schemaProblem } from '../llm'
 import type { AnswerInput } from './input'
 
 const LARGEST_SCHEMA = 200_000
@@ -10,11 +10,8 @@ export function schemaOf({ json_schema }: Pick<AnswerInput, 'json_schema'>): Rec
     throw missingField('json_schema', 'answer_type json needs a json_schema.')
   const schema = typeof json_schema === 'string' ? parsed(json_schema) : json_schema
   if (JSON.stringify(schema).length > LARGEST_SCHEMA) throw invalidField('json_schema', 'The schema is too large.')
-  try {
-    new Validator(schema, '2020-12').validate({})
-  } catch {
-    throw invalidField('json_schema', 'This is not a valid JSON schema.')
-  }
+  const problem = schemaProblem(schema)
+  if (problem) throw invalidField('json_schema', problem)
   return schema
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from '../call'
+import { AppError } from '../errors'
 import { complete, isModelMissing, isPromptTooLong, type ModelChoice, modelFor } from '../llm'
 import { quoteSentences } from './extractive'
 import { openBlocks } from './html'
@@ -41,12 +42,18 @@ async function writeWith(
   const { system, prompt } = promptFor(input, packed)
   const request = { choice, system, prompt, maxTokens: input.max_tokens, temperature: input.temperature }
   if (input.answer_type === 'json') {
-    const { object } = await complete({ ...request, schema: schemaOf(input) }, call)
+    const { object } = await complete({ ...request, schema: schemaOf(input) }, call).catch(refunded)
     return object as Record<string, unknown>
   }
   const output = openOutput(input, packed, call)
   await complete({ ...request, onText: output.push }, call)
   return output.end()
+}
+
+/** An answer that fails is refunded in full, whatever the model did. */
+function refunded(error: unknown): never {
+  if (!(error instanceof AppError) || !error.charged) throw error
+  throw new AppError('invalid_model_output', error.message, { details: error.details ?? undefined, cause: error })
 }
 
 async function quote(input: AnswerInput, packed: Pack, call: Call): Promise<string> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCapability } from '../capability'
-import { checkUrl } from '../web'
+import { checkUrl, refusePdfPath } from '../web'
 import { type Reading, readUrl } from './read-url'
 
 const FORMATS = ['markdown', 'html', 'screenshot'] as const
@@ -43,7 +43,7 @@ export const scrape = defineCapability<Input, { input: Input; reading: Reading }
   input: scrapeInput,
   output,
   timeoutMs: () => 60_000,
-  check: ({ url }) => void checkUrl(url),
+  check: ({ url }) => refusePdfPath(checkUrl(url)),
   atMost: ({ formats }) => [{ unit: 'scrape_format', amount: formats.length }],
   run: async (input, call) => {
     const reading = await readUrl(

@@ -2,7 +2,7 @@ import { checkUrl } from './check-url'
 import type { Caller } from './http/deadline'
 import { fetchInspected, type Resource } from './http/fetch'
 import type { FetchOptions } from './http/resource'
-import { type PageKind, pageKind, pdfNotSupported } from './page-kind'
+import { type PageKind, pageKind, refusePdfPath } from './page-kind'
 
 /** A page as its site sent it: bytes, not yet decoded to characters. */
 export type RawPage = Resource & { kind: PageKind; via: 'http' }
@@ -17,7 +17,7 @@ const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,text/plain
  */
 export async function openPage(target: string | URL, options: PageOptions, caller: Caller): Promise<RawPage> {
   const url = checkUrl(String(target))
-  if (/\.pdf$/i.test(url.pathname)) throw pdfNotSupported()
+  refusePdfPath(url)
   let kind: PageKind = 'html'
   const resource = await fetchInspected(url, { accept: ACCEPT, ...options }, caller, (head, start) => {
     kind = pageKind(head.contentType, start)

@@ -102,3 +102,8 @@ function hasControlBytes(start: Uint8Array): boolean {
     !isUtf16 && start.some((byte) => byte < 9 || byte === 11 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32))
   )
 }
+
+/** Throws 400 `pdf_not_supported` when the path says that it is a PDF, before anything is fetched. */
+export function refusePdfPath(url: URL): void {
+  if (/\.pdf$/i.test(url.pathname)) throw pdfNotSupported()
+}

@@ -1,0 +1,91 @@
+import { converter, differenceCiede2000, formatHex, parse } from 'culori'
+import type { Site } from './site'
+
+export type BrandColor = {
+  hex: string
+  name: string
+  type: 'theme' | 'primary' | 'secondary' | 'accent' | 'background' | 'text' | 'logo'
+}
+
+const toOklch = converter('oklch')
+const difference = differenceCiede2000()
+const SAME_BELOW = 6
+const MOST = 8
+
+/** The colours a site shows itself in, the most telling first: theme-color, manifest, custom properties, logo, then the most used. */
+export function colorsOf(site: Site, logoColors: string[]): BrandColor[] {
+  const found: BrandColor[] = []
+  const add = (value: string | undefined | null, type: BrandColor['type'] | null) => {
+    const color = value ? parse(value.trim()) : undefined
+    const hex = color && (color.alpha ?? 1) > 0.5 ? formatHex(color) : undefined
+    if (!hex || found.length >= MOST || found.some((other) => difference(other.hex, hex) < SAME_BELOW)) return
+    found.push({ hex, name: nameOf(hex), type: type ?? kindOf(hex) })
+  }
+  for (const [name, value] of customProperties(site.css))
+    if (/^--[\w-]*(?:brand|primary)(?:-(?:color|500|600))?$/i.test(name)) add(value, 'primary')
+  add(neutral(site.page.metadata.themeColor) ? null : site.page.metadata.themeColor, 'theme')
+  add(neutral(text(site.manifest.theme_color)) ? null : text(site.manifest.theme_color), 'theme')
+  for (const color of logoColors) add(color, 'logo')
+  for (const [name, value] of customProperties(site.css)) {
+    if (/secondary/i.test(name)) add(value, 'secondary')
+    if (/accent/i.test(name)) add(value, 'accent')
+  }
+  for (const color of mostUsed(site.css)) add(color, null)
+  add(site.page.metadata.themeColor, 'theme')
+  add(text(site.manifest.background_color), 'background')
+  return found
+}
+
+function customProperties(css: string): [string, string][] {
+  return [...css.matchAll(/(--[\w-]+)\s*:\s*([^;{}]{3,60})[;}]/g)].map((match) => [match[1] ?? '', match[2] ?? ''])
+}
+
+/** Colours by how often declarations name them; those with colour before greys. */
+function mostUsed(css: string): string[] {
+  const counts = new Map<string, number>()
+  for (const [value] of css.matchAll(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b|(?:rgb|hsl|oklch)a?\([^)]{5,60}\)/gi)) {
+    const hex = formatHex(parse(value))
+    if (hex) counts.set(hex, (counts.get(hex) ?? 0) + (neutral(hex) ? 0.1 : 1))
+  }
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 12)
+    .map(([hex]) => hex)
+}
+
+function neutral(value: string | null | undefined): boolean {
+  const color = value ? toOklch(parse(value)) : undefined
+  return color !== undefined && color.c < 0.03
+}
+
+function kindOf(hex: string): BrandColor['type'] {
+  const { l, c } = toOklch(hex) ?? { l: 0, c: 0 }
+  if (c >= 0.03) return 'accent'
+  return l > 0.6 ? 'background' : 'text'
+}
+
+const HUES: [number, string][] = [
+  [20, 'pink'],
+  [45, 'red'],
+  [75, 'orange'],
+  [112, 'yellow'],
+  [160, 'green'],
+  [205, 'teal'],
+  [270, 'blue'],
+  [315, 'purple'],
+  [345, 'magenta'],
+  [360, 'pink'],
+]
+
+/** A plain name for a colour: "dark blue", "light grey". */
+function nameOf(hex: string): string {
+  const { l, c, h = 0 } = toOklch(hex) ?? { l: 0, c: 0 }
+  if (l > 0.97 && c < 0.02) return 'white'
+  if (l < 0.16) return 'black'
+  const base = c < 0.03 ? 'grey' : (HUES.find(([to]) => h < to)?.[1] ?? 'red')
+  return l < 0.42 ? `dark ${base}` : l > 0.82 ? `light ${base}` : base
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}

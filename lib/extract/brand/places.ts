@@ -1,0 +1,69 @@
+import { getDomain } from 'tldts'
+import type { Site } from './site'
+
+export type Social = { type: string; url: string }
+export type BrandLinks = Record<(typeof KEY_PAGES)[number][0], string | null>
+
+const HOSTS: [string, RegExp, RegExp][] = [
+  ['x', /^(?:twitter|x)\.com$/, /^\/(?!share|intent|home|search|hashtag|i\/)@?\w{1,15}\/?$/],
+  ['facebook', /^facebook\.com$|^fb\.com$/, /^\/(?!sharer|share|dialog|plugins|tr\b)[\w.\-/]+$/],
+  ['instagram', /^instagram\.com$/, /^\/(?!p\/|reel|explore)[\w.]+\/?$/],
+  ['linkedin', /^linkedin\.com$/, /^\/(?:company|in|school|showcase)\/[^/]+\/?/],
+  ['youtube', /^youtube\.com$/, /^\/(?:@[^/]+|c\/|channel\/|user\/)/],
+  ['github', /^github\.com$/, /^\/(?!features|pricing|about|login|sponsors)[\w-]+\/?$/],
+  ['tiktok', /^tiktok\.com$/, /^\/@[\w.]+\/?$/],
+  ['mastodon', /^(?:mastodon\.[a-z]+|fosstodon\.org|mas\.to|hachyderm\.io)$/, /^\/@[\w]+\/?$/],
+  ['bluesky', /^bsky\.app$/, /^\/profile\/[\w.:-]+\/?$/],
+  ['threads', /^threads\.(?:net|com)$/, /^\/@[\w.]+\/?$/],
+  ['discord', /^discord\.(?:gg|com)$/, /^\/(?:invite\/)?[\w-]+\/?$/],
+  ['pinterest', /^pinterest\.[a-z.]+$/, /^\/(?!pin\/)\w+\/?$/],
+  ['reddit', /^reddit\.com$/, /^\/(?:r|user|u)\/\w+\/?$/],
+  ['medium', /^medium\.com$/, /^\/@?[\w.-]+\/?$/],
+  ['telegram', /^t\.me$/, /^\/(?!share)\w+\/?$/],
+  ['whatsapp', /^wa\.me$/, /^\/\d+/],
+]
+
+const KEY_PAGES = [
+  ['about', /\babout\b|über uns|à propos|nosotros/i],
+  ['pricing', /\bpricing\b|\bplans\b|\bprices?\b|preise|tarifs/i],
+  ['contact', /\bcontact\b|kontakt/i],
+  ['careers', /\bcareers?\b|\bjobs\b|karriere/i],
+  ['blog', /\bblog\b|\bnews(?:room)?\b/i],
+  ['docs', /\bdocs?\b|documentation|developers?\b/i],
+  ['terms', /\bterms\b|conditions of use|\bagb\b|\btos\b/i],
+  ['privacy', /privacy|datenschutz/i],
+  ['login', /\b(?:log|sign)[ -]?in\b|anmelden/i],
+] as const
+
+/** Profiles of the brand elsewhere, recognised by host and the shape of the handle; each network once. */
+export function socialsOf({ page }: Site): Social[] {
+  const addresses = [...page.links.map(({ url }) => url), ...sameAs(page.structured?.jsonLd ?? [])]
+  const found = new Map<string, Social>()
+  for (const address of addresses) {
+    if (!URL.canParse(address)) continue
+    const { hostname, pathname } = new URL(address)
+    const host = hostname.replace(/^(?:www|m|mobile|[a-z]{2})\./, '')
+    const network = HOSTS.find(([, own, handle]) => own.test(host) && handle.test(pathname))?.[0]
+    if (network && !found.has(network)) found.set(network, { type: network, url: address })
+  }
+  return [...found.values()]
+}
+
+/** The site's key pages by the words of link and path; null for those that it has no link to. */
+export function keyPagesOf({ page, url }: Site): BrandLinks {
+  const own = getDomain(new URL(url).hostname) ?? new URL(url).hostname
+  const links = page.links.filter(
+    (link) => URL.canParse(link.url) && (getDomain(new URL(link.url).hostname) ?? new URL(link.url).hostname) === own,
+  )
+  const find = (words: RegExp) =>
+    links.find(({ text }) => text.length < 40 && words.test(text)) ??
+    links.find((link) => words.test(new URL(link.url).pathname.replaceAll(/[/_-]/g, ' ')))
+  return Object.fromEntries(KEY_PAGES.map(([name, words]) => [name, find(words)?.url ?? null])) as BrandLinks
+}
+
+function sameAs(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(sameAs)
+  if (value === null || typeof value !== 'object') return []
+  const node = value as Record<string, unknown>
+  return [...[node.sameAs].flat().filter((one) => typeof one === 'string'), ...sameAs(node['@graph'] ?? [])]
+}

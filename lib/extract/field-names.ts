@@ -1,0 +1,51 @@
+/** Names that callers use for the properties that schema.org and OpenGraph know. */
+const SAME: string[][] = [
+  ['title', 'name', 'headline', 'ogtitle', 'productname', 'jobtitle', 'eventname', 'recipename'],
+  ['description', 'summary', 'ogdescription', 'abstract'],
+  ['price', 'amount', 'cost', 'productpriceamount', 'lowprice'],
+  ['currency', 'pricecurrency', 'productpricecurrency'],
+  ['author', 'authors', 'writer', 'byline', 'creator', 'articleauthor'],
+  [
+    'publishedat',
+    'datepublished',
+    'published',
+    'publicationdate',
+    'publisheddate',
+    'date',
+    'articlepublishedtime',
+    'dateposted',
+  ],
+  ['modifiedat', 'datemodified', 'updated', 'updatedat', 'articlemodifiedtime'],
+  ['image', 'imageurl', 'ogimage', 'thumbnail', 'thumbnailurl', 'picture'],
+  ['rating', 'ratingvalue', 'averagerating', 'stars'],
+  ['reviewcount', 'ratingcount', 'numberofreviews', 'reviews'],
+  ['brand', 'manufacturer', 'make'],
+  ['availability', 'instock', 'stock'],
+  ['ingredients', 'recipeingredient'],
+  ['instructions', 'steps', 'recipeinstructions', 'directions', 'method'],
+  ['servings', 'recipeyield', 'yield'],
+  ['cooktime', 'cookingtime'],
+  ['preptime', 'preparationtime'],
+  ['company', 'employer', 'hiringorganization', 'organization'],
+  ['location', 'joblocation', 'venue', 'place', 'address'],
+  ['salary', 'basesalary', 'pay'],
+  ['startdate', 'start', 'startsat', 'starttime'],
+  ['enddate', 'end', 'endsat', 'endtime'],
+  ['url', 'link', 'ogurl', 'canonical'],
+  ['sitename', 'ogsitename', 'publisher'],
+  ['keywords', 'tags', 'articletag'],
+  ['language', 'inlanguage', 'locale', 'oglocale'],
+  ['employmenttype', 'jobtype'],
+]
+const GROUP = new Map(SAME.flatMap((names, group) => names.map((name) => [name, group] as const)))
+
+/** True when two names mean the same field: `publication_date` and `datePublished`. */
+export function sameField(one: string, other: string): boolean {
+  const [a, b] = [plain(one), plain(other)]
+  const group = GROUP.get(a)
+  return a === b || (group !== undefined && group === GROUP.get(b))
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}

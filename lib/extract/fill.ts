@@ -1,0 +1,57 @@
+import { AppError } from '../errors'
+import { problemsOf } from '../llm'
+import type { Reading } from '../scrape'
+import { type Facts, fieldsOf } from './facts'
+
+type Schema = Record<string, unknown>
+
+/**
+ * Fills a schema from what the page says in data: JSON-LD, microdata, OpenGraph, tables, labelled values. What is not
+ * there is null. Throws 422 no_structured_data when nothing at all matches.
+ */
+export function fillFromPage(reading: Reading, schema: Schema): Record<string, unknown> {
+  const facts = fieldsOf(reading)
+  const filled = fillObject(schema, facts)
+  if (!hasValue(filled))
+    throw new AppError(
+      'no_structured_data',
+      'The page carries no data for this schema. Configure a model to have its text read.',
+      { details: { url: reading.requestedUrl } },
+    )
+  const problems = problemsOf(filled, schema)
+  if (problems.length > 0)
+    throw new AppError('no_structured_data', `What the page's own data says does not fit the schema: ${problems[0]}`)
+  return filled
+}
+
+function fillObject(schema: Schema, facts: Facts): Record<string, unknown> {
+  const properties = (schema.properties ?? {}) as Record<string, Schema>
+  if (Object.keys(properties).length === 0) return facts.everything()
+  return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, fillValue(name, inner, facts)]))
+}
+
+function fillValue(name: string, schema: Schema, facts: Facts): unknown {
+  const types = [schema.type].flat().map(String)
+  if (types.includes('array')) return fillList(name, (schema.items ?? {}) as Schema, facts)
+  if (types.includes('object')) {
+    const inner = facts.inside(name)
+    const filled = inner ? fillObject(schema, inner) : null
+    return filled && hasValue(filled) ? filled : types.includes('null') ? null : fillObject(schema, facts.nothing())
+  }
+  return facts.value(name, types)
+}
+
+function fillList(name: string, items: Schema, facts: Facts): unknown[] {
+  const types = [items.type].flat().map(String)
+  if (!types.includes('object')) return facts.values(name, types)
+  return facts
+    .list(name, Object.keys((items.properties ?? {}) as object))
+    .map((inner) => fillObject(items, inner))
+    .filter(hasValue)
+}
+
+function hasValue(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return false
+  if (Array.isArray(value)) return value.some(hasValue)
+  return typeof value === 'object' ? Object.values(value).some(hasValue) : true
+}

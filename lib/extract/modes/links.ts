@@ -1,0 +1,33 @@
+import { getDomain } from 'tldts'
+import type { Reading } from '../../scrape'
+
+export type Link = { url: string; text: string; internal: boolean }
+
+const MOST = 500
+const TRACKING = /^(?:utm_\w+|gclid|fbclid|mc_[ce]id|msclkid|igshid|_hsenc|_hsmi)$/i
+
+/** The page's links in page order, each once, at most 500. `internal` goes by registrable domain. */
+export function listLinks({ page, url }: Reading): Link[] {
+  const own = siteOf(url)
+  const seen = new Map<string, Link>()
+  for (const { url: address, text } of page.links) {
+    if (!/^https?:/i.test(address)) continue
+    const key = normalized(address)
+    const known = seen.get(key)
+    if (known && known.text === '') known.text = text
+    else if (!known && seen.size < MOST) seen.set(key, { url: key, text, internal: siteOf(key) === own })
+  }
+  return [...seen.values()]
+}
+
+function normalized(address: string): string {
+  const url = new URL(address)
+  url.hash = ''
+  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name)
+  return url.href
+}
+
+function siteOf(address: string): string {
+  const { hostname } = new URL(address)
+  return getDomain(hostname) ?? hostname
+}

@@ -1,0 +1,30 @@
+import type { Reading } from '../scrape'
+import { termsOf } from '../words'
+
+const ENOUGH = 0.34
+
+/** The sentences of a page that fit a text best, word for word and in page order, as Markdown quotes. */
+export function bestSentences({ page }: Reading, wanted: string, most: number): string {
+  const terms = new Set(termsOf(wanted))
+  const sentences = page.passages
+    .flatMap(({ text }) => text.split(/(?<=[.!?。！？])\s+|\n+/))
+    .map((text) => text.trim())
+  const frequency = new Map<string, number>()
+  for (const term of sentences.flatMap(termsOf)) frequency.set(term, (frequency.get(term) ?? 0) + 1)
+  const scored = sentences
+    .map((text, place) => ({ text, place, ...fit(text, terms, frequency) }))
+    .filter(({ text, share }) => text.length > 20 && (terms.size === 0 || share >= (most > 3 ? 0 : ENOUGH)))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most)
+    .sort((a, b) => a.place - b.place)
+  return scored.length > 0 ? scored.map(({ text }) => `> ${text}`).join('\n\n') : 'The page does not say.'
+}
+
+/** How much of the wanted words a sentence has, and how typical of the page its words are. */
+function fit(text: string, wanted: Set<string>, frequency: Map<string, number>): { score: number; share: number } {
+  const own = new Set(termsOf(text))
+  const share = [...wanted].filter((term) => own.has(term)).length / Math.max(1, wanted.size)
+  const typical =
+    [...own].reduce((sum, term) => sum + Math.log(1 + (frequency.get(term) ?? 0)), 0) / Math.max(6, own.size)
+  return { score: share * 3 + typical, share }
+}
