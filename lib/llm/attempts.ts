@@ -39,7 +39,7 @@ export async function take(
     const taken = await once(connection, turn, call, onText)
     const { failure } = taken
     if (!failure || taken.began || call.signal.aborted) return taken
-    if (failure.kind === 'bad_request' && adapted < 2 && adapt(connection, turn, failure)) {
+    if (failure.kind === 'bad_request' && !taken.finish && adapted < 2 && adapt(connection, turn, failure)) {
       adapted += 1
       continue
     }
@@ -77,10 +77,18 @@ async function once(
       given.counted = piece.counted ?? given.counted
     }
     await hear(thoughts.end())
-    return { ...given, failure: undefined }
+    return { ...given, failure: given.text.trim() === '' ? silence(given, connection) : undefined }
   } catch (cause) {
     return { ...given, failure: failureOf(cause, connection), cause, readerFailed }
   }
+}
+
+/** A model that ends without a word has failed; one that was cut off while it thought fails again. */
+function silence({ finish }: Given, { provider }: Connection): ModelFailure | undefined {
+  if (finish === 'refusal') return undefined
+  return finish === 'length'
+    ? { kind: 'bad_request', message: `${provider.title} used up its tokens before it wrote a word: raise max_tokens.` }
+    : { kind: 'upstream', message: `${provider.title} ended without a word.` }
 }
 
 function waitBefore({ kind, retryAfterSeconds }: ModelFailure, tried: number): number | undefined {

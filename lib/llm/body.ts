@@ -48,10 +48,14 @@ export function mostOutputTokens(
   { provider, model }: Pick<ModelChoice, 'provider' | 'model'>,
   maxTokens: number,
 ): number {
-  return isReasoning(provider, model) ? maxTokens + reasoningTokens : maxTokens
+  return isReasoning(provider, model) || thinking.test(model) ? maxTokens + reasoningTokens : maxTokens
 }
 
 const reasoningTokens = 4_000
+
+/** Models of any provider that think before they write, and count it as output. */
+const thinking =
+  /reason(?!.*non-reason)|thinking|magistral|gpt-oss|qwen-?3|\br1\b|gemini-(?:2\.5|[3-9])|gpt-[5-9](?!.*chat)|grok-(?:3-mini|[4-9](?!.*non-reason))|deepseek-v[4-9]/i
 
 /** OpenAI's reasoning models, which refuse `max_tokens` and temperatures. */
 function isReasoning(provider: string, model: string): boolean {

@@ -51,12 +51,14 @@ export async function* streamed(connection: Connection, turn: Turn, signal: Abor
       left -= piece.text?.length ?? 0
       if (left < 0) throw broken(connection, 'writes without end')
       yield piece
-      watch.wait(left < mostCharacters ? 'next' : 'first')
+      watch.wait(finished ? 'last' : left < mostCharacters ? 'next' : 'first')
     }
     signal.throwIfAborted()
-    if (watch.signal.aborted) throw late(connection, watch.waitedMs())
+    if (!finished && watch.signal.aborted) throw late(connection, watch.waitedMs())
     if (!finished) throw broken(connection, 'stopped before the end of its answer')
   } catch (error) {
+    // The answer is whole: only the count of its tokens may be missing.
+    if (finished && !signal.aborted) return
     throw watch.signal.aborted && !signal.aborted ? late(connection, watch.waitedMs()) : error
   } finally {
     watch.stop()
@@ -71,8 +73,10 @@ function watchOver({ timeouts, deadline }: Turn) {
   return {
     signal: controller.signal,
     waitedMs: () => limitMs,
-    wait: (what: 'first' | 'next') => {
-      const patienceMs = what === 'first' ? timeouts.firstMs : timeouts.idleMs
+    wait: (what: 'first' | 'next' | 'last') => {
+      const patienceMs = { first: timeouts.firstMs, next: timeouts.idleMs, last: Math.min(timeouts.idleMs, 2_000) }[
+        what
+      ]
       limitMs = Math.max(1, Math.min(patienceMs, deadline - Date.now()))
       timer = setTimeout(() => controller.abort(), limitMs)
     },

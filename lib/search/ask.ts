@@ -13,6 +13,8 @@ import type { Applied, Filter, Hit, Outcome, SearchQuery, Tried } from './query'
 export type Asked = { hits: Hit[]; applied: Partial<Record<Filter, Applied>>; tried: Tried }
 
 const mostPages = 5
+/** No further page is asked for once a provider has taken this long. */
+const pagesMs = 4_000
 
 /**
  * Asks one provider, page after page until the limit is met; `stop` ends it when the others have enough. Never throws,
@@ -52,6 +54,7 @@ async function pages(provider: SearchProvider, query: SearchQuery, call: Call, s
   const reports: Asked['applied'][] = []
   let hits: Hit[] = []
   let weak = false
+  const from = performance.now()
   for (let page = 1; page <= mostPages; page += 1) {
     const asked = providerQuery(provider, query, page, call)
     const reply = await provider.search(asked, door).catch((error: unknown) => {
@@ -67,9 +70,13 @@ async function pages(provider: SearchProvider, query: SearchQuery, call: Call, s
     const before = hits.length
     hits = merge([[...hits, ...filtered.hits]], keyFor(query.type))
     const done = hits.length >= query.limit || reply.more === false || reply.hits.length === 0
-    if (done || (hits.length === before && page > 1)) break
+    if (done || (hits.length === before && page > 1) || performance.now() - from > pagesMs) break
   }
   return { hits: hits.slice(0, query.limit), applied: weakest(reports), weak }
+}
+
+function overfetches({ lacks = [] }: SearchProvider, query: SearchQuery): boolean {
+  return lacks.some((filter) => (filter === 'period' ? query.period !== null : query[filter].length > 0))
 }
 
 const mostQueryLetters = 400
@@ -84,7 +91,6 @@ function shortened(text: string): string {
 
 function providerQuery(provider: SearchProvider, query: SearchQuery, page: number, call: Call): ProviderQuery {
   const country = countryCode(query.country)
-  const filtering = query.period !== null || query.includeDomains.length + query.excludeDomains.length > 0
   return {
     text: shortened(query.text),
     type: query.type,
@@ -93,7 +99,7 @@ function providerQuery(provider: SearchProvider, query: SearchQuery, page: numbe
     period: query.period,
     includeDomains: query.includeDomains.map(domainOf),
     excludeDomains: query.excludeDomains.map(domainOf),
-    count: Math.min(provider.pageSize(query.type), filtering ? query.limit * 2 : query.limit),
+    count: Math.min(provider.pageSize(query.type), overfetches(provider, query) ? query.limit * 2 : query.limit),
     page,
     accountId: call.accountId,
   }

@@ -3,24 +3,29 @@ import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { processWide } from '@/lib/process-wide'
 import { circuitFor } from '@/lib/upstream'
+import { domainOf } from './domains'
 import type { SearchProvider } from './provider'
 import { providers } from './providers'
-import type { SearchType } from './query'
+import type { SearchQuery, SearchType } from './query'
 
 /**
  * Steps in which to ask for a type: each step's providers are asked together, a later step when an earlier one gave
  * nothing. Providers whose circuit is open come last. Throws `search_type_not_configured` when nobody serves the type.
  */
-export function chainFor(type: SearchType): SearchProvider[][] {
-  const steps = providersInOrder()
-    .map((step) => step.filter((one) => one.types.includes(type)))
-    .filter((step) => step.length > 0)
-  if (steps.length === 0) throw notConfigured(type)
+export function chainFor({ type, includeDomains }: Pick<SearchQuery, 'type' | 'includeDomains'>): SearchProvider[][] {
+  const all = narrowed(providersInOrder(), (one) => one.types.includes(type))
+  if (all.length === 0) throw notConfigured(type)
+  const domains = includeDomains.map(domainOf)
+  const able = narrowed(all, (one) => one.serves?.({ includeDomains: domains }) ?? true)
+  const steps = able.length > 0 ? able : all
   const isResting = (one: SearchProvider) => circuitFor(one.name, one.account()).isOpen()
   const fit = steps.map((step) => step.filter((one) => !isResting(one)))
   const resting = steps.flat().filter(isResting)
   return [...fit, ...resting.map((one) => [one])].filter((step) => step.length > 0)
 }
+
+const narrowed = (steps: SearchProvider[][], keep: (one: SearchProvider) => boolean) =>
+  steps.map((step) => step.filter(keep)).filter((step) => step.length > 0)
 
 /** Configured providers in the built-in order, or in the operator's: the names in SEARCH_PROVIDERS, and no others. */
 export function providersInOrder(): SearchProvider[][] {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Setting } from '@/lib/config'
 import type { Failure, Reply, UpstreamRequest } from '@/lib/upstream'
-import type { Hit, Period, SearchType } from './query'
+import type { Filter, Hit, Period, SearchType } from './query'
 
 /** A query as a provider gets it: country in lower-case ISO form, language filled in, one page at a time. */
 export type ProviderQuery = {
@@ -59,6 +59,10 @@ export type SearchProvider = {
   keepMs?: number
   /** True when it knows a part of the web only: that it finds nothing is no answer while others can be asked. */
   partial?: boolean
+  /** Filters that are applied to its results by us, so that more are asked for. */
+  lacks?: readonly Filter[]
+  /** Whether it can have anything for a query; others are then asked. */
+  serves?: (query: Pick<ProviderQuery, 'includeDomains'>) => boolean
   pageSize: (type: SearchType) => number
   /** Reads failures that the status does not tell. */
   failure?: (reply: Reply) => Failure | undefined

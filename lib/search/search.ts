@@ -15,7 +15,7 @@ import type { SearchQuery, SearchResult, Tried } from './query'
 export async function search(query: SearchQuery, call: Call): Promise<SearchResult> {
   const tried: Tried[] = []
   let reserve: Asked[] = []
-  const chain = chainFor(query.type)
+  const chain = chainFor(query)
   for (const step of chain) {
     const asked = await askTogether(step, query, call)
     tried.push(...asked.map((one) => one.tried))

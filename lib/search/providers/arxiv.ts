@@ -40,6 +40,7 @@ export const arxiv: SearchProvider = {
   configured: () => true,
   account: () => read(base),
   timeoutMs: 12_000,
+  lacks: ['includeDomains', 'excludeDomains'],
   everyMs: 3_000,
   keepMs: 900_000,
   pageSize: () => 100,

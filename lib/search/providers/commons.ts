@@ -30,6 +30,7 @@ export const commons: SearchProvider = {
   configured: () => true,
   account: () => read(base),
   timeoutMs: 8_000,
+  lacks: ['period', 'includeDomains', 'excludeDomains'],
   pageSize: () => 50,
   failure: mediaWikiFailure('commons'),
   async search(query, door) {

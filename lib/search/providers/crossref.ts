@@ -40,6 +40,7 @@ export const crossref: SearchProvider = {
   configured: () => true,
   account: () => read(base),
   timeoutMs: 12_000,
+  lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 100,
   async search(query, door) {
     const url = endpoint(base, '/works', {

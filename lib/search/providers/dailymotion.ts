@@ -33,6 +33,7 @@ export const dailymotion: SearchProvider = {
   configured: () => true,
   account: () => read(base),
   timeoutMs: 8_000,
+  lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 50,
   failure: ({ status, body }) => {
     const error = z.object({ error: z.object({ message: z.string().nullish() }) }).safeParse(body)

@@ -25,6 +25,7 @@ export const duckduckgo: SearchProvider = {
   configured: () => read(wanted),
   account: () => read(base),
   timeoutMs: 8_000,
+  lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 25,
   failure: ({ text: said, status }) =>
     /id="challenge-form"|anomaly-modal|anomaly\.js/.test(said)

@@ -20,6 +20,7 @@ export const hackernews: SearchProvider = {
   configured: () => true,
   account: () => read(base),
   timeoutMs: 8_000,
+  lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 50,
   async search(query, door) {
     const from = query.period ? Math.floor(since(query.period).getTime() / 1000) : null

@@ -19,6 +19,7 @@ export const marginalia: SearchProvider = {
   configured: () => Boolean(read(key)),
   account: () => read(key) ?? '',
   timeoutMs: 8_000,
+  lacks: ['period', 'includeDomains', 'excludeDomains'],
   pageSize: () => 100,
   failure: ({ status, text: said }) => {
     if (status === 400 && /API-Key/i.test(said)) return { kind: 'auth', message: 'marginalia wants a key (HTTP 400).' }

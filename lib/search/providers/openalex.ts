@@ -33,6 +33,7 @@ export const openalex: SearchProvider = {
   configured: () => true,
   account: () => read(key) ?? read(base),
   timeoutMs: 10_000,
+  lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 100,
   failure: ({ status }) =>
     status === 403

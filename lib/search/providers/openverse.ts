@@ -30,6 +30,7 @@ export const openverse: SearchProvider = {
   configured: () => true,
   account: () => read(base),
   timeoutMs: 8_000,
+  lacks: ['period', 'includeDomains', 'excludeDomains'],
   pageSize: () => 20,
   async search(query, door) {
     const url = endpoint(base, '/v1/images/', { q: query.text.slice(0, 200), page: query.page, page_size: query.count })

@@ -50,7 +50,8 @@ export const searxng: SearchProvider = {
   needs: 'set SEARXNG_URL to a SearXNG server',
   configured: () => Boolean(read(url)),
   account: () => read(url) ?? '',
-  timeoutMs: 10_000,
+  timeoutMs: 8_000,
+  lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 10,
   failure: ({ status }) => {
     if (status === 403)

@@ -41,6 +41,7 @@ export const semanticscholar: SearchProvider = {
   configured: () => true,
   account: () => read(key) ?? read(base),
   timeoutMs: 10_000,
+  lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 100,
   async search(query, door) {
     const secret = read(key)

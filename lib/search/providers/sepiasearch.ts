@@ -31,6 +31,7 @@ export const sepiasearch: SearchProvider = {
   configured: () => true,
   account: () => read(base),
   timeoutMs: 8_000,
+  lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 50,
   async search(query, door) {
     const url = endpoint(base, '/api/v1/search/videos', {

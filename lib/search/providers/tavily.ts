@@ -33,7 +33,7 @@ export const tavily: SearchProvider = {
   needs: 'set TAVILY_API_KEY',
   configured: () => Boolean(read(key)),
   account: () => read(key) ?? read(base) ?? '',
-  timeoutMs: 10_000,
+  timeoutMs: 8_000,
   pageSize: () => 20,
   failure,
   async search(query, door) {

@@ -27,6 +27,9 @@ export const wikipedia: SearchProvider = {
   configured: () => true,
   account: () => read(base) ?? 'wikipedia.org',
   timeoutMs: 8_000,
+  lacks: ['excludeDomains'],
+  serves: ({ includeDomains }) =>
+    includeDomains.length === 0 || includeDomains.some((domain) => read(base) || domain.endsWith('wikipedia.org')),
   pageSize: () => 50,
   failure: mediaWikiFailure('wikipedia'),
   async search(query, door) {

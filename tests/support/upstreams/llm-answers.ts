@@ -39,6 +39,8 @@ export type Misbehaviour =
   | 'stall'
   | 'slow'
   | 'unfinished'
+  | 'stall-last'
+  | 'cut-last'
   | 'error-midway'
   | 'no-sse' // in a stream
   | 'length'
@@ -117,6 +119,8 @@ export async function streamAnswer(
   }
   if (fault === 'unfinished') return void response.end()
   send({ choices: [{ index: 0, delta: {}, finish_reason: finish }] })
+  if (fault === 'stall-last') return
+  if (fault === 'cut-last') return void setTimeout(() => response.socket?.destroy(), 5)
   if (counted && stream_options?.include_usage) send({ choices: [], usage: counted })
   response.end('data: [DONE]\n\n')
 }

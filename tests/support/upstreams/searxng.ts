@@ -34,7 +34,9 @@ export async function startSearchStandIn(options: Options = {}): Promise<SearchS
     const url = new URL(request.url ?? '/', 'http://stand-in')
     calls.push(url)
     const query = url.searchParams
-    const script = queue.shift() ?? named(query.get('q') ?? '') ?? options.reply ?? usual(options.site)
+    const next = queue.shift()
+    const scripted = next !== undefined
+    const script = next ?? named(query.get('q') ?? '') ?? options.reply ?? usual(options.site)
     const reply = typeof script === 'function' ? script(query) : script
     if (reply.fault === 'hang') return
     if (reply.fault === 'reset') return void request.socket.destroy()
@@ -49,7 +51,7 @@ export async function startSearchStandIn(options: Options = {}): Promise<SearchS
       return void response.end(reply.body)
     }
     const page = Number(query.get('pageno') ?? 1)
-    const results = page > 1 ? [] : (reply.results ?? [])
+    const results = page > 1 && !scripted ? [] : (reply.results ?? [])
     const body = {
       query: query.get('q'),
       number_of_results: results.length,

@@ -155,6 +155,16 @@ describe('a failing model', () => {
     expect(standIn.calls).toHaveLength(attempts)
   })
 
+  it('that ends without a word is tried again, then fails', async () => {
+    expect(await failing({ text: '' })).toMatchObject({ wireCode: 'openai_502' })
+    expect(standIn.calls).toHaveLength(3)
+  })
+
+  it('that spends its cap on thinking fails at once, saying what to change', async () => {
+    expect((await failing({ text: '', finish: 'length' })).message).toMatch(/raise max_tokens/)
+    expect(standIn.calls).toHaveLength(1)
+  })
+
   it('that does not answer in time is openai_timeout', async () => {
     const error = await failing({ fault: 'hang' }, { timeouts: { firstMs: 50 } })
     expect(error).toMatchObject({ wireCode: 'openai_timeout', status: 502 })

@@ -63,6 +63,14 @@ describe('a streamed completion', () => {
     expect(heard.join('')).toBe('Grounded answer [1]. Second claim [2].')
   })
 
+  it('is whole once it has its finish reason, even where the stream then stalls or is cut', async () => {
+    for (const fault of ['stall-last', 'cut-last']) {
+      const { heard, outcome } = await stream(`[[fault:${fault}]]`)
+      expect(outcome).toMatchObject({ status: 'fulfilled', value: { usage: { estimated: true } } })
+      expect(heard.join('')).toBe('Grounded answer [1]. Second claim [2].')
+    }
+  })
+
   it('says when the answer was cut at the cap', async () => {
     expect((await stream('[[fault:length]]')).outcome).toMatchObject({ value: { finishReason: 'length' } })
   })

@@ -63,6 +63,32 @@ describe('search', () => {
     expect(result.tried.map((one) => one.outcome)).toEqual(['empty', 'ok'])
   })
 
+  it('does not ask a provider that cannot have pages of the wanted site', async () => {
+    articles = [{ title: 'Tide', snippet: '' }]
+    vi.stubEnv('WIKIPEDIA_BASE_URL', '')
+    await expect(run({ text: '[[search:500]]', includeDomains: ['docs.example.com'] })).rejects.toMatchObject({
+      details: { providers: [{ provider: 'searxng' }] },
+    })
+  })
+
+  it('asks for further pages until the limit is met', async () => {
+    const page = (from: number) => ({
+      results: Array.from({ length: 10 }, (_, n) => ({
+        url: `https://example.org/${from + n}`,
+        title: `Page ${from + n}`,
+      })),
+    })
+    searxng.script(page(0), page(10), page(20))
+    expect((await run({ limit: 25 })).hits).toHaveLength(25)
+    expect(searxng.calls.map((url) => url.searchParams.get('pageno'))).toEqual(['1', '2', '3'])
+  })
+
+  it('keeps the pages that it has when a further one fails', async () => {
+    const results = Array.from({ length: 10 }, (_, n) => ({ url: `https://example.org/${n}`, title: `Page ${n}` }))
+    searxng.script({ results }, { status: 400, body: 'no' })
+    expect((await run({ limit: 25 })).hits).toHaveLength(10)
+  })
+
   it('is empty when every provider that answers finds nothing', async () => {
     expect((await run({ text: 'tides [[search:500]]' })).hits).toEqual([])
     expect((await run({ text: 'tides [[search:empty]]' })).hits).toEqual([])
