@@ -22,6 +22,8 @@ export type FailureReason = keyof typeof FAILURES
 export class FetchFailure extends Error {
   override name = 'FetchFailure'
   readonly reason: FailureReason
+  /** The browser died under the page, perhaps through another page's doing. */
+  isLostBrowser = false
 
   /** By name: the browser pool may have been made by another copy of this module. */
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -32,6 +34,12 @@ export class FetchFailure extends Error {
     super(FAILURES[reason], { cause })
     this.reason = reason
   }
+}
+
+export function lostBrowser(cause?: unknown): FetchFailure {
+  const failure = new FetchFailure('browser', cause)
+  failure.isLostBrowser = true
+  return failure
 }
 
 /** 400 `blocked_url`. One fixed message; the reason and the address are for the log alone. */

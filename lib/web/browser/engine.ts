@@ -56,7 +56,7 @@ export class Engine {
   /** Whether it should serve no further pages: too many, too old, too large, or gone. */
   get isWorn(): boolean {
     const isOld = this.served >= MAX_PAGES || Date.now() - this.bornAt > MAX_AGE_MS
-    return this.isDead || isOld || this.memory > SOFT_MEMORY
+    return this.isDead || !this.launched.browser.isConnected() || isOld || this.memory > SOFT_MEMORY
   }
 
   /** Resolves when the process is gone. */

@@ -8,6 +8,7 @@ import path from 'node:path'
 import type { Browser } from 'playwright'
 import { read, settings } from '@/lib/config'
 import { log } from '@/lib/log'
+import { processWide } from '@/lib/process-wide'
 import type { FilterProxy } from '../proxy'
 
 /** A Chromium that was started: its process leads a group of its own. */
@@ -98,8 +99,13 @@ const QUIET_ARGS = [
 /** Chromium's own sandbox works for every user but root. */
 function hasSandbox(): boolean {
   const isRoot = process.getuid?.() === 0
-  if (isRoot) log().warn('Chromium runs without its sandbox, because the server runs as root.')
+  if (isRoot) processWide('web.sandbox-warning', warnOfRoot)
   return !isRoot
+}
+
+function warnOfRoot(): boolean {
+  log().warn('Chromium runs without its sandbox, because the server runs as root.')
+  return true
 }
 
 /** Leaves a note of the profile folder, so that a later start can remove it if this process is killed. */

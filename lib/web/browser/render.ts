@@ -50,6 +50,8 @@ export type RenderedPage = {
 const TIMEOUT_MS = 25_000
 const NAVIGATION_MS = 15_000
 const SETTLE_MS = 3000
+const QUIET_MS = 300
+const STEP_MS = 50
 const READ_MS = 5000
 const MAX_LENGTH = 10_000_000
 /** Sent with every request of a page they would reach sites they were not meant for. */
@@ -70,7 +72,7 @@ export async function renderPage(target: string | URL, options: RenderOptions, c
     await resolvePublic(url.hostname, portOf(url), { privateAllowed }, deadline.signal)
     const attempt = () => renderOnce(url, { ...options, headers }, privateAllowed, deadline.signal)
     // A browser that died may have been another page's victim: one more try, on the next one.
-    return await attempt().catch((error) => (isLostBrowser(error) ? attempt() : Promise.reject(error)))
+    return await attempt().catch((error) => (isLost(error) ? attempt() : Promise.reject(error)))
   } catch (error) {
     throw asAppError(error, url.href, caller.signal)
   } finally {
@@ -85,8 +87,8 @@ function rendered(given: Record<string, string> | undefined): Record<string, str
   return headers
 }
 
-function isLostBrowser(error: unknown): boolean {
-  return error instanceof FetchFailure && error.reason === 'browser' && /browser is gone/.test(String(error.cause))
+function isLost(error: unknown): boolean {
+  return error instanceof FetchFailure && error.isLostBrowser
 }
 
 async function renderOnce(url: URL, options: RenderOptions, privateAllowed: boolean, signal: AbortSignal) {
@@ -126,9 +128,12 @@ async function read(one: Visit, url: URL, options: RenderOptions): Promise<Rende
   }
 }
 
-/** Waits until the page has loaded and its network is quiet, or for three seconds. */
-async function settle({ page }: Visit): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {})
+/** Waits until the page has loaded and asked for nothing for a while, or for three seconds. */
+async function settle({ page, traffic }: Visit): Promise<void> {
+  const until = Date.now() + SETTLE_MS
+  await page.waitForLoadState('load', { timeout: SETTLE_MS }).catch(() => {})
+  const isQuiet = () => traffic.pending.size === 0 && Date.now() - traffic.changedAt >= QUIET_MS
+  while (!isQuiet() && Date.now() < until) await new Promise((done) => setTimeout(done, STEP_MS))
 }
 
 async function headOf(answer: Response | null) {

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page, Response } from 'playwright'
 import { read, settings } from '@/lib/config'
 import { AppError } from '@/lib/errors'
-import { blocked, FetchFailure } from '../failure'
+import { blocked, FetchFailure, lostBrowser } from '../failure'
 import { plainHost, portOf } from '../guard'
 import { unsupportedType } from '../page-kind'
 import { REFUSED, type Refusal, type Ticket } from '../proxy'
@@ -9,7 +9,15 @@ import type { Lease } from './pool'
 import { type ProfileOptions, profile } from './profile'
 
 /** One page in a context of its own, with its right to the network. */
-export type Visit = { page: Page; context: BrowserContext; cdp: CDPSession; ticket: Ticket; navigations: number }
+export type Visit = {
+  page: Page
+  context: BrowserContext
+  cdp: CDPSession
+  ticket: Ticket
+  navigations: number
+  /** Requests under way, and when one last began or ended. */
+  traffic: { pending: Set<unknown>; changedAt: number }
+}
 
 /** `isPartial`: the document was still coming. */
 export type Arrival = { answer: Response | null; isPartial: boolean }
@@ -43,6 +51,9 @@ export async function visit<T>(
     opening.then((late) => (isOver ? late.close() : undefined)).catch(() => {})
     context = await racing(opening, lease, signal)
     return await racing(open(context, ticket, options).then(work), lease, signal)
+  } catch (error) {
+    signal.throwIfAborted()
+    throw browser.isConnected() ? error : lostBrowser(error)
   } finally {
     isOver = true
     lease.proxy.revoke(ticket)
@@ -57,7 +68,7 @@ function racing<T>(work: Promise<T>, lease: Lease, signal: AbortSignal): Promise
     const stop = () => reject(signal.reason)
     if (signal.aborted) stop()
     signal.addEventListener('abort', stop, { once: true })
-    lease.engine.gone.then(() => reject(new FetchFailure('browser', new Error('the browser is gone'))))
+    lease.engine.gone.then(() => reject(lostBrowser()))
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
   })
 }
@@ -67,7 +78,21 @@ async function open(context: BrowserContext, ticket: Ticket, options: VisitOptio
   if (cookies) await context.addCookies(cookiesOf(cookies, options.cookieUrl))
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
-  const visit: Visit = { page, context, cdp, ticket, navigations: 0 }
+  const traffic = { pending: new Set<unknown>(), changedAt: Date.now() }
+  const visit: Visit = { page, context, cdp, ticket, navigations: 0, traffic }
+  const count = (change: (request: unknown) => unknown) => (request: unknown) => {
+    change(request)
+    traffic.changedAt = Date.now()
+  }
+  page.on(
+    'request',
+    count((request) => traffic.pending.add(request)),
+  )
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(
+      end as 'requestfinished',
+      count((request) => traffic.pending.delete(request)),
+    )
   context.on('page', (other) => void other.close().catch(() => {}))
   context.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
   page.on('framenavigated', (frame) => {

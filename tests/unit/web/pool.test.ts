@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { closeWeb, renderPage, webState } from '@/lib/web'
+import { removeLeftovers } from '@/lib/web/browser/leftovers'
+import { groupMemory } from '@/lib/web/browser/memory'
+import { pool } from '@/lib/web/browser/pool'
+import { allow, caller, failure, type Origin, openOrigin, standInWorld } from '../../guard/world'
+
+describe('the pool of browsers', () => {
+  standInWorld({ 'a.test': ['127.0.0.1'] })
+  let origin: Origin
+  /** Resolves at the next request, before it is answered. */
+  let arrived: () => void = () => {}
+  let held: Promise<void> | undefined
+  const nextRequest = () =>
+    new Promise<void>((done) => {
+      arrived = done
+    })
+  const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`groundwire-browser-${process.pid}-`))
+  const render = (options = {}, signal?: AbortSignal) =>
+    renderPage(`http://127.0.0.1:${origin.port}/`, options, caller(25_000, signal))
+  beforeAll(async () => {
+    origin = await openOrigin(async (_asked, response) => {
+      arrived()
+      await held
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<p>here</p>')
+    })
+  })
+  beforeEach(() => {
+    held = undefined
+    allow(`127.0.0.1:${origin.port}`)
+  })
+  afterEach(() => closeWeb())
+  afterAll(() => origin.close())
+
+  it('reads the page on another browser when its own dies, and leaves no folder of the dead one', async () => {
+    let release: () => void = () => {}
+    held = new Promise((done) => {
+      release = done
+    })
+    const asked = nextRequest()
+    const work = render()
+    await asked
+    pool().engines[0]?.kill('the test wants it')
+    release()
+    expect((await work).html).toContain('here')
+    expect(webState().browsersKilled).toBeGreaterThan(0)
+    await expect.poll(() => folders().length).toBe(webState().browsers)
+  })
+
+  it('277 leaves no process of the group when it is closed', async () => {
+    await render()
+    const { child } = pool().engines[0]?.launched ?? {}
+    expect(await groupMemory(child?.pid ?? 0)).toBeGreaterThan(1_000_000)
+    await closeWeb()
+    await expect.poll(() => groupMemory(child?.pid ?? 0)).toBe(0)
+    expect(folders()).toEqual([])
+  })
+
+  it('serves one page after another on the same browser', async () => {
+    await render()
+    await render()
+    expect(webState()).toMatchObject({ browsers: 1, pagesServed: 2, pagesOpen: 0 })
+  })
+
+  it('lets pages wait when all browsers are full, and lets those who leave go', async () => {
+    let release: () => void = () => {}
+    held = new Promise((done) => {
+      release = done
+    })
+    const works = Array.from({ length: 10 }, () => failure(render()))
+    await expect.poll(() => webState().pagesWaiting, { timeout: 15_000 }).toBeGreaterThan(0)
+    const leaving = new AbortController()
+    const left = render({}, leaving.signal)
+    const waiting = webState().pagesWaiting
+    await expect.poll(() => webState().pagesWaiting).toBeGreaterThan(waiting)
+    leaving.abort(new Error('left'))
+    await expect(left).rejects.toThrow('left')
+    release()
+    expect(new Set(await Promise.all(works))).toEqual(new Set(['no failure']))
+    expect(webState()).toMatchObject({ pagesWaiting: 0, pagesOpen: 0 })
+  })
+
+  it('removes what a killed server left, and nothing of one that lives', async () => {
+    const dead = spawn(process.execPath, ['-e', ''])
+    await new Promise((done) => dead.on('exit', done))
+    const profile = path.join(tmpdir(), `playwright_chromiumdev_profile-test${process.pid}`)
+    const left = path.join(tmpdir(), `groundwire-browser-${dead.pid}-x`)
+    const alive = path.join(tmpdir(), `groundwire-browser-${process.pid}-x`)
+    for (const folder of [profile, left, alive]) mkdirSync(folder, { recursive: true })
+    writeFileSync(path.join(left, 'profile'), profile)
+    writeFileSync(path.join(alive, 'profile'), '/')
+    await removeLeftovers()
+    expect([existsSync(profile), existsSync(left), existsSync(alive)]).toEqual([false, false, true])
+    const { rmdirSync, rmSync } = await import('node:fs')
+    rmSync(path.join(alive, 'profile'))
+    rmdirSync(alive)
+  })
+
+  it('goes through the operator\u2019s proxy for advancedProxy, to the address that was checked', async () => {
+    const asked: { target: string; auth: string | undefined }[] = []
+    const proxy = createServer().on('connect', (request: IncomingMessage, client) => {
+      asked.push({ target: request.url ?? '', auth: request.headers['proxy-authorization'] })
+      const server = connect(origin.port, '127.0.0.1', () => client.write('HTTP/1.1 200 OK\r\n\r\n'))
+      server.on('error', () => client.destroy()).pipe(client)
+      client.on('error', () => server.destroy()).pipe(server)
+    })
+    await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
+    allow(`a.test:${origin.port}`)
+    process.env.ADVANCED_PROXY_URL = `http://me:secret@127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    const page = await renderPage(`http://a.test:${origin.port}/`, { advancedProxy: true }, caller())
+    expect(page.html).toContain('here')
+    expect(asked[0]).toEqual({ target: `127.0.0.1:${origin.port}`, auth: `Basic ${btoa('me:secret')}` })
+    const before = asked.length
+    await renderPage(`http://a.test:${origin.port}/`, {}, caller())
+    expect(asked.length).toBe(before)
+    delete process.env.ADVANCED_PROXY_URL
+    proxy.closeAllConnections()
+    proxy.close()
+  })
+})
