@@ -4,7 +4,7 @@ import { domainOf } from './domains'
 import { doorOf } from './door'
 import { hitFrom } from './hit'
 import { keyFor, merge } from './merge'
-import { countryCode, languageOf } from './place'
+import { countryCode, languageFor } from './place'
 import { tidy } from './plain'
 import { postfilter, weakest } from './postfilter'
 import type { ProviderQuery, SearchProvider } from './provider'
@@ -95,7 +95,7 @@ function providerQuery(provider: SearchProvider, query: SearchQuery, page: numbe
     text: shortened(query.text),
     type: query.type,
     country,
-    language: query.language ?? languageOf(country),
+    language: languageFor(query.language, country),
     period: query.period,
     includeDomains: query.includeDomains.map(domainOf),
     excludeDomains: query.excludeDomains.map(domainOf),

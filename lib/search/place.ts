@@ -50,13 +50,20 @@ const languages: Record<string, string> = {
   vn: 'vi',
 }
 
-/** A country as ISO 3166 alpha-2 in lower case; `uk` is read as `gb`. */
+/** A country as ISO 3166 alpha-2 in lower case; `uk` is read as `gb`, what is no code as `us`. */
 export function countryCode(text: string): string {
   const code = text.trim().toLowerCase()
+  if (!/^[a-z]{2}$/.test(code)) return 'us'
   return code === 'uk' ? 'gb' : code
 }
 
-export const languageOf = (country: string): string => languages[country] ?? 'en'
+/** The language of a query: the one asked for where it is a code, else the country's. It becomes part of addresses. */
+export function languageFor(asked: string | undefined, country: string): string {
+  const code = asked?.trim().toLowerCase() ?? ''
+  return /^[a-z]{2,3}$/.test(code) ? code : languageOf(country)
+}
+
+const languageOf = (country: string): string => languages[country] ?? 'en'
 
 /** The country's English name in lower case (`united kingdom`), or null for an unknown code. */
 export function countryName(country: string): string | null {

@@ -3,7 +3,7 @@ import { processWide } from '@/lib/process-wide'
 import type { Caller } from './json'
 import { UpstreamError } from './upstream-error'
 
-const longestWaitMs = 10_000
+const longestWaitMs = 6_000
 
 /** Waits for this process's turn at a service that allows one call in `everyMs`. Throws `rate` when the queue is long. */
 export async function inTurn(provider: string, account: string, everyMs: number, caller: Caller): Promise<void> {

@@ -23,7 +23,7 @@ async function stream(prompt: string, hear: (text: string) => Promise<void> = as
     heard.push(text)
     await hear(text)
   }
-  const timeouts = { firstMs: 2_000, idleMs: 250 }
+  const timeouts = { firstMs: 10_000, idleMs: prompt.includes('fault:stall]') ? 100 : 10_000 }
   const done = complete({ choice, prompt, maxTokens: 100, onText, timeouts }, opened.call)
   const [outcome] = await Promise.allSettled([done])
   return { heard, outcome, call: opened.call }
@@ -112,7 +112,7 @@ describe('a streamed completion', () => {
 
   it('ends at the call’s deadline, however steadily it comes', async () => {
     standIn.script({ text: 'word '.repeat(100), fault: 'slow' })
-    const { outcome, heard } = await stream('Go on.', async () => {}, startCall(300))
+    const { outcome, heard } = await stream('Go on.', async () => {}, startCall(1_500))
     expect(outcome).toMatchObject({ status: 'rejected', reason: { wireCode: 'openai_timeout' } })
     expect(heard.length).toBeGreaterThan(0)
   })

@@ -17,11 +17,11 @@ describe('a service that allows one call in a while', () => {
   })
 
   it('is not waited for when the queue is long, or longer than the caller has', async () => {
-    await inTurn('service', 'long', 8_000, caller())
-    void inTurn('service', 'long', 8_000, caller())
-    await expect(inTurn('service', 'long', 8_000, caller())).rejects.toMatchObject({
+    await inTurn('service', 'long', 5_000, caller())
+    void inTurn('service', 'long', 5_000, caller())
+    await expect(inTurn('service', 'long', 5_000, caller())).rejects.toMatchObject({
       kind: 'rate',
-      retryAfterSeconds: 16,
+      retryAfterSeconds: 10,
     })
     const hurried = { signal: new AbortController().signal, deadline: Date.now() + 1_000 }
     await inTurn('service', 'short', 5_000, hurried)

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { domainOf, isUnder, withSites } from '@/lib/search/domains'
+import { countryCode, countryName, languageFor } from '@/lib/search/place'
+import { currencyOf } from '@/lib/search/price'
+
+describe('a place', () => {
+  it.each([
+    ['US', 'us'],
+    ['uk', 'gb'],
+    [' de ', 'de'],
+    ['nowhere', 'us'],
+    ['', 'us'],
+  ])('country "%s" is %s', (text, code) => {
+    expect(countryCode(text)).toBe(code)
+  })
+
+  it('has a language, which can never be more than a code', () => {
+    expect(languageFor(undefined, 'jp')).toBe('ja')
+    expect(languageFor('FR', 'jp')).toBe('fr')
+    expect(languageFor('evil.example/', 'de')).toBe('de')
+    expect(languageFor(undefined, 'zz')).toBe('en')
+  })
+
+  it('has an English name where it exists', () => {
+    expect(countryName('gb')).toBe('united kingdom')
+    expect(countryName('qq')).toBeNull()
+  })
+})
+
+describe('a domain filter', () => {
+  it.each([
+    ['https://www.Example.com/path', 'example.com'],
+    ['*.example.com', 'example.com'],
+    ['example.com:8080', 'example.com'],
+    ['bücher.example', 'xn--bcher-kva.example'],
+    ['docs.example.com.', 'docs.example.com'],
+  ])('%s is %s', (text, domain) => {
+    expect(domainOf(text)).toBe(domain)
+  })
+
+  it('takes subdomains, and no lookalikes', () => {
+    expect(isUnder('https://docs.example.com/a', 'example.com')).toBe(true)
+    expect(isUnder('https://example.com.evil.org/', 'example.com')).toBe(false)
+    expect(isUnder('https://notexample.com/', 'example.com')).toBe(false)
+    expect(isUnder('not a link', 'example.com')).toBe(false)
+  })
+
+  it('is written in operators, at most ten sites', () => {
+    expect(withSites('q', ['a.org', 'b.org'], ['c.org'])).toBe('q (site:a.org OR site:b.org) -site:c.org')
+    expect(
+      withSites(
+        'q',
+        Array.from({ length: 20 }, (_, n) => `s${n}.org`),
+        [],
+      ).match(/site:/g),
+    ).toHaveLength(10)
+  })
+})
+
+describe('a price', () => {
+  it.each([
+    ['$104.97', 'us', 'USD'],
+    ['$104.97', 'ca', 'CAD'],
+    ['US$5', 'ca', 'USD'],
+    ['104,97 €', 'de', 'EUR'],
+    ['£3', 'gb', 'GBP'],
+    ['¥500', 'jp', 'JPY'],
+    ['¥500', 'cn', 'CNY'],
+    ['199 kr', 'se', 'SEK'],
+    ['R$ 10', 'br', 'BRL'],
+    ['AED 50', 'ae', 'AED'],
+    ['free', 'us', null],
+    [null, 'us', null],
+  ])('%s in %s is in %s', (price, country, currency) => {
+    expect(currencyOf(price, country)).toBe(currency)
+  })
+})
