@@ -65,6 +65,7 @@ async function pages(provider: SearchProvider, query: SearchQuery, call: Call, s
     if (!reply) break
     weak ||= reply.weak ?? false
     const found = reply.hits.flatMap((raw) => hitFrom(raw, query.type, provider.name) ?? [])
+    if (found.length === 0 && reply.hits.length > 2) throw unusable(provider.name, reply.hits.length)
     const filtered = postfilter(found, asked, reply.native)
     if (page === 1 || found.length > 0) reports.push(filtered.applied)
     const before = hits.length
@@ -87,6 +88,11 @@ function shortened(text: string): string {
   if (line.length <= mostQueryLetters) return line
   const cut = line.slice(0, mostQueryLetters)
   return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut
+}
+
+function unusable(provider: string, count: number): UpstreamError {
+  const message = `${provider} sent ${count} results, none with a title and a usable link.`
+  return new UpstreamError(provider, { kind: 'upstream', message })
 }
 
 function providerQuery(provider: SearchProvider, query: SearchQuery, page: number, call: Call): ProviderQuery {

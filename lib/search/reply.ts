@@ -4,3 +4,20 @@ import { z } from 'zod'
 export const text = z.string().nullish().catch(null)
 export const whole = z.number().nullish().catch(null)
 export const texts = z.array(z.string()).nullish().catch(null)
+
+/** A list of results: entries that are not as known are dropped, but a list of nothing else is not as known itself. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.array(z.unknown()).transform((entries, context): z.output<Item>[] => {
+    const parsed = entries.map((entry) => item.safeParse(entry))
+    const good = parsed.flatMap((one) => (one.success ? [one.data] : []))
+    const wrong = parsed.find((one) => !one.success)
+    if (good.length === 0 && wrong?.error) {
+      const issue = wrong.error.issues[0]
+      context.addIssue({
+        code: 'custom',
+        message: `no entry is as known (${issue?.path.join('.')}: ${issue?.message})`,
+      })
+    }
+    return good
+  })
+}

@@ -81,6 +81,13 @@ async function hitsOf(name: string, scene: Scene, type: SearchType) {
   return hits.flatMap((raw) => hitFrom(raw, type, name) ?? [])
 }
 
+/** The reply with rubbish in its lists of results. */
+function littered(reply: unknown, depth = 0): unknown {
+  if (typeof reply !== 'object' || reply === null || depth > 3) return reply
+  if (Array.isArray(reply)) return reply.some((one) => typeof one === 'object') ? [...reply, null, 42, 'x', {}] : reply
+  return Object.fromEntries(Object.entries(reply).map(([key, value]) => [key, littered(value, depth + 1)]))
+}
+
 describe.each(examined)('%s', (name) => {
   const recording = recordingOf(name)
   const types = Object.keys(recording.replies) as SearchType[]
@@ -113,6 +120,14 @@ describe.each(examined)('%s', (name) => {
     ].join('\n')
     for (const part of recording.carries) expect(whole).toContain(part)
     if (recording.secret) expect(url.href).not.toContain(recording.secret)
+  })
+
+  it('drops single results that are not as known, and keeps the others', async () => {
+    const type = types[0] as SearchType
+    const { reply, hit } = recording.replies[type] ?? {}
+    const hits = await hitsOf(name, { body: typeof reply === 'string' ? reply : littered(reply) }, type)
+    expect(hits[0]?.title).toEqual(hit?.title ?? hits[0]?.title)
+    expect(hits.length).toBeGreaterThan(0)
   })
 
   it('takes an empty result for what it is', async () => {

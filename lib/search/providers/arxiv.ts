@@ -4,25 +4,23 @@ import { read } from '@/lib/config'
 import { UpstreamError } from '@/lib/upstream'
 import { since } from '../date'
 import type { ProviderQuery, SearchProvider } from '../provider'
-import { text } from '../reply'
+import { listOf, text } from '../reply'
 import { baseSetting, endpoint } from '../settings'
 
 const base = baseSetting('ARXIV', 'the arXiv API', 'https://export.arxiv.org')
 
 const Feed = z.object({
   feed: z.object({
-    entry: z
-      .array(
-        z.object({
-          id: z.string(),
-          title: z.string(),
-          summary: text,
-          published: text,
-          author: z.array(z.object({ name: text })).default([]),
-          link: z.array(z.object({ '@href': text, '@title': text })).default([]),
-        }),
-      )
-      .default([]),
+    entry: listOf(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        summary: text,
+        published: text,
+        author: z.array(z.object({ name: text })).default([]),
+        link: z.array(z.object({ '@href': text, '@title': text })).default([]),
+      }),
+    ).default([]),
   }),
 })
 const parser = new XMLParser({

@@ -5,7 +5,7 @@ import { withSites } from '../domains'
 import { plain } from '../plain'
 import type { ProviderQuery, RawHit, SearchProvider } from '../provider'
 import type { SearchType } from '../query'
-import { text, whole } from '../reply'
+import { listOf, text, whole } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
 
 const key = keySetting('BRAVE', 'Key for the Brave Search API (general, news, images, videos).')
@@ -23,7 +23,7 @@ const Item = z.object({
   properties: z.object({ url: text, width: whole, height: whole }).nullish().catch(null),
   video: z.object({ duration: text, creator: text, publisher: text }).nullish().catch(null),
 })
-const Listed = z.object({ results: z.array(Item) })
+const Listed = z.object({ results: listOf(Item) })
 // A web search without a hit leaves `web` out.
 const Web = z.object({ type: z.literal('search'), web: Listed.nullish() })
 

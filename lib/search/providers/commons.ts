@@ -4,7 +4,7 @@ import { agent } from '../agent'
 import { clock } from '../clock'
 import { mediaWikiFailure } from '../media-wiki'
 import type { SearchProvider } from '../provider'
-import { text, whole } from '../reply'
+import { listOf, text, whole } from '../reply'
 import { baseSetting, contactEmail, endpoint } from '../settings'
 
 const base = baseSetting('COMMONS', 'Wikimedia Commons', 'https://commons.wikimedia.org')
@@ -18,7 +18,7 @@ const Page = z.object({
 })
 // A search without a hit has no `query`.
 const Reply = z.union([
-  z.object({ query: z.object({ pages: z.array(Page) }) }),
+  z.object({ query: z.object({ pages: listOf(Page) }) }),
   z.object({ batchcomplete: z.unknown().refine((value) => value !== undefined), query: z.undefined().optional() }),
 ])
 

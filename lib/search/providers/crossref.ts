@@ -3,7 +3,7 @@ import { read } from '@/lib/config'
 import { since } from '../date'
 import { plain } from '../plain'
 import type { SearchProvider } from '../provider'
-import { text, texts, whole } from '../reply'
+import { listOf, text, texts, whole } from '../reply'
 import { baseSetting, contactEmail, endpoint } from '../settings'
 
 const base = baseSetting('CROSSREF', 'the Crossref API', 'https://api.crossref.org')
@@ -29,7 +29,7 @@ const Work = z.object({
     .nullish()
     .catch(null),
 })
-const Reply = z.object({ message: z.object({ items: z.array(Work) }) })
+const Reply = z.object({ message: z.object({ items: listOf(Work) }) })
 const select = Object.keys(Work.shape).join(',')
 
 /** Works registered at Crossref. No key; better served with CONTACT_EMAIL. */

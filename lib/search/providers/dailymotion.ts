@@ -3,7 +3,7 @@ import { read } from '@/lib/config'
 import { clock } from '../clock'
 import { since } from '../date'
 import type { SearchProvider } from '../provider'
-import { text, whole } from '../reply'
+import { listOf, text, whole } from '../reply'
 import { baseSetting, endpoint } from '../settings'
 
 const base = baseSetting('DAILYMOTION', 'the Dailymotion API', 'https://api.dailymotion.com')
@@ -11,7 +11,7 @@ const fields = 'id,title,description,url,created_time,duration,thumbnail_360_url
 
 const Reply = z.object({
   has_more: z.boolean().nullish(),
-  list: z.array(
+  list: listOf(
     z.object({
       id: z.string(),
       title: text,

@@ -3,7 +3,7 @@ import { read, setting } from '@/lib/config'
 import { since } from '../date'
 import type { SearchProvider } from '../provider'
 import type { SearchType } from '../query'
-import { text, texts } from '../reply'
+import { listOf, text, texts } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
 
 const key = keySetting('EXA', 'Key for Exa search (general, news, scholar).')
@@ -16,7 +16,7 @@ const papers = setting(
 )
 
 const Reply = z.object({
-  results: z.array(
+  results: listOf(
     z.object({ url: z.string(), title: text, publishedDate: text, author: text, image: text, text, highlights: texts }),
   ),
 })

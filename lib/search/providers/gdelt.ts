@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { read } from '@/lib/config'
 import { countryName } from '../place'
 import type { ProviderQuery, SearchProvider } from '../provider'
-import { text } from '../reply'
+import { listOf, text } from '../reply'
 import { baseSetting, endpoint } from '../settings'
 
 const base = baseSetting('GDELT', 'the GDELT news index', 'https://api.gdeltproject.org')
 
 // No news at all is an empty object.
 const Reply = z.object({
-  articles: z
-    .array(z.object({ url: z.string(), title: text, seendate: text, socialimage: text, domain: text }))
-    .optional(),
+  articles: listOf(
+    z.object({ url: z.string(), title: text, seendate: text, socialimage: text, domain: text }),
+  ).optional(),
 })
 const spans = { hour: '60min', day: '1d', week: '1w', month: '1m', year: '3m' }
 

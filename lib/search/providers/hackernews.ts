@@ -3,13 +3,13 @@ import { read } from '@/lib/config'
 import { since } from '../date'
 import { plain } from '../plain'
 import type { SearchProvider } from '../provider'
-import { text, whole } from '../reply'
+import { listOf, text, whole } from '../reply'
 import { baseSetting, endpoint } from '../settings'
 
 const base = baseSetting('HACKERNEWS', 'the Hacker News search', 'https://hn.algolia.com')
 
 const Reply = z.object({
-  hits: z.array(z.object({ objectID: z.string(), title: text, url: text, created_at_i: whole, story_text: text })),
+  hits: listOf(z.object({ objectID: z.string(), title: text, url: text, created_at_i: whole, story_text: text })),
 })
 
 /** Stories on Hacker News: technology only. No key. */

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { read } from '@/lib/config'
 import { withSites } from '../domains'
 import type { SearchProvider } from '../provider'
-import { text } from '../reply'
+import { listOf, text } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
 
 const key = keySetting('MARGINALIA', 'Key for Marginalia (small, text-heavy sites).')
 const base = baseSetting('MARGINALIA', 'the Marginalia API', 'https://api2.marginalia-search.com')
 
-const Reply = z.object({ results: z.array(z.object({ url: z.string(), title: text, description: text })) })
+const Reply = z.object({ results: listOf(z.object({ url: z.string(), title: text, description: text })) })
 
 /** Marginalia: an independent index of small sites. */
 export const marginalia: SearchProvider = {

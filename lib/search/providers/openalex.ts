@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read } from '@/lib/config'
 import { since } from '../date'
 import type { SearchProvider } from '../provider'
-import { text, whole } from '../reply'
+import { listOf, text, whole } from '../reply'
 import { baseSetting, contactEmail, endpoint, keySetting } from '../settings'
 
 const key = keySetting('OPENALEX', 'Key for OpenAlex (free; without one it allows few searches a day).')
@@ -23,7 +23,7 @@ const Work = z.object({
   open_access: z.object({ oa_url: text }).nullish().catch(null),
   abstract_inverted_index: z.record(z.string(), z.array(z.number())).nullish().catch(null),
 })
-const Reply = z.object({ results: z.array(Work) })
+const Reply = z.object({ results: listOf(Work) })
 
 /** Works in OpenAlex. */
 export const openalex: SearchProvider = {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { read } from '@/lib/config'
 import type { SearchProvider } from '../provider'
-import { text, whole } from '../reply'
+import { listOf, text, whole } from '../reply'
 import { baseSetting, endpoint } from '../settings'
 
 const base = baseSetting('OPENVERSE', 'the Openverse API', 'https://api.openverse.org')
 
 const Reply = z.object({
-  results: z.array(
+  results: listOf(
     z.object({
       title: text,
       url: text,

@@ -5,14 +5,14 @@ import { clock } from '../clock'
 import { withSites } from '../domains'
 import type { ProviderQuery, RawHit, SearchProvider } from '../provider'
 import type { SearchType } from '../query'
+import { listOf, text, texts } from '../reply'
 
 const url = setting('SEARXNG_URL', 'Address of a SearXNG server with "json" among its search.formats.', address, {
   example: 'http://127.0.0.1:8080',
 })
 
-const text = z.string().nullish().catch(null)
 const Reply = z.object({
-  results: z.array(
+  results: listOf(
     z.object({
       url: z.string(),
       title: text,
@@ -26,7 +26,7 @@ const Reply = z.object({
       engine: text,
       author: text,
       length: z.union([z.string(), z.number()]).nullish().catch(null),
-      authors: z.array(z.string()).nullish().catch(null),
+      authors: texts,
       pdf_url: text,
     }),
   ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read } from '@/lib/config'
 import { since } from '../date'
 import type { SearchProvider } from '../provider'
-import { text, whole } from '../reply'
+import { listOf, text, whole } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
 
 const key = keySetting('SEMANTICSCHOLAR', 'Key for Semantic Scholar; without one a crowded shared pool is used.')
@@ -11,25 +11,23 @@ const base = baseSetting('SEMANTICSCHOLAR', 'the Semantic Scholar API', 'https:/
 const Reply = z.object({
   total: whole,
   // Left out when nothing was found.
-  data: z
-    .array(
-      z.object({
-        title: text,
-        abstract: text,
-        year: whole,
-        url: text,
-        venue: text,
-        citationCount: whole,
-        publicationDate: text,
-        authors: z
-          .array(z.object({ name: text }))
-          .nullish()
-          .catch(null),
-        openAccessPdf: z.object({ url: text }).nullish().catch(null),
-        externalIds: z.object({ DOI: text }).nullish().catch(null),
-      }),
-    )
-    .optional(),
+  data: listOf(
+    z.object({
+      title: text,
+      abstract: text,
+      year: whole,
+      url: text,
+      venue: text,
+      citationCount: whole,
+      publicationDate: text,
+      authors: z
+        .array(z.object({ name: text }))
+        .nullish()
+        .catch(null),
+      openAccessPdf: z.object({ url: text }).nullish().catch(null),
+      externalIds: z.object({ DOI: text }).nullish().catch(null),
+    }),
+  ).optional(),
 })
 const fields = 'title,abstract,year,authors,url,venue,citationCount,openAccessPdf,externalIds,publicationDate'
 

@@ -3,13 +3,13 @@ import { read } from '@/lib/config'
 import { clock } from '../clock'
 import { since } from '../date'
 import type { SearchProvider } from '../provider'
-import { text, whole } from '../reply'
+import { listOf, text, whole } from '../reply'
 import { baseSetting, endpoint } from '../settings'
 
 const base = baseSetting('SEPIASEARCH', "PeerTube's SepiaSearch", 'https://sepiasearch.org')
 
 const Reply = z.object({
-  data: z.array(
+  data: listOf(
     z.object({
       name: text,
       url: z.string(),

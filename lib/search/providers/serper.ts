@@ -5,7 +5,7 @@ import { withSites } from '../domains'
 import { currencyOf } from '../price'
 import type { ProviderQuery, RawHit, SearchProvider } from '../provider'
 import type { SearchType } from '../query'
-import { text, whole } from '../reply'
+import { listOf, text, whole } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
 
 const key = keySetting('SERPER', 'Key for Serper (Google results, every search type).')
@@ -55,7 +55,7 @@ export const serper: SearchProvider = {
       : undefined,
   async search(query, door) {
     const { path, list } = paths[query.type]
-    const Reply = z.object({ [list]: z.array(Item) })
+    const Reply = z.object({ [list]: listOf(Item) })
     const reply = await door.json(endpoint(base, path), Reply, {
       headers: { 'x-api-key': read(key) ?? '' },
       body: body(query),

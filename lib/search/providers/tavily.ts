@@ -3,6 +3,7 @@ import { address, optionalText, read, setting } from '@/lib/config'
 import type { Failure, Reply as UpstreamReply } from '@/lib/upstream'
 import { countryName } from '../place'
 import type { ProviderQuery, SearchProvider } from '../provider'
+import { listOf } from '../reply'
 
 const key = setting(
   'TAVILY_API_KEY',
@@ -15,7 +16,7 @@ const key = setting(
 const base = setting('TAVILY_BASE_URL', 'Address of the Tavily API.', address.default('https://api.tavily.com'))
 
 const Reply = z.object({
-  results: z.array(
+  results: listOf(
     z.object({
       title: z.string().nullish(),
       url: z.string(),

@@ -4,6 +4,7 @@ import { agent } from '../agent'
 import { mediaWikiFailure } from '../media-wiki'
 import { plain } from '../plain'
 import type { SearchProvider } from '../provider'
+import { listOf } from '../reply'
 import { contactEmail } from '../settings'
 
 const base = setting(
@@ -15,7 +16,7 @@ const base = setting(
 
 const Reply = z.object({
   query: z.object({
-    search: z.array(z.object({ title: z.string(), snippet: z.string().nullish() })),
+    search: listOf(z.object({ title: z.string(), snippet: z.string().nullish() })),
   }),
 })
 
