@@ -24,9 +24,5 @@ function parsed(text: string): Record<string, unknown> {
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value))
     throw invalidField('json_schema', 'The schema must be a JSON object.')
-  const type = (value as Record<string, unknown>).type
-  const names = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']
-  if (type !== undefined && !(Array.isArray(type) ? type : [type]).every((name) => names.includes(String(name))))
-    throw invalidField('json_schema', `"type" must be one of ${names.join(', ')}.`)
   return value as Record<string, unknown>
 }

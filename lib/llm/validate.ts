@@ -20,6 +20,8 @@ export function problemsOf(value: unknown, schema: Record<string, unknown>): str
 
 /** Why no answer can be checked by a customer's schema, or null when it can. */
 export function schemaProblem(schema: Record<string, unknown>): string | null {
+  const malformed = malformedPart(schema)
+  if (malformed) return malformed
   for (const sample of [{}, [], '', 0, null]) {
     try {
       timeBoxed(mostMs, () => new Validator(structuredClone(schema) as Schema, '2020-12', false).validate(sample))
@@ -35,4 +37,43 @@ function schemaFault(error: unknown): string {
   if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return 'Checking by the schema takes too long.'
   if (error instanceof RangeError) return 'The schema refers to itself without end.'
   return `The schema cannot be used: ${(message ?? 'unknown fault').split('\n')[0]?.slice(0, 200)}`
+}
+
+const TYPES = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']
+const ONE = [
+  'items',
+  'additionalProperties',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'propertyNames',
+  'additionalItems',
+]
+const MANY = ['anyOf', 'oneOf', 'allOf', 'prefixItems']
+const NAMED = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas']
+
+/** The first part of a schema that is not one: a type that does not exist, properties that are no schemas. */
+function malformedPart(part: unknown, path = '', depth = 0): string | null {
+  if (typeof part === 'boolean') return null
+  if (part === null || typeof part !== 'object' || Array.isArray(part)) return `${path || '/'} is not a schema.`
+  if (depth > 100) return 'The schema is nested too deeply.'
+  const schema = part as Record<string, unknown>
+  const types = schema.type === undefined ? [] : [schema.type].flat()
+  if (!types.every((type) => TYPES.includes(String(type)))) return `${path}/type must be one of ${TYPES.join(', ')}.`
+  const inner = [
+    ...ONE.filter((name) => name in schema && !Array.isArray(schema[name])).map(
+      (name) => [name, schema[name]] as const,
+    ),
+    ...MANY.flatMap((name) => [schema[name] ?? []].flat().map((one, i) => [`${name}/${i}`, one] as const)),
+    ...NAMED.flatMap((name) =>
+      Object.entries(schema[name] ?? {}).map(([key, one]) => [`${name}/${key}`, one] as const),
+    ),
+  ]
+  for (const [name, one] of inner) {
+    const problem = malformedPart(one, `${path}/${name}`, depth + 1)
+    if (problem) return problem
+  }
+  return null
 }

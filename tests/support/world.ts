@@ -1,5 +1,5 @@
 import { type Groundwire, startGroundwire } from './groundwire'
-import { article, type Site, startSite } from './site'
+import { type Answer, article, type Site, startSite } from './site'
 import { type ModelStandIn, type SearchStandIn, startModelStandIn, startSearchStandIn } from './upstreams'
 
 /** A server with everything it talks to: a website, a search service and a model, all on loopback. */
@@ -35,11 +35,13 @@ export const PAGES = {
 export async function startWorld({
   model = true,
   settings = {},
+  pages = {},
 }: {
   model?: boolean
   settings?: Record<string, string>
+  pages?: Record<string, string | Answer>
 } = {}): Promise<World> {
-  const site = await startSite(PAGES)
+  const site = await startSite({ ...PAGES, ...pages })
   const search = await startSearchStandIn({ site: site.url })
   const standIn = model ? await startModelStandIn() : null
   const server = await startGroundwire({

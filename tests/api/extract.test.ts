@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBook } from '../support/book'
+import { article } from '../support/site'
+import { startWorld, type World } from '../support/world'
+
+const PRODUCT = `<!doctype html><html lang="en"><head><title>Copper kettle | Kettle House</title>
+<meta name="description" content="A hand-made copper kettle."><meta name="theme-color" content="#b4532a">
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Copper kettle","sku":"CK-12","brand":{"@type":"Brand","name":"Kettle House"},"offers":{"@type":"Offer","price":"129.50","priceCurrency":"EUR"}}</script></head>
+<body><header><a href="/"><img src="/logo.png" alt="Kettle House logo"></a></header><main><h1>Copper kettle</h1>
+<p>This kettle is made by hand from one sheet of copper and holds 1.2 litres of water.</p><p>It costs 129.50 euros, delivery included, and comes with a warranty of ten years.</p>
+<p><a href="/about">About us</a> <a href="/about#team">Team</a> <a href="https://github.com/kettlehouse">GitHub</a> <a href="mailto:a@b.c">Mail</a> <a href="javascript:void(0)">Nothing</a></p></main></body></html>`
+
+let world: World
+let bare: World
+let book: ReturnType<typeof openBook>
+const extract = (body: Record<string, unknown>, to = world) => to.server.post('/api/v2/extract', body)
+const SCHEMA = { name: 'string', price: 'number', warranty: 'string?' }
+
+beforeAll(async () => {
+  const pages = {
+    '/kettle': PRODUCT,
+    '/empty': '<title>x</title><body></body>',
+    '/gone': (_: unknown, response: import('node:http').ServerResponse) => void response.writeHead(500).end('no'),
+  }
+  world = await startWorld({ pages })
+  bare = await startWorld({ model: false, pages })
+  book = openBook(world.server)
+})
+afterAll(async () => {
+  book.close()
+  await Promise.all([world.stop(), bare.stop()])
+})
+
+describe('200', () => {
+  test('all modes come from one fetch, with every field present, at the sum of their prices', async () => {
+    const before = world.site.asked.filter((path) => path === '/kettle').length
+    const balance = book.balance()
+    const response = await extract({
+      url: `${world.site.url}/kettle`,
+      modes: ['json', 'summary', 'qa', 'links', 'json'],
+      json_schema: SCHEMA,
+      query: 'What does it cost?',
+    })
+    const body = await response.json()
+    expect(response.status).toBe(200)
+    expect(Object.keys(body)).toEqual(
+      expect.arrayContaining([
+        'url',
+        'title',
+        'metadata',
+        'structured_data',
+        'summary',
+        'answer',
+        'links',
+        'brand',
+        'cost',
+        'response_time',
+        'statusCode',
+      ]),
+    )
+    expect(body).toMatchObject({
+      statusCode: 200,
+      brand: null,
+      cost: 0.016,
+      title: expect.stringContaining('Copper kettle'),
+    })
+    expect(body.structured_data).toMatchObject({ name: expect.any(String) })
+    expect(body.summary).toEqual(expect.any(String))
+    expect(body.answer).toEqual(expect.any(String))
+    expect(world.site.asked.filter((path) => path === '/kettle').length).toBe(before + 1)
+    expect(balance - book.balance()).toBe(16_000_000)
+  })
+
+  test('links are unique, in page order, without mailto and javascript, internal by domain', async () => {
+    const { links } = await (await extract({ url: `${world.site.url}/kettle`, modes: ['links'] })).json()
+    expect(links).toEqual([
+      { url: `${world.site.url}/`, text: 'Kettle House logo', internal: true },
+      { url: `${world.site.url}/about`, text: 'About us', internal: true },
+      { url: 'https://github.com/kettlehouse', text: 'GitHub', internal: false },
+    ])
+  })
+
+  test("without a model json is filled from the page's own data", async () => {
+    const { structured_data } = await (
+      await extract(
+        {
+          url: `${bare.site.url}/kettle`,
+          json_schema: { name: 'string', price: 'number', currency: 'string', brand: 'string', weight: 'string' },
+        },
+        bare,
+      )
+    ).json()
+    expect(structured_data).toEqual({
+      name: 'Copper kettle',
+      price: 129.5,
+      currency: 'EUR',
+      brand: 'Kettle House',
+      weight: null,
+    })
+  })
+
+  test('without a model qa and summary quote the page word for word, or say that it does not say', async () => {
+    const ask = async (query: string) =>
+      (await (await extract({ url: `${bare.site.url}/kettle`, modes: ['qa', 'summary'], query }, bare)).json()) as {
+        answer: string
+        summary: string
+      }
+    const { answer, summary } = await ask('How long is the warranty?')
+    expect(answer).toContain('> It costs 129.50 euros, delivery included, and comes with a warranty of ten years.')
+    expect(summary).toMatch(/^> /)
+    expect((await ask('Which planets have rings?')).answer).toBe('The page does not say.')
+  })
+
+  test('evidence gives the verbatim span of each value, or null', async () => {
+    const { evidence } = await (
+      await extract(
+        {
+          url: `${bare.site.url}/kettle`,
+          json_schema: { name: 'string', price: 'number', sku: 'string' },
+          evidence: true,
+        },
+        bare,
+      )
+    ).json()
+    expect(evidence).toEqual({ name: 'Copper kettle', price: '129.50', sku: null })
+  })
+
+  test('brand alone reads the home page, not the page, and needs no model', async () => {
+    const from = bare.site.asked.length
+    const { brand, cost } = await (
+      await extract({ url: `${bare.site.url}/kettle`, modes: ['brand'], advanced_proxy: true }, bare)
+    ).json()
+    expect(cost).toBe(0.002)
+    expect(Object.keys(brand)).toEqual(
+      expect.arrayContaining([
+        'domain',
+        'title',
+        'description',
+        'colors',
+        'logos',
+        'backdrops',
+        'socials',
+        'industries',
+        'links',
+        'pages',
+      ]),
+    )
+    expect(bare.site.asked.slice(from)).not.toContain('/kettle')
+  })
+})
+
+describe('400, free', () => {
+  const refused: [string, Record<string, unknown>, string][] = [
+    ['json without a schema', {}, 'missing_json_schema'],
+    ['qa without a question', { modes: ['qa'] }, 'missing_query'],
+    ['an unknown mode', { modes: ['poem'] }, 'invalid_modes'],
+    ['no mode', { modes: [] }, 'invalid_modes'],
+    [
+      'a schema that is none',
+      { json_schema: { type: 'object', properties: { a: { type: 'banana' } } } },
+      'invalid_json_schema',
+    ],
+  ]
+  test.each(refused)('%s', async (_, body, code) => {
+    const from = world.site.asked.length
+    const balance = book.balance()
+    const response = await extract({ url: `${world.site.url}/kettle`, ...body })
+    expect(response.status).toBe(400)
+    expect((await response.json()).detail.error_code).toBe(code)
+    expect(world.site.asked.length).toBe(from)
+    expect(book.balance()).toBe(balance)
+  })
+
+  test('a PDF by its path, before anything is fetched', async () => {
+    for (const modes of [['links'], ['brand']]) {
+      const from = world.site.asked.length
+      const response = await extract({ url: `${world.site.url}/paper.PDF`, modes })
+      expect(response.status).toBe(400)
+      expect((await response.json()).detail).toMatchObject({
+        error_code: 'pdf_not_supported',
+        message: expect.stringContaining('get_pdf_content'),
+      })
+      expect(world.site.asked.length).toBe(from)
+    }
+  })
+})
+
+describe('refunds: what failed × which modes → status, code, charge in nano-USD', () => {
+  const SHORT = { finish: 'length', text: '{"name": "Cop' }
+  const rows: [
+    string,
+    { path?: string; modes: string[]; script?: object[]; fault?: string },
+    number,
+    string,
+    number,
+  ][] = [
+    ['the page does not answer, any mode', { path: '/gone', modes: ['links'] }, 500, 'url_scrape_failed', 0],
+    ['the page does not answer, with json', { path: '/gone', modes: ['json', 'links'] }, 500, 'url_scrape_failed', 0],
+    ['json cut off: the model ran', { modes: ['json'], script: [SHORT] }, 422, 'truncated_output', 5_000_000],
+    [
+      'json cut off beside links: links come free',
+      { modes: ['json', 'links'], script: [SHORT] },
+      422,
+      'truncated_output',
+      5_000_000,
+    ],
+    [
+      'json that never fits, after one repair',
+      { modes: ['json'], script: [{ text: '{"name": 1}' }, { text: '{"name": 1}' }] },
+      502,
+      'invalid_model_output',
+      5_000_000,
+    ],
+    [
+      'the model refuses our key: it did not run',
+      { modes: ['json'], script: [{ fault: '401' }] },
+      502,
+      'openai_auth_error',
+      0,
+    ],
+    [
+      'the model limits us',
+      { modes: ['summary', 'links'], script: [{ fault: '429' }, { fault: '429' }, { fault: '429' }, { fault: '429' }] },
+      429,
+      'openai_rate_limit',
+      0,
+    ],
+  ]
+  test.each(rows)('%s', async (_, { path = '/kettle', modes, script = [] }, status, code, cost) => {
+    world.model?.script(...(script as never[]))
+    const balance = book.balance()
+    const response = await extract({
+      url: world.site.url + path,
+      modes,
+      json_schema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
+      query: 'x',
+    })
+    expect((await response.json()).detail.error_code).toBe(code)
+    expect(response.status).toBe(status)
+    expect(balance - book.balance()).toBe(cost)
+    expect(book.open()).toBe(0)
+  })
+
+  test('brand on a site whose home page fails is 502, and that mode is free', async () => {
+    const { startSite } = await import('../support/site')
+    const site = await startSite({
+      '/kettle': article('Kettle', 'A page on a site without a home page, long enough to be read as one.'),
+      '/': (_, response) => void response.writeHead(503).end(),
+    })
+    const own = await startWorld({ settings: { ALLOWED_PRIVATE_HOSTS: site.host } })
+    const ownBook = openBook(own.server)
+    const balance = ownBook.balance()
+    const alone = await extract({ url: `${site.url}/kettle`, modes: ['brand'] }, own)
+    expect(alone.status).toBe(502)
+    expect((await alone.json()).detail.error_code).toBe('brand_fetch_failed')
+    expect(ownBook.balance()).toBe(balance)
+    await extract({ url: `${site.url}/kettle`, modes: ['brand', 'summary'] }, own)
+    expect(balance - ownBook.balance()).toBe(5_000_000)
+    ownBook.close()
+    await Promise.all([own.stop(), site.close()])
+  })
+})
