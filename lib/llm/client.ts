@@ -26,7 +26,9 @@ export function clientFor(connection: Connection): OpenAI {
   return client
 }
 
-export function headersFor({ provider, key }: Connection): Record<string, string> {
+/** Headers for the list of models, which Anthropic serves in its own dialect. */
+export function listHeadersFor({ provider, key }: Connection): Record<string, string> {
   if (!key) return {}
+  if (provider.name === 'anthropic') return { 'x-api-key': key, 'anthropic-version': '2023-06-01' }
   return provider.keyHeader ? { [provider.keyHeader]: key } : { authorization: `Bearer ${key}` }
 }

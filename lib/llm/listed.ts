@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { processWide } from '@/lib/process-wide'
 import { json } from '@/lib/upstream'
-import { headersFor } from './client'
+import { listHeadersFor } from './client'
 import type { Connection } from './providers'
 
-const Models = z.object({ data: z.array(z.object({ id: z.string() })) })
+const Ids = z.array(z.object({ id: z.string() }))
+const Models = z.union([Ids, z.object({ data: Ids }).transform(({ data }) => data)])
 const keepMs = 60_000
 
 /** Ids of the models that a service lists; empty when it does not answer. Kept for a minute. */
@@ -19,7 +20,13 @@ export async function listedModels(connection: Connection): Promise<string[]> {
 
 /** The same without keeping and forgiving: throws UpstreamError. */
 export async function askForModels(connection: Connection, signal: AbortSignal): Promise<string[]> {
-  const request = { provider: connection.provider.name, headers: headersFor(connection), timeoutMs: 5_000, retries: 0 }
-  const { data } = await json(`${connection.baseUrl}/models`, Models, request, { signal })
-  return data.map((model) => model.id)
+  const request = {
+    provider: connection.provider.name,
+    headers: listHeadersFor(connection),
+    timeoutMs: 5_000,
+    retries: 0,
+  }
+  const models = await json(`${connection.baseUrl}/models`, Models, request, { signal })
+  // Gemini puts the kind of thing before its name.
+  return models.map((model) => model.id.replace(/^models\//, ''))
 }

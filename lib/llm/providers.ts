@@ -21,6 +21,8 @@ export type ModelProvider = {
   keyless?: boolean
   /** Header that carries the key instead of `Authorization: Bearer`. */
   keyHeader?: string
+  /** True when its list of models leaves out some that it runs. */
+  listsSome?: boolean
   /** Whether its output count leaves reasoning out, so that the total must be used. */
   outputWithoutReasoning?: boolean
 }
@@ -114,6 +116,7 @@ export const modelProviders: readonly ModelProvider[] = [
     baseUrl: 'https://api.fireworks.ai/inference/v1',
     priceId: 'fireworks',
     defaultModel: 'accounts/fireworks/models/gpt-oss-120b',
+    listsSome: true,
   },
   {
     ...usual,
@@ -132,6 +135,7 @@ export const modelProviders: readonly ModelProvider[] = [
     priceId: 'azure',
     defaultModel: 'gpt-4o-mini',
     keyHeader: 'api-key',
+    listsSome: true,
   },
   {
     ...usual,

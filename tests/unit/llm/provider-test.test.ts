@@ -26,6 +26,24 @@ describe('the test of a model provider', () => {
     await standIn.close()
   })
 
+  it.each([
+    ['together', [{ id: 'm' }]],
+    ['gemini', { object: 'list', data: [{ id: 'models/m', object: 'model' }] }],
+    ['anthropic', { data: [{ type: 'model', id: 'm', display_name: 'M' }], has_more: false }],
+  ])('reads the list of %s', async (name, list) => {
+    let headers: Record<string, unknown> = {}
+    const service = await listen((request, response) => {
+      headers = request.headers
+      sendJson(response, 200, list)
+    })
+    vi.stubEnv(`${name.toUpperCase()}_API_KEY`, 'k')
+    vi.stubEnv(`${name.toUpperCase()}_BASE_URL`, service.url)
+    vi.stubEnv('SERVICE_WEB_MODEL', `${name}/m`)
+    expect(await test(name)).toMatchObject({ ok: true, advice: null })
+    expect(name === 'anthropic' ? headers['x-api-key'] : headers.authorization).toMatch(/k$/)
+    await service.close()
+  })
+
   it('says what to change when it refuses', async () => {
     const refusing = await listen((_, response) => sendJson(response, 401, { error: { message: 'no' } }))
     vi.stubEnv('GROQ_API_KEY', 'k')
