@@ -161,6 +161,9 @@ for (const name of [
   cpSync(path.join(root, name), path.join(copy, name), { recursive: true })
 symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
 
+for (const tests of new Set(wanted.map((mutation) => mutation[4])))
+  if (run(tests) !== 0) throw new Error(`tests/${tests} is red without any change: it proves nothing`)
+
 let unnoticed = 0
 for (const [name, file, there, instead, tests] of wanted) {
   const place = path.join(copy, 'lib/web', file)

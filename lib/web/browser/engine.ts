@@ -74,7 +74,9 @@ export class Engine {
       killGroup(this.launched.child)
     }
     await this.#gone
-    await rm(this.launched.folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
+    // Playwright removes the profile too, but nobody can wait for that.
+    for (const folder of this.launched.folders)
+      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => {})
   }
 
   kill(why: string): void {

@@ -12,7 +12,7 @@ import { processWide } from '@/lib/process-wide'
 import type { FilterProxy } from '../proxy'
 
 /** A Chromium that was started: its process leads a group of its own. */
-export type Launched = { browser: Browser; child: ChildProcess; folder: string }
+export type Launched = { browser: Browser; child: ChildProcess; folders: string[] }
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -54,8 +54,8 @@ export async function launch(executablePath: string, proxy: FilterProxy): Promis
     })
     const child = spawned.find((one) => one.spawnargs?.includes(mark))
     if (!child?.pid) throw new Error('the process of the browser was not found')
-    await rememberProfile(folder, child)
-    return { browser, child, folder }
+    const profile = await rememberProfile(folder, child)
+    return { browser, child, folders: profile ? [profile, folder] : [folder] }
   } catch (error) {
     for (const one of spawned) if (one.spawnargs?.includes(mark)) killGroup(one)
     await rm(folder, { recursive: true, force: true })
@@ -109,7 +109,8 @@ function warnOfRoot(): boolean {
 }
 
 /** Leaves a note of the profile folder, so that a later start can remove it if this process is killed. */
-async function rememberProfile(folder: string, child: ChildProcess): Promise<void> {
+async function rememberProfile(folder: string, child: ChildProcess): Promise<string | undefined> {
   const profile = child.spawnargs.find((one) => one.startsWith('--user-data-dir='))?.split('=')[1]
   if (profile) await writeFile(path.join(folder, 'profile'), profile)
+  return profile
 }

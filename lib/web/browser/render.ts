@@ -50,6 +50,7 @@ export type RenderedPage = {
 const TIMEOUT_MS = 25_000
 const NAVIGATION_MS = 15_000
 const SETTLE_MS = 3000
+const WAIT_MS = 30_000
 const QUIET_MS = 300
 const STEP_MS = 50
 const READ_MS = 5000
@@ -109,7 +110,7 @@ async function read(one: Visit, url: URL, options: RenderOptions): Promise<Rende
   const contentType = (await answer?.headerValue('content-type')) ?? null
   pageKind(contentType ?? 'text/html', new Uint8Array())
   await settle(one)
-  if (options.waitFor !== undefined) await waitFor(one, options.waitFor, NAVIGATION_MS)
+  if (options.waitFor !== undefined) await waitFor(one, options.waitFor, WAIT_MS)
   const screenshots = await perform(one, options.actions ?? [])
   if (options.actions?.length) await settle(one)
   const shot = options.screenshot ? await screenshot(one) : undefined

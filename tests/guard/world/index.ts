@@ -7,6 +7,7 @@ import type { AppError } from '@/lib/errors'
 import { type Resolver, replaceResolver } from '@/lib/web/guard'
 
 export { type Canary, openCanary } from './canary'
+export { openUntil } from './open-until'
 export { type Origin, openOrigin, openRaw, openTlsOrigin } from './origin'
 
 /** What the guard dialled since the test began. */

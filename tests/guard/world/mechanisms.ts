@@ -90,12 +90,15 @@ const SCRIPTS: Mechanism[] = [
   script(66, 'sendBeacon', (to) => `navigator.sendBeacon(${q(to)},'x')`),
   markup(66, 'ping', (to) => `<a id=l ping="${to}" href="#x">x</a>${js('l.click()')}`),
   script(66, 'EventSource', (to) => `new EventSource(${q(to)})`),
-  script(
-    66,
-    'keepalive at the end',
-    (to) => `addEventListener('pagehide',()=>fetch(${q(to)},{keepalive:true,mode:'no-cors'}));
+  {
+    ...script(
+      66,
+      'keepalive at the end',
+      (to) => `addEventListener('pagehide',()=>fetch(${q(to)},{keepalive:true,mode:'no-cors'}));
     setTimeout(()=>location='about:blank',100)`,
-  ),
+    ),
+    silent: 'the proxy forgets a page before the page is closed',
+  },
   script(67, 'WebSocket', (to) => `new WebSocket(${q(to.replace('http', 'ws'))})`),
   {
     ...script(67, 'secure WebSocket', (to) => `new WebSocket(${q(to.replace('http', 'wss'))})`),
