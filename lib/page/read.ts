@@ -9,7 +9,7 @@ import { structuredOf } from './facts/structured'
 import { htmlOf } from './html'
 import { mainContent } from './main/main-content'
 import { writeMarkdown } from './markdown/blocks'
-import type { Page, PageRequest, Removal } from './page'
+import type { Page, PageMetadata, PageRequest, Removal } from './page'
 import { passagesOf } from './passages'
 import { survey } from './survey'
 import { countWords, elementsOf, rawTextOf, textOf } from './text'
@@ -28,7 +28,7 @@ export function readPageNow(request: PageRequest): Page {
   const signs = signsOf(found, title ?? '', request.url, request.status ?? null)
   const links = request.want.links ? linksOf(found) : []
   const structured = request.want.structured ? structuredOf(found, jsonLd, metadata.openGraph) : null
-  const { nodes, removed } = chosen(request, found.body, title ?? '')
+  const { nodes, removed } = chosen(request, found.body, title ?? '', isArticle(metadata))
   const style = {
     base: found.base,
     includeLinks: request.includeLinks ?? true,
@@ -49,8 +49,21 @@ export function readPageNow(request: PageRequest): Page {
   }
 }
 
+/** Whether the page calls itself one article, in the words of Open Graph or schema.org. */
+function isArticle(metadata: PageMetadata): boolean {
+  if (metadata.openGraph.type?.toLowerCase() === 'article') return true
+  return (
+    metadata.jsonLdTypes.some((type) => /Article$|^BlogPosting$|^Report$/.test(type)) || metadata.publishedAt !== null
+  )
+}
+
 /** The nodes to read: the whole body, its main content, or what the selectors choose. */
-function chosen(request: PageRequest, body: ParentNode, title: string): { nodes: ChildNode[]; removed: Removal[] } {
+function chosen(
+  request: PageRequest,
+  body: ParentNode,
+  title: string,
+  article: boolean,
+): { nodes: ChildNode[]; removed: Removal[] } {
   for (const selector of request.excludeSelectors ?? []) {
     for (const element of matching(selector, body)) removeElement(element)
   }
@@ -59,7 +72,7 @@ function chosen(request: PageRequest, body: ParentNode, title: string): { nodes:
     const all = new Set(included)
     return { nodes: [...elementsOf(body)].filter((one) => all.has(one) && !hasParentIn(one, all)), removed: [] }
   }
-  return request.mainContentOnly ? mainContent(body, title) : { nodes: body.children, removed: [] }
+  return request.mainContentOnly ? mainContent(body, title, article) : { nodes: body.children, removed: [] }
 }
 
 function matching(selector: string, body: ParentNode): Element[] {

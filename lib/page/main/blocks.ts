@@ -2,7 +2,7 @@ import { type ChildNode, Element, type ParentNode, Text } from 'domhandler'
 import { BLOCK } from '../tree/elements'
 import { isHidden } from '../visible'
 import { classGroups } from './class-groups'
-import { placeOf } from './places'
+import { PLACE, placeOf } from './places'
 
 /** A run of text between two block boundaries: what is judged as content or not. */
 export type Block = {
@@ -69,6 +69,11 @@ class Cutter {
     if (!BLOCK.has(element.name)) {
       if (element.name === 'br') this.parts.push(' ')
       if (element.name === 'img') box.images++
+      this.children(element, box, linked)
+      return
+    }
+    if (box.place & PLACE.code) {
+      this.parts.push('\n')
       this.children(element, box, linked)
       return
     }

@@ -25,6 +25,8 @@ export function chooseBlocks(page: Outline): Choice {
   leaveOutComments(page, choice)
   leaveOutHeadline(page, choice)
   rescueProse(page, choice)
+  keepCodeAndTables(page, choice)
+  if (!page.isArticle) keepHeadline(page, choice)
   settleHeadings(page, choice)
   return choice
 }
@@ -105,14 +107,26 @@ function leaveOutComments(page: Outline, choice: Choice) {
   }
 }
 
-/** The headline of an article says again what the page's title says. */
+/** The headline of an article says again what the page's title says: its main content is its body. */
 function leaveOutHeadline(page: Outline, choice: Choice) {
   if (page.firstProse < 0) return
-  for (const block of choice.kept) {
+  for (const block of page.blocks) {
     if (block.index > page.firstProse) break
-    if (isProse(block) || !repeatsTitle(block.text, page.title)) continue
-    leaveOut(block, 'headline', choice)
+    const isLong = block.text.length > page.title.length / 2 || (block.box.place & PLACE.heading) !== 0
+    if (isLong && !isProse(block) && repeatsTitle(block.text, page.title)) leaveOut(block, 'headline', choice)
   }
+}
+
+/** On any other page the headline belongs to the content: the first one above it. */
+function keepHeadline(page: Outline, choice: Choice) {
+  const first = page.blocks.find((block) => choice.kept.has(block))
+  const around = PLACE.nav | PLACE.footer | PLACE.aside | PLACE.dialog
+  const headline = page.blocks.find((block) => {
+    if (!('name' in block.box.element) || block.box.element.name !== 'h1') return false
+    for (let up: Box | null = block.box; up; up = up.parent) if (up.place & around) return false
+    return true
+  })
+  if (headline && first && headline.index <= first.index && headline.text.length < 200) keep(headline, choice)
 }
 
 /** When the box with the most prose lost most of it, or next to nothing is left, that box is kept. */
@@ -132,6 +146,37 @@ function rescueProse(page: Outline, choice: Choice) {
     const step = choice.leftOut.get(block)
     if (step === 'boilerplate' && block.score > -2.5 && !isComment(block, page)) keep(block, choice)
   }
+}
+
+/** Code and tables of data that stand between content are content, however little they read like prose. */
+function keepCodeAndTables(page: Outline, choice: Choice) {
+  const first = page.blocks.findIndex((block) => choice.kept.has(block))
+  const last = page.blocks.findLastIndex((block) => choice.kept.has(block))
+  for (let i = first + 1; i <= last + 2; i++) {
+    const block = page.blocks[i]
+    if (!block || choice.leftOut.get(block) !== 'boilerplate' || linkDensity(block.box) > 0.5) continue
+    const isCode = (block.box.place & PLACE.code) !== 0
+    if (isCode ? besideContent(block.box, choice) : block.score > -1.5 && inDataTable(block.box, choice))
+      keep(block, choice)
+  }
+}
+
+/** Whether a box a few levels up holds content. */
+function besideContent(box: Box, choice: Choice): boolean {
+  let up: Box | null = box
+  for (let level = 0; up && level < 6; level++, up = up.parent) {
+    if (up.place & (PLACE.aside | PLACE.footer | PLACE.nav)) return false
+    if (blocksOf(up).some((block) => choice.kept.has(block))) return true
+  }
+  return false
+}
+
+function inDataTable(box: Box, choice: Choice): boolean {
+  for (let up: Box | null = box; up; up = up.parent) {
+    if ((up.place & PLACE.table) === 0) continue
+    return up.text > 0 && linkDensity(up) < 0.3 && up.parent !== null && besideContent(up.parent, choice)
+  }
+  return false
 }
 
 /** A heading goes with what follows it. */

@@ -14,7 +14,7 @@ const GROUPS: Record<string, RegExp> = {
   mail: /newsletter|subscri|sign-?up|register|login|paywall|member|mailing|optin/,
   cookie: /cookie|consent|gdpr|privacy|popup|pop-?up|modal|overlay|lightbox|dialog|notice|alert/,
   byline: /byline|author|bio\b|contributor|writer|profile|avatar/,
-  meta: /meta|date|time\b|timestamp|publish|posted|tags?\b|categor|keyword|credit|source|info\b|views|count|rating|score/,
+  meta: /meta|date|time\b|timestamp|publish|posted|tags?\b|categor|keyword|credit|info\b|views|count|rating|score/,
   caption: /caption|figure|gallery|image|img|photo|picture|media|video|player|slide|carousel|thumb/,
   title:
     /title|headline|heading|kicker|eyebrow|dek\b|subtitle|standfirst|lead\b|lede|summary|intro|excerpt|abstract|description/,

@@ -5,6 +5,7 @@ import { countWords } from '../text'
 import { type Block, type Box, cutBlocks } from './blocks'
 import { blocksOf, type Choice, chooseBlocks } from './choose'
 import { isBox, outline } from './outline'
+import { PLACE } from './places'
 import { reasonFor, selectorOf } from './reasons'
 
 export type MainContent = { nodes: ChildNode[]; removed: Removal[] }
@@ -18,11 +19,11 @@ const LEAST_TEXT = 140
  * The part of the page that it is about. Cuts the rest out of the tree, and says what and why. When too little would be
  * left, the whole body is the content.
  */
-export function mainContent(body: ParentNode, title: string): MainContent {
+export function mainContent(body: ParentNode, title: string, isArticle: boolean): MainContent {
   const { root, blocks } = cutBlocks(body)
   const whole = { nodes: body.children, removed: [] }
   if (blocks.length === 0 || blocks.length > MOST_BLOCKS) return whole
-  const page = outline(root, blocks, title)
+  const page = outline(root, blocks, title, isArticle)
   const choice = chooseBlocks(page)
   let length = 0
   for (const block of choice.kept) length += block.text.length
@@ -43,9 +44,25 @@ function prune(box: Box, choice: Choice, removed: Removal[]) {
     else if (child.element instanceof Element) {
       const inside = blocksOf(child)
       if (inside.length > 0) removed.push(removalOf(inside, child, choice))
-      if (inside.length > 0 || !holdsContent(box, choice)) removeElement(child.element)
+      if (inside.length === 0 ? holdsContent(box, choice) : isPicture(child)) removeText(inside)
+      else removeElement(child.element)
     }
   }
+}
+
+/** A figure: its picture stays when its caption goes. */
+function isPicture(box: Box): boolean {
+  return (box.place & PLACE.figure) !== 0 && box.images > 0 && box.text < 600 && box.linked * 2 < box.text
+}
+
+function removeText(blocks: readonly Block[]) {
+  for (const block of blocks) {
+    for (const node of block.nodes) if (node.parent && !holdsImage(node)) removeElement(node)
+  }
+}
+
+function holdsImage(node: ChildNode): boolean {
+  return node instanceof Element && (node.name === 'img' || node.children.some(holdsImage))
 }
 
 function holdsContent(box: Box, choice: Choice): boolean {

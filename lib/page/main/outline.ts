@@ -11,6 +11,8 @@ export type Outline = {
   firstProse: number
   lastProse: number
   title: string
+  /** The page calls itself an article, so that its headline is not part of its body. */
+  isArticle: boolean
   /** For each block: characters of prose before it. */
   proseBefore: number[]
   /** For each block: what the last heading before it announced. */
@@ -18,11 +20,12 @@ export type Outline = {
   copies: Map<string, number>
 }
 
-export function outline(root: Box, blocks: readonly Block[], title: string): Outline {
+export function outline(root: Box, blocks: readonly Block[], title: string, isArticle = false): Outline {
   const page: Outline = {
     blocks,
     root,
     title,
+    isArticle,
     best: root,
     firstProse: -1,
     lastProse: -1,

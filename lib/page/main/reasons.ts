@@ -19,6 +19,7 @@ const BY_PLACE: [number, string][] = [
   [PLACE.form, 'form'],
   [PLACE.button, 'button'],
   [PLACE.header, 'page header'],
+  [PLACE.caption, 'media caption'],
 ]
 const BY_GROUP: Record<string, string> = {
   cookie: 'consent or notice',
@@ -35,6 +36,7 @@ const BY_GROUP: Record<string, string> = {
   caption: 'media caption',
   tool: 'page controls',
 }
+const GROUPS = Object.entries(BY_GROUP).map(([group, name]) => [1 << CLASS_GROUPS.indexOf(group), name] as const)
 const BY_WORDS: Record<string, string> = {
   related: 'related pages',
   comments: 'comments',
@@ -51,14 +53,23 @@ export function reasonFor(step: Step, block: Block, box: Box): string {
   for (let up: Box | null = block.box; up; up = up.parent) {
     for (const [place, name] of BY_PLACE) if (up.place & place) return name
   }
+  const own = groupName(box, 2)
+  if (own) return own
   const words = BY_WORDS[headingKind(block.text)]
   if (words) return words
   if (linkDensity(box) > 0.6) return 'mostly links'
-  let up: Box | null = block.box
-  for (let level = 0; up && level < 4; level++, up = up.parent) {
-    for (const [i, group] of CLASS_GROUPS.entries()) if (up.groups & (1 << i) && BY_GROUP[group]) return BY_GROUP[group]
-  }
+  const near = groupName(block.box, 4)
+  if (near) return near
   return block.text.length < 80 ? 'short text away from the content' : 'unlike the content around it'
+}
+
+/** What the class names of a box, or of those around it, call it. */
+function groupName(box: Box, levels: number): string | null {
+  let up: Box | null = box
+  for (let level = 0; up && level < levels; level++, up = up.parent) {
+    for (const [bit, name] of GROUPS) if (up.groups & bit) return name
+  }
+  return null
 }
 
 /** A short CSS selector that finds the element: up to three steps, as far as ids and classes tell it apart. */

@@ -1,8 +1,10 @@
 import { type ChildNode, Element, type ParentNode, Text } from 'domhandler'
 import { BLOCK, HEADING } from '../tree/elements'
 import { isHidden } from '../visible'
+import { cardOf, unlinkRepeats } from './cards'
 import { codeLines } from './code'
 import { writeLine } from './inline'
+import { checkbox, isBlank, isTight } from './lists'
 import { inlineMath } from './math'
 import { DEL, EM, Line, type Link, STRONG } from './pieces'
 import { imageMarkdown, isPermalink } from './references'
@@ -104,7 +106,7 @@ export class BlockWriter {
       this.nodes(element.children, inline)
       return
     }
-    const link: Link = { url, title: element.attribs.title ?? '' }
+    const link: Link = { url, title: element.attribs.title ?? '', ...cardOf(element) }
     this.nodes(element.children, { ...inline, link })
   }
 
@@ -127,7 +129,7 @@ export class BlockWriter {
     const pieces = this.line.take()
     if (pieces.length === 0 || pieces.every((piece) => piece.kind === 'text' && /^[\s\u00a0]*$/.test(piece.text)))
       return
-    this.out.block(writeLine(pieces, 'paragraph'), true)
+    this.out.block(writeLine(unlinkRepeats(pieces, false), 'paragraph'), true)
     this.lastList.kind = ''
   }
 
@@ -140,10 +142,10 @@ export class BlockWriter {
     else if (LISTS.has(name)) this.list(element, inline)
     else if (name === 'blockquote') this.quote(element, inline)
     else if (name === 'table' && !isLayoutTable(element)) this.table(element, inline)
-    else {
-      this.nodes(element.children, inline)
-      this.endLine()
-    }
+    else if (name === 'dt' && isPlain(element))
+      this.nodes(element.children, { ...inline, marks: inline.marks | STRONG })
+    else this.nodes(element.children, inline)
+    this.endLine()
   }
 
   private heading(element: Element, inline: Inline) {
@@ -164,7 +166,7 @@ export class BlockWriter {
     this.flatNodes(element, inline, kind)
     const pieces = this.line.take()
     this.line = outer
-    return pieces.length === 0 ? '' : (writeLine(pieces, kind)[0] ?? '')
+    return pieces.length === 0 ? '' : (writeLine(unlinkRepeats(pieces, kind === 'heading'), kind)[0] ?? '')
   }
 
   private flatNodes(parent: ParentNode, inline: Inline, kind: 'heading' | 'cell') {
@@ -196,7 +198,8 @@ export class BlockWriter {
   }
 
   private code(element: Element) {
-    this.put(codeLines(element))
+    const lines = codeLines(element)
+    if (lines.length > 0) this.put(lines)
   }
 
   private rule() {
@@ -269,36 +272,11 @@ export class BlockWriter {
   }
 }
 
-/** Whether the list's items hold no more than a line and a nested list. */
-function isTight(list: Element): boolean {
-  return !list.children.some(
-    (item) => item instanceof Element && item.children.some((child) => child instanceof Element && child.name === 'p'),
+/** Words without marks or links of their own. */
+function isPlain(element: Element): boolean {
+  return element.children.every(
+    (child) => child instanceof Text || (child instanceof Element && child.name === 'span' && isPlain(child)),
   )
-}
-
-/** Nothing inside but empty boxes: a bullet that the page shows alone. */
-function isBlank(item: Element): boolean {
-  return item.children.every((child) =>
-    child instanceof Text
-      ? child.data.trim() === ''
-      : child instanceof Element && child.name === 'div' && isBlank(child),
-  )
-}
-
-/** The state of the check box that a task begins with. */
-function checkbox(item: Element): boolean | null {
-  let node: ChildNode | null = item.children[0] ?? null
-  while (node) {
-    if (node instanceof Text) {
-      if (node.data.trim() !== '') return null
-      node = node.next
-    } else if (node instanceof Element) {
-      if (node.name === 'input') return node.attribs.type === 'checkbox' ? 'checked' in node.attribs : null
-      if (node.name !== 'label' && node.name !== 'p' && node.name !== 'span') return null
-      node = node.children[0] ?? null
-    } else node = node.next
-  }
-  return null
 }
 
 /** A real superscript or subscript: short, and not a reference to a note. */

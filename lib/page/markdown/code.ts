@@ -8,10 +8,18 @@ const NO_LANGUAGE = new Set(['none', 'plaintext', 'text', 'plain', 'txt', 'nohig
 /** A fenced block with the exact text of a `pre`, and the language where the page names it. */
 export function codeLines(pre: Element): string[] {
   const text = withoutLastLines(exactText(pre))
+  if (isLineNumbers(text, pre)) return []
   let longest = 2
   for (const run of text.match(/`{3,}/g) ?? []) longest = Math.max(longest, run.length)
   const fence = '`'.repeat(longest + 1)
   return [fence + language(pre), ...text.split('\n'), fence]
+}
+
+/** The column of line numbers beside a listing: 1, 2, 3 and nothing else, in a cell of its own. */
+function isLineNumbers(text: string, pre: Element): boolean {
+  if (!/^\s*\d+(?:\s+\d+)*\s*$/.test(text)) return false
+  for (let up = pre.parent; up instanceof Element; up = up.parent) if (up.name === 'td') return up.next !== null
+  return false
 }
 
 /** Without the line end after the last line that has text. */

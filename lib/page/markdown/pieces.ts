@@ -3,7 +3,8 @@ export const EM = 1
 export const STRONG = 2
 export const DEL = 4
 
-export type Link = { url: string; title: string }
+/** `card`: a link around whole blocks; only the line that names it is linked. */
+export type Link = { url: string; title: string; card?: { heading: boolean; named: boolean } }
 
 /** A run of inline content. Marks and link are what it stands in; the delimiters are chosen when a line is written. */
 export type Piece = {

@@ -16,13 +16,16 @@ import { OpenElements } from './open-elements'
 const INVISIBLE = /[\0\u00ad\u200b\u2028-\u202e\u2060-\u2069\ufeff]|\udb40[\udc00-\udc7f]/
 const INVISIBLE_ALL = /[\0\u00ad\u200b\u202a-\u202e\u2060-\u2069\ufeff]|\udb40[\udc00-\udc7f]/g
 
+/** The attributes of every element that has none. */
+const NONE: Record<string, string> = Object.freeze({})
+
 /** Builds the tree from the tokenizer's events. Text that no reader sees (zero width, tag characters) is left out. */
 export class TreeBuilder implements TokenizerCallbacks {
   readonly document = new Document([])
   private readonly open: OpenElements
   private readonly html: string
   private name = ''
-  private attributes: Record<string, string> = {}
+  private attributes: Record<string, string> = NONE
   private attribute = ''
   private value = ''
   private foreign = 0
@@ -41,7 +44,7 @@ export class TreeBuilder implements TokenizerCallbacks {
   }
   onopentagname(start: number, end: number) {
     this.name = this.html.slice(start, end).toLowerCase()
-    this.attributes = {}
+    this.attributes = NONE
   }
   onattribname(start: number, end: number) {
     this.attribute = this.html.slice(start, end).toLowerCase()
@@ -54,6 +57,7 @@ export class TreeBuilder implements TokenizerCallbacks {
     this.value += String.fromCodePoint(codePoint)
   }
   onattribend() {
+    if (this.attributes === NONE) this.attributes = {}
     if (!Object.hasOwn(this.attributes, this.attribute)) this.attributes[this.attribute] = this.value
   }
   onopentagend() {
@@ -146,7 +150,7 @@ export class TreeBuilder implements TokenizerCallbacks {
     if (name === 'head') this.headSeen = true
     if (name === 'body' && open.has('head')) open.popTo('head')
     if (name === 'html' && open.size > 0) return
-    this.insertElement(name, attributes, false)
+    this.insertElement(name, { ...attributes }, false)
   }
 
   /** True when the tag was dealt with: a part of a table, in its place or nowhere. */

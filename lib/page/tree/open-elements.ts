@@ -60,6 +60,8 @@ export class OpenElements {
     if (this.kept.pop()) {
       this.depth--
       this.openNodes.delete(node)
+      // An array grown by pushing holds room for many more; most elements have few children and stay as they are.
+      if (node.children.length < 12) node.children = node.children.slice()
     }
     this.counts.set(name, (this.counts.get(name) ?? 1) - 1)
     if (SCOPE.has(name) && this.marks.length > 0) this.marks = this.marks.filter((mark) => mark.at < this.size)

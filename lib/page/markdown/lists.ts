@@ -1,0 +1,33 @@
+import { type ChildNode, Element, Text } from 'domhandler'
+
+/** Whether the list's items hold no more than a line and a nested list. */
+export function isTight(list: Element): boolean {
+  return !list.children.some(
+    (item) => item instanceof Element && item.children.some((child) => child instanceof Element && child.name === 'p'),
+  )
+}
+
+/** Nothing inside but empty boxes: a bullet that the page shows alone. */
+export function isBlank(item: Element): boolean {
+  return item.children.every((child) =>
+    child instanceof Text
+      ? child.data.trim() === ''
+      : child instanceof Element && child.name === 'div' && isBlank(child),
+  )
+}
+
+/** The state of the check box that a task begins with. */
+export function checkbox(item: Element): boolean | null {
+  let node: ChildNode | null = item.children[0] ?? null
+  while (node) {
+    if (node instanceof Text) {
+      if (node.data.trim() !== '') return null
+      node = node.next
+    } else if (node instanceof Element) {
+      if (node.name === 'input') return node.attribs.type === 'checkbox' ? 'checked' in node.attribs : null
+      if (node.name !== 'label' && node.name !== 'p' && node.name !== 'span') return null
+      node = node.children[0] ?? null
+    } else node = node.next
+  }
+  return null
+}
