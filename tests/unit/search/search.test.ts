@@ -116,6 +116,13 @@ describe('search', () => {
     })
   })
 
+  it('asks a provider that was just refused last', async () => {
+    articles = [{ title: 'Tide', snippet: '' }]
+    await run({ text: 'tides [[search:403]]' })
+    expect((await run()).tried).toMatchObject([{ provider: 'wikipedia', outcome: 'ok' }])
+    expect(searxng.calls).toHaveLength(1)
+  })
+
   it('recovers as soon as a provider does', async () => {
     for (const _ of [1, 2, 3, 4, 5, 6]) await run({ text: 'tides [[search:500]]' })
     articles = []
