@@ -1,0 +1,3 @@
+export { mayBePage, normalAddress, onSite, twinKey } from './address'
+export { map } from './map'
+export { type SitemapEntry, sitemapEntries } from './sitemaps'

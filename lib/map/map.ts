@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineCapability } from '../capability'
+import { AppError } from '../errors'
+import { checkUrl, refusePdfPath } from '../web'
+import { discover, type Found } from './discover'
+import { rankFound } from './rank'
+
+export const mapInput = z.object({
+  url: z.string().trim().min(1).describe('Address of the site.'),
+  ignoreSitemap: z.boolean().default(false).describe('Find addresses by following links alone.'),
+  includeSubdomains: z.boolean().default(false).describe('Also the hosts below the site’s domain.'),
+  search: z.string().trim().max(500).optional().describe('Only addresses whose words match, best first.'),
+  limit: z.int().min(1).max(30_000).default(5_000).describe('Most addresses.'),
+  timeout: z
+    .int()
+    .min(1_000)
+    .max(300_000)
+    .default(45_000)
+    .describe('Time budget in milliseconds; what was found by then is returned.'),
+})
+
+type Input = z.output<typeof mapInput>
+
+const output = z.object({
+  links: z.array(z.object({ url: z.string(), title: z.string() })),
+  statusCode: z.int(),
+  cost: z.number(),
+})
+
+/** A site in, its addresses out. */
+export const map = defineCapability<Input, Found[]>({
+  name: 'map',
+  summary: 'Lists the addresses of a site with light titles.',
+  subject: ({ url }) => url,
+  input: mapInput,
+  output,
+  timeoutMs: ({ timeout }) => timeout,
+  check: ({ url }) => refusePdfPath(checkUrl(url)),
+  atMost: () => [{ unit: 'map', amount: 1 }],
+  run: async (input, call) => {
+    // A search picks from everything there is to find, not from the first few.
+    const found = await discover({ ...input, limit: input.search ? 30_000 : input.limit }, call)
+    if (found.length === 0)
+      throw new AppError('map_failed', 'The site could not be read: no page and no sitemap answered.', {
+        details: { url: input.url },
+      })
+    call.count('map')
+    return (input.search ? rankFound(found, input.search) : found).slice(0, input.limit)
+  },
+  reply: (links, { cost }) => ({ links, statusCode: 200, cost }),
+})

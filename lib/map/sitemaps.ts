@@ -1,0 +1,161 @@
+import { Parser } from 'htmlparser2'
+import type { Call } from '../call'
+import { openResource, robotsFor } from '../web'
+
+type Caller = Pick<Call, 'signal' | 'deadline'>
+export type SitemapEntry = { url: string; title: string | null }
+
+const DEEPEST = 4
+const MOST_FILES = 500
+const BYTES_A_FILE = 120 << 20
+const PLACES = ['/sitemap.xml', '/sitemap_index.xml', '/sitemap.txt', '/sitemap.xml.gz']
+
+/**
+ * Streams what the site's sitemaps list: those of robots.txt, else the usual places; index files, gzip, text and feeds
+ * included. A file that fails or breaks off gives what could be read. Little is held at a time.
+ */
+export async function* sitemapEntries(site: string, caller: Caller): AsyncGenerator<SitemapEntry> {
+  const robots = await robotsFor(site, caller).catch((error) => rethrowIfLeft(error, caller))
+  const named = robots?.sitemaps ?? []
+  const seen = new Set<string>()
+  const usual = PLACES.map((place) => new URL(place, site).href)
+  yield* fromFiles(named.length > 0 ? named : usual, site, caller, seen, 0, named.length === 0)
+}
+
+async function* fromFiles(
+  files: string[],
+  site: string,
+  caller: Caller,
+  seen: Set<string>,
+  depth: number,
+  firstOnly: boolean,
+): AsyncGenerator<SitemapEntry> {
+  for (const file of files) {
+    if (seen.has(file) || seen.size >= MOST_FILES || caller.signal.aborted || Date.now() >= caller.deadline) continue
+    seen.add(file)
+    let found = 0
+    const children: string[] = []
+    for await (const item of itemsOf(file, site, caller)) {
+      found++
+      if (item.child) children.push(item.url)
+      else yield { url: item.url, title: item.title }
+    }
+    if (depth < DEEPEST) yield* fromFiles(children, site, caller, seen, depth + 1, false)
+    if (firstOnly && found > 0) return
+  }
+}
+
+type Item = { url: string; title: string | null; child: boolean }
+
+/** The entries of one file as they arrive. Never throws, unless the caller has left. */
+async function* itemsOf(file: string, site: string, caller: Caller): AsyncGenerator<Item> {
+  try {
+    const resource = await openResource(
+      file,
+      { gunzip: true, maxBytes: BYTES_A_FILE, timeoutMs: 60_000, from: site },
+      caller,
+    )
+    if (resource.status >= 400) return resource.close()
+    const items: Item[] = []
+    const reader = openReader(resource.url, (item) => items.push(item))
+    const decoder = new TextDecoder()
+    try {
+      for await (const bytes of resource.body) {
+        reader.write(decoder.decode(bytes, { stream: true }))
+        yield* items.splice(0)
+      }
+      reader.end()
+      yield* items.splice(0)
+    } finally {
+      resource.close()
+      yield* items.splice(0)
+    }
+  } catch (error) {
+    rethrowIfLeft(error, caller)
+  }
+}
+
+type Reader = { write: (text: string) => void; end: () => void }
+
+/** Reads XML (sitemap, index, RSS, Atom) or plain lines, whichever the first character says. An HTML page gives nothing. */
+function openReader(base: string, onItem: (item: Item) => void): Reader {
+  let reader: Reader | null = null
+  let head = ''
+  const start = () => {
+    const text = head.replace(/^\uFEFF?\s*/, '')
+    if (text === '') return
+    reader = text.startsWith('<')
+      ? /^<(?:!doctype )?html\b/i.test(text)
+        ? IGNORE
+        : xmlReader(base, onItem)
+      : lineReader(base, onItem)
+    reader.write(text)
+  }
+  return {
+    write: (text) => {
+      if (reader) return reader.write(text)
+      head += text
+      if (head.trim().length > 64) start()
+    },
+    end: () => {
+      if (!reader) start()
+      reader?.end()
+    },
+  }
+}
+
+const IGNORE: Reader = { write: () => {}, end: () => {} }
+
+function lineReader(base: string, onItem: (item: Item) => void): Reader {
+  let rest = ''
+  const take = (line: string) => {
+    const url = /^https?:\/\/\S+$/i.test(line.trim()) ? URL.parse(line.trim(), base) : null
+    if (url) onItem({ url: url.href, title: null, child: false })
+  }
+  return {
+    write: (text) => {
+      const lines = (rest + text).split(/\r?\n/)
+      rest = (lines.pop() ?? '').slice(0, 10_000)
+      for (const line of lines) take(line)
+    },
+    end: () => take(rest),
+  }
+}
+
+/** A lenient parser: what comes before a fault in the XML counts. */
+function xmlReader(base: string, onItem: (item: Item) => void): Reader {
+  let entry: { loc: string; title: string; child: boolean } | null = null
+  let into: 'loc' | 'title' | null = null
+  const parser = new Parser(
+    {
+      onopentag: (tag, attributes) => {
+        const name = tag.replace(/^.*:/, '')
+        if (['url', 'sitemap', 'item', 'entry'].includes(name))
+          entry = { loc: '', title: '', child: name === 'sitemap' }
+        if (!entry) return
+        if (tag === 'loc' || tag === 'link') into = 'loc'
+        if (name === 'title') into = 'title'
+        if (name === 'link' && attributes.href && (attributes.rel ?? 'alternate') === 'alternate' && tag === 'link')
+          entry.loc ||= attributes.href
+      },
+      ontext: (text) => {
+        if (entry && into && entry[into].length < 4_096) entry[into] += text
+      },
+      onclosetag: (tag) => {
+        into = null
+        const name = tag.replace(/^.*:/, '')
+        if (!entry || !['url', 'sitemap', 'item', 'entry'].includes(name)) return
+        const url = entry.loc.trim() === '' ? null : URL.parse(entry.loc.trim(), base)
+        if (url) onItem({ url: url.href, title: entry.title.trim() || null, child: entry.child })
+        entry = null
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+  return { write: (text) => parser.write(text), end: () => parser.end() }
+}
+
+function rethrowIfLeft(error: unknown, caller: Caller): undefined {
+  if (caller.signal.aborted) throw error
+  return undefined
+}
