@@ -59,6 +59,12 @@ describe('a hostile page', () => {
     for (const one of [origin, other, canary]) await one.close()
   })
 
+  it('40 on an open host is refused to those whom a public page sent there', async () => {
+    html('<p>here</p>')
+    expect(await failure(renderPage(at(), { from: 'http://public.test/' }, caller()))).toBe('blocked_url')
+    expect((await renderPage(at(), { from: at('/other') }, caller())).html).toContain('here')
+  })
+
   it.each(SPELLINGS)('61 and 62 at or redirected to %s is refused', async (host) => {
     expect(await failure(renderPage(inside(host), {}, caller()))).toBe('blocked_url')
     answer = (response) => void response.writeHead(302, { location: inside(host) }).end()
