@@ -70,7 +70,9 @@ async function pages(provider: SearchProvider, query: SearchQuery, call: Call, s
     if (page === 1 || found.length > 0) reports.push(filtered.applied)
     const before = hits.length
     hits = merge([[...hits, ...filtered.hits]], keyFor(query.type))
-    const done = hits.length >= query.limit || reply.more === false || reply.hits.length === 0
+    // A page that is not full is the last, unless the provider says otherwise.
+    const more = reply.more ?? reply.hits.length >= asked.count
+    const done = hits.length >= query.limit || !more || reply.hits.length === 0
     if (done || (hits.length === before && page > 1) || performance.now() - from > pagesMs) break
   }
   return { hits: hits.slice(0, query.limit), applied: weakest(reports), weak }

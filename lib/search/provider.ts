@@ -37,7 +37,7 @@ export type ProviderReply = {
   native: { country?: boolean; period?: boolean; includeDomains?: boolean; excludeDomains?: boolean }
   /** True when the hits are poor enough that the next provider should be asked too. */
   weak?: boolean
-  /** False when there is no further page. */
+  /** Whether there is a further page; when absent, there is one after a full page. */
   more?: boolean
 }
 

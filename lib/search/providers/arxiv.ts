@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { read } from '@/lib/config'
 import { UpstreamError } from '@/lib/upstream'
 import { since } from '../date'
+import { keywords } from '../keywords'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import { listOf, text } from '../reply'
 import { baseSetting, endpoint } from '../settings'
@@ -66,7 +67,9 @@ export const arxiv: SearchProvider = {
 }
 
 function words({ text: asked, period }: ProviderQuery): string {
-  const terms = (asked.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []).slice(0, 10).map((word) => `all:${word}`)
+  const terms = (keywords(asked).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [])
+    .slice(0, 10)
+    .map((word) => `all:${word}`)
   const stamp = (date: Date) => date.toISOString().replace(/\D/g, '').slice(0, 12)
   const range = period ? [`submittedDate:[${stamp(since(period))} TO ${stamp(new Date())}]`] : []
   return [...terms, ...range].join(' AND ')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read } from '@/lib/config'
 import { agent } from '../agent'
 import { clock } from '../clock'
+import { keywords } from '../keywords'
 import { mediaWikiFailure } from '../media-wiki'
 import type { SearchProvider } from '../provider'
 import { listOf, text, whole } from '../reply'
@@ -41,7 +42,7 @@ export const commons: SearchProvider = {
       formatversion: 2,
       generator: 'search',
       gsrnamespace: 6,
-      gsrsearch: `${kind} ${query.text.slice(0, 250)}`,
+      gsrsearch: `${kind} ${keywords(query.text).slice(0, 250)}`,
       gsrlimit: query.count,
       gsroffset: (query.page - 1) * query.count,
       prop: 'imageinfo',

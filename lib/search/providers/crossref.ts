@@ -55,6 +55,7 @@ export const crossref: SearchProvider = {
     return {
       hits: message.items.filter((work) => work.type !== 'component' && work.title?.[0]).map(rawHit),
       native: { period: query.period !== 'hour' },
+      more: message.items.length >= query.count,
     }
   },
 }

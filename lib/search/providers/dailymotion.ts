@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read } from '@/lib/config'
 import { clock } from '../clock'
 import { since } from '../date'
+import { keywords } from '../keywords'
 import type { SearchProvider } from '../provider'
 import { listOf, text, whole } from '../reply'
 import { baseSetting, endpoint } from '../settings'
@@ -42,7 +43,7 @@ export const dailymotion: SearchProvider = {
   },
   async search(query, door) {
     const url = endpoint(base, '/videos', {
-      search: query.text,
+      search: keywords(query.text),
       fields,
       limit: query.count,
       page: query.page,

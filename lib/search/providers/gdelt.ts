@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read } from '@/lib/config'
+import { keywords } from '../keywords'
 import { countryName } from '../place'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import { listOf, text } from '../reply'
@@ -68,7 +69,7 @@ function words({ text: asked, country, includeDomains, excludeDomains }: Provide
   const place = countryName(country)?.replace(/[^a-z]/g, '')
   const only = includeDomains.map((domain) => `domainis:${domain}`)
   return [
-    asked.replace(/["():]/g, ' ').trim(),
+    keywords(asked.replace(/["():]/g, ' ')),
     place ? `sourcecountry:${place}` : '',
     only.length > 1 ? `(${only.join(' OR ')})` : (only[0] ?? ''),
     ...excludeDomains.map((domain) => `-domainis:${domain}`),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read } from '@/lib/config'
 import { since } from '../date'
+import { keywords } from '../keywords'
 import { plain } from '../plain'
 import type { SearchProvider } from '../provider'
 import { listOf, text, whole } from '../reply'
@@ -25,7 +26,7 @@ export const hackernews: SearchProvider = {
   async search(query, door) {
     const from = query.period ? Math.floor(since(query.period).getTime() / 1000) : null
     const url = endpoint(base, '/api/v1/search', {
-      query: query.text,
+      query: keywords(query.text),
       tags: 'story',
       hitsPerPage: query.count,
       page: query.page - 1,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read } from '@/lib/config'
+import { keywords } from '../keywords'
 import type { SearchProvider } from '../provider'
 import { listOf, text, whole } from '../reply'
 import { baseSetting, endpoint } from '../settings'
@@ -33,7 +34,11 @@ export const openverse: SearchProvider = {
   lacks: ['period', 'includeDomains', 'excludeDomains'],
   pageSize: () => 20,
   async search(query, door) {
-    const url = endpoint(base, '/v1/images/', { q: query.text.slice(0, 200), page: query.page, page_size: query.count })
+    const url = endpoint(base, '/v1/images/', {
+      q: keywords(query.text).slice(0, 200),
+      page: query.page,
+      page_size: query.count,
+    })
     const { results } = await door.json(url, Reply)
     return {
       hits: results.map((result) => ({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read } from '@/lib/config'
 import { clock } from '../clock'
 import { since } from '../date'
+import { keywords } from '../keywords'
 import type { SearchProvider } from '../provider'
 import { listOf, text, whole } from '../reply'
 import { baseSetting, endpoint } from '../settings'
@@ -35,7 +36,7 @@ export const sepiasearch: SearchProvider = {
   pageSize: () => 50,
   async search(query, door) {
     const url = endpoint(base, '/api/v1/search/videos', {
-      search: query.text,
+      search: keywords(query.text),
       start: (query.page - 1) * query.count,
       count: query.count,
       sort: '-match',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { address, read, setting } from '@/lib/config'
 import { agent } from '../agent'
+import { keywords } from '../keywords'
 import { mediaWikiFailure } from '../media-wiki'
 import { plain } from '../plain'
-import type { SearchProvider } from '../provider'
+import type { ProviderQuery, SearchProvider } from '../provider'
 import { listOf } from '../reply'
 import { contactEmail } from '../settings'
 
@@ -35,25 +36,34 @@ export const wikipedia: SearchProvider = {
   failure: mediaWikiFailure('wikipedia'),
   async search(query, door) {
     const site = read(base)?.replace(/\/+$/, '') ?? `https://${query.language}.wikipedia.org`
-    const target = new URL(`${site}/w/api.php`)
-    target.search = new URLSearchParams({
-      action: 'query',
-      list: 'search',
-      format: 'json',
-      formatversion: '2',
-      srsearch: query.text.slice(0, 300),
-      srlimit: String(query.count),
-      sroffset: String((query.page - 1) * query.count),
-      srprop: 'snippet',
-    }).toString()
-    const reply = await door.json(target, Reply, { headers: agent() })
+    const words = keywords(query.text).slice(0, 250).split(' ')
+    const ask = (search: string) => door.json(requestUrl(site, search, query), Reply, { headers: agent() })
+    let { search } = (await ask(words.join(' '))).query
+    // It wants every word; a long question finds nothing then, and any of them is better than that.
+    if (search.length === 0 && words.length > 2) search = (await ask(words.join(' OR '))).query.search
     return {
-      hits: reply.query.search.map(({ title, snippet }) => ({
-        title,
-        link: `${site}/wiki/${encodeURIComponent(title.replaceAll(' ', '_')).replaceAll('%2F', '/').replaceAll('%3A', ':')}`,
-        snippet: plain(snippet),
-      })),
+      hits: search.map(({ title, snippet }) => ({ title, link: articleUrl(site, title), snippet: plain(snippet) })),
       native: {},
     }
   },
+}
+
+function requestUrl(site: string, search: string, { count, page }: ProviderQuery): URL {
+  const target = new URL(`${site}/w/api.php`)
+  target.search = new URLSearchParams({
+    action: 'query',
+    list: 'search',
+    format: 'json',
+    formatversion: '2',
+    srsearch: search,
+    srlimit: String(count),
+    sroffset: String((page - 1) * count),
+    srprop: 'snippet',
+  }).toString()
+  return target
+}
+
+function articleUrl(site: string, title: string): string {
+  const name = encodeURIComponent(title.replaceAll(' ', '_'))
+  return `${site}/wiki/${name.replaceAll('%2F', '/').replaceAll('%3A', ':')}`
 }

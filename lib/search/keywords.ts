@@ -1,0 +1,12 @@
+import { tellingWords, wordsOf } from '@/lib/words'
+
+/**
+ * The query without its function words and signs, for services that look for every word: "How tall is the Eiffel
+ * Tower?" becomes "tall Eiffel Tower". Words keep their order and case.
+ */
+export function keywords(text: string): string {
+  const telling = new Set(tellingWords(text))
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.+#-]*/gu) ?? []
+  const kept = words.filter((word) => wordsOf(word).some((part) => telling.has(part)))
+  return kept.map((word) => word.replace(/[.'’-]+$/, '')).join(' ') || text
+}
