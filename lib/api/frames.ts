@@ -1,6 +1,8 @@
 const PING_AFTER_MS = 15_000
 const BUFFERED_BYTES = 16_384
 const KEPT_CHARACTERS = 1 << 20
+// A reader that takes nothing for so long has left, whatever its connection says.
+const STALLED_AFTER_MS = 60_000
 
 /**
  * A stream of SSE frames with backpressure: `send` resolves when the reader has room. A comment line goes out after
@@ -25,16 +27,17 @@ export function openFrames(onLeave: () => void) {
     controller = null
     wake()
   }
+  const leave = () => {
+    close()
+    onLeave()
+  }
   const stream = new ReadableStream<Uint8Array>(
     {
       start: (started) => {
         controller = started
       },
       pull: wake,
-      cancel: () => {
-        close()
-        onLeave()
-      },
+      cancel: () => leave(),
     },
     new ByteLengthQueuingStrategy({ highWaterMark: BUFFERED_BYTES }),
   )
@@ -46,7 +49,10 @@ export function openFrames(onLeave: () => void) {
       const json = JSON.stringify(event)
       if (kept.length + json.length < KEPT_CHARACTERS) kept += `${json}\n`
       write(`data: ${json}\n\n`)
-      if ((controller.desiredSize ?? 1) <= 0) await new Promise<void>((go) => resume.push(go))
+      if ((controller.desiredSize ?? 1) > 0) return
+      const stalled = setTimeout(leave, STALLED_AFTER_MS)
+      await new Promise<void>((go) => resume.push(go))
+      clearTimeout(stalled)
     },
     /** Ends the stream after the last frame. */
     end: () => {

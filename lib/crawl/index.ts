@@ -1,1 +1,2 @@
+export { crawl } from './crawl'
 export { indexSite, type Progress } from './index-site'

@@ -12,7 +12,7 @@ export type Site = {
   close: () => Promise<void>
 }
 
-/** A website on loopback: pages by path, as HTML text or as a function that answers. */
+/** A website on loopback: pages by path (`*` for any other), as HTML text or as a function that answers. */
 export async function startSite(pages: Record<string, string | Answer>): Promise<Site> {
   const asked: string[] = []
   let open = 0
@@ -21,7 +21,7 @@ export async function startSite(pages: Record<string, string | Answer>): Promise
     asked.push(path)
     open++
     response.once('close', () => open--)
-    const page = pages[path]
+    const page = pages[path] ?? pages['*']
     if (typeof page === 'function') return page(request, response)
     response.writeHead(page === undefined ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' })
     response.end(page ?? '<title>Not found</title><h1>Not found</h1>')

@@ -1,0 +1,117 @@
+import { mayBePage, normalAddress, onSite, twinKey } from '../map'
+import type { Robots } from '../web'
+import type { CrawlInput } from './input'
+import { pathMatcher } from './pattern'
+import { isPagination, looksEndless, templateOf } from './suspicion'
+
+export const REASONS = ['robots', 'depth', 'duplicate', 'off_site', 'not_html', 'limit', 'timeout', 'error'] as const
+export type Reason = (typeof REASONS)[number]
+export type Skipped = Record<Reason, number>
+
+/** An address to fetch: links away from the start, and whether it looks like one of an endless family. */
+export type Place = { url: string; depth: number; endless: boolean; template: string }
+type Link = { url: string; text: string; rel: string }
+
+const MOST_KNOWN = 10_000
+const PAGINATION_BUDGET = 500
+// Of an endless family, or of one whose pages turned out alike, so few are fetched.
+const MOST_OF_ENDLESS = 1
+const SHARE_OF_ENDLESS = 0.04
+
+/**
+ * What the crawl knows and has still to fetch, breadth first. Every address it hears of is fetched once or counted
+ * under the reason why not. Pagination does not use up depth; endless families wait until nothing else is left.
+ */
+export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows'>) {
+  const skipped = Object.fromEntries(REASONS.map((reason) => [reason, 0])) as Skipped
+  const known = new Set<string>()
+  const queue: Place[] = []
+  const doubtful: Place[] = []
+  const barren = new Set<string>()
+  const fetchedOf = new Map<string, number>()
+  const [include, exclude] = [input.include_paths.map(pathMatcher), input.exclude_paths.map(pathMatcher)]
+  let belongs = onSite(input.url, input.include_subdomains)
+  let paginated = 0
+  let fetched = 0
+  let fetchedDoubtful = 0
+
+  const wanted = ({ pathname }: URL) =>
+    !exclude.some((fits) => fits(pathname)) && (include.length === 0 || include.some((fits) => fits(pathname)))
+  const keyOf = (address: string) => twinKey(input.ignore_query ? address.replace(/\?.*$/, '') : address)
+
+  /** Hears of an address; true when it is new and will be fetched if there is time. */
+  const add = (address: string, depth: number, isStart = false): boolean => {
+    const key = keyOf(address)
+    if (known.has(key) || known.size >= MOST_KNOWN) return false
+    known.add(key)
+    const refuse = (reason: Reason) => {
+      skipped[reason]++
+      return false
+    }
+    if (!belongs(address)) return refuse('off_site')
+    if (!mayBePage(address) || /\.pdf$/i.test(new URL(address).pathname)) return refuse('not_html')
+    if (!isStart && !wanted(new URL(address))) return refuse('limit')
+    if (!robots.allows(address)) return refuse('robots')
+    if (depth > input.max_depth) return refuse('depth')
+    const place = { url: address, depth, endless: looksEndless(address), template: templateOf(address) }
+    ;(place.endless ? doubtful : queue).push(place)
+    return true
+  }
+
+  const nextOf = (places: Place[]): Place | undefined => {
+    for (let place = places.shift(); place; place = places.shift()) {
+      if (!barren.has(place.template) || (fetchedOf.get(place.template) ?? 0) < MOST_OF_ENDLESS) return place
+      skipped.limit++
+    }
+    return undefined
+  }
+
+  return {
+    skipped,
+    start: (address: string) => add(address, 0, true),
+    add,
+    /** The site's real home, once a redirect has told it. */
+    moveTo: (address: string) => {
+      belongs = onSite(address, input.include_subdomains)
+    },
+    /** Takes a page's links; returns how many led to something new of another kind. */
+    addLinks: (links: Link[], from: Place): number => {
+      let fresh = 0
+      for (const link of links) {
+        const address = normalAddress(link.url)
+        if (!address) continue
+        const sameList = isPagination(address, link.rel, link.text) && paginated < PAGINATION_BUDGET
+        if (!add(address, sameList ? from.depth : from.depth + 1)) continue
+        if (sameList) paginated++
+        if (templateOf(address) !== from.template) fresh++
+      }
+      return fresh
+    },
+    /** The next address to fetch, or undefined when there is none now. */
+    next: (): Place | undefined => {
+      let place = nextOf(queue)
+      if (!place && fetchedDoubtful <= fetched * SHARE_OF_ENDLESS) {
+        place = nextOf(doubtful.filter(({ template }) => (fetchedOf.get(template) ?? 0) < MOST_OF_ENDLESS).slice(0, 1))
+        if (place) doubtful.splice(doubtful.indexOf(place), 1)
+        if (place) fetchedDoubtful++
+      }
+      if (!place) return undefined
+      fetched++
+      fetchedOf.set(place.template, (fetchedOf.get(place.template) ?? 0) + 1)
+      return place
+    },
+    /** Pages of this kind say nothing new and lead nowhere new: no more of them are fetched. */
+    markBarren: (template: string) => barren.add(template),
+    /** Counts what was known but not fetched, once the crawl is over. */
+    close: (reason: Reason) => {
+      skipped[reason] += queue.length
+      skipped[reason === 'timeout' ? 'timeout' : 'limit'] += doubtful.length
+      queue.length = 0
+      doubtful.length = 0
+    },
+    seen: (address: string): boolean => known.has(keyOf(address)),
+    know: (address: string) => known.add(keyOf(address)),
+  }
+}
+
+export type Frontier = ReturnType<typeof openFrontier>

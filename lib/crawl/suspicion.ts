@@ -1,0 +1,47 @@
+const DATES = /^(?:month|year|week|day|date|from|to|start|end|cal|calendar|view)$/i
+const PAGES = /^(?:page|p|pg|paged|offset|start|skip|page_?no|pagenum)$/i
+const LONGEST_PATH = 12
+
+/** What pages of one kind have in common: the path with numbers and ids replaced, and the names of the query. */
+export function templateOf(address: string): string {
+  const url = new URL(address)
+  const path = url.pathname
+    .split('/')
+    .map((part) =>
+      /^\d+$/.test(part)
+        ? '{n}'
+        : /^[0-9a-f]{8,}(?:-[0-9a-f]+)*$|^(?=.*\d)[\w-]{20,}$/i.test(part)
+          ? '{id}'
+          : part.replace(/\d{2,}/g, '{n}'),
+    )
+    .join('/')
+  return `${url.host}${path}?${[...new Set(url.searchParams.keys())].sort().join('&')}`
+}
+
+/** Whether an address looks like one of an endless family: repeated or too many path parts, dates, many filters. */
+export function looksEndless(address: string): boolean {
+  const url = new URL(address)
+  const parts = url.pathname.split('/').filter(Boolean)
+  if (parts.length > LONGEST_PATH) return true
+  const counts = new Map<string, number>()
+  for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1)
+  if ([...counts.values()].some((count) => count >= 3)) return true
+  if (parts.some((part, i) => part === parts[i + 1] && part === parts[i - 1])) return true
+  const names = [...url.searchParams.keys()]
+  return names.length >= 3 || names.some((name) => DATES.test(name))
+}
+
+/** Whether a link leads to the next part of the same list: rel=next, or a number in the place where pages are counted. */
+export function isPagination(address: string, rel: string, text: string): boolean {
+  if (/\bnext\b/.test(rel)) return !looksEndless(address)
+  const url = new URL(address)
+  const names = [...url.searchParams.keys()]
+  const counted =
+    names.some((name) => PAGES.test(name) && /^\d+$/.test(url.searchParams.get(name) ?? '')) ||
+    /\/(?:page|p)[-/]?\d+(?:\.\w+)?\/?$/i.test(url.pathname)
+  return (
+    counted &&
+    names.length <= 2 &&
+    (/^\s*\d{1,4}\s*$/.test(text) || /next|older|more|weiter|suivant|siguiente|»|›|→/i.test(text))
+  )
+}

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto'
+import type { Call } from '../call'
+import { read, settings } from '../config'
+import { AppError } from '../errors'
+import { keepPage } from '../index'
+import { normalAddress, sitemapEntries } from '../map'
+import { type Reading, readUrl } from '../scrape'
+import { robotsFor } from '../web'
+import { type Frontier, openFrontier, type Place, type Reason } from './frontier'
+import type { CrawlInput } from './input'
+import { openTurnstile } from './politeness'
+
+/** The contract's crawl page object. */
+export type CrawlPage = {
+  requested_url: string
+  final_url: string
+  title: string
+  hash_sha256: string
+  markdown: string
+  success: boolean
+  error: string | null
+}
+
+export type Visited = { reading: Reading | null; page: CrawlPage }
+type OnPage = (visited: Visited) => Promise<void>
+
+const PAGE_TIMEOUT_MS = 30_000
+const SITEMAP_SHARE = 0.25
+
+/**
+ * Crawls a site: pages are handed over as they finish, one at a time, so that a slow taker slows the crawl. Returns what
+ * was known but not delivered, by reason. Ends at the page budget, the deadline, or when the caller leaves.
+ */
+export async function visitSite(input: CrawlInput, call: Call, onPage: OnPage): Promise<Frontier['skipped']> {
+  const obey = read(settings.respectRobots)
+  const robots = await robotsFor(input.url, call).catch((error) => onlyBlocked(error, call))
+  const frontier = openFrontier(input, obey && robots ? robots : { allows: () => true })
+  frontier.start(normalAddress(input.url) ?? input.url)
+  if (input.use_sitemap) await seed(frontier, input, call)
+  const turn = openTurnstile(obey ? (robots?.crawlDelaySeconds ?? 0) * 1_000 : 0)
+  const crawl = {
+    input,
+    call,
+    frontier,
+    onPage: inTurn(onPage),
+    delivered: 0,
+    reserved: 0,
+    hashes: new Set<string>(),
+    likeness: new Map<string, Set<string>>(),
+  }
+  await Promise.all(Array.from({ length: input.concurrency }, () => work(crawl, turn)))
+  call.signal.throwIfAborted()
+  frontier.close(Date.now() >= call.deadline ? 'timeout' : 'limit')
+  return frontier.skipped
+}
+
+type Crawl = {
+  input: CrawlInput
+  call: Call
+  frontier: Frontier
+  onPage: OnPage
+  delivered: number
+  /** Pages being fetched now: together with those delivered never more than the budget. */
+  reserved: number
+  hashes: Set<string>
+  likeness: Map<string, Set<string>>
+}
+
+async function work(crawl: Crawl, turn: ReturnType<typeof openTurnstile>): Promise<void> {
+  const { input, call, frontier } = crawl
+  for (;;) {
+    if (call.signal.aborted || Date.now() >= call.deadline || crawl.delivered >= input.max_pages) return
+    const room = crawl.delivered + crawl.reserved < input.max_pages
+    const place = room ? frontier.next() : undefined
+    if (!place) {
+      // Another worker may still find links, or fail and leave its place in the budget.
+      if (crawl.reserved === 0) return
+      await nextChange(crawl)
+      continue
+    }
+    crawl.reserved++
+    if (await turn(call.signal, call.deadline)) await visit(crawl, place)
+    else frontier.skipped.timeout++
+    crawl.reserved--
+    changed(crawl)
+  }
+}
+
+const waiting = new WeakMap<Crawl, (() => void)[]>()
+const nextChange = (crawl: Crawl) =>
+  new Promise<void>((resolve) => waiting.set(crawl, [...(waiting.get(crawl) ?? []), resolve]))
+const changed = (crawl: Crawl) => {
+  const resumed = waiting.get(crawl) ?? []
+  waiting.delete(crawl)
+  for (const resume of resumed) resume()
+}
+
+async function visit(crawl: Crawl, place: Place): Promise<void> {
+  const { input, call, frontier } = crawl
+  try {
+    const reading = await readUrl(
+      place.url,
+      {
+        mainContentOnly: input.main_content_only,
+        includeLinks: input.include_links,
+        includeImages: input.include_images,
+        advancedProxy: input.advanced_proxy,
+        timeoutMs: Math.min(PAGE_TIMEOUT_MS, Math.max(1, call.deadline - Date.now())),
+        want: { markdown: true, links: true, passages: input.index },
+      },
+      call,
+    )
+    await deliver(crawl, place, reading)
+  } catch (error) {
+    if (call.signal.aborted) return
+    const reason = reasonOf(error, call)
+    frontier.skipped[reason]++
+    if (place.depth === 0 && error instanceof AppError && error.status === 400) throw error
+    if (reason !== 'error') return
+    await crawl.onPage({ reading: null, page: failedPage(place.url, error) })
+  }
+}
+
+async function deliver(crawl: Crawl, place: Place, reading: Reading): Promise<void> {
+  const { input, call, frontier } = crawl
+  const final = normalAddress(reading.url) ?? reading.url
+  if (place.depth === 0 && crawl.delivered === 0) frontier.moveTo(final)
+  if (final !== place.url && isDuplicate(crawl, final)) return
+  frontier.know(final)
+  const markdown = reading.page.markdown ?? ''
+  const hash = createHash('sha256').update(markdown).digest('hex')
+  const fresh = reading.page.metadata.robots.nofollow ? 0 : frontier.addLinks(reading.page.links, place)
+  if (fresh === 0 && isAlike(crawl, place.template, markdown)) frontier.markBarren(place.template)
+  const canonical = reading.page.metadata.canonical ? normalAddress(reading.page.metadata.canonical, reading.url) : null
+  if (canonical && canonical !== final && isDuplicate(crawl, canonical)) return
+  if (crawl.hashes.has(hash)) {
+    frontier.skipped.duplicate++
+    frontier.markBarren(place.template)
+    return
+  }
+  crawl.hashes.add(hash)
+  if (canonical) frontier.know(canonical)
+  crawl.delivered++
+  if (input.index) await index(input, reading)
+  const title = reading.page.title ?? ''
+  await crawl.onPage({
+    reading,
+    page: {
+      requested_url: place.url,
+      final_url: reading.url,
+      title,
+      hash_sha256: hash,
+      markdown,
+      success: true,
+      error: null,
+    },
+  })
+  // A page counts once its reader had room for it.
+  if (!call.signal.aborted) call.count(input.advanced_proxy ? 'crawl_page_advanced' : 'crawl_page')
+}
+
+function isDuplicate({ frontier }: Crawl, address: string): boolean {
+  if (!frontier.seen(address)) return false
+  frontier.skipped.duplicate++
+  return true
+}
+
+/** Whether a page says nearly the same words as the last page of its kind. */
+function isAlike({ likeness }: Crawl, template: string, markdown: string): boolean {
+  const words = new Set(markdown.toLowerCase().match(/[\p{L}]{3,}/gu) ?? [])
+  const before = likeness.get(template)
+  likeness.set(template, words)
+  if (!before || before.size === 0) return false
+  const shared = [...words].filter((word) => before.has(word)).length
+  return shared / Math.max(1, words.size + before.size - shared) > 0.85
+}
+
+async function index(input: CrawlInput, { url, page }: Reading): Promise<void> {
+  const passages = page.passages.map(({ headings, text }) => ({ heading: headings.join(' › '), text }))
+  const { language, publishedAt } = page.metadata
+  await keepPage({ url, site: input.url, title: page.title ?? url, language, publishedAt, passages })
+}
+
+async function seed(frontier: Frontier, input: CrawlInput, call: Call): Promise<void> {
+  const until = Date.now() + (call.deadline - Date.now()) * SITEMAP_SHARE
+  for await (const { url } of sitemapEntries(input.url, { signal: call.signal, deadline: until })) {
+    const address = normalAddress(url)
+    if (address) frontier.add(address, 1)
+    if (Date.now() >= until) return
+  }
+}
+
+/** Hands pages over one after another, in the order they finish. */
+function inTurn(onPage: OnPage): OnPage {
+  let last: Promise<void> = Promise.resolve()
+  return (visited) => {
+    last = last.then(() => onPage(visited))
+    return last
+  }
+}
+
+function reasonOf(error: unknown, call: Call): Reason {
+  const code = error instanceof AppError ? error.code : ''
+  if (code === 'pdf_not_supported' || code === 'unsupported_content_type') return 'not_html'
+  if (code === 'blocked_url') return 'off_site'
+  return Date.now() >= call.deadline ? 'timeout' : 'error'
+}
+
+function failedPage(url: string, error: unknown): CrawlPage {
+  const message = error instanceof AppError ? error.message : 'The page could not be read.'
+  return {
+    requested_url: url,
+    final_url: url,
+    title: '',
+    hash_sha256: '',
+    markdown: '',
+    success: false,
+    error: message,
+  }
+}
+
+function onlyBlocked(error: unknown, call: Call): null {
+  if (call.signal.aborted || (error instanceof AppError && error.code === 'blocked_url')) throw error
+  return null
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBook } from '../support/book'
+import { bookShop, fetchesInTraps } from '../support/book-shop'
+import { type Frame, framesOf } from '../support/frames'
+import { article, type Site, startSite } from '../support/site'
+import { startWorld, type World } from '../support/world'
+
+let world: World
+let shop: Site
+let small: Site
+let book: ReturnType<typeof openBook>
+type Page = {
+  requested_url: string
+  final_url: string
+  title: string
+  hash_sha256: string
+  markdown: string
+  success: boolean
+  error: string | null
+}
+const crawl = (body: Record<string, unknown>, signal?: AbortSignal) =>
+  world.server.post('/api/v2/crawl_stream', body, {}, signal)
+const pagesOf = (frames: Frame[]) => frames.filter(({ type }) => type === 'page').map(({ page }) => page as Page)
+
+const LINKS =
+  '<a href="/two">Two</a> <a href="/two#part">Part</a> <a href="/moved">Moved</a> <a href="/same">Same</a> <a href="/private/x">Private</a> <a href="http://elsewhere.test/">Off</a> <a href="/paper.pdf">Paper</a> <a href="/broken">Broken</a>'
+const SMALL = {
+  '/robots.txt': (_: unknown, response: import('node:http').ServerResponse) =>
+    void response.end('User-agent: *\nDisallow: /private/'),
+  '/': article('Start', 'The first page of a small site about lighthouses and their keepers.', LINKS),
+  '/two': article(
+    'Two',
+    'The second page tells how a lamp is trimmed, and leads to a third.',
+    '<a href="/three">Three</a>',
+  ),
+  '/three': article('Three', 'The third page describes the fog horn in some detail.', '<a href="/four">Four</a>'),
+  '/four': article('Four', 'The fourth page is too deep to be reached.'),
+  '/moved': (_: unknown, response: import('node:http').ServerResponse) =>
+    void response.writeHead(301, { Location: '/two' }).end(),
+  '/same':
+    '<html><head><title>Same</title><link rel="canonical" href="/two"></head><body><p>The second page again, under another address.</p></body></html>',
+  '/broken': (_: unknown, response: import('node:http').ServerResponse) => void response.writeHead(500).end('no'),
+  '/slow': (_: unknown, response: import('node:http').ServerResponse) =>
+    void setTimeout(() => response.end(article('Slow', 'Late.')), 20_000),
+}
+
+beforeAll(async () => {
+  shop = await startSite({ '/robots.txt': (_, response) => void response.writeHead(404).end(), ...bookShop(50, 20) })
+  small = await startSite(SMALL)
+  world = await startWorld({ settings: { ALLOWED_PRIVATE_HOSTS: `${shop.host},${small.host}` } })
+  book = openBook(world.server)
+})
+afterAll(async () => {
+  book.close()
+  await world.stop()
+  await Promise.all([shop.close(), small.close()])
+})
+
+describe('200', () => {
+  test('sends each page as it finishes, then usage with what was skipped and why, then done', async () => {
+    const balance = book.balance()
+    const frames = await framesOf(await crawl({ url: small.url }))
+    const pages = pagesOf(frames)
+    expect(frames.map(({ type }) => type).slice(-2)).toEqual(['usage', 'done'])
+    const good = pages.filter(({ success }) => success)
+    expect(good.map(({ final_url }) => new URL(final_url).pathname).sort()).toEqual(['/', '/three', '/two'])
+    for (const page of good) {
+      expect(page.hash_sha256).toBe(createHash('sha256').update(page.markdown).digest('hex'))
+      expect(page.error).toBeNull()
+      expect(page.markdown).toContain('#')
+    }
+    const failed = pages.filter(({ success }) => !success)
+    expect(failed).toHaveLength(1)
+    expect(failed[0]).toMatchObject({ requested_url: `${small.url}/broken`, error: expect.stringContaining('500') })
+    expect(frames.at(-2)).toMatchObject({ billed_count: 3, unit_cost: 0.001, cost: 0.003 })
+    expect(frames.at(-2)?.skipped).toEqual({
+      robots: 1,
+      depth: 1,
+      duplicate: 2,
+      off_site: 1,
+      not_html: 1,
+      limit: 0,
+      timeout: 0,
+      error: 1,
+    })
+    expect(balance - book.balance()).toBe(3_000_000)
+  })
+
+  test('one level deep, pagination included, 100 pages of the shop are found, none twice, with few fetches in traps', async () => {
+    const from = shop.asked.length
+    const frames = await framesOf(await crawl({ url: shop.url, max_pages: 100, max_depth: 1, timeout: 120 }))
+    const pages = pagesOf(frames)
+    expect(pages).toHaveLength(100)
+    expect(new Set(pages.map(({ final_url }) => final_url)).size).toBe(100)
+    const asked = shop.asked.slice(from)
+    expect(fetchesInTraps(asked) / asked.length).toBeLessThanOrEqual(0.05)
+    expect((frames.at(-2)?.skipped as Record<string, number>).limit).toBeGreaterThan(0)
+  }, 120_000)
+
+  test('depth is counted in links, and the limits of paths hold', async () => {
+    const shallow = pagesOf(await framesOf(await crawl({ url: small.url, max_depth: 1 })))
+    expect(shallow.some(({ final_url }) => final_url.endsWith('/three'))).toBe(false)
+    const only = pagesOf(
+      await framesOf(await crawl({ url: small.url, max_depth: 5, include_paths: ['/t*'], exclude_paths: ['/three'] })),
+    )
+    expect(only.map(({ final_url }) => new URL(final_url).pathname).sort()).toEqual(['/', '/two'])
+  })
+
+  test('the time budget is kept to within a second, and what is done is delivered', async () => {
+    const site = await startSite({
+      ...SMALL,
+      '/': article('Start', 'A page that leads to a slow one.', '<a href="/slow">Slow</a> <a href="/two">Two</a>'),
+    })
+    const own = await startWorld({ settings: { ALLOWED_PRIVATE_HOSTS: site.host } })
+    const from = performance.now()
+    const frames = await framesOf(await own.server.post('/api/v2/crawl_stream', { url: site.url, timeout: 3 }))
+    expect(performance.now() - from).toBeLessThan(4_500)
+    expect(pagesOf(frames).filter(({ success }) => success).length).toBeGreaterThanOrEqual(2)
+    expect(frames.at(-1)?.type).toBe('done')
+    expect((frames.at(-2)?.skipped as Record<string, number>).timeout).toBeGreaterThan(0)
+    await own.stop()
+    await site.close()
+  }, 60_000)
+
+  test('a reader who leaves stops the crawl within a second and pays for the pages delivered', async () => {
+    const leave = new AbortController()
+    const response = await crawl({ url: shop.url, max_pages: 100, timeout: 120, concurrency: 2 }, leave.signal)
+    const id = response.headers.get('x-request-id') ?? ''
+    let pages = 0
+    await framesOf(response, ({ type }) => {
+      if (type === 'page' && ++pages === 5) leave.abort()
+    }).catch(() => {})
+    await expect.poll(() => book.hold(id)?.state, { timeout: 2_000 }).toBe('settled')
+    const asked = shop.asked.length
+    expect(book.hold(id)?.settled).toBeGreaterThanOrEqual(5_000_000)
+    expect(book.hold(id)?.settled).toBeLessThan(100_000_000)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(shop.asked.length - asked).toBeLessThanOrEqual(2)
+  }, 60_000)
+
+  test('index: true makes the pages answer questions', async () => {
+    await framesOf(await crawl({ url: small.url, index: true }))
+    const found = await (
+      await world.server.post('/api/v2/web_search', { query: 'How is the lamp trimmed? [[search:500]]' })
+    ).json()
+    expect(found.results[0]?.link).toBe(`${small.url}/two`)
+  })
+})
+
+describe('400', () => {
+  const refused: [string, Record<string, unknown>, string][] = [
+    ['no address', { url: '' }, 'missing_url'],
+    ['an address that is none', { url: 'nope' }, 'invalid_url'],
+    ['a scheme that is not http', { url: 'file:///etc/passwd' }, 'invalid_url'],
+    ['credentials in the address', { url: 'http://a:b@example.com/' }, 'invalid_url'],
+    ['a PDF', { url: 'http://example.com/a.pdf' }, 'pdf_not_supported'],
+    ['no pages', { max_pages: 0 }, 'invalid_max_pages'],
+    ['too many pages', { max_pages: 101 }, 'invalid_max_pages'],
+    ['no depth', { max_depth: 0 }, 'invalid_max_depth'],
+    ['another format alone', { formats: ['html'] }, 'invalid_formats'],
+  ]
+  test.each(refused)('%s', async (_, body, code) => {
+    const response = await crawl({ url: small.url, ...body })
+    expect(response.status).toBe(400)
+    const { detail } = await response.json()
+    expect(detail.error_code).toBe(code)
+    if (code === 'invalid_max_pages') expect(detail.message).toContain('max_pages must be between 1 and 100')
+  })
+})
