@@ -50,7 +50,12 @@ export class Engine {
 
   static async start(executablePath: string, proxy: FilterProxy): Promise<Engine> {
     const launched = await launch(executablePath, proxy)
-    return new Engine(launched, await launched.browser.newBrowserCDPSession())
+    try {
+      return new Engine(launched, await launched.browser.newBrowserCDPSession())
+    } catch (error) {
+      killGroup(launched.child)
+      throw error
+    }
   }
 
   /** Whether it should serve no further pages: too many, too old, too large, or gone. */

@@ -20,11 +20,11 @@ const IDLE_MS = 60_000
 /** The browsers of this process: started when needed, at most two on a small machine, closed when idle. */
 class Pool {
   engines: Engine[] = []
-  starting = 0
   recycled = 0
   killed = 0
   isClosing = false
   readonly #waiting: Waiting[] = []
+  readonly #starting = new Set<Promise<void>>()
   #proxy: Promise<FilterProxy> | undefined
   #idle: NodeJS.Timeout | undefined
 
@@ -38,7 +38,8 @@ class Pool {
       if (this.isClosing) throw new AppError('shutting_down', 'The server is stopping.', { retryAfterSeconds: 5 })
       const engine = this.#free()
       if (engine) return this.#open(engine, await this.proxy())
-      if (this.engines.filter((one) => !one.isWorn).length + this.starting < MAX_ENGINES) await this.#start(signal)
+      if (this.engines.filter((one) => !one.isWorn).length + this.#starting.size < MAX_ENGINES)
+        await this.#start(signal)
       else await this.#turn(signal)
     }
   }
@@ -55,6 +56,7 @@ class Pool {
     this.isClosing = true
     clearTimeout(this.#idle)
     for (const one of this.#waiting.splice(0)) one.give()
+    await Promise.allSettled(this.#starting)
     await Promise.all(this.engines.splice(0).map((engine) => engine.close()))
     await (await this.#proxy?.catch(() => undefined))?.close()
     this.#proxy = undefined
@@ -65,7 +67,7 @@ class Pool {
     const usable = this.engines.filter((one) => !one.isWorn && one.open < MAX_OPEN)
     const [best] = usable.sort((a, b) => a.open - b.open)
     // A second browser is worth its start only when the first is busy.
-    const mayStart = this.engines.length + this.starting < MAX_ENGINES
+    const mayStart = this.engines.length + this.#starting.size < MAX_ENGINES
     return best && (best.open < MAX_OPEN / 2 || !mayStart) ? best : undefined
   }
 
@@ -86,20 +88,23 @@ class Pool {
   async #start(signal: AbortSignal): Promise<void> {
     const path = chromiumPath()
     if (!path) throw new FetchFailure('browser', new Error('no Chromium was found; set CHROMIUM_PATH'))
-    this.starting++
-    try {
-      await removeLeftoversOnce()
-      const engine = await Engine.start(path, await this.proxy())
-      this.engines.push(engine)
-      engine.gone.then(() => this.#forget(engine))
-      if (this.isClosing) await engine.close()
-    } catch (error) {
+    const starting = this.#launch(path).finally(() => {
+      this.#starting.delete(starting)
+      this.#next()
+    })
+    this.#starting.add(starting)
+    // The start goes on when its caller leaves: the next one will want it.
+    await unlessAborted(starting, signal).catch((error) => {
       signal.throwIfAborted()
       throw new FetchFailure('browser', error)
-    } finally {
-      this.starting--
-      this.#next()
-    }
+    })
+  }
+
+  async #launch(path: string): Promise<void> {
+    await removeLeftoversOnce()
+    const engine = await Engine.start(path, await this.proxy())
+    this.engines.push(engine)
+    engine.gone.then(() => this.#forget(engine))
   }
 
   #turn(signal: AbortSignal): Promise<void> {
@@ -148,6 +153,14 @@ class Pool {
     this.engines = this.engines.filter((one) => one !== engine)
     void engine.close()
   }
+}
+
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason)
+    signal.addEventListener('abort', leave, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+  })
 }
 
 export function pool(): Pool {

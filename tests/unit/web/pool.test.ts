@@ -62,6 +62,14 @@ describe('the pool of browsers', () => {
     expect(folders()).toEqual([])
   })
 
+  it('lets a caller go who leaves while a browser is being started', async () => {
+    const leaving = new AbortController()
+    const work = render({}, leaving.signal)
+    setImmediate(() => leaving.abort(new Error('left')))
+    await expect(work).rejects.toThrow('left')
+    expect(webState().browsers).toBe(0)
+  })
+
   it('serves one page after another on the same browser', async () => {
     await render()
     await render()
