@@ -113,7 +113,7 @@ function adapt(connection: Connection, turn: Turn, { param, message }: ModelFail
   if (cap) {
     const other = cap === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens'
     const most = Math.max(0, ...numbersIn(message).filter((one) => one < capOf(connection, turn)))
-    if (most >= 16) {
+    if (most >= 16 && !/unsupported|not supported|unrecognized|unknown/i.test(message)) {
       refused.most = most
       return true
     }

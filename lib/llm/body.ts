@@ -38,6 +38,12 @@ export function chatBody(connection: Connection, turn: Turn): ChatBody {
   return body
 }
 
+/** What a streamed request has on top. */
+export function streaming(connection: Connection, turn: Turn) {
+  const counts = !refusedBy(connection, turn.choice.model).fields.has('stream_options')
+  return { stream: true, ...(counts ? { stream_options: { include_usage: true } } : {}) } as const
+}
+
 /** Tokens that the model may write in a turn, reasoning included. */
 export function capOf(connection: Connection, { choice, maxTokens }: Turn): number {
   return Math.min(mostOutputTokens(choice, maxTokens), refusedBy(connection, choice.model).most ?? Infinity)
@@ -55,7 +61,7 @@ const reasoningTokens = 4_000
 
 /** Models of any provider that think before they write, and count it as output. */
 const thinking =
-  /reason(?!.*non-reason)|thinking|magistral|gpt-oss|qwen-?3|\br1\b|gemini-(?:2\.5|[3-9])|gpt-[5-9](?!.*chat)|grok-(?:3-mini|[4-9](?!.*non-reason))|deepseek-v[4-9]/i
+  /(?<!non-)reason|thinking|magistral|gpt-oss|qwen-?3|\br1\b|gemini-(?:2\.5|[3-9])|gpt-[5-9](?!.*chat)|grok-(?:3-mini|[4-9](?!.*non-reason))|deepseek-v[4-9]/i
 
 /** OpenAI's reasoning models, which refuse `max_tokens` and temperatures. */
 function isReasoning(provider: string, model: string): boolean {

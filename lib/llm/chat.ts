@@ -1,5 +1,5 @@
 import { readBody, UpstreamError } from '@/lib/upstream'
-import { chatBody } from './body'
+import { chatBody, streaming } from './body'
 import { clientFor } from './client'
 import { deltaPiece } from './delta'
 import type { Connection } from './providers'
@@ -33,7 +33,7 @@ export async function* streamed(connection: Connection, turn: Turn, signal: Abor
   let finished = false
   try {
     watch.wait('first')
-    const body = { ...chatBody(connection, turn), stream: true, stream_options: { include_usage: true } } as const
+    const body = { ...chatBody(connection, turn), ...streaming(connection, turn) }
     const { data, response } = await clientFor(connection)
       .chat.completions.create(body, { signal: AbortSignal.any([signal, watch.signal]) })
       .withResponse()

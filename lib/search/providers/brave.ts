@@ -67,7 +67,7 @@ export const brave: SearchProvider = {
         includeDomains: true,
         excludeDomains: true,
       },
-      more: page < 10 && type !== 'images',
+      more: results.length >= query.count && page < 10 && type !== 'images',
     }
   },
 }

@@ -96,6 +96,27 @@ describe('a plain completion', () => {
     expect(standIn.calls.map((call) => call.body.max_tokens)).toEqual([5000, 4096, 4096])
   })
 
+  it('caps by the other field where a model wants that, and remembers it', async () => {
+    const message =
+      "Unsupported parameter: 'max_tokens' is not supported with model gpt-x-2024-08-06. Use 'max_completion_tokens' instead."
+    standIn.script({ status: 400, body: { error: { message, param: 'max_tokens', code: 'unsupported_parameter' } } })
+    await ask({ maxTokens: 5_000 })
+    await ask({ maxTokens: 5_000 })
+    expect(standIn.calls.map(({ body }) => body.max_completion_tokens)).toEqual([undefined, 5_000, 5_000])
+    expect(standIn.calls.map(({ body }) => body.max_tokens)).toEqual([5_000, undefined, undefined])
+  })
+
+  it.each([
+    ['groq/openai/gpt-oss-120b', true],
+    ['xai/grok-4-fast-non-reasoning', false],
+    ['xai/grok-4-fast-reasoning', true],
+    ['gemini/gemini-2.5-flash', true],
+    ['openai/gpt-4o-mini', false],
+  ])('knows whether %s thinks before it writes: %s', (label, thinks) => {
+    const [provider = '', ...model] = label.split('/')
+    expect(mostOutputTokens({ provider, model: model.join('/') }, 100) > 100).toBe(thinks)
+  })
+
   it('caps a reasoning model by its own field, leaves it room to think, and sends it no temperature', async () => {
     await ask({ choice: await modelFor('openai/gpt-5-mini'), temperature: 0.5 })
     const { body } = standIn.calls[0] ?? {}

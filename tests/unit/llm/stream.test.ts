@@ -57,6 +57,13 @@ describe('a streamed completion', () => {
     expect((await stream('b')).heard.join('')).toBe('Three four.')
   })
 
+  it('does without the count where a server does not know how to ask for it', async () => {
+    standIn.script({ status: 400, body: { error: { message: 'Unknown field stream_options' } } })
+    const { outcome } = await stream('Say something.')
+    expect(outcome).toMatchObject({ status: 'fulfilled', value: { usage: { estimated: true } } })
+    expect(standIn.calls[1]?.body).not.toHaveProperty('stream_options')
+  })
+
   it('takes a whole answer in place of a stream', async () => {
     const { heard, outcome } = await stream('[[fault:no-sse]]')
     expect(outcome.status).toBe('fulfilled')
