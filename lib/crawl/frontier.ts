@@ -9,7 +9,13 @@ export type Reason = (typeof REASONS)[number]
 export type Skipped = Record<Reason, number>
 
 /** An address to fetch: links away from the start, and whether it looks like one of an endless family. */
-export type Place = { url: string; depth: number; endless: boolean; template: string }
+export type Place = {
+  url: string
+  depth: number
+  template: string
+  endless: boolean /** Named by a page of its own kind: a chain. */
+  chained: boolean
+}
 type Link = { url: string; text: string; rel: string }
 
 const MOST_KNOWN = 10_000
@@ -40,7 +46,7 @@ export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows'>) 
   const keyOf = (address: string) => twinKey(input.ignore_query ? address.replace(/\?.*$/, '') : address)
 
   /** Hears of an address; true when it is new and will be fetched if there is time. */
-  const add = (address: string, depth: number, isStart = false): boolean => {
+  const add = (address: string, depth: number, from: Place | null = null): boolean => {
     const key = keyOf(address)
     if (known.has(key) || known.size >= MOST_KNOWN) return false
     known.add(key)
@@ -50,17 +56,24 @@ export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows'>) 
     }
     if (!belongs(address)) return refuse('off_site')
     if (!mayBePage(address) || /\.pdf$/i.test(new URL(address).pathname)) return refuse('not_html')
-    if (!isStart && !wanted(new URL(address))) return refuse('limit')
+    if (depth > 0 && !wanted(new URL(address))) return refuse('limit')
     if (!robots.allows(address)) return refuse('robots')
     if (depth > input.max_depth) return refuse('depth')
-    const place = { url: address, depth, endless: looksEndless(address), template: templateOf(address) }
+    const template = templateOf(address)
+    const place = {
+      url: address,
+      depth,
+      template,
+      endless: looksEndless(address),
+      chained: from?.template === template,
+    }
     ;(place.endless ? doubtful : queue).push(place)
     return true
   }
 
   const nextOf = (places: Place[]): Place | undefined => {
     for (let place = places.shift(); place; place = places.shift()) {
-      if (!barren.has(place.template) || (fetchedOf.get(place.template) ?? 0) < MOST_OF_ENDLESS) return place
+      if (!place.chained || !barren.has(place.template)) return place
       skipped.limit++
     }
     return undefined
@@ -68,7 +81,7 @@ export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows'>) 
 
   return {
     skipped,
-    start: (address: string) => add(address, 0, true),
+    start: (address: string) => add(address, 0),
     add,
     /** The site's real home, once a redirect has told it. */
     moveTo: (address: string) => {
@@ -81,7 +94,7 @@ export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows'>) 
         const address = normalAddress(link.url)
         if (!address) continue
         const sameList = isPagination(address, link.rel, link.text) && paginated < PAGINATION_BUDGET
-        if (!add(address, sameList ? from.depth : from.depth + 1)) continue
+        if (!add(address, sameList ? from.depth : from.depth + 1, from)) continue
         if (sameList) paginated++
         if (templateOf(address) !== from.template) fresh++
       }

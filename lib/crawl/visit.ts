@@ -167,7 +167,7 @@ function isDuplicate({ frontier }: Crawl, address: string): boolean {
 
 /** Whether a page says nearly the same words as the last page of its kind. */
 function isAlike({ likeness }: Crawl, template: string, markdown: string): boolean {
-  const words = new Set(markdown.toLowerCase().match(/[\p{L}]{3,}/gu) ?? [])
+  const words = new Set(markdown.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
   const before = likeness.get(template)
   likeness.set(template, words)
   if (!before || before.size === 0) return false

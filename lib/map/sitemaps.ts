@@ -141,10 +141,10 @@ function xmlReader(base: string, onItem: (item: Item) => void): Reader {
       ontext: (text) => {
         if (entry && into && entry[into].length < 4_096) entry[into] += text
       },
-      onclosetag: (tag) => {
+      onclosetag: (tag, implied) => {
         into = null
         const name = tag.replace(/^.*:/, '')
-        if (!entry || !['url', 'sitemap', 'item', 'entry'].includes(name)) return
+        if (!entry || implied || !['url', 'sitemap', 'item', 'entry'].includes(name)) return
         const url = entry.loc.trim() === '' ? null : URL.parse(entry.loc.trim(), base)
         if (url) onItem({ url: url.href, title: entry.title.trim() || null, child: entry.child })
         entry = null

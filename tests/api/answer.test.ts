@@ -64,7 +64,7 @@ describe('200', () => {
 
   test('images and links to hosts that are no source are taken out of the answer', async () => {
     world.model?.script({
-      text: '![x](http://evil.test/?q=1) See [here](http://evil.test/a) and [there](' + world.site.url + '/page-1).',
+      text: `![x](http://evil.test/?q=1) See [here](http://evil.test/a) and [there](${world.site.url}/page-1).`,
     })
     const body = await (await ask({ ...ASKED, citations: true })).json()
     expect(body.answer).not.toContain('evil.test')
