@@ -1,22 +1,20 @@
 import type { Block, Box } from './blocks'
-import { commentsAround, tellCues } from './cues'
-import { weigh } from './forest'
-import { isBox, isProse, linkDensity, type Outline } from './outline'
+import { commentsAround } from './cues'
+import { clamp, judgeBlocks, size } from './judge'
+import { blocksOf, isBox, isProse, linkDensity, type Outline } from './outline'
 import { PLACE } from './places'
 
 /** Which blocks are content, and by which step each of the others was left out. */
 export type Choice = { kept: Set<Block>; leftOut: Map<Block, Step> }
 export type Step = 'main-content' | 'boilerplate' | 'comments' | 'headline' | 'heading'
 
-const LIMIT = 5
 /** What cutting a box out of its surroundings costs: evidence weaker than this cuts nothing. */
 const CUT_COST = 0.5
 const ENOUGH_PROSE = 250
 
 /** Judges every block, chooses the box whose content outweighs the rest, and cuts what is not content out of it. */
 export function chooseBlocks(page: Outline): Choice {
-  for (const block of page.blocks) block.score = weigh((hold) => tellCues(block, page, hold))
-  judgeTogether(page.root)
+  judgeBlocks(page)
   const choice: Choice = { kept: new Set(), leftOut: new Map() }
   const best = heaviest(page.root)
   take(best, choice.kept)
@@ -29,26 +27,6 @@ export function chooseBlocks(page: Outline): Choice {
   if (!page.isArticle) keepHeadline(page, choice)
   settleHeadings(page, choice)
   return choice
-}
-
-/** Rows of a table and items of a list are content together or not at all. */
-function judgeTogether(box: Box) {
-  const name = 'name' in box.element ? box.element.name : ''
-  const isTable = name === 'table'
-  const isList = name === 'ul' || name === 'ol' || name === 'dl'
-  const inside = isTable || isList ? blocksOf(box) : []
-  const isWhole = isTable ? inside.every((block) => block.text.length <= 400) : linkDensity(box) <= 0.5
-  if (inside.length > 1 && isWhole) {
-    let sum = 0
-    let weight = 0
-    for (const block of inside) {
-      sum += clamp(block.score) * size(block)
-      weight += size(block)
-    }
-    for (const block of inside) block.score = sum / weight
-    return
-  }
-  for (const child of box.children) if (isBox(child)) judgeTogether(child)
 }
 
 /** The box with the most evidence for content, counted after what speaks against itself is cut out of it. */
@@ -223,21 +201,4 @@ function plain(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-}
-
-export function blocksOf(box: Box, found: Block[] = []): Block[] {
-  for (const child of box.children) {
-    if (isBox(child)) blocksOf(child, found)
-    else found.push(child)
-  }
-  return found
-}
-
-function clamp(score: number): number {
-  return Math.max(-LIMIT, Math.min(LIMIT, score))
-}
-
-/** Longer blocks weigh more, but not in proportion: one long wrong block must not outvote a page. */
-function size(block: Block): number {
-  return Math.sqrt(block.text.length / 6 + 1)
 }

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 
 /** Groups of words that authors use in class names and ids. No group decides alone: each is a cue with a weight. */
-const GROUPS: Record<string, RegExp> = {
+const GROUPS = {
   comment: /comment|disqus|replies|reply|respond|discussion|reader-?letters/,
   share: /share|sharing|social|addthis|addtoany|sns|follow|facebook|twitter|bookmark/,
   related:
@@ -14,7 +14,7 @@ const GROUPS: Record<string, RegExp> = {
   mail: /newsletter|subscri|sign-?up|register|login|paywall|member|mailing|optin/,
   cookie: /cookie|consent|gdpr|privacy|popup|pop-?up|modal|overlay|lightbox|dialog|notice|alert/,
   byline: /byline|author|bio\b|contributor|writer|profile|avatar/,
-  meta: /meta|date|time\b|timestamp|publish|posted|tags?\b|categor|keyword|credit|info\b|views|count|rating|score/,
+  meta: /meta|date|time\b|timestamp|publish|posted|tags?\b|categor|keyword|credit|info\b|views|count|rating|score|(?<!highlight-)source/,
   caption: /caption|figure|gallery|image|img|photo|picture|media|video|player|slide|carousel|thumb/,
   title:
     /title|headline|heading|kicker|eyebrow|dek\b|subtitle|standfirst|lead\b|lede|summary|intro|excerpt|abstract|description/,
@@ -24,9 +24,14 @@ const GROUPS: Record<string, RegExp> = {
   hidden: /hidden|hide\b|invisible|sr-only|screen-?reader|visually|print-?only|noprint|no-?print|tooltip|collapse/,
   list: /list|grid|cards?\b|items?\b|tile|feed|stream|river|archive/,
   tool: /tool|button|btn|action|print|control|rating|vote|search|form|select|filter|dropdown/,
-}
+} satisfies Record<string, RegExp>
 
 export const CLASS_GROUPS = Object.keys(GROUPS)
+/** The bit of each group. */
+export const GROUP = Object.fromEntries(CLASS_GROUPS.map((name, i) => [name, 1 << i])) as Record<
+  keyof typeof GROUPS,
+  number
+>
 const TESTS = Object.values(GROUPS)
 const known = new Map<string, number>()
 

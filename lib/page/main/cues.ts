@@ -1,5 +1,5 @@
 import type { Block, Box } from './blocks'
-import { CLASS_GROUPS } from './class-groups'
+import { CLASS_GROUPS, GROUP } from './class-groups'
 import { firstBlock, linkDensity, type Outline } from './outline'
 import { PLACE, PLACES } from './places'
 import { wordCues } from './word-cues'
@@ -118,13 +118,11 @@ function commentCues(block: Block, page: Outline, tell: Tell) {
   tell(bin('comment-share', comments.box.text / Math.max(1, page.root.text), [0.1, 0.3, 0.6]))
 }
 
-const COMMENT = 1 << CLASS_GROUPS.indexOf('comment')
-
 /** The outermost box of comments that a block stands in, and how much prose stands above that box. */
 export function commentsAround(block: Block, page: Outline): { box: Box; proseAbove: number } | null {
   let outermost: Box | null = null
   for (let up: Box | null = block.box; up?.parent; up = up.parent) {
-    if (up.groups & COMMENT && up.text < page.root.text * 0.9) outermost = up
+    if (up.groups & GROUP.comment && up.text < page.root.text * 0.9) outermost = up
   }
   const first = outermost && firstBlock(outermost)
   return outermost && first ? { box: outermost, proseAbove: page.proseBefore[first.index] ?? 0 } : null

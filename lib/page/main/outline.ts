@@ -1,4 +1,5 @@
 import type { Block, Box } from './blocks'
+import { GROUP } from './class-groups'
 import { PLACE } from './places'
 import { headingKind } from './word-cues'
 
@@ -13,7 +14,7 @@ export type Outline = {
   title: string
   /** The page calls itself an article, so that its headline is not part of its body. */
   isArticle: boolean
-  /** For each block: characters of prose before it. */
+  /** For each block: characters of prose before it that is no comment. */
   proseBefore: number[]
   /** For each block: what the last heading before it announced. */
   under: string[]
@@ -42,7 +43,7 @@ export function outline(root: Box, blocks: readonly Block[], title: string, isAr
     if (isProse(block)) {
       if (page.firstProse < 0) page.firstProse = block.index
       page.lastProse = block.index
-      prose += block.text.length
+      if (!isInComments(block)) prose += block.text.length
       spreadProse(block)
     }
     if (isHeading(block)) under = headingKind(block.text)
@@ -52,6 +53,11 @@ export function outline(root: Box, blocks: readonly Block[], title: string, isAr
     if (proseScore(box) > proseScore(page.best)) page.best = box
   })
   return page
+}
+
+function isInComments(block: Block): boolean {
+  for (let up: Box | null = block.box; up; up = up.parent) if (up.groups & GROUP.comment) return true
+  return false
 }
 
 export function isProse(block: Block): boolean {
@@ -73,6 +79,14 @@ export function firstBlock(box: Box): Block | null {
 
 export function isBox(child: Box | Block): child is Box {
   return 'children' in child
+}
+
+export function blocksOf(box: Box, found: Block[] = []): Block[] {
+  for (const child of box.children) {
+    if (isBox(child)) blocksOf(child, found)
+    else found.push(child)
+  }
+  return found
 }
 
 export function visitBoxes(box: Box, visit: (box: Box) => void) {

@@ -1,0 +1,74 @@
+import type { Block, Box } from './blocks'
+import { GROUP } from './class-groups'
+import { tellCues } from './cues'
+import { weigh } from './forest'
+import { blocksOf, isBox, isProse, linkDensity, type Outline } from './outline'
+
+const LIMIT = 5
+
+/** Sets each block's score: the evidence that it is content. What belongs together gets its evidence together. */
+export function judgeBlocks(page: Outline) {
+  for (const block of page.blocks) block.score = weigh((hold) => tellCues(block, page, hold))
+  const prose = page.blocks.reduce((sum, block) => sum + (isProse(block) ? block.text.length : 0), 0)
+  raiseReplies(page.root, prose)
+  judgeTogether(page.root)
+}
+
+export function clamp(score: number): number {
+  return Math.max(-LIMIT, Math.min(LIMIT, score))
+}
+
+/** Longer blocks weigh more, but not in proportion: one long wrong block must not outvote a page. */
+export function size(block: Block): number {
+  return Math.sqrt(block.text.length / 6 + 1)
+}
+
+/** Where replies hold most of a page's prose, the page is a discussion: the weak replies gain by the strong. */
+function raiseReplies(box: Box, prose: number) {
+  const alike = box.children.filter((child): child is Box => isBox(child) && child.alike >= 3)
+  for (const [kind, rows] of Map.groupBy(alike, rowKind)) {
+    const text = rows.reduce((sum, row) => sum + row.text, 0)
+    const linked = rows.reduce((sum, row) => sum + row.linked, 0)
+    if (kind === '' || text < prose * 0.5 || text < rows.length * 60 || linked > text * 0.3) continue
+    const mean = meanScore(rows.flatMap((row) => blocksOf(row)))
+    if (mean <= 0 || !rows.every((row) => row.groups & GROUP.comment)) continue
+    for (const row of rows) {
+      const inside = blocksOf(row)
+      const shift = Math.max(0, mean - meanScore(inside))
+      for (const block of inside) block.score += shift
+    }
+  }
+  for (const child of box.children) if (isBox(child)) raiseReplies(child, prose)
+}
+
+/** What makes boxes rows of one kind; empty for a plain box without a class. */
+function rowKind(box: Box): string {
+  if (!('attribs' in box.element)) return ''
+  const name = box.element.attribs.class?.trim().split(/\s+/)[0] ?? ''
+  return name !== '' || box.element.name === 'article' ? `${box.element.name}.${name}` : ''
+}
+
+/** Rows of a table and items of a list are content together or not at all. */
+function judgeTogether(box: Box) {
+  const name = 'name' in box.element ? box.element.name : ''
+  const isTable = name === 'table'
+  const isList = name === 'ul' || name === 'ol' || name === 'dl'
+  const inside = isTable || isList ? blocksOf(box) : []
+  const isWhole = isTable ? inside.every((block) => block.text.length <= 400) : linkDensity(box) <= 0.5
+  if (inside.length > 1 && isWhole) {
+    const mean = meanScore(inside)
+    for (const block of inside) block.score = mean
+    return
+  }
+  for (const child of box.children) if (isBox(child)) judgeTogether(child)
+}
+
+function meanScore(blocks: readonly Block[]): number {
+  let sum = 0
+  let weight = 0
+  for (const block of blocks) {
+    sum += clamp(block.score) * size(block)
+    weight += size(block)
+  }
+  return weight === 0 ? 0 : sum / weight
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type PageRequest, readPageNow, toMarkdown } from '@/lib/page'
+
+const url = 'https://example.com/a/'
+const read = (html: string, more: Partial<PageRequest> = {}) =>
+  readPageNow({ html, url, want: { markdown: true }, ...more })
+const article = readFileSync(path.join(import.meta.dirname, '../../fixtures/pages/news-article/page.html'), 'utf8')
+
+describe('main content', () => {
+  it('says what was left out, where and why', () => {
+    const { removed } = read(article, { mainContentOnly: true, want: { removed: true } })
+    const reasons = Object.fromEntries(removed.map((one) => [one.selector, one.reason]))
+    expect(reasons).toMatchObject({ 'section#comments': 'comments', 'div#cookie-consent': 'consent or notice' })
+    expect(removed.find((one) => one.selector === 'section#comments')).toMatchObject({ words: 43 })
+    expect(removed.every((one) => one.words > 0 && one.step !== '' && one.reason !== '')).toBe(true)
+  })
+
+  it('gives the same content as HTML, with absolute addresses', () => {
+    const { html } = read(article, { mainContentOnly: true, want: { html: true } })
+    expect(html).toContain('<img src="https://example.com/img/tower.jpg"')
+    expect(html).toContain('<table>')
+    expect(html).not.toContain('cookie')
+  })
+
+  it('is the whole body where there is next to nothing', () => {
+    expect(
+      read('<body><nav><a href="/">Home</a></nav><p>Closed.</p></body>', { mainContentOnly: true }).markdown,
+    ).toContain('Closed.')
+  })
+
+  it('keeps a discussion that has no article above it', () => {
+    const comment = (n: number) =>
+      `<div class="comment"><p>Comment ${n}: ${'I have seen this before, and it was the valve. '.repeat(3)}</p></div>`
+    const { markdown } = read(
+      `<body><h1>Pump leaks</h1><div class="comments">${[1, 2, 3].map(comment).join('')}</div></body>`,
+      { mainContentOnly: true },
+    )
+    expect(markdown).toContain('Comment 1')
+    expect(markdown).toContain('Comment 3')
+  })
+})
+
+describe('selectors', () => {
+  const html = '<body><nav>nav</nav><main><p class="a">one</p><p class="b">two</p></main><footer>foot</footer></body>'
+  it('include alone what they match, once, in page order', () => {
+    expect(read(html, { includeSelectors: ['footer', 'main', '.a'] }).markdown).toBe('one\n\ntwo\n\nfoot')
+  })
+  it('leave out what they exclude, and ignore what does not parse', () => {
+    expect(read(html, { excludeSelectors: ['nav', '.b', ':::'] }).markdown).toBe('one\n\nfoot')
+  })
+})
+
+describe('options', () => {
+  const html = '<p>See <a href="b">the <b>map</b></a> <img src="i.png" alt="Map"> now.</p>'
+  it('leave links or images out', () => {
+    expect(toMarkdown(html, { url })).toBe(
+      'See [the **map**](https://example.com/a/b) ![Map](https://example.com/a/i.png) now.',
+    )
+    expect(toMarkdown(html, { url, includeLinks: false })).toBe(
+      'See the **map** ![Map](https://example.com/a/i.png) now.',
+    )
+    expect(toMarkdown(html, { url, includeLinks: false, includeImages: false })).toBe('See the **map** now.')
+  })
+})
+
+describe('passages', () => {
+  const long = (word: string) => `${word} `.repeat(120).trim()
+  const html = `<body><h1>Top</h1><p>${long('intro')}</p><h2>Part one</h2><p>${long('alpha')}</p><p>${long('beta')}</p><p style="display:none">secret</p>
+    <pre>let x = 1\n  y()</pre><h3>Detail</h3><table><tr><th>k</th><th>v</th></tr><tr><td>a</td><td>1</td></tr></table><h2>Part two</h2><ul><li>uno</li><li>due</li></ul></body>`
+  const { passages } = read(html, { want: { passages: true } })
+
+  it('stand under their headings', () => {
+    expect(passages.map((one) => one.headings)).toEqual([
+      ['Top'],
+      ['Top', 'Part one'],
+      ['Top', 'Part one'],
+      ['Top', 'Part one', 'Detail'],
+      ['Top', 'Part two'],
+    ])
+  })
+  it('keep lines of code, rows and lists, and no hidden text', () => {
+    expect(passages[2]?.text).toMatch(/^beta/)
+    expect(passages[2]?.text).toContain('let x = 1\n  y()')
+    expect(passages[3]).toMatchObject({ text: 'k | v\na | 1', markdown: '| k | v |\n| --- | --- |\n| a | 1 |' })
+    expect(passages[4]).toMatchObject({ text: 'uno\ndue', markdown: '- uno\n- due' })
+    expect(JSON.stringify(passages)).not.toContain('secret')
+  })
+  it('are cut where a list or table gets long', () => {
+    const rows = Array.from({ length: 200 }, (_, n) => `<tr><td>${n}</td><td>value ${n}</td></tr>`).join('')
+    const cut = read(`<table><tr><th>n</th><th>v</th></tr>${rows}</table>`, { want: { passages: true } }).passages
+    expect(cut.length).toBeGreaterThan(1)
+    expect(cut.every((one) => one.text.length < 2000 && one.markdown.startsWith('| n | v |'))).toBe(true)
+  })
+})
+
+describe('hostile input', () => {
+  const deep = (open: string, close: string, n: number) => open.repeat(n) + 'deep text' + close.repeat(n)
+  it.each([
+    ['divisions', deep('<div>', '</div>', 20_000)],
+    ['marks', deep('<b>', '</b>', 20_000)],
+    ['quotes', deep('<blockquote>', '', 5_000)],
+    ['lists', deep('<ul><li>x', '</li></ul>', 3_000)],
+    ['tables', deep('<table><tr><td>x', '</td></tr></table>', 2_000)],
+    ['drawings', deep('<svg>', '</svg>', 5_000).replace('deep text', '</svg>'.repeat(5_000) + 'deep text')],
+  ])('%s nested thousands deep keep their text', (_, html) => {
+    expect(
+      read(html, { mainContentOnly: true, want: { markdown: true, passages: true, structured: true, html: true } })
+        .markdown,
+    ).toContain('deep text')
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['a lone bracket', '<'],
+    ['an open tag', '<p'],
+    ['an open comment', '<!-- x'],
+    ['an open attribute', '<a href="x'],
+    ['end tags alone', '</p></div></table></b></svg>'],
+    ['a table without a table', '<tr><td>x</td></tr>'],
+    ['a prototype in an attribute', '<p __proto__="x" constructor="y">text</p>'],
+    ['bytes of zero', '\0<p>\0</p>'],
+    ['half a surrogate', '<p>\ud800 &#xd800; &#x110000;</p>'],
+  ])('%s does not throw', (_, html) => {
+    const want = { markdown: true, html: true, links: true, structured: true, removed: true, passages: true }
+    expect(() => read(html, { mainContentOnly: true, want })).not.toThrow()
+    expect(() => read(html, { want })).not.toThrow()
+  })
+
+  it('a hidden box nested too deep stays hidden', () => {
+    expect(read(`${'<div>'.repeat(600)}<p hidden>secret</p><p>seen</p>`).markdown).toBe('seen')
+  })
+})
