@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { SearchType } from '@/lib/search'
+import type { Filter, SearchType } from '@/lib/search'
 import { doorOf } from '@/lib/search/door'
 import { hitFrom } from '@/lib/search/hit'
 import type { ProviderQuery, SearchProvider } from '@/lib/search/provider'
@@ -31,6 +31,7 @@ function recordingOf(name: string): Recording {
 /** Puts the provider before a stand-in that plays `scene`, asks it, and gives what came out and what was received. */
 async function play(name: string, scene: Scene, more: Partial<ProviderQuery> = {}, timeoutMs = 5_000) {
   const received: Received[] = []
+  await standIn?.close()
   standIn = await listen(async (request, response) => {
     const body = await bodyOf(request)
     received.push({
@@ -81,6 +82,24 @@ async function hitsOf(name: string, scene: Scene, type: SearchType) {
   return hits.flatMap((raw) => hitFrom(raw, type, name) ?? [])
 }
 
+/** For each filter two queries that must not be asked alike by a provider that applies it. */
+const changes: { filter: Filter; one: Partial<ProviderQuery>; other: Partial<ProviderQuery> }[] = [
+  { filter: 'country', one: { country: 'de', language: 'de' }, other: { country: 'fr', language: 'fr' } },
+  { filter: 'period', one: {}, other: { period: 'month' } },
+  { filter: 'includeDomains', one: {}, other: { includeDomains: ['a.example'] } },
+  { filter: 'excludeDomains', one: {}, other: { excludeDomains: ['b.example'] } },
+]
+
+async function requestFor(name: string, type: SearchType, more: Partial<ProviderQuery>) {
+  const { reply, received } = await play(name, { body: recordingOf(name).replies[type]?.reply }, { type, ...more })
+  if (reply instanceof Error) throw reply
+  const { url, body } = received[0] as Received
+  return {
+    native: (reply as Awaited<ReturnType<SearchProvider['search']>>).native,
+    sent: `${url.pathname}${url.search} ${body}`,
+  }
+}
+
 /** The reply with rubbish in its lists of results. */
 function littered(reply: unknown, depth = 0): unknown {
   if (typeof reply !== 'object' || reply === null || depth > 3) return reply
@@ -129,6 +148,14 @@ describe.each(examined)('%s', (name) => {
     expect(hits[0]?.title).toEqual(hit?.title ?? hits[0]?.title)
     expect(hits.length).toBeGreaterThan(0)
   })
+
+  it.each(types.flatMap((type) => changes.map((change) => ({ type, ...change }))))(
+    'that says it applies $filter to $type itself asks for it',
+    async ({ type, filter, one, other }) => {
+      const asked = [await requestFor(name, type, one), await requestFor(name, type, other)]
+      expect(asked[1]?.native[filter] && asked[0]?.sent === asked[1].sent).toBeFalsy()
+    },
+  )
 
   it('takes an empty result for what it is', async () => {
     expect(await hitsOf(name, { body: recording.empty }, types[0] as SearchType)).toEqual([])
