@@ -38,15 +38,15 @@ export function retryAfter(headers: Headers): number | undefined {
 }
 
 /** The sentence in the error shapes that services use, or undefined. Never the raw body. */
-export function messageIn(body: unknown): string | undefined {
+export function messageIn(body: unknown, depth = 0): string | undefined {
   const first = Array.isArray(body) ? body[0] : body
   if (typeof first === 'string') return undefined
   const place = first as Record<string, unknown> | null | undefined
   for (const key of ['error', 'detail', 'message', 'errors', 'msg', 'info', 'reason']) {
     const value = place?.[key]
     if (typeof value === 'string' && value.trim()) return value.trim()
-    if (value && typeof value === 'object') {
-      const inner = messageIn(value)
+    if (value && typeof value === 'object' && depth < 5) {
+      const inner = messageIn(value, depth + 1)
       if (inner) return inner
     }
   }

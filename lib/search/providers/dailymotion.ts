@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read } from '@/lib/config'
 import { clock } from '../clock'
-import { since } from '../date'
+import { since, writeDate } from '../date'
 import { keywords } from '../keywords'
 import type { SearchProvider } from '../provider'
 import { listOf, text, whole } from '../reply'
@@ -59,7 +59,7 @@ export const dailymotion: SearchProvider = {
         snippet: video.description,
         source: video['owner.screenname'] ?? 'Dailymotion',
         duration: clock(video.duration),
-        date: video.created_time ? new Date(video.created_time * 1000).toISOString() : null,
+        date: writeDate(video.created_time),
         imageUrl: video.thumbnail_360_url,
       })),
       native: { period: true },

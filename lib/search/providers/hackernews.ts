@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read } from '@/lib/config'
-import { since } from '../date'
+import { since, writeDate } from '../date'
 import { keywords } from '../keywords'
 import { plain } from '../plain'
 import type { SearchProvider } from '../provider'
@@ -38,7 +38,7 @@ export const hackernews: SearchProvider = {
         title: hit.title ?? '',
         link: hit.url ?? `https://news.ycombinator.com/item?id=${hit.objectID}`,
         snippet: plain(hit.story_text),
-        date: hit.created_at_i ? new Date(hit.created_at_i * 1000).toISOString() : null,
+        date: writeDate(hit.created_at_i),
       })),
       native: { period: true },
     }

@@ -1,0 +1,58 @@
+import { APIError } from 'openai'
+import { expect, it } from 'vitest'
+import { deltaPiece } from '@/lib/llm/delta'
+import { appErrorOf, failureOf } from '@/lib/llm/failure'
+import { modelProviders } from '@/lib/llm/providers'
+import { readWhole } from '@/lib/llm/reply'
+import { UpstreamError } from '@/lib/upstream'
+import { bent, numbers } from './bent'
+import { hosts } from './models/hosts'
+import { vendors } from './models/vendors'
+
+const usage = { prompt_tokens: 9, completion_tokens: 3, total_tokens: 12, prompt_tokens_details: { cached_tokens: 2 } }
+const message = {
+  role: 'assistant',
+  content: 'Hi',
+  tool_calls: [{ id: '1', function: { name: 'answer', arguments: '{}' } }],
+}
+const whole = { id: 'c', choices: [{ index: 0, message, finish_reason: 'stop' }], usage }
+
+/** Reads, and gives what was read, or undefined when it was refused as the provider's failure. */
+function tried<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    expect(error).toBeInstanceOf(UpstreamError)
+    return undefined
+  }
+}
+
+it.each(modelProviders)('any reply of $name is read or refused, and counts are whole and not negative', (provider) => {
+  const random = numbers(11)
+  const chunks = { ...vendors, ...hosts }[provider.name]?.stream.filter((line) => line.startsWith('data: {')) ?? []
+  for (let round = 0; round < 300; round += 1) {
+    const chunk = JSON.parse(chunks[round % chunks.length]?.slice(6) ?? '{}')
+    for (const piece of [
+      tried(() => deltaPiece(provider, bent(chunk, random))),
+      tried(() => readWhole(provider, bent(whole, random))),
+    ]) {
+      if (piece?.text !== undefined) expect(typeof piece.text).toBe('string')
+      for (const count of Object.values(piece?.counted ?? {}))
+        expect(Number.isSafeInteger(count) && count >= 0).toBe(true)
+      if (piece?.counted) expect(piece.counted.cachedTokens).toBeLessThanOrEqual(piece.counted.inputTokens)
+    }
+  }
+})
+
+it.each(modelProviders)('any failure of $name becomes an error of ours', (provider) => {
+  const random = numbers(13)
+  const bodies = { ...vendors, ...hosts }[provider.name]?.failures.map((one) => one.body) ?? []
+  for (let round = 0; round < 300; round += 1) {
+    const body = bent(bodies[round % bodies.length], random)
+    const status = [400, 401, 404, 413, 422, 429, 500, 503][round % 8]
+    const error = new APIError(status, body as object, 'failed', new Headers())
+    const made = appErrorOf(failureOf(error, { provider, baseUrl: 'http://x', key: 'k' }), provider.name, 'm', error)
+    expect(made.wireCode).toMatch(new RegExp(`^${provider.name}_(rate_limit|auth_error|timeout|\\d{3})$`))
+    expect(made.message.length).toBeLessThan(500)
+  }
+})
