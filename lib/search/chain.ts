@@ -18,11 +18,13 @@ export function chainFor({ type, includeDomains }: Pick<SearchQuery, 'type' | 'i
   const domains = includeDomains.map(domainOf)
   const able = narrowed(all, (one) => one.serves?.({ includeDomains: domains }) ?? true)
   const steps = able.length > 0 ? able : all
-  const isResting = (one: SearchProvider) => circuitFor(one.name, one.account()).isOpen()
   const fit = steps.map((step) => step.filter((one) => !isResting(one)))
   const resting = steps.flat().filter(isResting)
   return [...fit, ...resting.map((one) => [one])].filter((step) => step.length > 0)
 }
+
+/** Whether a provider's circuit is open: it has just failed. */
+export const isResting = (one: SearchProvider): boolean => circuitFor(one.name, one.account()).isOpen()
 
 const narrowed = (steps: SearchProvider[][], keep: (one: SearchProvider) => boolean) =>
   steps.map((step) => step.filter(keep)).filter((step) => step.length > 0)

@@ -1,7 +1,7 @@
 import type { Call } from '@/lib/call'
 import { AppError } from '@/lib/errors'
 import { type Asked, ask } from './ask'
-import { chainFor } from './chain'
+import { chainFor, isResting } from './chain'
 import { keyFor, merge } from './merge'
 import { weakest } from './postfilter'
 import type { SearchProvider } from './provider'
@@ -17,6 +17,8 @@ export async function search(query: SearchQuery, call: Call): Promise<SearchResu
   let reserve: Asked[] = []
   const chain = chainFor(query)
   for (const step of chain) {
+    // Poor hits are better than waiting for a provider that has just failed.
+    if (reserve.length > 0 && step.every(isResting)) break
     const asked = await askTogether(step, query, call)
     tried.push(...asked.map((one) => one.tried))
     const good = asked.filter((one) => one.tried.outcome === 'ok')

@@ -4,7 +4,8 @@ import { type FailureKind, UpstreamError } from './upstream-error'
 
 /**
  * The health of one service with one key. While it is open, one call at a time may probe it and the others fail at
- * once; after `blocked`, and after `rate` with a time named by the service, nobody probes before that time.
+ * once; after `blocked`, after silence, and after `rate` with a time named by the service, nobody probes before its
+ * time is over.
  */
 export type Circuit = {
   /** True while the service is best asked last. */
@@ -70,5 +71,5 @@ function note(state: State, { kind, retryAfterSeconds }: UpstreamError) {
   const named = retryAfterSeconds === undefined ? undefined : Math.min(retryAfterSeconds * 1000, longestMs)
   state.kind = kind
   state.openUntil = Date.now() + (named ?? coolDownMs[kind])
-  state.closedToAll = kind === 'blocked' || (kind === 'rate' && named !== undefined)
+  state.closedToAll = kind === 'blocked' || kind === 'timeout' || (kind === 'rate' && named !== undefined)
 }

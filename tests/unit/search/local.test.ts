@@ -68,6 +68,15 @@ describe('the local index among the providers', () => {
     expect(result.hits.map((hit) => hit.provider)).toEqual(['local'])
   })
 
+  it('has its poor hits used at once while the others rest after failing', async () => {
+    const down = await startSearchStandIn()
+    vi.stubEnv('SEARXNG_URL', down.url)
+    await run('best lamp shops of northern Italy [[search:403]]')
+    expect(await outcomes('best lamp shops of northern Italy')).toEqual(['local weak'])
+    expect(down.calls).toHaveLength(1)
+    await down.close()
+  })
+
   it('that finds nothing decides nothing while others can be asked', async () => {
     await expect(run('zebra [[search:500]]')).rejects.toMatchObject({ code: 'search_failed' })
     vi.stubEnv('SEARCH_PROVIDERS', 'local')

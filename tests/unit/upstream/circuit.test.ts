@@ -50,13 +50,14 @@ describe('a circuit', () => {
     expect(circuit.isOpen()).toBe(false)
   })
 
-  it('lets nobody through before the time that the service named, or while it takes us for a robot', async () => {
+  it('lets nobody through before the time that the service named, while it takes us for a robot, or after silence', async () => {
     for (const [kind, wait] of [
       ['rate', 30],
       ['blocked', undefined],
+      ['timeout', undefined],
     ] as const) {
       const circuit = fresh()
-      await failing(circuit, kind, wait)
+      for (const _ of [1, 2, 3, 4]) await failing(circuit, kind, wait)
       const work = vi.fn(async () => 'not run')
       await expect(circuit.run(work)).rejects.toMatchObject({ kind, retryAfterSeconds: expect.any(Number) })
       expect(work).not.toHaveBeenCalled()
