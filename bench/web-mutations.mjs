@@ -181,5 +181,5 @@ process.exit(unnoticed === 0 ? 0 : 1)
 
 function run(tests) {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--bail', '1', `tests/${tests}`]
-  return spawnSync(nodeBin(), args, { cwd: copy, stdio: 'ignore', timeout: 180_000 }).status
+  return spawnSync(nodeBin(), args, { cwd: copy, stdio: 'ignore', timeout: 600_000 }).status
 }

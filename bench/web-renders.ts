@@ -1,5 +1,5 @@
 // Renders pages of a loopback site many times and prints what is left behind: processes, folders, memory.
-// `node scripts/run.mjs bench/web-renders.ts [renders]`
+// `node scripts/run.mjs bench/web-renders.ts [renders] [at once]`
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { closeWeb, renderPage, webState } from '@/lib/web'
 
 const renders = Number(process.argv[2] ?? 2000)
-const parallel = 4
+const parallel = Number(process.argv[3] ?? 4)
 const pages = [
   '<title>still</title><p>hello</p>',
   '<title>script</title><body><script>for(let i=0;i<200;i++)document.body.append(Object.assign(document.createElement("p"),{textContent:i}))</script>',
@@ -52,7 +52,9 @@ async function work(): Promise<void> {
       failed++
       console.error(page, String(error), error.details, String(error.cause))
     })
-    if (page % 50 === 0) memory.push(Math.round(process.memoryUsage().rss / 1e6))
+    if (page % 50 !== 0) continue
+    memory.push(Math.round(process.memoryUsage().rss / 1e6))
+    console.error(`${page} pages, ${memory.at(-1)} MB, ${webState().browsersRecycled} browsers recycled`)
   }
 }
 

@@ -34,7 +34,10 @@ const SPELLINGS = [
   'rebind.test',
 ]
 
-describe('a hostile page', () => {
+/** What the proxy answers with, as the browser shows it. */
+const REFUSED = 'text=This request was refused.'
+
+describe('a hostile page', { timeout: 90_000 }, () => {
   standInWorld(ZONE)
   let origin: Origin
   let other: Origin
@@ -45,7 +48,7 @@ describe('a hostile page', () => {
   const html = (text: string, headers = {}) => {
     answer = (response) => void response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(text)
   }
-  const render = (options = {}) => renderPage(at(), options, caller(30_000))
+  const render = (options = {}) => renderPage(at(), { timeoutMs: 60_000, ...options }, caller(60_000))
   beforeAll(async () => {
     canary = await openCanary()
     origin = await openOrigin((request, response) => answer(response, request.url ?? ''))
@@ -82,7 +85,7 @@ describe('a hostile page', () => {
     ],
   ])('63 that leads the browser inside by %s is refused', async (_name, page) => {
     html(page(inside()))
-    expect(await failure(render({ waitFor: 300 }))).toBe('blocked_url')
+    expect(await failure(render({ waitFor: REFUSED }))).toBe('blocked_url')
     expect(canary.hits()).toBe(0)
   })
 
@@ -109,7 +112,7 @@ describe('a hostile page', () => {
     const { server } = await pool().proxy()
     html(`<script>for (const u of ['${server}/','${server}/x']) fetch(u,{mode:'no-cors'}).catch(()=>{})
       location='${server}/'</script>`)
-    expect(await failure(render({ waitFor: 500 }))).toBe('blocked_url')
+    expect(await failure(render({ waitFor: REFUSED }))).toBe('blocked_url')
     allow(`ok.test:${origin.port}`, `127.0.0.0/8:${new URL(server).port}`)
     expect(await failure(renderPage(server, {}, caller()))).toBe('blocked_url')
   })
@@ -163,7 +166,7 @@ describe('a hostile page', () => {
 
   it('90 with a storm of popups and frames is read, with one page open', async () => {
     html(
-      `<p>calm</p><script>for(let i=0;i<60;i++)open('about:blank','w'+i);for(let i=0;i<50;i++)document.body.append(document.createElement('iframe'))</script>`,
+      `<p>calm</p><script>for(let i=0;i<25;i++)open('about:blank','w'+i);for(let i=0;i<30;i++)document.body.append(document.createElement('iframe'))</script>`,
     )
     expect((await render()).html).toContain('calm')
   })
@@ -173,14 +176,16 @@ describe('a hostile page', () => {
       const page = `<script>location='/${Number(path.slice(1)) + 1}'</script>`
       response.writeHead(200, { 'content-type': 'text/html' }).end(page)
     }
-    expect(await failure(render({ waitFor: 5000 }))).toBe('url_scrape_failed/too_many_redirects')
+    const before = origin.seen.length
+    expect(await failure(render({ waitFor: 25_000 }))).toBe('url_scrape_failed/too_many_redirects')
+    expect(origin.seen.length - before).toBeLessThan(40)
   })
 
   it('92 that never ends is read as far as it came', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).write('<p>the first part</p>')
     }
-    const page = await render({ navigationMs: 1500 })
+    const page = await render({ navigationMs: 3000 })
     expect(page.html).toContain('the first part')
     expect(page.isPartial).toBe(true)
   })
@@ -188,13 +193,13 @@ describe('a hostile page', () => {
   it('93 that floods the network is cut at a thousand requests', async () => {
     answer = (response, path) => {
       if (path !== '/') return void response.writeHead(200).end('x')
-      const flood = '<p>x</p><script>for(let i=0;i<3000;i++)fetch("/r"+i).catch(()=>{})</script>'
+      const flood = '<p>x</p><script>for(let i=0;i<1300;i++)fetch("/r"+i).catch(()=>{})</script>'
       response.writeHead(200, { 'content-type': 'text/html' }).end(flood)
     }
     const before = origin.seen.length
-    await render({ waitFor: 4000 }).catch(() => {})
-    expect(origin.seen.length - before).toBeLessThanOrEqual(1000)
-    expect(origin.seen.length - before).toBeGreaterThan(500)
+    const count = () => origin.seen.length - before
+    expect(await openUntil(at(), () => count() >= 990)).toBe(true)
+    expect(count()).toBeLessThanOrEqual(1000)
   })
 
   it('94 leaves nothing for the next page of the same site', async () => {
