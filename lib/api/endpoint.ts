@@ -1,8 +1,10 @@
 import type { CallEvent } from '../call'
 import type { Capability } from '../capability'
 import { newId } from '../ids'
+import { checkRate } from './admission'
 import { admit } from './admitted'
 import { factHeaders } from './fact-headers'
+import { identify } from './identify'
 import { problem } from './problem'
 import { eventStream } from './stream'
 
@@ -44,6 +46,19 @@ export function streamEndpoint<Input, Output>(capability: Capability<Input, Outp
       return await eventStream(id, request, capability, dialect)
     } catch (error) {
       return problem(id, error, dialect.headers)
+    }
+  }
+}
+
+/** A GET handler that answers callers with a key or a session, free of charge. */
+export function forCallers(answer: () => Promise<Record<string, unknown>>) {
+  return async function GET(request: Request): Promise<Response> {
+    const id = newId('call')
+    try {
+      await checkRate(await identify(request))
+      return Response.json(await answer(), { headers: { 'X-Request-Id': id, 'Cache-Control': 'no-store' } })
+    } catch (error) {
+      return problem(id, error)
     }
   }
 }

@@ -1,6 +1,6 @@
 export { placesTaken } from './admission'
 export { readJson } from './body'
-export { type Dialect, endpoint, streamEndpoint } from './endpoint'
+export { type Dialect, endpoint, forCallers, streamEndpoint } from './endpoint'
 export { type Caller, fromOurPages, identify } from './identify'
 export { envelope, problem } from './problem'
 export { drainCalls, isShuttingDown } from './running'

@@ -1,0 +1,5 @@
+import { forCallers } from '@/lib/api'
+import { capabilities } from '@/lib/catalog'
+
+export const dynamic = 'force-dynamic'
+export const GET = forCallers(capabilities)

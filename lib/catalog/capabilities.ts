@@ -1,0 +1,34 @@
+import { priceList } from '../billing'
+import { read, settings } from '../config'
+import { modelCapabilities } from '../llm'
+import { searchCapabilities } from '../search'
+import { webState } from '../web'
+import { catalog } from './catalog'
+
+/** What this server can do right now, from its build and its settings. Names and prices; never a key. */
+export async function capabilities(): Promise<Record<string, unknown>> {
+  const [models, search] = [await modelCapabilities(), searchCapabilities()]
+  const { chromium } = webState()
+  return {
+    endpoints: catalog.map(({ path, capability, streams, deprecated }) => ({
+      path,
+      name: capability.name,
+      summary: capability.summary,
+      streams,
+      deprecated,
+    })),
+    search: { types: search.types, providers: search.providers.map(({ settings: _, ...state }) => state) },
+    models: {
+      service: models.service,
+      providers: models.providers.map(({ settings: _, ...state }) => state),
+      priced: models.models,
+    },
+    prices: priceList(),
+    browser: { available: chromium !== null },
+    limits: {
+      calls_per_minute: read(settings.rateLimitPerMinute),
+      calls_at_once: read(settings.maxParallelCalls),
+      body_bytes: 1 << 20,
+    },
+  }
+}

@@ -1,0 +1,48 @@
+type Schema = Record<string, unknown>
+
+const text = { type: 'string' }
+const whole = { type: 'integer' }
+const money = { type: 'number', description: 'USD' }
+const event = (type: string, properties: Schema, description: string): Schema => ({
+  type: 'object',
+  description,
+  required: ['type', ...Object.keys(properties)],
+  properties: { type: { const: type }, ...properties },
+})
+const done = event('done', { response_time: text }, 'The last frame of a call that went well.')
+const failure = {
+  type: 'object',
+  description: 'The last frame of a call that failed after its first byte.',
+  required: ['type', 'error'],
+  properties: { type: { const: 'error' }, error: text, error_type: text, error_code: text },
+}
+
+/** The frames of each streaming endpoint, by capability. */
+export const events: Record<string, Schema> = {
+  answer_stream: {
+    oneOf: [
+      event('sources', { data: { type: 'array', items: { type: 'object' } } }, 'When return_sources is true.'),
+      event('images', { data: { type: 'array', items: { type: 'object' } } }, 'When return_images is true.'),
+      event('answer', { content: text }, 'A piece of the answer.'),
+      event(
+        'usage',
+        { input_tokens: whole, output_tokens: whole, model_cost: { type: ['number', 'null'] }, service_cost: money },
+        'What it cost; the charge stands.',
+      ),
+      done,
+      failure,
+    ],
+  },
+  crawl_stream: {
+    oneOf: [
+      event('page', { page: { type: 'object' } }, 'A page, as it finishes.'),
+      event(
+        'usage',
+        { billed_count: whole, unit_cost: money, cost: money, skipped: { type: 'object' } },
+        'What it cost, and what was left out by reason.',
+      ),
+      done,
+      failure,
+    ],
+  },
+}

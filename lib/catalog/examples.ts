@@ -1,0 +1,21 @@
+/** A request that works for each capability: for the reference, the playground and the tests. */
+export const examples: Record<string, Record<string, unknown>> = {
+  answer: { query: 'How does HTTP/3 differ from HTTP/2?', model: 'service-web', citations: true, return_sources: true },
+  answer_stream: {
+    query: 'How does HTTP/3 differ from HTTP/2?',
+    model: 'service-web',
+    citations: true,
+    return_sources: true,
+  },
+  web_search: { query: 'grey heron diet', search_type: 'general', recency: 'year' },
+  scrape: { url: 'https://example.com/', formats: ['markdown'], main_content_only: true },
+  extract: {
+    url: 'https://example.com/',
+    modes: ['json', 'links'],
+    json_schema: { title: 'string', topics: 'string[]' },
+  },
+  map: { url: 'https://example.com/', search: 'docs', limit: 100 },
+  crawl_stream: { url: 'https://example.com/', max_pages: 10, max_depth: 2 },
+  get_pdf_content: { url: 'https://example.com/paper.pdf' },
+  video_transcript: { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', language: 'en' },
+}

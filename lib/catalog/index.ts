@@ -1,0 +1,4 @@
+export { capabilities } from './capabilities'
+export { catalog, type Entry } from './catalog'
+export { examples } from './examples'
+export { openApi } from './openapi'
