@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { log } from '@/lib/log'
 import { processWide } from '@/lib/process-wide'
 import { type FailureKind, UpstreamError } from './upstream-error'
 
@@ -13,7 +14,14 @@ export type Circuit = {
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
-type State = { failures: number; openUntil: number; closedToAll: boolean; probing: boolean; kind: FailureKind | null }
+type State = {
+  failures: number
+  openUntil: number
+  closedToAll: boolean
+  probing: boolean
+  /** The failure that opened it. */
+  last: UpstreamError | null
+}
 
 const coolDownMs: Record<FailureKind, number> = {
   auth: 60_000,
@@ -32,7 +40,7 @@ const longestMs = 900_000
 export function circuitFor(provider: string, account: string): Circuit {
   const states = processWide('upstream.circuits', () => new Map<string, State>())
   const name = `${provider} ${createHash('sha256').update(account).digest('base64url').slice(0, 16)}`
-  const state = states.get(name) ?? { failures: 0, openUntil: 0, closedToAll: false, probing: false, kind: null }
+  const state = states.get(name) ?? { failures: 0, openUntil: 0, closedToAll: false, probing: false, last: null }
   states.set(name, state)
   return {
     isOpen: () => state.openUntil > Date.now(),
@@ -46,7 +54,8 @@ async function runThrough<T>(state: State, provider: string, work: () => Promise
   if (open) state.probing = true
   try {
     const result = await work()
-    Object.assign(state, { failures: 0, openUntil: 0, closedToAll: false, kind: null })
+    if (state.last) log().info({ provider }, 'upstream service answers again')
+    Object.assign(state, { failures: 0, openUntil: 0, closedToAll: false, last: null })
     return result
   } catch (error) {
     if (error instanceof UpstreamError) note(state, error)
@@ -58,18 +67,20 @@ async function runThrough<T>(state: State, provider: string, work: () => Promise
 
 function resting(state: State, provider: string): UpstreamError {
   const seconds = Math.ceil((state.openUntil - Date.now()) / 1000)
-  const kind = state.kind ?? 'upstream'
-  const message = `${provider} rests for ${seconds} s after failing (${kind}).`
+  const kind = state.last?.kind ?? 'upstream'
+  const message = `${state.last?.message ?? `${provider} failed.`} It is asked again in ${seconds} s.`
   return new UpstreamError(provider, { kind, message, retryAfterSeconds: seconds })
 }
 
-function note(state: State, { kind, retryAfterSeconds }: UpstreamError) {
+function note(state: State, error: UpstreamError) {
+  const { kind, retryAfterSeconds, provider, message } = error
   if (kind === 'bad_request') return
   state.failures += 1
   const fault = kind === 'upstream' || kind === 'timeout' || kind === 'network'
   if (fault && state.failures < faultsBeforeOpening) return
   const named = retryAfterSeconds === undefined ? undefined : Math.min(retryAfterSeconds * 1000, longestMs)
-  state.kind = kind
+  if (!state.last) log().warn({ provider, kind, reason: message }, 'upstream service fails: asked last for now')
+  state.last = error
   state.openUntil = Date.now() + (named ?? coolDownMs[kind])
   state.closedToAll = kind === 'blocked' || kind === 'timeout' || (kind === 'rate' && named !== undefined)
 }
