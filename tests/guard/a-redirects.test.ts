@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fetchResource } from '@/lib/web'
+import { fetchResource, openResource } from '@/lib/web'
 import {
   allow,
   type Canary,
@@ -132,6 +132,38 @@ describe('a redirect', () => {
     expect(await failure(named)).toBe('blocked_url')
     const sibling = fetchResource(`http://second.test:${second.port}/`, { from: at('/') }, caller())
     expect(await sibling).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the body of a redirect', () => {
+  standInWorld(ZONE)
+
+  it.each(['Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n', 'Content-Length: 99999\r\n\r\nabc', '\r\nabc'])(
+    '41 is not waited for, and its end disturbs nobody: %j',
+    async (rest) => {
+      let ended: () => void = () => {}
+      const isGone = new Promise<void>((done) => {
+        ended = done
+      })
+      const raw = await openRaw((socket, request) => {
+        if (request.startsWith('GET /end')) return socket.end('HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nend')
+        socket.on('close', ended).write(`HTTP/1.1 302 Found\r\nLocation: /end\r\nCache-Control: max-age=9\r\n${rest}`)
+      })
+      allow(`ok.test:${raw.port}`)
+      const { bytes } = await fetchResource(`http://ok.test:${raw.port}/`, {}, caller())
+      expect(Buffer.from(bytes).toString()).toBe('end')
+      await isGone
+      await raw.close()
+    },
+  )
+
+  it('41 that is not read by a caller who only wanted the head disturbs nobody', async () => {
+    const raw = await openRaw((socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 99999\r\n\r\nabc'))
+    allow(`ok.test:${raw.port}`)
+    const { close, status } = await openResource(`http://ok.test:${raw.port}/`, {}, caller())
+    close()
+    expect(status).toBe(200)
+    await raw.close()
   })
 })
 

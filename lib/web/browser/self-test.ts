@@ -14,7 +14,7 @@ const TIMEOUT_MS = 30_000
 const MIN_REFUSED = 4
 
 /**
- * Lets a page try to reach a listener of our own on loopback in ten ways. Throws an Error when one of them arrives: then
+ * Lets a page try to reach a listener of our own on loopback in eleven ways. Throws an Error when one of them arrives: then
  * a switch that keeps the browser behind the proxy is missing, and the server should not start.
  */
 export async function selfTest(): Promise<SelfTest> {

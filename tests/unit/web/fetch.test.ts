@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { getEventListeners } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -96,6 +97,15 @@ describe('the HTTP door', () => {
     const reason = new Error('the caller left')
     setImmediate(() => leaving.abort(reason))
     await expect(work).rejects.toBe(reason)
+  })
+
+  it('154 and 225 leaves no listener on the caller\u2019s signal, however its fetches end', async () => {
+    const { signal } = new AbortController()
+    const ends = [at('/plain'), at('/hop'), at('/missing'), 'http://10.0.0.1/', 'http://nowhere.test/']
+    for (let round = 0; round < 40; round++)
+      await Promise.allSettled(ends.map((url) => fetchResource(url, {}, caller(20_000, signal))))
+    await failure(fetchResource(at('/never'), {}, caller(50, signal)))
+    expect(getEventListeners(signal, 'abort').length).toBe(0)
   })
 
   it('sends a polite agent, asks for codings it can undo, and takes listed headers', async () => {
