@@ -43,10 +43,6 @@ export function withoutPrivate(headers: Record<string, string>): Record<string, 
   return Object.fromEntries(Object.entries(headers).filter(([name]) => HARMLESS.includes(name)))
 }
 
-export function isPrivate(headers: Record<string, string>): boolean {
-  return Object.keys(headers).some((name) => PRIVATE.includes(name))
-}
-
 type Received = Record<string, string | string[] | undefined>
 
 /** A site's headers as kept: at most 64, each at most 1 KiB, cookies left out. */

@@ -1,3 +1,3 @@
 export { type FilterProxy, startProxy } from './proxy'
 export { REFUSED } from './refuse'
-export { LIMITS, type Refusal, type Ticket } from './ticket'
+export type { Refusal, Ticket } from './ticket'

@@ -83,7 +83,7 @@ describe('the browser door', () => {
     expect(page.screenshots.length).toBe(1)
   })
 
-  it('takes a screenshot of the whole page up to 10,000 px, without a consent banner', async () => {
+  it('104 takes a screenshot of the whole page up to 10,000 px, without a consent banner', async () => {
     const tall = await renderPage(at('/tall'), { screenshot: true }, caller())
     const png = Buffer.from(tall.screenshot ?? [])
     expect(png.subarray(1, 4).toString()).toBe('PNG')
@@ -113,7 +113,7 @@ describe('the browser door', () => {
     expect(webState().pagesOpen).toBe(0)
   })
 
-  it('refuses PDFs, private addresses and dead hosts as the HTTP door does', async () => {
+  it('105 refuses PDFs, private addresses and dead hosts as the HTTP door does', async () => {
     expect(await failure(renderPage(at('/pdf'), {}, caller()))).toBe('pdf_not_supported')
     expect(await failure(renderPage('http://10.0.0.1/', {}, caller()))).toBe('blocked_url')
     expect(await failure(renderPage('http://nowhere.test/', {}, caller()))).toBe('url_scrape_failed/dns')
