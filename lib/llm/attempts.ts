@@ -121,6 +121,10 @@ function adapt(connection: Connection, turn: Turn, { param, message }: ModelFail
     refused.capField = other
     return true
   }
+  if (named('temperature') && (turn.temperature ?? 0) > 1 && !refused.hotterThanOne) {
+    refused.hotterThanOne = true
+    return true
+  }
   const field = optional.find((one) => named(one) && !refused.fields.has(one))
   if (field) refused.fields.add(field)
   return field !== undefined

@@ -7,14 +7,19 @@ import type { Turn } from './turn'
 
 export type ChatBody = Omit<OpenAI.Chat.ChatCompletionCreateParamsNonStreaming, 'stream' | 'stream_options'>
 
-/** Things a model was found to refuse: fields to leave out, a name of the output cap, a cap above `most`. */
-export type Refused = { fields: Set<string>; capField?: 'max_tokens' | 'max_completion_tokens'; most?: number }
+/** Things a model was found to refuse: fields, a name of the output cap, a cap above `most`, temperatures above 1. */
+export type Refused = {
+  fields: Set<string>
+  capField?: 'max_tokens' | 'max_completion_tokens'
+  most?: number
+  hotterThanOne?: boolean
+}
 
 /** What a model at an address refused before. */
-export function refusedBy({ baseUrl }: Connection, model: string): Refused {
+export function refusedBy({ baseUrl, provider }: Connection, model: string): Refused {
   const known = processWide('llm.refused', () => new Map<string, Refused>())
   const name = `${baseUrl} ${model}`
-  const refused = known.get(name) ?? { fields: new Set<string>() }
+  const refused = known.get(name) ?? { fields: new Set<string>(), hotterThanOne: provider.name === 'anthropic' }
   known.set(name, refused)
   return refused
 }
@@ -31,7 +36,7 @@ export function chatBody(connection: Connection, turn: Turn): ChatBody {
     [capField]: capOf(connection, turn),
     ...(turn.temperature === undefined || reasons
       ? {}
-      : { temperature: temperatureFor(provider.name, turn.temperature) }),
+      : { temperature: refused.hotterThanOne ? Math.min(1, turn.temperature) : turn.temperature }),
     ...shaping(turn),
   }
   for (const field of refused.fields) delete body[field]
@@ -67,9 +72,6 @@ const thinking =
 function isReasoning(provider: string, model: string): boolean {
   return ['openai', 'azure'].includes(provider) && /^(o\d|gpt-(?:[5-9]|\d\d)(?!.*chat))/.test(model)
 }
-
-const temperatureFor = (provider: string, temperature: number) =>
-  provider === 'anthropic' ? Math.min(1, temperature) : temperature
 
 function messagesOf(turn: Turn): OpenAI.Chat.ChatCompletionMessageParam[] {
   if (!turn.shape || turn.rung === 'json_schema' || turn.rung === 'tool') return turn.messages

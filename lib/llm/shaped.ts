@@ -57,7 +57,7 @@ async function askDown(
       return { text: taken.text, finish: taken.finish ?? ('stop' as const), usage, rung }
     } catch (error) {
       if (!(at < rungs.length - 1 && refusesShape(error))) throw error
-      refused.set(name, at + 1)
+      if (!blamesSchema(error)) refused.set(name, at + 1)
     }
   }
 }
@@ -66,6 +66,10 @@ function refusesShape(error: unknown): boolean {
   if (!(error instanceof AppError) || error.details?.kind !== 'bad_request') return false
   return /response_format|json_schema|json_object|json mode|tool|function|schema|structured/i.test(error.message)
 }
+
+/** Whether it was this schema that was refused, and not the way of asking: other schemas may still be asked for so. */
+const blamesSchema = (error: unknown) =>
+  error instanceof AppError && /invalid (?:json )?schema|in context=|schema (?:is invalid|must)/i.test(error.message)
 
 function check(text: string, schema: Record<string, unknown>, rung: Rung): { value: unknown; problems: string[] } {
   const parsed = parseAnswer(text)

@@ -144,6 +144,13 @@ describe('a plain completion', () => {
     expect(call.facts.prices).toMatch(/genai-prices@/)
   })
 
+  it('lowers a temperature that is too high for a model, and leaves lower ones', async () => {
+    standIn.script({ status: 400, body: { error: { message: 'temperature must be at most 1', param: 'temperature' } } })
+    await ask({ temperature: 1.8 })
+    await ask({ temperature: 0.4 })
+    expect(standIn.calls.map(({ body }) => body.temperature)).toEqual([1.8, 1, 0.4])
+  })
+
   it('drops a field that the model refuses, and remembers it', async () => {
     const refusal = {
       error: { message: "Unsupported parameter: 'temperature'", param: 'temperature', code: 'unsupported_parameter' },

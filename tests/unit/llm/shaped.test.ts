@@ -104,6 +104,20 @@ describe('an answer by a JSON schema', () => {
     expect(standIn.calls[3]?.prompt).toMatch(/JSON schema/)
   })
 
+  it('steps down for one schema alone when it is the schema that a model refuses', async () => {
+    const message =
+      "Invalid schema for response_format 'answer': In context=('properties', 'price'), 'minimum' is not permitted."
+    const good = { text: '{"name":"Chair","price":1}' }
+    standIn.script({ status: 400, body: { error: { message } } }, good, good)
+    await ask()
+    await ask()
+    expect(standIn.calls.map(({ body }) => (body.tools ? 'tool' : body.response_format?.type))).toEqual([
+      'json_schema',
+      'tool',
+      'json_schema',
+    ])
+  })
+
   it('comes as a forced tool call where the provider ignores schemas', async () => {
     vi.stubEnv('ANTHROPIC_API_KEY', 'test-key')
     vi.stubEnv('ANTHROPIC_BASE_URL', standIn.url)
