@@ -3,6 +3,7 @@ import type { Capability } from '../capability'
 import { crawl } from '../crawl'
 import { extract } from '../extract'
 import { map } from '../map'
+import { pdf } from '../pdf'
 import { scrape } from '../scrape'
 import { webSearch } from '../search'
 
@@ -23,6 +24,7 @@ export const catalog: Entry[] = [
   entry('/api/v2/extract', extract),
   entry('/api/v2/map', map),
   entry('/api/v2/crawl_stream', crawl, { streams: true }),
+  entry('/api/v2/get_pdf_content', pdf),
   entry('/api/v1/search', answer, { deprecated: true }),
   entry('/api/v1/search_stream', answerStream, { streams: true, deprecated: true }),
 ]

@@ -1,0 +1,5 @@
+import { endpoint, wrongMethod } from '@/lib/api'
+import { pdf } from '@/lib/pdf'
+
+export const POST = endpoint(pdf)
+export { wrongMethod as DELETE, wrongMethod as GET, wrongMethod as PATCH, wrongMethod as PUT }

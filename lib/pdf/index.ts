@@ -1,0 +1,1 @@
+export { pdf } from './pdf'

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { Call } from '../call'
+import { defineCapability } from '../capability'
+import { AppError } from '../errors'
+import { processWide } from '../process-wide'
+import { openThreads, ThreadError } from '../threads'
+import { checkUrl, fetchResource, type Resource } from '../web'
+import type { PdfFailure, PdfRequest, PdfText } from './read-document'
+
+const BUDGET_MS = 15_000
+const MOST_BYTES = 50 << 20
+
+export const pdfInput = z.object({
+  url: z.string().trim().min(1).describe('Address of the PDF.'),
+  page_start: z.int().min(1).default(1).describe('First page, from 1.'),
+  page_end: z.int().min(1).max(100_000).optional().describe('Last page.'),
+})
+
+type Input = z.output<typeof pdfInput>
+type Done = PdfText & { url: string }
+
+const output = z.object({
+  text: z.string(),
+  pages: z.int(),
+  url: z.string(),
+  statusCode: z.int(),
+  cost: z.number(),
+  metadata: z.record(z.string(), z.unknown()),
+})
+
+/** A PDF in, its text out: parsed on a thread that is ended at the deadline, 15 seconds from request to answer. */
+export const pdf = defineCapability<Input, Done>({
+  name: 'get_pdf_content',
+  summary: 'Extracts the text of a PDF, with a form feed between pages.',
+  subject: ({ url }) => url,
+  input: pdfInput,
+  output,
+  timeoutMs: () => BUDGET_MS,
+  check: ({ url }) => void checkUrl(url),
+  atMost: () => [{ unit: 'pdf', amount: 1 }],
+  run: async (input, call) => {
+    const resource = await call.stage(
+      'fetch',
+      () => download(input.url, call),
+      ({ bytes }) => ({ bytes: bytes.byteLength }),
+    )
+    const done = await call.stage(
+      'read',
+      () => readText(resource, input, call),
+      ({ pages }) => ({ pages }),
+    )
+    call.count('pdf')
+    return { ...done, url: resource.url }
+  },
+  reply: ({ text, pages, url, metadata }, { cost }) => ({ text, pages, url, statusCode: 200, cost, metadata }),
+})
+
+async function download(url: string, call: Call): Promise<Resource> {
+  const resource = await fetchResource(
+    url,
+    { accept: 'application/pdf,*/*;q=0.5', maxBytes: MOST_BYTES, timeoutMs: BUDGET_MS },
+    call,
+  ).catch((error) => failedFetch(error, call))
+  if (resource.status >= 400)
+    throw new AppError('url_scrape_failed', `The site answered with status ${resource.status}.`, {
+      details: { url, error: `http_${resource.status}`, status: resource.status },
+    })
+  // The header may stand anywhere in the first kilobyte.
+  if (!Buffer.from(resource.bytes.subarray(0, 1_024)).includes('%PDF-'))
+    throw new AppError('not_a_pdf', 'The address does not lead to a PDF.', {
+      details: { url, content_type: resource.contentType },
+    })
+  return resource
+}
+
+function failedFetch(error: unknown, call: Call): never {
+  if (call.signal.aborted || !(error instanceof AppError)) throw error
+  if (error.details?.error === 'too_large')
+    throw new AppError('pdf_too_large', 'The PDF is over 50 MiB.', { details: error.details })
+  if (Date.now() >= call.deadline || error.details?.error === 'timeout') throw tooLate()
+  throw error
+}
+
+async function readText({ bytes }: Resource, input: Input, call: Call): Promise<PdfText> {
+  const threads = processWide('pdf.threads', () =>
+    openThreads<PdfRequest, PdfText | { failure: PdfFailure }>({
+      file: 'lib/pdf/reader.ts',
+      most: 2,
+      idleMs: 60_000,
+      heapMb: 256,
+    }),
+  )
+  const own = new Uint8Array(bytes)
+  const request = { bytes: own, pageStart: input.page_start, pageEnd: input.page_end ?? 100_000 }
+  const read = await threads
+    .run(request, Math.max(1, call.deadline - Date.now()), [own.buffer], call.signal)
+    .catch((error) => failedRead(error, call))
+  if (!('failure' in read)) return read
+  if (read.failure === 'encrypted') throw new AppError('pdf_encrypted', 'The PDF needs a password.')
+  throw unreadable(read.failure)
+}
+
+function failedRead(error: unknown, call: Call): never {
+  if (call.signal.aborted || !(error instanceof ThreadError)) throw error
+  throw error.kind === 'timeout' ? tooLate() : unreadable(error.message)
+}
+
+function unreadable(cause: string): AppError {
+  return new AppError('pdf_unreadable', 'The PDF is broken beyond reading.', { cause })
+}
+
+function tooLate(): AppError {
+  return new AppError('pdf_timeout', 'The PDF was not read within 15 seconds.')
+}

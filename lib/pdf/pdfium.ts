@@ -1,0 +1,37 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+
+/** The part of PDFium's C interface that text is read through; pointers are numbers into its memory. */
+export type Pdfium = {
+  HEAPU8: Uint8Array
+  HEAPU16: Uint16Array
+  HEAPF64: Float64Array
+  _malloc(bytes: number): number
+  _free(pointer: number): void
+  _FPDF_LoadMemDocument(pointer: number, bytes: number, password: number): number
+  _FPDF_CloseDocument(document: number): void
+  _FPDF_GetLastError(): number
+  _FPDF_GetPageCount(document: number): number
+  _FPDF_LoadPage(document: number, index: number): number
+  _FPDF_ClosePage(page: number): void
+  _FPDFText_LoadPage(page: number): number
+  _FPDFText_ClosePage(text: number): void
+  _FPDFText_CountChars(text: number): number
+  _FPDFText_GetText(text: number, start: number, count: number, buffer: number): number
+  wasmExports: {
+    FPDF_GetMetaText(document: number, tag: number, buffer: number, bytes: number): number
+    FPDF_GetSecurityHandlerRevision(document: number): number
+  }
+}
+
+let loaded: Promise<Pdfium> | null = null
+
+/** PDFium as WebAssembly, compiled once per thread. */
+export function pdfium(): Promise<Pdfium> {
+  loaded ??= PDFiumLibrary.init().then((library) => (library as unknown as { module: Pdfium }).module)
+  return loaded
+}
+
+/** Bytes of memory that the parser has taken; it never gives any back. */
+export async function memoryUsed(): Promise<number> {
+  return (await pdfium()).HEAPU8.byteLength
+}

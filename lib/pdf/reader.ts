@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads'
+import type { Reply } from '../threads'
+import { memoryUsed } from './pdfium'
+import { type PdfRequest, readDocument } from './read-document'
+
+const MOST_MEMORY = 512 << 20
+const ENOUGH_MEMORY = 160 << 20
+
+const grow = WebAssembly.Memory.prototype.grow
+// The parser's memory has no limit of its own below 2 GiB: growing past ours fails as if there were no more.
+WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number) {
+  if (this.buffer.byteLength + pages * 65_536 > MOST_MEMORY) throw new RangeError('out of memory')
+  return grow.call(this, pages)
+}
+
+/** The worker thread: one PDF in, its text out. One whose parser failed or grew large is not used again. */
+parentPort?.on('message', (request: PdfRequest) => {
+  const answer = (reply: Reply) => parentPort?.postMessage(reply)
+  readDocument(request).then(
+    async (result) => answer({ result, retire: (await memoryUsed()) > ENOUGH_MEMORY }),
+    (error: unknown) => answer({ error: String(error), retire: true }),
+  )
+})
