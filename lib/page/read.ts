@@ -42,7 +42,7 @@ export function readPageNow(request: PageRequest): Page {
     links,
     metadata,
     structured,
-    removed: request.want.removed ? removed : [],
+    removed,
     shell: shellOf(signs),
     notAPage: notAPage(signs),
     html: request.want.html ? htmlOf(nodes, found.base) : null,
@@ -72,7 +72,9 @@ function chosen(
     const all = new Set(included)
     return { nodes: [...elementsOf(body)].filter((one) => all.has(one) && !hasParentIn(one, all)), removed: [] }
   }
-  return request.mainContentOnly ? mainContent(body, title, article) : { nodes: body.children, removed: [] }
+  return request.mainContentOnly
+    ? mainContent(body, title, article, request.want.removed ?? false)
+    : { nodes: body.children, removed: [] }
 }
 
 function matching(selector: string, body: ParentNode): Element[] {

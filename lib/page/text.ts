@@ -66,13 +66,40 @@ function gather(node: AnyNode, parts: string[], isLeftOut: (element: Element) =>
   }
 }
 
-const WORDS = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu
-const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu
+/** How many words a text has, up to `most`; two signs of a script without spaces count as one. */
+export function countWords(text: string, most = Number.POSITIVE_INFINITY): number {
+  let words = 0
+  let signs = 0
+  let inWord = false
+  for (let i = 0; i < text.length && words < most; i++) {
+    const code = text.charCodeAt(i)
+    if (isLetter(code)) {
+      if (!inWord) words++
+      inWord = true
+    } else if (code >= 0x0e00 && isSign(code)) {
+      signs++
+      inWord = false
+    } else if (!(inWord && joinsWord(code) && isLetter(text.charCodeAt(i + 1)))) inWord = false
+  }
+  return words + (signs >> 1)
+}
 
-/** How many words a text has; two signs of a script without spaces count as one. */
-export function countWords(text: string): number {
-  const signs = text.match(IDEOGRAPHS)?.length ?? 0
-  return (text.match(WORDS)?.length ?? 0) + Math.floor(signs / 2)
+function isLetter(code: number): boolean {
+  if (code < 0x80) return (code > 47 && code < 58) || (code > 64 && code < 91) || (code > 96 && code < 123)
+  if (code < 0xc0) return code === 0xaa || code === 0xb5 || code === 0xba
+  if (code < 0x0e00) return code !== 0xd7 && code !== 0xf7
+  if (code >= 0x2000 && code < 0x3000) return code >= 0x2c00 && code < 0x2e00
+  return code < 0xd800 && !isSign(code) && code >= 0x1000
+}
+
+/** Thai, kana and Chinese characters: written without spaces between words. */
+function isSign(code: number): boolean {
+  return (code >= 0x0e00 && code < 0x0e80) || (code >= 0x3040 && code < 0x3100) || (code >= 0x3400 && code < 0xa000)
+}
+
+/** Apostrophes, full stops and hyphens inside a word. */
+function joinsWord(code: number): boolean {
+  return code === 39 || code === 0x2019 || code === 45 || code === 46
 }
 
 /** Every element below a node, in page order. */

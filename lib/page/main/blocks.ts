@@ -33,7 +33,10 @@ export type Box = {
   images: number
   /** Siblings that look the same, itself included. */
   alike: number
+  /** Evidence for content in it, less what is cut out of it; set when a page is judged. */
   value: number
+  /** Blocks of content in it; counted when blocks have been chosen. */
+  kept: number
 }
 
 const NOT_TEXT = new Set(['select', 'datalist', 'option', 'optgroup'])
@@ -134,6 +137,7 @@ function newBox(element: ParentNode, parent: Box | null): Box {
     images: 0,
     alike: 0,
     value: 0,
+    kept: 0,
   }
 }
 

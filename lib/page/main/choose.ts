@@ -1,7 +1,7 @@
 import type { Block, Box } from './blocks'
 import { commentsAround } from './cues'
 import { clamp, judgeBlocks, size } from './judge'
-import { blocksOf, isBox, isProse, linkDensity, type Outline } from './outline'
+import { blocksOf, countKept, isBox, isProse, linkDensity, type Outline } from './outline'
 import { PLACE } from './places'
 
 /** Which blocks are content, and by which step each of the others was left out. */
@@ -128,31 +128,31 @@ function rescueProse(page: Outline, choice: Choice) {
 
 /** Code and tables of data that stand between content are content, however little they read like prose. */
 function keepCodeAndTables(page: Outline, choice: Choice) {
+  countKept(page.root, choice.kept)
   const first = page.blocks.findIndex((block) => choice.kept.has(block))
   const last = page.blocks.findLastIndex((block) => choice.kept.has(block))
   for (let i = first + 1; i <= last + 2; i++) {
     const block = page.blocks[i]
     if (!block || choice.leftOut.get(block) !== 'boilerplate' || linkDensity(block.box) > 0.5) continue
     const isCode = (block.box.place & PLACE.code) !== 0
-    if (isCode ? besideContent(block.box, choice) : block.score > -1.5 && inDataTable(block.box, choice))
-      keep(block, choice)
+    if (isCode ? besideContent(block.box) : block.score > -1.5 && inDataTable(block.box)) keep(block, choice)
   }
 }
 
 /** Whether a box a few levels up holds content. */
-function besideContent(box: Box, choice: Choice): boolean {
+function besideContent(box: Box): boolean {
   let up: Box | null = box
   for (let level = 0; up && level < 6; level++, up = up.parent) {
     if (up.place & (PLACE.aside | PLACE.footer | PLACE.nav)) return false
-    if (blocksOf(up).some((block) => choice.kept.has(block))) return true
+    if (up.kept > 0) return true
   }
   return false
 }
 
-function inDataTable(box: Box, choice: Choice): boolean {
+function inDataTable(box: Box): boolean {
   for (let up: Box | null = box; up; up = up.parent) {
     if ((up.place & PLACE.table) === 0) continue
-    return up.text > 0 && linkDensity(up) < 0.3 && up.parent !== null && besideContent(up.parent, choice)
+    return up.text > 0 && linkDensity(up) < 0.3 && up.parent !== null && besideContent(up.parent)
   }
   return false
 }

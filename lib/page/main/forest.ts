@@ -7,14 +7,14 @@ import { CUES, TREES } from './model'
 const LEAF = 6000
 const SCALE = 1000
 
-type Forest = { cues: Map<string, number>; trees: Int16Array[]; skip: Int16Array[] }
+type Forest = { cues: Map<string, number>; holds: Uint8Array; trees: Int16Array[]; skip: Int16Array[] }
 let forest: Forest | null = null
 
 /** The evidence for content in the cues that `tell` names: positive for content, negative against. */
 export function weigh(tell: (hold: (cue: string) => void) => void): number {
   forest ??= load()
-  const { cues, trees, skip } = forest
-  const holds = new Uint8Array(cues.size)
+  const { cues, holds, trees, skip } = forest
+  holds.fill(0)
   tell((cue) => {
     const id = cues.get(cue)
     if (id !== undefined) holds[id] = 1
@@ -40,7 +40,7 @@ function load(): Forest {
     const numbers = line.trim() === '' ? [] : line.trim().split(/\s+/).map(Number)
     return numbers.length > 0 ? [Int16Array.from(numbers)] : []
   })
-  return { cues, trees, skip: trees.map(jumpsOf) }
+  return { cues, holds: new Uint8Array(cues.size), trees, skip: trees.map(jumpsOf) }
 }
 
 /** For each inner node, where its second branch starts. */

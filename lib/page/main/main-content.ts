@@ -4,7 +4,7 @@ import type { Removal } from '../page'
 import { countWords } from '../text'
 import { type Block, type Box, cutBlocks } from './blocks'
 import { type Choice, chooseBlocks } from './choose'
-import { blocksOf, isBox, outline } from './outline'
+import { blocksOf, countKept, isBox, outline } from './outline'
 import { PLACE } from './places'
 import { reasonFor, selectorOf } from './reasons'
 
@@ -19,7 +19,7 @@ const LEAST_TEXT = 140
  * The part of the page that it is about. Cuts the rest out of the tree, and says what and why. When too little would be
  * left, the whole body is the content.
  */
-export function mainContent(body: ParentNode, title: string, isArticle: boolean): MainContent {
+export function mainContent(body: ParentNode, title: string, isArticle: boolean, explain: boolean): MainContent {
   const { root, blocks } = cutBlocks(body)
   const whole = { nodes: body.children, removed: [] }
   if (blocks.length === 0 || blocks.length > MOST_BLOCKS) return whole
@@ -29,22 +29,23 @@ export function mainContent(body: ParentNode, title: string, isArticle: boolean)
   for (const block of choice.kept) length += block.text.length
   if (length < LEAST_TEXT && root.text > length * 3) return whole
   const removed: Removal[] = []
-  prune(root, choice, removed)
+  countKept(root, choice.kept)
+  prune(root, choice, explain ? removed : null)
   return { nodes: narrowest(root, choice).children, removed }
 }
 
 /** Cuts out of the tree every box without content, and every run that is none. */
-function prune(box: Box, choice: Choice, removed: Removal[]) {
+function prune(box: Box, choice: Choice, removed: Removal[] | null) {
   for (const child of box.children) {
     if (!isBox(child)) {
       if (choice.kept.has(child)) continue
-      removed.push(removalOf([child], box, choice))
+      removed?.push(removalOf([child], box, choice))
       for (const node of child.nodes) if (node.parent) removeElement(node)
-    } else if (holdsContent(child, choice)) prune(child, choice, removed)
+    } else if (child.kept > 0) prune(child, choice, removed)
     else if (child.element instanceof Element) {
       const inside = blocksOf(child)
-      if (inside.length > 0) removed.push(removalOf(inside, child, choice))
-      if (inside.length === 0 ? holdsContent(box, choice) : isPicture(child)) removeText(inside)
+      if (inside.length > 0) removed?.push(removalOf(inside, child, choice))
+      if (inside.length === 0 ? box.kept > 0 : isPicture(child)) removeText(inside)
       else removeElement(child.element)
     }
   }
@@ -65,17 +66,11 @@ function holdsImage(node: ChildNode): boolean {
   return node instanceof Element && (node.name === 'img' || node.children.some(holdsImage))
 }
 
-function holdsContent(box: Box, choice: Choice): boolean {
-  return blocksOf(box).some((block) => choice.kept.has(block))
-}
-
 /** The innermost box around all content. */
 function narrowest(root: Box, choice: Choice): ParentNode {
   let box = root
   for (;;) {
-    const holding = box.children.filter((child) =>
-      isBox(child) ? holdsContent(child, choice) : choice.kept.has(child),
-    )
+    const holding = box.children.filter((child) => (isBox(child) ? child.kept > 0 : choice.kept.has(child)))
     const only = holding.length === 1 ? holding[0] : undefined
     if (!only || !isBox(only) || !isPlainBox(only)) return box.element
     box = only

@@ -1,4 +1,4 @@
-/** Cues that the trees ask for, by number. Learned by `bench/page-learn.ts` from marked pages; not written by hand. */
+/** Cues that the trees ask for, by number. Learned by bench/page-learn.mjs from marked pages; not written by hand. */
 export const CUES = `
 in-main at-between in-article upprose0 near-body up2prose1 class-caption tag-p in-aside best5 link0 upprose5
 word-copyright-l boxlink5 up2link0 in-item upprose4 at-between&len2 near-text tag-div len1 in-table

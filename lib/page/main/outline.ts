@@ -89,6 +89,13 @@ export function blocksOf(box: Box, found: Block[] = []): Block[] {
   return found
 }
 
+/** Counts, for every box, its blocks that were chosen. */
+export function countKept(box: Box, kept: ReadonlySet<Block>): number {
+  box.kept = 0
+  for (const child of box.children) box.kept += isBox(child) ? countKept(child, kept) : kept.has(child) ? 1 : 0
+  return box.kept
+}
+
 export function visitBoxes(box: Box, visit: (box: Box) => void) {
   visit(box)
   for (const child of box.children) if (isBox(child)) visitBoxes(child, visit)

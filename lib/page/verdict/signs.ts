@@ -1,6 +1,7 @@
 import { Element, type ParentNode } from 'domhandler'
 import type { Survey } from '../survey'
 import { countWords, rawTextOf, textOf } from '../text'
+import { isHidden } from '../visible'
 
 /** What a verdict on a page is built on, gathered once. */
 export type Signs = {
@@ -29,7 +30,7 @@ export function signsOf(survey: Survey, title: string, url: string, status: numb
     heading: heading ? textOf(heading) : '',
     text,
     words: countWords(text),
-    ownWords: countWords(ownText(survey.body)),
+    ownWords: ownWordsIn(survey.body, 0),
     scripts: scriptsOf(survey),
     noscript: survey.by('noscript').map(rawTextOf).join(' ').slice(0, 2000),
     survey,
@@ -37,21 +38,25 @@ export function signsOf(survey: Survey, title: string, url: string, status: numb
 }
 
 const AROUND = new Set(['nav', 'header', 'footer', 'aside'])
+/** No verdict asks for more of a page's own words than this. */
+const ENOUGH_WORDS = 700
 
-function ownText(parent: ParentNode): string {
-  const parts: string[] = []
+function ownWordsIn(parent: ParentNode, known: number): number {
+  let words = known
   for (const child of parent.children) {
-    if (!(child instanceof Element)) {
-      if (child.type === 'text') parts.push(child.data)
-    } else if (!AROUND.has(child.name) && child.attribs.role !== 'navigation') {
-      const holdsAround = child.children.some((inner) => inner instanceof Element)
-      parts.push(holdsAround ? (HIDES.has(child.name) ? '' : ownText(child)) : textOf(child))
+    if (words >= ENOUGH_WORDS) break
+    if (child.type === 'text') words += countWords(child.data, ENOUGH_WORDS)
+    else if (
+      child instanceof Element &&
+      !AROUND.has(child.name) &&
+      child.attribs.role !== 'navigation' &&
+      !isHidden(child)
+    ) {
+      words = ownWordsIn(child, words)
     }
   }
-  return parts.join(' ')
+  return words
 }
-
-const HIDES = new Set(['script', 'style', 'template', 'noscript', 'svg', 'select', 'iframe'])
 
 function scriptsOf(survey: Survey): string {
   const parts: string[] = []
