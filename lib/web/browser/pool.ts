@@ -25,6 +25,7 @@ class Pool {
   isClosing = false
   readonly #waiting: Waiting[] = []
   readonly #starting = new Set<Promise<void>>()
+  readonly #ending = new Set<Promise<void>>()
   #proxy: Promise<FilterProxy> | undefined
   #idle: NodeJS.Timeout | undefined
 
@@ -57,7 +58,8 @@ class Pool {
     clearTimeout(this.#idle)
     for (const one of this.#waiting.splice(0)) one.give()
     await Promise.allSettled(this.#starting)
-    await Promise.all(this.engines.splice(0).map((engine) => engine.close()))
+    for (const engine of this.engines.splice(0)) this.#end(engine)
+    await Promise.all(this.#ending)
     await (await this.#proxy?.catch(() => undefined))?.close()
     this.#proxy = undefined
     this.isClosing = false
@@ -133,7 +135,7 @@ class Pool {
   #forget(engine: Engine): void {
     if (this.engines.includes(engine)) this.killed++
     this.engines = this.engines.filter((one) => one !== engine)
-    void engine.close()
+    this.#end(engine)
     this.#next()
   }
 
@@ -148,10 +150,16 @@ class Pool {
     }, IDLE_MS).unref()
   }
 
+  /** Closes a browser; `close` of the pool waits for it. */
+  #end(engine: Engine): void {
+    const ending = engine.close().finally(() => this.#ending.delete(ending))
+    this.#ending.add(ending)
+  }
+
   #retire(engine: Engine): void {
     this.recycled++
     this.engines = this.engines.filter((one) => one !== engine)
-    void engine.close()
+    this.#end(engine)
   }
 }
 

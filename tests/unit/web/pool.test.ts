@@ -94,6 +94,16 @@ describe('the pool of browsers', () => {
     expect(webState()).toMatchObject({ pagesWaiting: 0, pagesOpen: 0 })
   })
 
+  it('waits for browsers that were being replaced, too, when it is closed', async () => {
+    await render()
+    const [engine] = pool().engines
+    if (engine) engine.served = 1000
+    await render()
+    expect(webState().browsersRecycled).toBeGreaterThan(0)
+    await closeWeb()
+    expect([engine?.isDead, folders()]).toEqual([true, []])
+  })
+
   it('removes what a killed server left, and nothing of one that lives', async () => {
     const dead = spawn(process.execPath, ['-e', ''])
     await new Promise((done) => dead.on('exit', done))
