@@ -95,11 +95,18 @@ describe('the pool of browsers', () => {
   })
 
   it('waits for browsers that were being replaced, too, when it is closed', async () => {
-    await render()
+    let release: () => void = () => {}
+    held = new Promise((done) => {
+      release = done
+    })
+    const asked = nextRequest()
+    const work = render()
+    await asked
     const [engine] = pool().engines
     if (engine) engine.served = 1000
-    await render()
-    expect(webState().browsersRecycled).toBeGreaterThan(0)
+    release()
+    await work
+    expect(webState().browsers).toBe(0)
     await closeWeb()
     expect([engine?.isDead, folders()]).toEqual([true, []])
   })
