@@ -2,6 +2,7 @@ import { type Setting, settings } from '@/lib/config'
 import { ERRORS } from '@/lib/errors'
 import { modelSettings } from '@/lib/llm'
 import { searchSettings } from '@/lib/search'
+import { transcriptSettings } from '@/lib/transcript'
 import { upstreamSettings } from '@/lib/upstream'
 
 type Group = { title: string; settings: Setting<unknown>[] }
@@ -18,6 +19,7 @@ function groups(): Group[] {
     { title: 'Server', settings: unseen(Object.values(settings)) },
     { title: 'Models', settings: unseen(modelSettings()) },
     { title: 'Search', settings: unseen(searchSettings()) },
+    { title: 'Video sites', settings: unseen(transcriptSettings()) },
     { title: 'Upstream services', settings: unseen(Object.values(upstreamSettings)) },
   ]
 }

@@ -6,6 +6,7 @@ import { map } from '../map'
 import { pdf } from '../pdf'
 import { scrape } from '../scrape'
 import { webSearch } from '../search'
+import { transcript } from '../transcript'
 
 /** One endpoint of the API: where it is, what stands behind it, and whether it streams. */
 export type Entry = {
@@ -25,6 +26,7 @@ export const catalog: Entry[] = [
   entry('/api/v2/map', map),
   entry('/api/v2/crawl_stream', crawl, { streams: true }),
   entry('/api/v2/get_pdf_content', pdf),
+  entry('/api/v2/video_transcript', transcript),
   entry('/api/v1/search', answer, { deprecated: true }),
   entry('/api/v1/search_stream', answerStream, { streams: true, deprecated: true }),
 ]

@@ -1,0 +1,35 @@
+import type { Call } from '../call'
+import type { Setting } from '../config'
+import type { Cue } from './captions/cue'
+
+/** One caption track of a video; `read` fetches and parses it. */
+export type Track = { language: string; automatic: boolean; read: () => Promise<Cue[]> }
+
+/** What a site says about a video. Unknown facts are null; `date` is ISO 8601. */
+export type Video = {
+  title: string | null
+  description: string | null
+  author: string | null
+  views: number | null
+  likes: number | null
+  date: string | null
+  tracks: Track[]
+}
+
+/** A video site. `matches` gives the video's id, or null when the address is not one of its. */
+export type VideoSource = {
+  name: string
+  settings: readonly Setting<unknown>[]
+  matches: (url: URL) => string | null
+  open: (id: string, url: URL, call: Call) => Promise<Video>
+}
+
+export const NOTHING: Video = {
+  title: null,
+  description: null,
+  author: null,
+  views: null,
+  likes: null,
+  date: null,
+  tracks: [],
+}

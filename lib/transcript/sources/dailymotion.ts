@@ -1,0 +1,49 @@
+import { address, read, setting } from '../../config'
+import { fetchCaptions, fetchJson } from '../fetch'
+import type { Track, VideoSource } from '../source'
+
+export const dailymotionVideoBaseUrl = setting(
+  'DAILYMOTION_VIDEO_BASE_URL',
+  'Address that Dailymotion’s video data and captions are asked for at.',
+  address,
+)
+
+type Facts = {
+  title?: string
+  description?: string
+  views_total?: number
+  likes_total?: number
+  created_time?: number
+  'owner.screenname'?: string
+}
+type Player = { subtitles?: { data?: Record<string, { urls?: string[] }> } }
+const FIELDS = 'title,description,views_total,likes_total,created_time,owner.screenname'
+
+export const dailymotion: VideoSource = {
+  name: 'dailymotion',
+  settings: [dailymotionVideoBaseUrl],
+  matches: (url) => {
+    if (url.hostname === 'dai.ly') return /^\/(\w+)/.exec(url.pathname)?.[1] ?? null
+    return /(?:^|\.)dailymotion\.com$/.test(url.hostname)
+      ? (/\/(?:embed\/)?video\/(\w+)/.exec(url.pathname)?.[1] ?? null)
+      : null
+  },
+  open: async (id, _, call) => {
+    const own = read(dailymotionVideoBaseUrl)?.replace(/\/$/, '')
+    const facts = await fetchJson<Facts>(`${own ?? 'https://api.dailymotion.com'}/video/${id}?fields=${FIELDS}`, call)
+    const player = await fetchJson<Player>(`${own ?? 'https://www.dailymotion.com'}/player/metadata/video/${id}`, call)
+    const tracks = Object.entries(player.subtitles?.data ?? {}).flatMap(([language, { urls = [] }]): Track[] => {
+      const [place] = urls
+      return place ? [{ language, automatic: /auto/i.test(language), read: () => fetchCaptions(place, call) }] : []
+    })
+    return {
+      title: facts.title ?? null,
+      description: facts.description ?? null,
+      author: facts['owner.screenname'] ?? null,
+      views: facts.views_total ?? null,
+      likes: facts.likes_total ?? null,
+      date: facts.created_time ? new Date(facts.created_time * 1000).toISOString() : null,
+      tracks,
+    }
+  },
+}

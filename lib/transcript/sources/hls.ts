@@ -1,0 +1,40 @@
+import HLS from 'hls-parser'
+import type { Call } from '../../call'
+import type { Cue } from '../captions/cue'
+import { parseCaptions } from '../captions/parse'
+import { fetchText } from '../fetch'
+import type { Track } from '../source'
+
+const MOST_SEGMENTS = 2_000
+
+/** The subtitle tracks that an HLS master playlist names. */
+export async function hlsTracks(master: string, call: Call): Promise<Track[]> {
+  const playlist = HLS.parse(await fetchText(master, call))
+  if (!playlist.isMasterPlaylist) return []
+  const subtitles = (playlist as HLS.types.MasterPlaylist).variants.flatMap((variant) => variant.subtitles)
+  const unique = new Map(subtitles.flatMap((one) => (one.uri ? [[one.uri, one] as const] : [])))
+  return [...unique].map(([uri, { language, name }]) => ({
+    language: language ?? name,
+    automatic: false,
+    read: () => readSegments(new URL(uri, master).href, call),
+  }))
+}
+
+/** The cues of all segments; one that a segment border cut in two is one again. */
+async function readSegments(place: string, call: Call): Promise<Cue[]> {
+  const playlist = HLS.parse(await fetchText(place, call))
+  if (playlist.isMasterPlaylist) return []
+  const cues = new Map<string, Cue>()
+  for (const segment of (playlist as HLS.types.MediaPlaylist).segments.slice(0, MOST_SEGMENTS)) {
+    for (const cue of await parseCaptions(await fetchText(new URL(segment.uri, place).href, call))) {
+      const same =
+        cues.get(`${cue.start.toFixed(2)} ${cue.text}`) ??
+        [...cues.values()].findLast(
+          (one) => one.text === cue.text && Math.abs(one.start + one.duration - cue.start) < 0.05,
+        )
+      if (same) same.duration = Math.max(same.duration, cue.start + cue.duration - same.start)
+      else cues.set(`${cue.start.toFixed(2)} ${cue.text}`, cue)
+    }
+  }
+  return [...cues.values()]
+}

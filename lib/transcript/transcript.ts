@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { Call } from '../call'
+import { defineCapability } from '../capability'
+import { AppError } from '../errors'
+import { checkUrl } from '../web'
+import { type Cue, textOf } from './captions/cue'
+import type { Track, Video } from './source'
+import { sources } from './sources'
+
+export const transcriptInput = z.object({
+  url: z.string().trim().min(1).describe('Address of the video.'),
+  language: z
+    .string()
+    .trim()
+    .min(2)
+    .max(35)
+    .optional()
+    .describe('Language code such as en; the first manual captions when omitted.'),
+  segments: z.boolean().default(false).describe('Also the pieces with their times.'),
+})
+
+type Input = z.output<typeof transcriptInput>
+type Done = { input: Input; video: Video; track: Track; cues: Cue[] }
+
+const output = z.object({
+  transcript: z.string(),
+  url: z.string(),
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  author: z.string().nullable(),
+  views: z.int().nullable(),
+  likes: z.int().nullable(),
+  date: z.string().nullable(),
+  cost: z.number(),
+  language: z.string(),
+})
+
+/** A video in, its transcript out, from the captions that its site publishes. */
+export const transcript = defineCapability<Input, Done>({
+  name: 'video_transcript',
+  summary: 'Returns the transcript and facts of a hosted video.',
+  subject: ({ url }) => url,
+  input: transcriptInput,
+  output,
+  timeoutMs: () => 45_000,
+  check: ({ url }) => void checkUrl(url),
+  atMost: () => [{ unit: 'transcript', amount: 1 }],
+  run: async (input, call) => {
+    const video = await call.stage(
+      'video',
+      () => openVideo(input.url, call),
+      ({ tracks }) => ({ tracks: tracks.map(({ language }) => language) }),
+    )
+    const track = chooseTrack(video, input.language)
+    const cues = await call.stage(
+      'captions',
+      () => track.read(),
+      (read) => ({ cues: read.length }),
+    )
+    if (cues.length === 0) throw new AppError('transcript_unavailable', 'The captions of this video are empty.')
+    call.count('transcript')
+    return { input, video, track, cues }
+  },
+  reply: ({ input, video: { tracks: _, ...facts }, track, cues }, { cost }) => ({
+    transcript: textOf(cues),
+    url: input.url,
+    ...facts,
+    cost,
+    language: track.language,
+    ...(input.segments ? { segments: cues } : {}),
+  }),
+})
+
+async function openVideo(address: string, call: Call): Promise<Video> {
+  const url = checkUrl(address)
+  for (const source of sources) {
+    const id = source.matches(url)
+    if (id === null) continue
+    const video = await source.open(id, url, call)
+    if (source.name === 'page' && video.tracks.length === 0)
+      throw new AppError('unsupported_video_url', 'No captions were found at this address.', {
+        details: { url: address },
+      })
+    return video
+  }
+  throw new AppError('unsupported_video_url', 'No adapter knows this address.', { details: { url: address } })
+}
+
+/** Manual captions before automatic ones; the language asked for, else its base language. */
+function chooseTrack({ tracks }: Video, language: string | undefined): Track {
+  const ordered = [...tracks].sort((a, b) => Number(a.automatic) - Number(b.automatic))
+  const [first] = ordered
+  if (!first) throw new AppError('transcript_unavailable', 'The video has no captions.')
+  if (!language) return first
+  const wanted = language.toLowerCase()
+  const base = (code: string) => code.toLowerCase().split(/[-_]/)[0]
+  const found =
+    ordered.find((track) => track.language.toLowerCase() === wanted) ??
+    ordered.find((track) => base(track.language) === base(wanted))
+  if (found) return found
+  throw new AppError('transcript_language_unavailable', `There are no captions in ${language}.`, {
+    details: { available: [...new Set(tracks.map((track) => track.language))] },
+  })
+}
