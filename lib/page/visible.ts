@@ -6,6 +6,9 @@ const HIDDEN_STYLE =
 const NO_SIZE = /(?:^|[;\s])(?:max-)?(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$|!)/i
 const OFF_SCREEN = /(?:text-indent|left|top)\s*:\s*-\d{3,}|clip\s*:\s*rect\(\s*0|clip-path\s*:\s*inset\(\s*(?:50|100)%/i
 
+/** Faded or slid in by a script as the reader scrolls. */
+const REVEALED = /(?:^|[;\s])(?:transform|transition|animation(?:-name)?|will-change)\s*:/i
+
 /** Whether a reader of the page does not see this element: by its name, its attributes or its inline style. */
 export function isHidden(element: Element): boolean {
   if (NEVER_SHOWN.has(element.name)) return true
@@ -18,7 +21,8 @@ export function isHidden(element: Element): boolean {
 }
 
 function isHiddenStyle(style: string): boolean {
-  if (HIDDEN_STYLE.test(style) || OFF_SCREEN.test(style)) return true
+  if (OFF_SCREEN.test(style)) return true
+  if (HIDDEN_STYLE.test(style)) return !REVEALED.test(style) || /display\s*:\s*none/i.test(style)
   return NO_SIZE.test(style) && /overflow\s*:\s*(?:hidden|clip)/i.test(style)
 }
 

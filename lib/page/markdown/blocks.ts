@@ -4,7 +4,7 @@ import { isHidden } from '../visible'
 import { cardOf, unlinkRepeats } from './cards'
 import { codeLines } from './code'
 import { writeLine } from './inline'
-import { checkbox, isBlank, isTight } from './lists'
+import { checkbox, holdsItems, isBlank, isTight } from './lists'
 import { inlineMath } from './math'
 import { DEL, EM, Line, type Link, STRONG } from './pieces'
 import { imageMarkdown, isPermalink } from './references'
@@ -15,6 +15,7 @@ import { MarkdownWriter } from './writer'
 /** What is written: `base` makes addresses absolute; null leaves them as they are. */
 export type Style = { base: string | null; includeLinks: boolean; includeImages: boolean }
 
+type Numbering = { ordered: boolean; marker: string; next: number }
 type Inline = { marks: number; link: Link | null; code: boolean }
 
 const PLAIN: Inline = { marks: 0, link: null, code: false }
@@ -232,43 +233,37 @@ export class BlockWriter {
     const marker = this.lastList.kind === kind && this.lastList.marker === pair[0] ? pair[1] : pair[0]
     const start = ordered ? Number.parseInt(element.attribs.start ?? '1', 10) || 0 : 1
     this.lastList = { marker: '', kind: '' }
-    this.out.list(isTight(element), !ordered || start === 1, () =>
-      this.items(element, ordered, start, marker ?? '-', inline),
-    )
+    const numbering = { ordered, marker: marker ?? '-', next: Math.max(0, Math.min(start, 999_999_999)) }
+    this.out.list(isTight(element), !ordered || start === 1, () => this.items(element, numbering, inline))
     this.endLine()
     this.lastList = { marker: marker ?? '-', kind }
   }
 
-  private items(list: Element, ordered: boolean, start: number, marker: string, inline: Inline) {
-    let number = Math.max(0, Math.min(start, 999_999_999))
-    const loose: ChildNode[] = []
+  private items(list: Element, numbering: Numbering, inline: Inline) {
     for (const child of list.children) {
-      if (child instanceof Element && child.name === 'li') {
-        if (isHidden(child)) continue
-        const bullet = ordered ? `${number}${marker} ` : `${marker} `
-        if (this.item(child, bullet, inline)) number++
-      } else if (child instanceof Element && LISTS.has(child.name)) {
-        this.out.inside('  ', '  ', true, () => this.block(child, inline))
-      } else loose.push(child)
-    }
-    if (loose.length > 0) {
-      this.nodes(loose, inline)
-      this.endLine()
+      if (!(child instanceof Element)) {
+        if (child instanceof Text && child.data.trim() !== '') this.item([child], numbering, inline)
+      } else if (isHidden(child)) continue
+      else if (child.name === 'li') this.item(child, numbering, inline)
+      else if (LISTS.has(child.name)) this.out.inside('  ', '  ', true, () => this.block(child, inline))
+      else if (holdsItems(child)) this.items(child, numbering, inline)
+      else this.item([child], numbering, inline)
     }
   }
 
-  private item(item: Element, bullet: string, inline: Inline): boolean {
-    const box = checkbox(item)
+  private item(item: Element | ChildNode[], numbering: Numbering, inline: Inline) {
+    const bullet = numbering.ordered ? `${numbering.next++}${numbering.marker} ` : `${numbering.marker} `
+    const isItem = item instanceof Element
+    const box = isItem ? checkbox(item) : null
     this.lastList.kind = ''
     this.out.inside(' '.repeat(bullet.length), bullet, true, () => {
       if (box !== null) this.line.leaf('raw', box ? '[x]' : '[ ]', 0, null)
       if (box !== null) this.line.space()
-      this.nodes(item.children, inline)
+      this.nodes(isItem ? item.children : item, inline)
       this.endLine()
-      if (this.out.isFresh && isBlank(item)) this.out.block([''])
+      if (this.out.isFresh && isItem && isBlank(item)) this.out.block([''])
     })
     this.lastList.kind = ''
-    return true
   }
 }
 

@@ -7,6 +7,13 @@ export function isTight(list: Element): boolean {
   )
 }
 
+/** A box around items of the list it stands in. */
+export function holdsItems(element: Element): boolean {
+  return element.children.some(
+    (child) => child instanceof Element && (child.name === 'li' || (child.name === 'div' && holdsItems(child))),
+  )
+}
+
 /** Nothing inside but empty boxes: a bullet that the page shows alone. */
 export function isBlank(item: Element): boolean {
   return item.children.every((child) =>
