@@ -1,4 +1,4 @@
-import { estimateTokens, type ModelChoice } from '../llm'
+import { estimateTokens, type ModelChoice, mostOutputTokens } from '../llm'
 import type { Usage } from '../units'
 import type { AnswerInput } from './input'
 import { CONTEXT_TOKENS } from './pack'
@@ -9,16 +9,17 @@ const PLAN_TOKENS = 200
 const MARGIN = 1.5
 
 /** The most tokens an answer can use, for the hold: planning, writing, and one repair of a json answer. */
-export function mostTokens(input: AnswerInput, { billing, rates, label }: ModelChoice): Usage {
+export function mostTokens(input: AnswerInput, choice: ModelChoice): Usage {
+  const { billing, rates, label } = choice
   if (billing !== 'tokens' || !rates) return []
   const schema = typeof input.json_schema === 'string' ? input.json_schema : JSON.stringify(input.json_schema ?? '')
   const asked = estimateTokens(`${input.query} ${input.system_prompt ?? ''} ${schema}`)
   const turns = input.answer_type === 'json' ? 2 : 1
   const written =
     (asked + INSTRUCTIONS_TOKENS + CONTEXT_TOKENS[input.search_context_size] * MARGIN) * turns +
-    (turns - 1) * input.max_tokens
+    (turns - 1) * mostOutputTokens(choice, input.max_tokens)
   const planned = input.max_queries > 1 ? asked + INSTRUCTIONS_TOKENS : 0
-  const output = input.max_tokens * turns + (input.max_queries > 1 ? PLAN_TOKENS : 0)
+  const output = mostOutputTokens(choice, input.max_tokens) * turns + (input.max_queries > 1 ? PLAN_TOKENS : 0)
   return [
     {
       unit: 'llm_input_tokens',

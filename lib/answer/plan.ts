@@ -22,6 +22,7 @@ async function askModel(input: AnswerInput, choice: ModelChoice, call: Call): Pr
       prompt: `Write ${input.max_queries - 1} search queries that find what this one does not, each from another angle:\n${input.query}`,
       maxTokens: 200,
       temperature: 0.3,
+      timeouts: { firstMs: 8_000, idleMs: 4_000 },
     },
     call,
   )

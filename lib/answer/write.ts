@@ -20,8 +20,8 @@ export async function write(input: AnswerInput, packed: Pack, choice: ModelChoic
     return { answer: await writeWith(input, packed, choice, call), choice }
   } catch (error) {
     // The provider does not know the model: the call runs, and is billed, as service-web.
-    if (isModelMissing(error) && choice.billing === 'tokens')
-      return write(input, packed, await modelFor('service-web'), call)
+    const other = isModelMissing(error) ? await modelFor('service-web') : null
+    if (other && other.label !== choice.label) return write(input, packed, other, call)
     if (isPromptTooLong(error) && packed.sources.length > 1) return write(input, halved(packed), choice, call)
     throw error
   }

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBook } from '../support/book'
+import { endlessPdf, pdfWith } from '../support/pdf-files'
+import type { Answer } from '../support/site'
+import { startWorld, type World } from '../support/world'
+
+let world: World
+let book: ReturnType<typeof openBook>
+const ask = (path: string, more: Record<string, unknown> = {}) =>
+  world.server.post('/api/v2/get_pdf_content', { url: path.startsWith('/') ? world.site.url + path : path, ...more })
+const send =
+  (body: Buffer | string, type = 'application/pdf'): Answer =>
+  (_, response) => {
+    response.writeHead(200, { 'Content-Type': type })
+    response.end(body)
+  }
+const GOOD = pdfWith(['The first page of a pam-\nphlet about wells.', 'The second page.', 'The third.'], {
+  Title: 'Wells',
+  Author: 'A. Digger',
+  CreationDate: "D:20260131120000+01'00'",
+})
+
+beforeAll(async () => {
+  world = await startWorld({
+    pages: {
+      '/good.pdf': send(GOOD),
+      '/no-extension': send(GOOD, 'application/octet-stream'),
+      '/cut.pdf': send(GOOD.subarray(0, 700)),
+      '/page.pdf': send('<html><h1>Sign in</h1></html>', 'application/pdf'),
+      '/noise.pdf': send(`%PDF-1.7\n${'x'.repeat(2_000)}`),
+      '/blank.pdf': send(pdfWith([''])),
+      '/huge.pdf': (_, response) => {
+        response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': String(60 << 20) })
+        response.write(GOOD)
+        const fill = () => {
+          while (!response.destroyed && response.write(Buffer.alloc(1 << 20)));
+        }
+        response.on('drain', fill)
+        fill()
+      },
+      '/stalled.pdf': (_, response) =>
+        void response.writeHead(200, { 'Content-Type': 'application/pdf' }).write('%PDF-1.4\n'),
+      '/endless.pdf': send(endlessPdf()),
+    },
+  })
+  book = openBook(world.server)
+})
+afterAll(async () => {
+  book.close()
+  await world.stop()
+})
+
+describe('200', () => {
+  test('text in order with a form feed between pages, their number, and the facts of the file', async () => {
+    const before = book.balance()
+    const response = await ask('/good.pdf')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
+      text: 'The first page of a pamphlet about wells.\fThe second page.\fThe third.',
+      pages: 3,
+      url: `${world.site.url}/good.pdf`,
+      statusCode: 200,
+      cost: 0.002,
+      metadata: {
+        title: 'Wells',
+        author: 'A. Digger',
+        createdAt: '2026-01-31T11:00:00.000Z',
+        modifiedAt: null,
+        scanned: false,
+        encrypted: false,
+      },
+    })
+    expect(before - book.balance()).toBe(2_000_000)
+  })
+
+  test('some pages alone; and a PDF under another type and name', async () => {
+    expect((await (await ask('/good.pdf', { page_start: 2, page_end: 2 })).json()).text).toBe('The second page.')
+    expect((await (await ask('/no-extension')).json()).pages).toBe(3)
+  })
+
+  test('a file without a text layer is an empty text, said to be scanned', async () => {
+    expect(await (await ask('/blank.pdf')).json()).toMatchObject({ text: '', pages: 1, metadata: { scanned: true } })
+  })
+})
+
+describe('the right error for each bad file, and no charge', () => {
+  const bad: [string, string, number, string][] = [
+    ['an HTML page served as a PDF', '/page.pdf', 400, 'not_a_pdf'],
+    ['a page that is no PDF at all', '/', 400, 'not_a_pdf'],
+    ['noise after the header', '/noise.pdf', 422, 'pdf_unreadable'],
+    ['over 50 MiB', '/huge.pdf', 400, 'pdf_too_large'],
+    ['nothing at the address', '/missing.pdf', 500, 'url_scrape_failed'],
+    ['a private address', 'http://127.0.0.1:1/a.pdf', 400, 'blocked_url'],
+    ['no address', 'nope', 400, 'invalid_url'],
+  ]
+  test.each(bad)('%s', async (_, path, status, code) => {
+    const before = book.balance()
+    const response = await ask(path)
+    expect((await response.json()).detail.error_code).toBe(code)
+    expect(response.status).toBe(status)
+    expect(book.balance()).toBe(before)
+  })
+
+  test('a download that stalls, and a file that loops, end within 16 seconds as 504, and other calls do not feel it', async () => {
+    const before = book.balance()
+    const from = performance.now()
+    const slow = Promise.all([ask('/stalled.pdf'), ask('/endless.pdf')])
+    const other = await ask('/good.pdf')
+    expect(other.status).toBe(200)
+    expect(performance.now() - from).toBeLessThan(10_000)
+    const [stalled, endless] = await slow
+    expect(performance.now() - from).toBeLessThan(16_500)
+    expect(stalled.status).toBe(504)
+    expect((await stalled.json()).detail).toMatchObject({ error_type: 'scraping_error', error_code: 'pdf_timeout' })
+    expect([504, 422]).toContain(endless.status)
+    expect(before - book.balance()).toBe(2_000_000)
+  }, 40_000)
+})
