@@ -17,7 +17,9 @@ type Reader = { worker: Worker; job: Job | null; timer: NodeJS.Timeout | null }
 type Reply = { page: Page } | { error: string }
 
 const MOST_WORKERS = 2
+/** CPU time for one page; three times as long on the clock, for a machine with other work. */
 const BUDGET_MS = 10_000
+const PATIENCE = 3
 const IDLE_MS = 30_000
 
 /** Reads a page on a worker thread, so that no page delays another call. Rejects when `signal` aborts. */
@@ -90,12 +92,27 @@ export class ReaderPool {
     if (!free || !job) return
     free.job = job
     if (free.timer) clearTimeout(free.timer)
-    free.timer = setTimeout(() => void this.end(free, failureOf('it took too long to read')), this.budgetMs)
+    this.watch(free, job)
     free.worker.ref()
     const html = job.request.html
     const bytes = typeof html === 'string' ? html : new Uint8Array(html)
     const transfer = typeof bytes === 'string' ? [] : [bytes.buffer]
     free.worker.postMessage({ ...job.request, html: bytes }, transfer)
+  }
+
+  /** Ends the thread once the job has used its CPU time, or waited for a CPU far longer than that. */
+  private async watch(reader: Reader, job: Job) {
+    const from = Date.now()
+    const before = await cpuMs(reader.worker)
+    const look = async () => {
+      const usedMs = (await cpuMs(reader.worker)) - before
+      if (reader.job !== job) return
+      const waitedMs = Date.now() - from
+      if (usedMs >= this.budgetMs || waitedMs >= this.budgetMs * PATIENCE) {
+        void this.end(reader, failureOf('it took too long to read'))
+      } else reader.timer = setTimeout(look, Math.max(50, Math.min(this.budgetMs - usedMs, 1_000)))
+    }
+    if (reader.job === job) reader.timer = setTimeout(look, this.budgetMs)
   }
 
   private start(): Reader | null {
@@ -143,6 +160,16 @@ export class ReaderPool {
     job?.failed(error(job))
     await reader.worker.terminate()
     this.next()
+  }
+}
+
+/** CPU time that a thread has used; none once it has ended. */
+async function cpuMs(worker: Worker): Promise<number> {
+  try {
+    const { user, system } = await worker.cpuUsage()
+    return (user + system) / 1000
+  } catch {
+    return 0
   }
 }
 

@@ -41,17 +41,22 @@ export type Box = {
 
 const NOT_TEXT = new Set(['select', 'datalist', 'option', 'optgroup'])
 
-/** Cuts the visible text below `root` into blocks, inside a tree of the elements that hold them. */
-export function cutBlocks(root: ParentNode): { root: Box; blocks: Block[] } {
-  const cutter = new Cutter()
+/** Cuts the visible text below `root` into blocks, inside a tree of the elements that hold them; null past `most`. */
+export function cutBlocks(root: ParentNode, most = Number.POSITIVE_INFINITY): { root: Box; blocks: Block[] } | null {
+  const cutter = new Cutter(most)
   const box = cutter.cut(root)
-  return { root: box, blocks: cutter.blocks }
+  return cutter.blocks.length > most ? null : { root: box, blocks: cutter.blocks }
 }
 
 class Cutter {
   readonly blocks: Block[] = []
+  private readonly most: number
   private run: Block | null = null
   private parts: string[] = []
+
+  constructor(most: number) {
+    this.most = most
+  }
 
   cut(root: ParentNode): Box {
     const box = newBox(root, null)
@@ -62,6 +67,7 @@ class Cutter {
 
   private children(parent: ParentNode, box: Box, inLink: boolean) {
     for (const node of parent.children) {
+      if (this.blocks.length > this.most) return
       if (node instanceof Text) this.text(node, box, inLink)
       else if (node instanceof Element && !isHidden(node) && !NOT_TEXT.has(node.name)) this.element(node, box, inLink)
     }

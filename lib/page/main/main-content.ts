@@ -20,9 +20,10 @@ const LEAST_TEXT = 140
  * left, the whole body is the content.
  */
 export function mainContent(body: ParentNode, title: string, isArticle: boolean, explain: boolean): MainContent {
-  const { root, blocks } = cutBlocks(body)
+  const cut = cutBlocks(body, MOST_BLOCKS)
   const whole = { nodes: body.children, removed: [] }
-  if (blocks.length === 0 || blocks.length > MOST_BLOCKS) return whole
+  if (!cut || cut.blocks.length === 0) return whole
+  const { root, blocks } = cut
   const page = outline(root, blocks, title, isArticle)
   const choice = chooseBlocks(page)
   let length = 0
