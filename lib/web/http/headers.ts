@@ -7,7 +7,7 @@ const MAX_SENT = 20
 const MAX_SENT_VALUE = 4096
 
 /** What a customer may set. The first group follows a redirect to another origin, the second does not. */
-const HARMLESS = ['accept', 'accept-language', 'user-agent']
+const HARMLESS = ['accept', 'accept-language', 'user-agent', 'x-youtube-client-name', 'x-youtube-client-version']
 const PRIVATE = ['authorization', 'cookie', 'referer', 'x-api-key', 'x-requested-with', 'cache-control', 'dnt']
 
 /** The customer's headers in lower case. Throws 400 `invalid_headers` for one that is not on the list. */
