@@ -96,14 +96,14 @@ describe('passages', () => {
 })
 
 describe('hostile input', () => {
-  const deep = (open: string, close: string, n: number) => open.repeat(n) + 'deep text' + close.repeat(n)
+  const deep = (open: string, close: string, n: number) => `${open.repeat(n)}deep text${close.repeat(n)}`
   it.each([
     ['divisions', deep('<div>', '</div>', 20_000)],
     ['marks', deep('<b>', '</b>', 20_000)],
     ['quotes', deep('<blockquote>', '', 5_000)],
     ['lists', deep('<ul><li>x', '</li></ul>', 3_000)],
     ['tables', deep('<table><tr><td>x', '</td></tr></table>', 2_000)],
-    ['drawings', deep('<svg>', '</svg>', 5_000).replace('deep text', '</svg>'.repeat(5_000) + 'deep text')],
+    ['drawings', deep('<svg>', '</svg>', 5_000).replace('deep text', `${'</svg>'.repeat(5_000)}deep text`)],
   ])('%s nested thousands deep keep their text', (_, html) => {
     expect(
       read(html, { mainContentOnly: true, want: { markdown: true, passages: true, structured: true, html: true } })
