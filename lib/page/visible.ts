@@ -6,6 +6,10 @@ const HIDDEN_STYLE =
 const NO_SIZE = /(?:^|[;\s])(?:max-)?(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$|!)/i
 const OFF_SCREEN = /(?:text-indent|left|top)\s*:\s*-\d{3,}|clip\s*:\s*rect\(\s*0|clip-path\s*:\s*inset\(\s*(?:50|100)%/i
 
+/** The class names by which frameworks hide text from everyone but screen readers. */
+const FOR_SCREEN_READERS =
+  /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|screenreader-only|a11y-hidden|assistive-text)(?:\s|$)/i
+
 /** Faded or slid in by a script as the reader scrolls. */
 const REVEALED = /(?:^|[;\s])(?:transform|transition|animation(?:-name)?|will-change)\s*:/i
 
@@ -16,6 +20,8 @@ export function isHidden(element: Element): boolean {
   if ('hidden' in attributes && attributes.hidden !== 'until-found') return true
   const style = attributes.style
   if (style !== undefined && style !== '' && isHiddenStyle(style)) return true
+  const classes = attributes.class
+  if (classes !== undefined && FOR_SCREEN_READERS.test(classes)) return true
   if (element.name === 'dialog') return !('open' in attributes)
   return attributes['aria-hidden'] === 'true' && isDecoration(element)
 }

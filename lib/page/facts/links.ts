@@ -1,7 +1,7 @@
 import { Element } from 'domhandler'
 import type { PageLink } from '../page'
 import type { Survey } from '../survey'
-import { textOf } from '../text'
+import { rawTextOf, textOf } from '../text'
 
 /** The page's links in page order, absolute, to http and https only. The same address may come twice. */
 export function linksOf(survey: Survey): PageLink[] {
@@ -21,7 +21,12 @@ function nameOf(anchor: Element): string {
   if (text !== '') return text
   const label = anchor.attribs['aria-label']?.trim()
   if (label) return label
-  return imageName(anchor) || anchor.attribs.title?.trim() || anchor.attribs.alt?.trim() || ''
+  return (
+    imageName(anchor) ||
+    anchor.attribs.title?.trim() ||
+    anchor.attribs.alt?.trim() ||
+    rawTextOf(anchor).replace(/\s+/g, ' ').trim()
+  )
 }
 
 function imageName(parent: Element): string {
