@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 const MAY_IMPORT: Record<string, string[]> = {
   lifecycle: ['accounts', 'api', 'billing', 'db', 'page', 'web'],
   api: ['accounts', 'billing', 'keys', 'usage'],
+  dialects: ['answer', 'api', 'crawl', 'extract', 'llm', 'map', 'pdf', 'scrape', 'search', 'transcript'],
   catalog: ['answer', 'billing', 'crawl', 'extract', 'llm', 'map', 'pdf', 'scrape', 'search', 'transcript', 'web'],
   answer: ['index', 'llm', 'scrape', 'search'],
   extract: ['llm', 'page', 'scrape', 'web'],

@@ -1,0 +1,1 @@
+export { mcp as DELETE, mcp as GET, mcp as POST } from '@/lib/dialects'

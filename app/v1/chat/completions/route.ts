@@ -1,0 +1,1 @@
+export { chatCompletions as POST } from '@/lib/dialects'

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { answer, answerStream } from '../answer'
+import { endpoint, problem, readJson, streamEndpoint } from '../api'
+import { AppError, invalidField, missingField } from '../errors'
+import { newId } from '../ids'
+import { framesOf, innerRequest } from './inner'
+
+type Json = Record<string, unknown>
+
+const Content = z.union([z.string(), z.array(z.looseObject({ type: z.string(), text: z.string().optional() }))])
+const ChatRequest = z.object({
+  model: z.string().min(1),
+  messages: z
+    .array(z.object({ role: z.enum(['system', 'developer', 'user', 'assistant']), content: Content }))
+    .min(1)
+    .max(200),
+  stream: z.boolean().optional(),
+  max_tokens: z.int().min(1).nullish(),
+  max_completion_tokens: z.int().min(1).nullish(),
+  temperature: z.number().min(0).max(2).nullish(),
+  response_format: z
+    .looseObject({
+      type: z.string(),
+      json_schema: z.looseObject({ schema: z.record(z.string(), z.unknown()) }).optional(),
+    })
+    .nullish(),
+  web_search_options: z.looseObject({ search_context_size: z.enum(['low', 'medium', 'high']).optional() }).nullish(),
+})
+type Chat = z.output<typeof ChatRequest>
+
+const plain = endpoint(answer)
+const streamed = streamEndpoint(answerStream)
+
+/** OpenAI's chat completions over the answer pipeline: grounded in the web, with `citations` and `search_results` beside the text. */
+export async function chatCompletions(request: Request): Promise<Response> {
+  try {
+    const chat = read(await readJson(request))
+    const inner = innerRequest(request, { ...asAnswer(chat), return_sources: true, citations: true })
+    return chat.stream ? await stream(await streamed(inner), chat) : await whole(await plain(inner), chat)
+  } catch (error) {
+    return await asOpenAi(problem(newId('call'), error))
+  }
+}
+
+function read(body: Json): Chat {
+  const parsed = ChatRequest.safeParse(body)
+  if (parsed.success) return parsed.data
+  const field = String(parsed.error.issues[0]?.path[0] ?? 'body')
+  throw body[field] === undefined
+    ? missingField(field)
+    : invalidField(field, parsed.error.issues[0]?.message ?? 'not valid')
+}
+
+/** The last message of the user is the question; what came before is given as instructions. */
+function asAnswer({ model, messages, ...chat }: Chat): Json {
+  const text = (content: z.output<typeof Content>) =>
+    (typeof content === 'string' ? content : content.map((part) => part.text ?? '').join('\n')).trim()
+  const last = messages.findLastIndex(({ role }) => role === 'user')
+  if (last === -1)
+    throw new AppError('missing_field', 'There is no message of the user.', { wireCode: 'missing_messages' })
+  const system = messages
+    .filter(({ role }) => role === 'system' || role === 'developer')
+    .map(({ content }) => text(content))
+  const before = messages
+    .slice(0, last)
+    .filter(({ role }) => role === 'user' || role === 'assistant')
+    .map(({ role, content }) => `${role}: ${text(content)}`)
+  const history = before.length > 0 ? [`The conversation so far:\n${before.join('\n').slice(-20_000)}`] : []
+  const schema = chat.response_format?.json_schema?.schema
+  return {
+    model,
+    query: text(messages[last]?.content ?? ''),
+    system_prompt: [...system, ...history].join('\n\n') || null,
+    max_tokens: chat.max_completion_tokens ?? chat.max_tokens ?? null,
+    temperature: chat.temperature ?? null,
+    search_context_size: chat.web_search_options?.search_context_size ?? null,
+    ...(schema ? { answer_type: 'json', json_schema: schema } : {}),
+  }
+}
+
+async function whole(response: Response, { model }: Chat): Promise<Response> {
+  if (!response.ok) return asOpenAi(response)
+  const body = (await response.json()) as Json
+  const content = typeof body.answer === 'string' ? body.answer : JSON.stringify(body.answer)
+  return Response.json(
+    {
+      id: completionId(response),
+      object: 'chat.completion',
+      created: seconds(),
+      model,
+      choices: [
+        { index: 0, message: { role: 'assistant', content, refusal: null }, finish_reason: 'stop', logprobs: null },
+      ],
+      usage: usageOf(body),
+      ...sourcesOf(body.sources),
+    },
+    { headers: keptHeaders(response) },
+  )
+}
+
+async function stream(response: Response, { model }: Chat): Promise<Response> {
+  if (!response.ok || !response.body) return asOpenAi(response)
+  const id = completionId(response)
+  const body = response.body
+  const chunk = (delta: Json, more: Json = {}, finish: string | null = null) => ({
+    id,
+    object: 'chat.completion.chunk',
+    created: seconds(),
+    model,
+    choices: [{ index: 0, delta, finish_reason: finish }],
+    ...more,
+  })
+  async function* chunks(): AsyncGenerator<string> {
+    let sources: Json = {}
+    yield data(chunk({ role: 'assistant', content: '' }))
+    for await (const frame of framesOf(body)) {
+      if (frame.type === 'sources') sources = sourcesOf(frame.data)
+      if (frame.type === 'answer') yield data(chunk({ content: frame.content }))
+      if (frame.type === 'usage') yield data(chunk({}, { usage: usageOf(frame), ...sources }, 'stop'))
+      if (frame.type === 'error')
+        yield data({ error: { message: frame.error, type: frame.error_type, code: frame.error_code, param: null } })
+    }
+    yield 'data: [DONE]\n\n'
+  }
+  const encoder = new TextEncoder()
+  const lines = chunks()
+  const out = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const next = await lines.next()
+      if (next.done) controller.close()
+      else controller.enqueue(encoder.encode(next.value))
+    },
+    cancel: async () => {
+      await lines.return(undefined)
+    },
+  })
+  return new Response(out, {
+    headers: {
+      ...keptHeaders(response),
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-cache, no-transform',
+      'X-Accel-Buffering': 'no',
+    },
+  })
+}
+
+/** Our error as OpenAI's clients read it. */
+async function asOpenAi(given: Response): Promise<Response> {
+  const { detail } = (await given.json()) as { detail: { message: string; error_type: string; error_code: string } }
+  const error = { message: detail.message, type: detail.error_type, code: detail.error_code, param: null }
+  const headers = new Headers(given.headers)
+  headers.delete('Content-Length')
+  return new Response(JSON.stringify({ error }), { status: given.status, headers })
+}
+
+function usageOf(body: Json): Json {
+  const [input, output] = [Number(body.input_tokens ?? 0), Number(body.output_tokens ?? 0)]
+  const cost = Number(body.service_cost ?? 0) + Number(body.model_cost ?? 0)
+  return { prompt_tokens: input, completion_tokens: output, total_tokens: input + output, cost }
+}
+
+function sourcesOf(value: unknown): Json {
+  const sources = Array.isArray(value)
+    ? (value as { title: string; link: string; snippet: string; date?: string | null }[])
+    : []
+  return {
+    citations: sources.map(({ link }) => link),
+    search_results: sources.map(({ title, link, snippet, date }) => ({
+      title,
+      url: link,
+      snippet,
+      date: date ?? null,
+    })),
+  }
+}
+
+function keptHeaders(response: Response): Record<string, string> {
+  return Object.fromEntries(
+    [...response.headers].filter(([name]) => name.startsWith('x-') || name.startsWith('ratelimit')),
+  )
+}
+
+const data = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`
+const seconds = () => Math.floor(Date.now() / 1000)
+const completionId = (response: Response) => `chatcmpl-${response.headers.get('x-request-id') ?? newId('call')}`

@@ -1,0 +1,3 @@
+export { chatCompletions } from './chat'
+export { mcp } from './mcp'
+export { chatModels } from './models'

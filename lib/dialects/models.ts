@@ -1,0 +1,15 @@
+import { listModels } from '../llm'
+
+/** The models that can be asked for, as OpenAI's clients list them. */
+export async function chatModels(): Promise<Record<string, unknown>> {
+  const names = ['service-web', 'service-fast', ...listModels().map(({ model }) => model)]
+  return {
+    object: 'list',
+    data: names.map((id) => ({
+      id,
+      object: 'model',
+      created: 0,
+      owned_by: id.includes('/') ? (id.split('/')[0] ?? '') : 'groundwire',
+    })),
+  }
+}

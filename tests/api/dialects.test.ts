@@ -1,0 +1,114 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import OpenAI from 'openai'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startWorld, type World } from '../support/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+describe('the openai package', () => {
+  const openai = () => new OpenAI({ apiKey: world.server.key, baseURL: `${world.server.url}/v1`, maxRetries: 0 })
+  const messages = [
+    { role: 'system' as const, content: 'Be brief.' },
+    { role: 'user' as const, content: 'What does the grey heron eat?' },
+  ]
+
+  test('gets a completion with citations and search results', async () => {
+    const reply = await openai().chat.completions.create({ model: 'service-web', messages })
+    expect(reply.choices[0]?.message.content).toBe('Grounded answer [1]. Second claim [2].')
+    expect(reply.usage?.total_tokens).toBeGreaterThan(0)
+    expect(reply).toMatchObject({
+      object: 'chat.completion',
+      citations: [expect.stringContaining(world.site.url), expect.any(String), expect.any(String)],
+      search_results: expect.any(Array),
+    })
+    expect(world.model?.calls.at(-1)?.prompt).toContain('Be brief.')
+  })
+
+  test('gets it streamed, ended by a finish reason', async () => {
+    const stream = await openai().chat.completions.create({ model: 'service-web', messages, stream: true })
+    let text = ''
+    let finish: string | null = null
+    for await (const chunk of stream) {
+      text += chunk.choices[0]?.delta.content ?? ''
+      finish = chunk.choices[0]?.finish_reason ?? finish
+    }
+    expect(text).toBe('Grounded answer [1]. Second claim [2].')
+    expect(finish).toBe('stop')
+  })
+
+  test('gets JSON by a schema', async () => {
+    const schema = { type: 'object', properties: { food: { type: 'string' } }, required: ['food'] }
+    const reply = await openai().chat.completions.create({
+      model: 'service-web',
+      messages,
+      response_format: { type: 'json_schema', json_schema: { name: 'food', schema } },
+    })
+    expect(JSON.parse(reply.choices[0]?.message.content ?? '')).toEqual({ food: expect.any(String) })
+  })
+
+  test('lists models, and reads our errors as its own', async () => {
+    const models = await openai().models.list()
+    expect(models.data.map(({ id }) => id)).toEqual(expect.arrayContaining(['service-web', 'openai/gpt-4o-mini']))
+    await expect(openai().chat.completions.create({ model: 'service-web', messages: [] })).rejects.toMatchObject({
+      status: 400,
+      code: 'invalid_messages',
+    })
+    const stranger = new OpenAI({ apiKey: 'nobody', baseURL: `${world.server.url}/v1`, maxRetries: 0 })
+    await expect(stranger.chat.completions.create({ model: 'x', messages })).rejects.toBeInstanceOf(
+      OpenAI.AuthenticationError,
+    )
+  })
+})
+
+describe('an MCP client', () => {
+  const connect = async (key: string) => {
+    const client = new Client({ name: 'test', version: '1' })
+    await client.connect(
+      new StreamableHTTPClientTransport(new URL(`${world.server.url}/mcp`), {
+        requestInit: { headers: { Authorization: `Bearer ${key}` } },
+      }),
+    )
+    return client
+  }
+
+  test('lists the tools with their schemas, and calls them', async () => {
+    const client = await connect(world.server.key)
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual([
+      'answer',
+      'web_search',
+      'scrape',
+      'extract',
+      'map',
+      'crawl',
+      'pdf',
+      'transcript',
+    ])
+    expect(tools.find(({ name }) => name === 'scrape')?.inputSchema.required).toEqual(['url'])
+    const call = async (name: string, args: Record<string, unknown>) => {
+      const result = await client.callTool({ name, arguments: args })
+      const [first] = result.content as { text: string }[]
+      return { isError: result.isError, value: JSON.parse(first?.text ?? 'null') }
+    }
+    expect((await call('answer', { query: 'What does the grey heron eat?' })).value).toMatchObject({
+      answer: expect.stringContaining('[1]'),
+      service_cost: 0.007,
+    })
+    expect((await call('scrape', { url: `${world.site.url}/page-1` })).value.markdown).toContain('Heron nesting')
+    expect((await call('crawl', { url: `${world.site.url}/page-1`, max_pages: 1 })).value.at(-1).type).toBe('done')
+    expect(await call('scrape', { url: 'http://10.0.0.1/' })).toMatchObject({
+      isError: true,
+      value: { detail: { error_code: 'blocked_url' } },
+    })
+    await client.close()
+  })
+
+  test('is refused without a key', async () => {
+    await expect(connect('nobody')).rejects.toThrow()
+  })
+})
