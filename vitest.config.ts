@@ -9,14 +9,22 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: [
-            'tests/unit/**/*.test.ts',
-            'tests/contracts/**/*.test.ts',
-            'tests/architecture.test.ts',
-            'tests/guard/**/*.test.ts',
-          ],
+          include: ['tests/unit/**/*.test.ts', 'tests/contracts/**/*.test.ts', 'tests/architecture.test.ts'],
+          exclude: ['tests/unit/web/**'],
           environment: 'node',
           testTimeout: 30_000,
+        },
+      },
+      {
+        // Browsers are started here: one file at a time, or they starve each other.
+        resolve: { alias },
+        test: {
+          name: 'guard',
+          include: ['tests/guard/**/*.test.ts', 'tests/unit/web/**/*.test.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
