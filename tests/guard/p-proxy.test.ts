@@ -157,6 +157,37 @@ describe('the proxy', () => {
     await raw.close()
   })
 
+  it('112 and 155 survives clients that reset their connections at any moment', async () => {
+    const head = `HTTP/1.1\r\nHost: x\r\n`
+    const raw = await openRaw((socket) => socket.write('some bytes'))
+    allow(`a.test:${a.port}`, `a.test:${raw.port}`)
+    const asks = [
+      [proxy.denyServer, `CONNECT a.test:443 ${head}\r\n`],
+      [proxy.server, `CONNECT a.test:443 ${head}\r\n`],
+      [proxy.server, `CONNECT nonsense ${head}${auth()}\r\n`],
+      [proxy.server, `CONNECT 10.0.0.1:443 ${head}${auth()}\r\n`],
+      [proxy.server, `CONNECT a.test:${raw.port} ${head}${auth()}\r\nx`],
+      [proxy.server, `GET / ${head}Upgrade: x\r\nConnection: upgrade\r\n\r\n`],
+      [proxy.server, `GET http://a.test:${a.port}/ ${head}${auth()}\r\n`],
+      [proxy.server, 'nonsense\r\n\r\n'],
+    ] as const
+    const reset = ([server, bytes]: readonly [string, string], isEarly: boolean) =>
+      new Promise<void>((done) => {
+        const { hostname, port } = new URL(server)
+        const socket = connect(Number(port), hostname, () => {
+          socket.write(bytes, () => isEarly && setImmediate(() => socket.resetAndDestroy()))
+        })
+        socket
+          .on('data', () => socket.resetAndDestroy())
+          .on('error', () => {})
+          .on('close', () => done())
+      })
+    for (let round = 0; round < 10; round++)
+      await Promise.all(asks.flatMap((ask) => [reset(ask, true), reset(ask, false)]))
+    expect(await talk(get(`http://a.test:${a.port}/x`))).toMatch(/^HTTP\/1.1 200/)
+    await raw.close()
+  })
+
   it('77 refuses itself, also where the operator opened its address', async () => {
     const { port } = new URL(proxy.server)
     allow(`127.0.0.0/8:${port}`)

@@ -58,10 +58,15 @@ export class Engine {
     }
   }
 
+  /** Whether it ended without being asked to. */
+  get isLost(): boolean {
+    return this.isDead || !this.launched.browser.isConnected()
+  }
+
   /** Whether it should serve no further pages: too many, too old, too large, or gone. */
   get isWorn(): boolean {
     const isOld = this.served >= MAX_PAGES || Date.now() - this.bornAt > MAX_AGE_MS
-    return this.isDead || !this.launched.browser.isConnected() || isOld || this.memory > SOFT_MEMORY
+    return this.isLost || isOld || this.memory > SOFT_MEMORY
   }
 
   /** Resolves when the process is gone. */

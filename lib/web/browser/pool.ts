@@ -157,7 +157,9 @@ class Pool {
   }
 
   #retire(engine: Engine): void {
-    this.recycled++
+    // One that died is found here before its end is heard of.
+    if (engine.isLost) this.killed++
+    else this.recycled++
     this.engines = this.engines.filter((one) => one !== engine)
     this.#end(engine)
   }

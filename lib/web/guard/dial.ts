@@ -63,8 +63,9 @@ function settled(socket: Socket, event: 'connect' | 'secureConnect', signal: Abo
     const end = (error?: unknown) => {
       socket.off('error', end).off('close', closed).off(event, connected)
       signal.removeEventListener('abort', leave)
-      if (error === undefined) return resolve()
+      // Whoever takes the socket adds listeners of its own; until then an error must find one.
       socket.on('error', () => {})
+      if (error === undefined) return resolve()
       socket.destroy()
       reject(error)
     }

@@ -63,12 +63,13 @@ async function tunnel(via: URL, ip: string, port: number): Promise<Duplex> {
       agent: false,
     })
     ask.once('connect', (answer, socket) => {
+      socket.on('error', () => socket.destroy())
       if (answer.statusCode === 200) return resolve(socket)
       socket.destroy()
       reject(new FetchFailure('connect', new Error(`the operator's proxy answered ${answer.statusCode}`)))
     })
     ask.once('timeout', () => ask.destroy(new Error('timeout')))
-    ask.once('error', (error) => reject(new FetchFailure('connect', error)))
+    ask.on('error', (error) => reject(new FetchFailure('connect', error)))
     ask.once('response', () => ask.destroy(new Error('no tunnel')))
     ask.end()
   })

@@ -27,6 +27,8 @@ export function refuseTunnel(socket: Duplex, status: 400 | 403 | 407 | 502): voi
   const head = `HTTP/1.1 ${status} ${PHRASES[status]}\r\n${headers.join('')}connection: close\r\n`
   const text = `${head}content-type: text/plain\r\ncontent-length: ${TEXT.length}\r\n\r\n${TEXT}`
   if (socket.destroyed) return
+  // Node leaves the errors of such a socket to us: one without a listener would end the process.
+  socket.on('error', () => socket.destroy())
   socket.end(text)
 }
 

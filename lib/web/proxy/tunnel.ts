@@ -10,9 +10,9 @@ const IDLE_MS = 30_000
 
 /** Answers CONNECT: joins the browser with the target after the guard agreed. */
 export async function openTunnel(ticket: Ticket, asked: IncomingMessage, client: Duplex, head: Buffer, own: Own) {
+  client.on('error', () => client.destroy())
   const target = readAuthority(asked.url ?? '')
   if (!target) return refuseTunnel(client, 400)
-  client.on('error', () => client.destroy())
   hold(ticket, client)
   try {
     const server = await connectFor(ticket, target.host, target.port, own)
@@ -37,7 +37,7 @@ function join(ticket: Ticket, client: Duplex, server: Duplex, head: Buffer): voi
     [client, server],
     [server, client],
   ] as [Socket, Socket][]) {
-    one.once('error', () => other.destroy())
+    one.on('error', () => other.destroy())
     // What is still on its way to the other end is delivered first.
     one.once('close', () => other.destroySoon?.() ?? other.destroy())
     one.setTimeout?.(IDLE_MS, () => one.destroy())
