@@ -19,7 +19,7 @@ const CUES: Record<string, RegExp> = {
   by: /^(?:by|von|par|por|di|door|written by|posted by|author:?|autor:?|text:|foto:|photo|image|bild:|quelle:|source:|credit)\b/i,
   date: /\b(?:19|20)\d\d\b/,
   dateOnly:
-    /^(?:\W|\d|am|pm|um|uhr|est|edt|gmt|utc|at|on|updated|published|posted|last|veröffentlicht|aktualisiert|stand|vom|den|mon|tue|wed|thu|fri|sat|sun|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez|january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|juni|juli|oktober|dezember|ago|hours?|minutes?|days?|h)*$/i,
+    /^(?:[^\p{L}]|(?:am|pm|um|uhr|est|edt|gmt|utc|at|on|updated|published|posted|last|veröffentlicht|aktualisiert|stand|vom|den|mon|tue|wed|thu|fri|sat|sun|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez|january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|juni|juli|oktober|dezember|ago|hours?|minutes?|days?|h)(?!\p{L}))*$/iu,
   tags: /^(?:tags?|categor(?:y|ies)|schlagwörter|kategorien?|filed under|topics?|themen|keywords|stichworte?|labels?|mots-clés|etiquetas)\b/i,
   more: /^(?:read|weiter|mehr|continue|view|show|load|see|zum|zur|zurück|back|next|previous|nächste|vorherige|»|«|›|‹|→|←|>|<)\b|(?:\.\.\.|…|»|›|→|>>|more)$/i,
   contact: /@|\btel\.?\b|\+\d{2}|telefon|e-mail:|address/i,

@@ -4,6 +4,8 @@ import { MathMLToLaTeX } from 'mathml-to-latex'
 
 export type Math = { tex: string; display: boolean }
 
+/** Longer formulas than this are written as their text. */
+const LONGEST = 20_000
 const WRAPPERS = /(?:^|\s)(?:katex|katex-display|mwe-math-element|MathJax|MathJax_Display|MJX\S*)(?:\s|$)/
 
 /** The TeX of an element that shows a formula; null for any other element. `tex` is empty for a second rendering. */
@@ -44,8 +46,10 @@ function fromMathML(math: Element): Math {
   if (noted !== '') return { tex: oneLine(noted), display }
   const alt = math.attribs.alttext?.trim()
   if (alt) return { tex: oneLine(alt), display }
+  const source = serialize(math, { xmlMode: true })
   try {
-    return { tex: oneLine(MathMLToLaTeX.convert(serialize(math, { xmlMode: true }))), display }
+    if (source.length > LONGEST) throw new Error('too long')
+    return { tex: oneLine(MathMLToLaTeX.convert(source)), display }
   } catch {
     return { tex: textOf(math).replace(/\s+/g, ' ').trim(), display }
   }
@@ -53,7 +57,7 @@ function fromMathML(math: Element): Math {
 
 function oneLine(tex: string): string {
   return tex
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\s+/g, ' ')
     .replace(/^\{\\displaystyle\s+([\s\S]*)\}$/, '$1')
     .trim()
 }

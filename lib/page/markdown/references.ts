@@ -3,7 +3,7 @@ import { absolute, linkTarget } from './target'
 
 const LAZY = ['data-src', 'data-lazy-src', 'data-original', 'data-url', 'data-hi-res-src', 'data-image']
 const PLACEHOLDER =
-  /(?:^|[/_-])(?:blank|placeholder|spacer|pixel|transparent|loading|lazy|1x1|grey|gray)[\w-]*\.(?:gif|png|svg|jpe?g|webp)/i
+  /(?:^|[/_-])(?:blank|placeholder|spacer|pixel|transparent|loading|lazy|1x1|grey|gray)[\w-]{0,40}\.(?:gif|png|svg|jpe?g|webp)/i
 
 /** An image as markdown; null where there is nothing to show: no address, a spacer, inline data without a name. */
 export function imageMarkdown(image: Element, base: string | null): string | null {

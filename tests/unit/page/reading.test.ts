@@ -128,6 +128,26 @@ describe('hostile input', () => {
     expect(() => read(html, { want })).not.toThrow()
   })
 
+  it.each([
+    ['dates that are none', `<p>${'sunday'.repeat(40)}x</p><p>${'Some prose to stand beside it. '.repeat(9)}</p>`],
+    [
+      'an end of a comment that does not end',
+      `<script type="application/ld+json">{}-->${' '.repeat(300_000)}x</script><p>x</p>`,
+    ],
+    ['an address of placeholders', `<p>x<img src="/${'-blank'.repeat(100_000)}"></p>`],
+    [
+      'blanks in a formula',
+      `<p>x<math><annotation encoding="application/x-tex">a${' '.repeat(300_000)}b</annotation></math></p>`,
+    ],
+    ['blanks in code', `<pre>${'1 \n'.repeat(100_000)}x</pre>`],
+    ['number signs in a heading', `<h1>x ${'#'.repeat(300_000)} x</h1>`],
+    ['pages that do not exist', `<p>${'the page you are looking for '.repeat(10_000)}</p>`],
+    ['styles', `<p style="${'left :'.repeat(50_000)}">x</p>`],
+  ])('%s do not stall the reader', (_, html) => {
+    const want = { markdown: true, structured: true, passages: true, removed: true }
+    expect(read(html, { mainContentOnly: true, want }).words).toBeGreaterThan(0)
+  })
+
   it('a hidden box nested too deep stays hidden', () => {
     expect(read(`${'<div>'.repeat(600)}<p hidden>secret</p><p>seen</p>`).markdown).toBe('seen')
   })
