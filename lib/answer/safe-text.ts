@@ -1,7 +1,4 @@
-const LONGEST_CONSTRUCT = 2_000
-const MARKER = /\s?\[\d{1,3}(?:\s*[,;]\s*\d{1,3})*\](?!\()/g
-const FORBIDDEN_TAG =
-  /<\/?(?:img|script|iframe|object|embed|link|meta|base|form|style|svg|video|audio|source|input|button|a)\b[^>]*>/gi
+import { constructAt, lineAt } from './constructs'
 
 type Rules = { sources: string[]; citations: boolean }
 
@@ -11,67 +8,52 @@ type Rules = { sources: string[]; citations: boolean }
  */
 export function openSafeText({ sources, citations }: Rules) {
   const hosts = new Set(sources.flatMap((link) => (URL.canParse(link) ? [new URL(link).host] : [])))
+  const known = (link: string) => URL.canParse(link) && hosts.has(new URL(link).host)
+  const marker = (numbers: number[]) => numbers.filter((n) => citations && n >= 1 && n <= sources.length)
   let held = ''
   let inFence = false
-  const release = (cut: number) => {
-    const text = held.slice(0, cut)
-    held = held.slice(cut)
-    return text
-      .split(/(?<=\n)/)
-      .map((line) => {
-        if (/^\s*(?:```|~~~)/.test(line)) inFence = !inFence
-        else if (!inFence) return outsideCodeSpans(line, (part) => safe(part, sources.length, citations, hosts))
-        return line
-      })
-      .join('')
+  let atLineStart = true
+
+  const advance = (final: boolean): string => {
+    let out = ''
+    let at = 0
+    while (at < held.length) {
+      const line = atLineStart ? lineAt(held, at, inFence, final) : null
+      if (line === 'open') break
+      if (line) {
+        if (line.isFence) inFence = !inFence
+        if (!line.isDropped) out += held.slice(at, line.end)
+        at = line.end
+        continue
+      }
+      const construct = constructAt(held, at, final)
+      if (construct === 'open') break
+      out = write(out, construct)
+      atLineStart = held[construct.end - 1] === '\n'
+      at = construct.end
+    }
+    held = held.slice(at)
+    return out
   }
+
+  const write = (out: string, construct: Exclude<ReturnType<typeof constructAt>, 'open'>): string => {
+    const { kind, text } = construct
+    if (kind === 'image') return out + construct.label
+    if (kind === 'tag') return out
+    if (kind === 'link') return out + (known(construct.target) ? text : construct.label)
+    if (kind === 'address') return out + (known(construct.target) ? text : `\`${construct.target}\``)
+    if (kind !== 'marker') return out + text
+    const numbers = marker(construct.numbers)
+    return numbers.length > 0 ? out + construct.space + numbers.map((n) => `[${n}]`).join('') : out
+  }
+
   return {
     /** Takes the next piece; returns what may be sent now. */
     push: (text: string): string => {
       held += text
-      return release(safeCut(held))
+      return advance(false)
     },
     /** Returns what was held back for want of its end. */
-    flush: (): string => release(held.length),
+    flush: (): string => advance(true),
   }
-}
-
-/** Up to where the text holds no construct that may still change its meaning. */
-function safeCut(text: string): number {
-  const lineStart = text.lastIndexOf('\n') + 1
-  const tail = text.slice(lineStart)
-  // A whole line is settled; within the last one, what follows an open bracket, tag, address or code mark is not.
-  const open = tail.search(
-    /!?\[(?![^\]]*\][^(])[^\n]*$|<(?![^>]*>)[^\n]*$|\bh(?:t(?:t(?:ps?(?::\S*)?)?)?)?$|`|[!\s]$|^\s{0,3}~{0,3}$/,
-  )
-  return open === -1 || tail.length - open > LONGEST_CONSTRUCT ? text.length : lineStart + open
-}
-
-function outsideCodeSpans(line: string, change: (part: string) => string): string {
-  return line
-    .split(/(`+[^`]+`+)/)
-    .map((part, i) => (i % 2 === 1 ? part : change(part)))
-    .join('')
-}
-
-function safe(text: string, count: number, citations: boolean, hosts: Set<string>): string {
-  const known = (link: string) => URL.canParse(link) && hosts.has(new URL(link).host)
-  return text
-    .replace(/!\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replace(FORBIDDEN_TAG, '')
-    .replace(/\[([^\]]+)\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g, (whole, label: string, link: string) =>
-      known(link) ? whole : label,
-    )
-    .replace(/^\s{0,3}\[[^\]]+\]:\s*\S+.*$/gm, '')
-    .replace(/<(https?:\/\/[^>\s]+)>|(?<![(\w"'=])https?:\/\/[^\s<>()[\]]+/gi, (whole, inner?: string) =>
-      known(inner ?? whole) ? whole : `\`${inner ?? whole}\``,
-    )
-    .replace(MARKER, (marker) => keptMarkers(marker, count, citations))
-}
-
-function keptMarkers(marker: string, count: number, citations: boolean): string {
-  if (!citations) return ''
-  const numbers = [...marker.matchAll(/\d+/g)].map(Number).filter((n) => n >= 1 && n <= count)
-  const space = marker.startsWith('[') ? '' : marker[0]
-  return numbers.length > 0 ? space + numbers.map((n) => `[${n}]`).join('') : ''
 }

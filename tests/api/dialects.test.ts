@@ -23,7 +23,7 @@ describe('the openai package', () => {
     expect(reply.usage?.total_tokens).toBeGreaterThan(0)
     expect(reply).toMatchObject({
       object: 'chat.completion',
-      citations: [expect.stringContaining(world.site.url), expect.any(String), expect.any(String)],
+      citations: expect.arrayContaining([expect.stringContaining(world.site.url)]),
       search_results: expect.any(Array),
     })
     expect(world.model?.calls.at(-1)?.prompt).toContain('Be brief.')

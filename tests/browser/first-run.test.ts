@@ -98,11 +98,15 @@ test('a session call from another site is refused', async ({ page, world }) => {
   await signIn(page)
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const body = { query: 'x', model: 'service-web' }
-  const foreign = await world.server.post('/api/v2/answer', body, {
-    Authorization: '',
-    Cookie: cookies,
-    Origin: 'https://evil.test',
-    'Sec-Fetch-Site': 'cross-site',
+  const foreign = await fetch(`${world.server.url}/api/v2/answer`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Cookie: cookies,
+      Origin: 'https://evil.test',
+      'Sec-Fetch-Site': 'cross-site',
+    },
+    body: JSON.stringify(body),
   })
   expect(foreign.status).toBe(403)
 })
