@@ -1,7 +1,8 @@
 import type { Call } from '../call'
 import { AppError } from '../errors'
 import { type Page, type PageRequest, readPage } from '../page'
-import { openPage, type RawPage, renderPage } from '../web'
+import { type Action, openPage, type RawPage, renderPage } from '../web'
+import { plainPage } from './plain-page'
 
 export type ReadOptions = Pick<
   PageRequest,
@@ -12,8 +13,12 @@ export type ReadOptions = Pick<
   mobile?: boolean
   waitFor?: string | number
   headers?: Record<string, string>
+  actions?: readonly Action[]
   timeoutMs?: number
+  /** Oldest kept copy that will do, in seconds; 0 for none. */
   maxAge?: number
+  /** The page that named this address. */
+  from?: string
 }
 
 /** A page that was read: where it was found in the end, how, and what it says. */
@@ -25,6 +30,8 @@ export type Reading = {
   via: 'http' | 'browser'
   page: Page
   screenshot: Uint8Array | null
+  /** Those that actions asked for. */
+  screenshots: Uint8Array[]
 }
 
 type Caller = Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'>
@@ -34,7 +41,12 @@ type Caller = Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'>
  * a screenshot is asked for. Throws blocked_url, pdf_not_supported, url_scrape_failed, blocked_by_site.
  */
 export async function readUrl(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
-  const inBrowser = options.screenshot || options.advancedProxy || options.waitFor !== undefined || options.mobile
+  const inBrowser =
+    options.screenshot ||
+    options.advancedProxy ||
+    options.waitFor !== undefined ||
+    options.mobile ||
+    options.actions?.length
   const first = inBrowser ? await render(url, options, call) : await overHttp(url, options, call)
   const needsBrowser = first.via === 'http' && first.page.shell.needed
   // A browser that is missing or fails leaves what HTTP found, as long as that says anything.
@@ -44,23 +56,39 @@ export async function readUrl(url: string, options: ReadOptions, call: Caller): 
 }
 
 async function overHttp(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
-  const { timeoutMs, headers } = options
-  const raw = await call.stage('fetch', () => openPage(url, { timeoutMs, headers }, call), noteOf)
-  return { ...(await read(raw, options, call)), via: 'http', screenshot: null }
+  const { timeoutMs, headers, from, maxAge } = options
+  const cache = maxAge === undefined ? undefined : maxAge === 0 ? (false as const) : { maxAgeMs: maxAge * 1_000 }
+  const raw = await call.stage('fetch', () => openPage(url, { timeoutMs, headers, from, cache }, call), noteOf)
+  const how = { via: 'http' as const, screenshot: null, screenshots: [] }
+  if (raw.kind === 'html') return { ...(await read(raw, options, call)), ...how }
+  const { requestedUrl, status, contentType, bytes, kind } = raw
+  return {
+    requestedUrl,
+    url: raw.url,
+    status,
+    contentType,
+    page: plainPage(kind, new TextDecoder().decode(bytes), raw.url),
+    ...how,
+  }
 }
 
 async function render(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
-  const { screenshot, advancedProxy, mobile, waitFor, headers, timeoutMs } = options
+  const { screenshot, advancedProxy, mobile, waitFor, headers, timeoutMs, actions, from } = options
   const rendered = await call.stage('render', () =>
-    renderPage(url, { screenshot, advancedProxy, mobile, waitFor, headers, timeoutMs }, call),
+    renderPage(url, { screenshot, advancedProxy, mobile, waitFor, headers, timeoutMs, actions, from }, call),
   )
   const raw = { ...rendered, requestedUrl: url, bytes: rendered.html }
-  return { ...(await read(raw, options, call)), via: 'browser', screenshot: rendered.screenshot ?? null }
+  const { screenshots } = rendered
+  return { ...(await read(raw, options, call)), via: 'browser', screenshot: rendered.screenshot ?? null, screenshots }
 }
 
 type Raw = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType'> & { bytes: Uint8Array | string }
 
-async function read(raw: Raw, options: ReadOptions, call: Caller): Promise<Omit<Reading, 'via' | 'screenshot'>> {
+async function read(
+  raw: Raw,
+  options: ReadOptions,
+  call: Caller,
+): Promise<Omit<Reading, 'via' | 'screenshot' | 'screenshots'>> {
   const { requestedUrl, url, status, contentType, bytes } = raw
   const { mainContentOnly, includeLinks, includeImages, includeSelectors, excludeSelectors, want } = options
   const request = {

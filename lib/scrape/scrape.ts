@@ -5,6 +5,21 @@ import { type Reading, readUrl } from './read-url'
 
 const FORMATS = ['markdown', 'html', 'screenshot'] as const
 
+const Selector = z.string().min(1).max(512)
+const Action = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('click'), selector: Selector }),
+  z.object({ type: z.literal('type'), selector: Selector, text: z.string().max(5_000) }),
+  z.object({ type: z.literal('press'), key: z.string().min(1).max(32) }),
+  z.object({
+    type: z.literal('scroll'),
+    direction: z.enum(['up', 'down']).optional(),
+    amount: z.number().positive().max(100_000).optional(),
+    selector: Selector.optional(),
+  }),
+  z.object({ type: z.literal('wait'), selector: Selector.optional(), ms: z.number().min(0).max(30_000).optional() }),
+  z.object({ type: z.literal('screenshot') }),
+])
+
 export const scrapeInput = z.object({
   url: z.string().trim().min(1).describe('Address of the page; not a PDF.'),
   formats: z
@@ -20,6 +35,31 @@ export const scrapeInput = z.object({
     .default(false)
     .describe('Render with a realistic browser profile, through the advanced proxy.'),
   main_content_only: z.boolean().default(false).describe('Leave out navigation and boilerplate.'),
+  headers: z.record(z.string(), z.string()).optional().describe('Request headers, from a short list of harmless ones.'),
+  wait_for: z
+    .union([z.string().min(1), z.number().min(0)])
+    .optional()
+    .describe('Render, and wait for this selector or so many milliseconds.'),
+  mobile: z.boolean().default(false).describe('Render as a phone.'),
+  timeout: z.int().min(1_000).max(60_000).default(30_000).describe('Time for the page, in milliseconds.'),
+  actions: z.array(Action).max(20).default([]).describe('Render, and do this first; no scripts.'),
+  include_selectors: z
+    .array(z.string().min(1).max(512))
+    .max(20)
+    .default([])
+    .describe('Only what these CSS selectors match.'),
+  exclude_selectors: z
+    .array(z.string().min(1).max(512))
+    .max(20)
+    .default([])
+    .describe('Without what these CSS selectors match.'),
+  max_age: z
+    .int()
+    .min(0)
+    .max(31_536_000)
+    .optional()
+    .describe('Oldest kept copy that will do, in seconds; 0 for a fresh one.'),
+  explain: z.boolean().default(false).describe('Also what main content left out, and why.'),
 })
 
 const output = z.object({
@@ -54,6 +94,14 @@ export const scrape = defineCapability<Input, { input: Input; reading: Reading }
         includeImages: input.include_images,
         advancedProxy: input.advanced_proxy,
         screenshot: input.formats.includes('screenshot'),
+        headers: input.headers,
+        waitFor: input.wait_for,
+        mobile: input.mobile,
+        timeoutMs: input.timeout,
+        actions: input.actions,
+        includeSelectors: input.include_selectors,
+        excludeSelectors: input.exclude_selectors,
+        maxAge: input.max_age,
         want: { markdown: input.formats.includes('markdown'), html: input.formats.includes('html'), removed: true },
       },
       call,
@@ -64,12 +112,18 @@ export const scrape = defineCapability<Input, { input: Input; reading: Reading }
   reply: ({ input, reading }, { cost }) => ({
     url: reading.url,
     statusCode: 200,
-    markdown: reading.page.markdown,
+    markdown: input.formats.includes('markdown') ? reading.page.markdown : null,
     html: reading.page.html,
     pdf: null,
-    screenshot: input.formats.includes('screenshot') ? Buffer.from(reading.screenshot ?? []).toString('base64') : null,
+    ...(input.explain ? { removed: reading.page.removed } : {}),
+    ...(reading.screenshots.length > 0 ? { screenshots: reading.screenshots.map(base64) } : {}),
+    screenshot: input.formats.includes('screenshot') ? base64(reading.screenshot ?? new Uint8Array()) : null,
     title: reading.page.title,
     cost: cost,
     metadata: { ...reading.page.metadata, status: reading.status, contentType: reading.contentType, via: reading.via },
   }),
 })
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64')
+}
