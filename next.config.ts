@@ -10,11 +10,7 @@ const config: NextConfig = {
   serverExternalPackages: [
     '@hyzyla/pdfium',
     'better-sqlite3',
-    'gpt-tokenizer',
-    'pdf-parse',
-    'pdfjs-dist',
     'pino',
-    'piscina',
     'playwright',
     'playwright-core',
     'postgres',
