@@ -60,7 +60,7 @@ test('sign in, make a key, call the API with it, ask in the playground, see the 
   expect(byKey.status).toBe(200)
 
   await page.getByRole('link', { name: 'Playground' }).click()
-  await page.getByLabel('Question').fill(asked.query)
+  await page.getByLabel('Query').fill(asked.query)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Grounded answer')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Source 1' })).toBeVisible()
@@ -77,8 +77,8 @@ test('sign in, make a key, call the API with it, ask in the playground, see the 
 
 test('a failure is shown with its code, and a revoked key stops working', async ({ page, world }) => {
   await signIn(page)
-  await page.getByLabel('Question').fill('herons [[search:500]]')
-  await page.getByRole('button', { name: 'Ask' }).click()
+  await page.getByLabel('Query').fill('herons [[search:500]]')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'search_failed' })).toBeVisible()
 
   const secret = world.server.script('scripts/key.ts', '--name', 'to be revoked')

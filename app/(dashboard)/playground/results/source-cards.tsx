@@ -1,5 +1,6 @@
-import { classNames } from '../../_ui/class-names'
-import type { Source } from './use-answer'
+import { classNames } from '../../../_ui/class-names'
+import type { Source } from './answer-of'
+import { hostOf } from './host'
 
 /** The sources under their numbers; the one a citation points at is lit. */
 export function SourceCards({ sources, pointed }: { sources: Source[]; pointed: number | null }) {
@@ -30,8 +31,4 @@ export function SourceCards({ sources, pointed }: { sources: Source[]; pointed: 
       </ol>
     </section>
   )
-}
-
-function hostOf(link: string): string {
-  return URL.canParse(link) ? new URL(link).host : link
 }

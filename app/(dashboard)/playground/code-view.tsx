@@ -1,0 +1,39 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { Code } from '../../_ui/code'
+import type { EndpointForm } from './endpoint-form'
+import { snippetsOf } from './snippets'
+
+/** The request of the form as code; it follows what is typed. */
+export function CodeView({ form, body }: { form: EndpointForm; body: Record<string, unknown> }) {
+  const [language, setLanguage] = useState('curl')
+  const snippets = snippetsOf(window.location.origin, form.path, body, form.streams)
+  const shown = snippets.find((one) => one.language === language)
+  return (
+    <div className="grid min-w-0 gap-3">
+      <fieldset className="flex w-fit rounded-md border p-0.5">
+        <legend className="sr-only">Language</legend>
+        {snippets.map((one) => (
+          <button
+            key={one.language}
+            type="button"
+            aria-pressed={one.language === language}
+            onClick={() => setLanguage(one.language)}
+            className="rounded-sm px-2.5 py-1 text-muted-foreground text-xs aria-pressed:bg-muted aria-pressed:text-foreground"
+          >
+            {one.language}
+          </button>
+        ))}
+      </fieldset>
+      <Code label={`Code for ${language}`} text={shown?.code ?? ''} />
+      <p className="text-muted-foreground text-xs">
+        Runs as pasted once GROUNDWIRE_API_KEY is set.{' '}
+        <Link href="/keys" className="text-accent underline underline-offset-2">
+          Make a key
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { type Entry, examples } from '@/lib/catalog'
+
+/** One field of a request, as a form draws it. Plain data: it crosses to the browser. */
+export type FormField = {
+  name: string
+  about: string
+  kind: 'line' | 'text' | 'number' | 'choice' | 'choices' | 'switch' | 'list' | 'schema'
+  required: boolean
+  initial: unknown
+  choices: string[]
+  min?: number
+  max?: number
+  group: string
+}
+
+/** One endpoint of the playground. `id` is its path without `/api/`. */
+export type EndpointForm = {
+  id: string
+  path: string
+  name: string
+  summary: string
+  streams: boolean
+  deprecated: boolean
+  fields: FormField[]
+  example: Record<string, unknown>
+}
+
+/** Leading fields are always in view; the others stand in groups below them. */
+const LEAD = 'Request'
+const GROUPS: [string, RegExp][] = [
+  [LEAD, /^(query|url|model|modes|formats|json_schema|search_type|max_pages|language|search|page_start|page_end)$/],
+  ['Sources', /^(location|recency|date_filter|domain_filter|max_queries|search_context_size|ignoreSitemap)$/],
+  [
+    'Output',
+    /^(citations|return_|answer_type|response_language|include_(links|images)|main_content|segments|evidence)/,
+  ],
+  ['Scope', /^(max_depth|include|exclude|use_sitemap|ignore_query|limit|concurrency|timeout|advanced_proxy|index)/],
+]
+const LONG = /^(query|system_prompt|instructions)$/
+/** Accepted for old callers; of no use to new ones. */
+const LEGACY: Record<string, string[]> = { formats: ['pdf'] }
+
+/** The form of an endpoint, drawn from the schema that checks its requests. */
+export function formOf({ path, capability, streams, deprecated }: Entry): EndpointForm {
+  const schema = z.toJSONSchema(capability.input, { io: 'input', unrepresentable: 'any' })
+  const fields = Object.entries(schema.properties ?? {})
+    .filter(([name]) => name !== 'provider_key' && !(name === 'formats' && capability.name === 'crawl_stream'))
+    .filter(([name]) => !(streams && (name === 'answer_type' || name === 'json_schema')))
+    .filter(([name]) => !(path.startsWith('/api/v1/') && name === 'search_context_size'))
+    .map(([name, part]) => fieldOf(name, part, schema.required ?? []))
+  const example = examples[capability.name] ?? {}
+  const { name, summary } = capability
+  return { id: path.replace('/api/', ''), path, name, summary, streams, deprecated, fields, example }
+}
+
+type Part = z.core.JSONSchema._JSONSchema
+
+function fieldOf(name: string, part: Part, required: string[]): FormField {
+  const schema = typeof part === 'boolean' ? {} : part
+  const items = typeof schema.items === 'object' && !Array.isArray(schema.items) ? schema.items : {}
+  const choices = [...(schema.enum ?? items.enum ?? [])].map(String)
+  const initial = name === 'model' ? 'service-web' : schema.default
+  return {
+    name,
+    about: schema.description ?? '',
+    kind: kindOf(name, schema, choices),
+    required: required.includes(name),
+    initial,
+    choices: choices.filter((choice) => !LEGACY[name]?.includes(choice)),
+    ...(schema.minimum === undefined ? {} : { min: schema.minimum }),
+    ...(schema.maximum === undefined || schema.maximum > 1e9 ? {} : { max: schema.maximum }),
+    group: GROUPS.find(([, names]) => names.test(name))?.[0] ?? 'More',
+  }
+}
+
+function kindOf(name: string, schema: Exclude<Part, boolean>, choices: string[]): FormField['kind'] {
+  if (schema.type === 'boolean') return 'switch'
+  if (schema.type === 'integer' || schema.type === 'number') return 'number'
+  if (schema.type === 'array') return choices.length > 0 ? 'choices' : 'list'
+  if (choices.length > 0) return 'choice'
+  if (schema.anyOf) return 'schema'
+  return LONG.test(name) ? 'text' : 'line'
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import { Field } from '../../_ui/field'
+import { Input, Select, TextArea } from '../../_ui/input'
+import type { FormField } from './endpoint-form'
+
+type Props = { field: FormField; value: unknown; onChange: (value: unknown) => void }
+
+/** The control that fits a field of the schema. */
+export function FieldInput({ field, value, onChange }: Props) {
+  const label = labelOf(field.name)
+  if (field.kind === 'switch') return <Switch label={label} field={field} value={value === true} onChange={onChange} />
+  if (field.kind === 'choices') return <Choices label={label} field={field} value={value} onChange={onChange} />
+  return (
+    <Field label={label} hint={hintOf(field)}>
+      {(ids) => <TextControl ids={ids} field={field} text={String(value ?? '')} onChange={onChange} />}
+    </Field>
+  )
+}
+
+type TextProps = { ids: { id: string }; field: FormField; text: string; onChange: (value: string) => void }
+
+function TextControl({ ids, field, text, onChange }: TextProps) {
+  const { kind, required, min, max, choices, initial } = field
+  const shared = {
+    ...ids,
+    name: field.name,
+    value: text,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
+  if (kind === 'choice')
+    return (
+      <Select {...shared}>
+        {initial === undefined && <option value="">any</option>}
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </Select>
+    )
+  if (kind === 'text') return <TextArea {...shared} required={required} rows={field.name === 'query' ? 3 : 2} />
+  if (kind === 'schema') return <TextArea {...shared} rows={5} spellCheck={false} className="font-mono text-xs" />
+  if (kind === 'list') return <TextArea {...shared} rows={2} spellCheck={false} className="font-mono text-xs" />
+  if (kind === 'number') return <Input {...shared} type="number" min={min} max={max} step="any" inputMode="decimal" />
+  const isUrl = field.name === 'url'
+  return (
+    <Input
+      {...shared}
+      required={required}
+      autoComplete="off"
+      spellCheck={false}
+      inputMode={isUrl ? 'url' : undefined}
+      placeholder={isUrl ? 'https://' : undefined}
+    />
+  )
+}
+
+type SwitchProps = { label: string; field: FormField; value: boolean; onChange: (value: boolean) => void }
+
+function Switch({ label, field, value, onChange }: SwitchProps) {
+  return (
+    <label className="flex gap-2.5 text-sm">
+      <input
+        type="checkbox"
+        name={field.name}
+        checked={value}
+        onChange={(event) => onChange(event.target.checked)}
+        className="mt-0.5 size-4 shrink-0 accent-accent"
+      />
+      <span>
+        <span className="font-medium">{label}</span>
+        <span className="block text-muted-foreground text-xs">{field.about}</span>
+      </span>
+    </label>
+  )
+}
+
+function Choices({ label, field, value, onChange }: { label: string } & Props) {
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  const toggle = (choice: string) =>
+    onChange(field.choices.filter((one) => (one === choice ? !chosen.includes(one) : chosen.includes(one))))
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-sm">{label}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {field.choices.map((choice) => (
+          <label
+            key={choice}
+            className="flex cursor-pointer items-center gap-1.5 rounded-md border px-2.5 py-1 text-sm has-checked:border-accent/50 has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-ring"
+          >
+            <input
+              type="checkbox"
+              checked={chosen.includes(choice)}
+              onChange={() => toggle(choice)}
+              className="size-3.5 accent-accent"
+            />
+            {choice}
+          </label>
+        ))}
+      </div>
+      <p className="mt-1.5 text-muted-foreground text-xs">{field.about}</p>
+    </fieldset>
+  )
+}
+
+/** `max_queries` and `includeSubdomains` as words. */
+export function labelOf(name: string): string {
+  const words = name
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`)
+  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(/\b(url|json)\b/gi, (word) => word.toUpperCase())
+}
+
+function hintOf({ kind, about, initial }: FormField): string {
+  const lines = kind === 'list' ? ' One a line.' : ''
+  const shown = kind === 'number' && initial !== undefined ? ` Default ${initial}.` : ''
+  return `${about}${lines}${shown}`
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { EndpointForm } from './endpoint-form'
+import { EndpointPicker } from './endpoint-picker'
+import { keepRun } from './kept-runs'
+import { LastRuns } from './last-runs'
+import { mostOf, type Prices } from './most'
+import { bodyOf, type Values, valuesOf } from './request'
+import { RequestForm } from './request-form'
+import { Result } from './result'
+import { addressOf, type SharedRun } from './shared-run'
+import { useRun } from './use-run'
+
+const NONE: EndpointForm = {
+  id: '',
+  path: '',
+  name: '',
+  summary: '',
+  streams: false,
+  deprecated: false,
+  fields: [],
+  example: {},
+}
+
+type Props = { endpoints: EndpointForm[]; prices: Prices; shared: SharedRun | null }
+
+/** Every endpoint's form beside what it answered. */
+export function Playground({ endpoints, prices, shared }: Props) {
+  const byId = (id: string) => endpoints.find((one) => one.id === id)
+  const first = byId(shared?.id ?? '') ?? byId('v2/answer_stream') ?? NONE
+  const [form, setForm] = useState(first)
+  const [values, setValues] = useState<Values>(() => valuesOf(first, shared?.body ?? startOf(first)))
+  const { run, start, stop, clear } = useRun()
+  const body = bodyOf(form, values)
+  const running = run.state === 'running'
+
+  const choose = (id: string, given?: Values) => {
+    const next = byId(id)
+    if (!next) return
+    stop()
+    clear()
+    setForm(next)
+    setValues(valuesOf(next, given ?? startOf(next)))
+    window.history.replaceState(null, '', addressOf({ id, body: given ?? {} }))
+  }
+  const submit = () => {
+    window.history.replaceState(null, '', addressOf({ id: form.id, body }))
+    keepRun({ id: form.id, body, at: Date.now() })
+    void start(form, body)
+  }
+  const leave = (event: KeyboardEvent) => event.key === 'Escape' && running && stop()
+  useKeys(leave)
+  return (
+    <>
+      <EndpointPicker endpoints={endpoints} chosen={form.id} onChoose={choose} />
+      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[21rem_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-4">
+          <RequestForm
+            form={form}
+            values={values}
+            running={running}
+            most={mostOf(form.name, body, prices)}
+            onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+            onExample={() => setValues(valuesOf(form, form.example))}
+            onRun={submit}
+            onStop={stop}
+          />
+          <LastRuns endpoints={endpoints} onChoose={choose} />
+        </div>
+        <Result
+          form={form}
+          run={run}
+          body={body}
+          onQuestion={(query) => setValues((before) => ({ ...before, query }))}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Listens to the whole page while it is shown. */
+function useKeys(listener: (event: KeyboardEvent) => void) {
+  useEffect(() => {
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [listener])
+}
+
+/** Answers are worth most with their sources: that is how an empty form starts. */
+function startOf({ name }: EndpointForm): Values {
+  return name === 'answer' || name === 'answer_stream' ? { citations: true, return_sources: true } : {}
+}

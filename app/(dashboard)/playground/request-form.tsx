@@ -1,0 +1,87 @@
+'use client'
+
+import { Play, Square } from 'lucide-react'
+import type { FormEvent, KeyboardEvent } from 'react'
+import { Button } from '../../_ui/button'
+import { Card } from '../../_ui/card'
+import { showUsd } from '../../_ui/money'
+import type { EndpointForm } from './endpoint-form'
+import { FieldInput } from './field-input'
+import type { Values } from './request'
+
+type Props = {
+  form: EndpointForm
+  values: Values
+  running: boolean
+  /** USD; null when it goes by tokens. */
+  most: number | null
+  onChange: (name: string, value: unknown) => void
+  onExample: () => void
+  onRun: () => void
+  onStop: () => void
+}
+
+export function RequestForm({ form, values, running, most, onChange, onExample, onRun, onStop }: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onRun()
+  }
+  const keys = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit()
+  }
+  const groups = Map.groupBy(form.fields, ({ group }) => group)
+  const draw = (group: string) =>
+    groups
+      .get(group)
+      ?.map((field) => (
+        <FieldInput
+          key={`${form.id} ${field.name}`}
+          field={field}
+          value={values[field.name]}
+          onChange={(value) => onChange(field.name, value)}
+        />
+      ))
+  const others = [...groups.keys()].filter((group) => group !== 'Request')
+  return (
+    <Card className="p-4">
+      <form onSubmit={submit} onKeyDown={keys} className="grid gap-4" aria-label="Request">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <p className="truncate font-mono text-xs">POST {form.path}</p>
+            <p className="mt-1 text-muted-foreground text-xs">{form.summary}</p>
+          </div>
+          <Button size="small" onClick={onExample}>
+            Example
+          </Button>
+        </div>
+        {draw('Request')}
+        {others.map((group) => (
+          <details key={`${form.id} ${group}`} className="group border-t pt-3">
+            <summary className="flex list-none items-center justify-between font-medium text-sm">
+              {group}
+              <span className="text-muted-foreground text-xs group-open:hidden">
+                {groups.get(group)?.length} fields
+              </span>
+            </summary>
+            <div className="mt-3 grid gap-4">{draw(group)}</div>
+          </details>
+        ))}
+        {running ? (
+          <Button onClick={onStop}>
+            <Square aria-hidden />
+            Stop
+          </Button>
+        ) : (
+          <Button type="submit" look="primary">
+            <Play aria-hidden />
+            Run
+          </Button>
+        )}
+        <p className="flex justify-between gap-3 text-muted-foreground text-xs">
+          <span>{most === null ? 'By the model’s tokens' : `At most ${showUsd(most)}`}</span>
+          <span className="max-sm:hidden">Ctrl/⌘ Enter runs, Esc stops</span>
+        </p>
+      </form>
+    </Card>
+  )
+}

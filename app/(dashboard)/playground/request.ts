@@ -1,0 +1,51 @@
+import type { EndpointForm, FormField } from './endpoint-form'
+
+/** What a form holds, by field name: text for text fields, otherwise the value itself. */
+export type Values = Record<string, unknown>
+
+/** The form's values for a request body: what the body does not say stands at its default. */
+export function valuesOf(form: EndpointForm, body: Values): Values {
+  return Object.fromEntries(form.fields.map((field) => [field.name, toForm(field, body[field.name] ?? field.initial)]))
+}
+
+/** The request body for a form's values: required fields, and those that differ from their default. */
+export function bodyOf(form: EndpointForm, values: Values): Values {
+  const parts = form.fields.map((field): [FormField, unknown] => [field, fromForm(field, values[field.name])])
+  return Object.fromEntries(
+    parts
+      .filter(([field, value]) => value !== undefined && (field.required || !same(value, field.initial)))
+      .map(([field, value]) => [field.name, value]),
+  )
+}
+
+function toForm({ kind }: FormField, value: unknown): unknown {
+  if (kind === 'switch') return value === true
+  if (kind === 'choices') return Array.isArray(value) ? value : []
+  if (kind === 'list') return Array.isArray(value) ? value.join('\n') : ''
+  if (kind === 'schema' && typeof value === 'object' && value !== null) return JSON.stringify(value, null, 2)
+  return value === undefined || value === null ? '' : String(value)
+}
+
+function fromForm({ kind, initial }: FormField, value: unknown): unknown {
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (kind === 'switch') return value === (initial ?? false) ? undefined : value === true
+  if (kind === 'choices') return value
+  if (kind === 'list') return text === '' ? undefined : text.split(/\s*[\n,]\s*/).filter(Boolean)
+  if (text === '') return undefined
+  if (kind === 'number') return Number(text)
+  return kind === 'schema' ? parsed(text) : text
+}
+
+/** A schema may be JSON or a description in words. */
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : text
+  } catch {
+    return text
+  }
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { Badge } from '../../../_ui/badge'
+import { partOf, type Run, textOf } from '../run-state'
+import { Markdown } from './markdown'
+
+/** Pages as they arrive, and at the end what was left out and why. */
+export function CrawlView({ run, most }: { run: Run; most: number }) {
+  const pages = run.frames
+    .filter(({ data }) => data.type === 'page')
+    .map(({ atMs, data }) => ({ atMs, ...partOf(data.page) }))
+  const usage = run.frames.find(({ data }) => data.type === 'usage')?.data
+  const skipped = Object.entries(partOf(usage?.skipped)).filter(([, count]) => count !== 0)
+  return (
+    <>
+      <div>
+        <div className="mb-1.5 flex justify-between text-sm">
+          <span className="font-medium">
+            {pages.length} {pages.length === 1 ? 'page' : 'pages'}
+          </span>
+          <span className="text-muted-foreground">{run.state === 'running' ? 'Crawling…' : `at most ${most}`}</span>
+        </div>
+        <progress
+          aria-label="Pages"
+          value={run.state === 'running' ? pages.length : Math.max(1, most)}
+          max={Math.max(1, most)}
+          className="h-1.5 w-full overflow-hidden rounded-full accent-accent"
+        />
+      </div>
+      <ul aria-label="Pages" className="grid gap-2">
+        {pages.map((page) => (
+          <li key={textOf(at(page, 'requested_url'))} className="min-w-0 rounded-md border">
+            <Page page={page} />
+          </li>
+        ))}
+      </ul>
+      {skipped.length > 0 && (
+        <section aria-label="Left out">
+          <h3 className="mb-2 font-medium text-sm">Left out</h3>
+          <ul className="flex flex-wrap gap-1.5">
+            {skipped.map(([reason, count]) => (
+              <li key={reason}>
+                <Badge>
+                  {reason.replaceAll('_', ' ')} {typeof count === 'number' ? count : JSON.stringify(count)}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+type Page = { atMs: number }
+const at = (page: Page, name: string) => partOf(page)[name]
+
+function Page({ page }: { page: Page }) {
+  const good = at(page, 'success') === true
+  const markdown = textOf(at(page, 'markdown'))
+  return (
+    <details>
+      <summary className="flex min-w-0 items-center gap-3 px-3 py-2">
+        <Badge tone={good ? 'good' : 'bad'}>{good ? 'read' : 'failed'}</Badge>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-sm">{textOf(at(page, 'title')) || textOf(at(page, 'final_url'))}</span>
+          <span className="block truncate text-muted-foreground text-xs">
+            {textOf(at(page, 'error')) || textOf(at(page, 'final_url')) || textOf(at(page, 'requested_url'))}
+          </span>
+        </span>
+        <span className="text-muted-foreground text-xs tabular-nums">{(page.atMs / 1000).toFixed(1)} s</span>
+      </summary>
+      {markdown !== '' && (
+        <div className="max-h-96 overflow-y-auto border-t p-3">
+          <Markdown text={markdown.slice(0, 50_000)} />
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import type { Components } from 'streamdown'
+import { Picture } from './picture'
+
+export type LinkProps = ComponentProps<'a'>
+type Props = { text: string; streaming?: boolean; link?: (props: LinkProps) => ReactNode }
+
+/** Loaded with the first text that is shown. */
+const Streamdown = dynamic(() => import('streamdown').then((module) => module.Streamdown), {
+  ssr: false,
+  loading: () => <div className="h-40 animate-pulse rounded-md bg-muted" />,
+})
+
+/** Markdown as it arrives. `link` should keep its identity between renders. */
+export function Markdown({ text, streaming = false, link = Outside }: Props) {
+  const components = useMemo<Components>(
+    () => ({
+      a: (props) => link(props),
+      img: ({ src, alt }) =>
+        typeof src === 'string' ? (
+          <Picture url={src} alt={alt ?? ''} className="my-3 max-h-96 max-w-full rounded-md" />
+        ) : null,
+    }),
+    [link],
+  )
+  return (
+    <Streamdown
+      mode={streaming ? 'streaming' : 'static'}
+      className="min-w-0 break-words text-[0.9375rem] leading-7"
+      components={components}
+    >
+      {text}
+    </Streamdown>
+  )
+}
+
+function Outside({ href, children }: LinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer noopener" className="text-accent underline underline-offset-2">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { Button } from '../../../_ui/button'
+import { Empty } from '../../../_ui/card'
+import type { EndpointForm } from '../endpoint-form'
+import { listOf, partOf, type Run, textOf } from '../run-state'
+import { answerOf } from './answer-of'
+import { AnswerView } from './answer-view'
+import { CrawlView } from './crawl-view'
+import { ExtractView } from './extract-view'
+import { LinkTable } from './link-table'
+import { PdfView } from './pdf-view'
+import { ScrapeView } from './scrape-view'
+import { SearchView } from './search-view'
+import { TranscriptView } from './transcript-view'
+
+const QUESTIONS = ['How does HTTP/3 differ from HTTP/2?', 'What changed in Python 3.11?', 'Which planets have rings?']
+
+type Props = {
+  form: EndpointForm
+  run: Run
+  body: Record<string, unknown>
+  onQuestion: (query: string) => void
+}
+
+/** The reply as a person wants to see it, by endpoint. */
+export function ResultView({ form, run, body, onQuestion }: Props) {
+  if (run.state === 'idle') return <Idle asks={form.name.startsWith('answer')} onQuestion={onQuestion} />
+  if (form.name.startsWith('answer')) return <AnswerView answer={answerOf(run)} running={run.state === 'running'} />
+  if (form.name === 'crawl_stream') return <CrawlView run={run} most={Number(body.max_pages ?? 25)} />
+  if (run.state === 'running') return <Working />
+  const reply = run.state === 'done' ? run.frames[0]?.data : undefined
+  if (!reply) return null
+  switch (form.name) {
+    case 'web_search':
+      return <SearchView type={textOf(body.search_type) || 'general'} results={listOf(reply.results)} />
+    case 'scrape':
+      return <ScrapeView reply={reply} />
+    case 'extract':
+      return <ExtractView reply={reply} />
+    case 'map':
+      return <LinkTable links={listOf(reply.links)} textKey="title" />
+    case 'get_pdf_content':
+      return (
+        <PdfView text={textOf(reply.text)} metadata={partOf(reply.metadata)} first={Number(body.page_start ?? 1)} />
+      )
+    case 'video_transcript':
+      return <TranscriptView reply={reply} />
+    default:
+      return null
+  }
+}
+
+function Idle({ asks, onQuestion }: { asks: boolean; onQuestion: (query: string) => void }) {
+  if (!asks) return <Empty title="Nothing run yet" about="Fill in the form, or load the example, and press Run." />
+  return (
+    <Empty title="Nothing asked yet" about="Type a question, or start with one of these.">
+      <div className="flex flex-wrap justify-center gap-2">
+        {QUESTIONS.map((question) => (
+          <Button key={question} size="small" onClick={() => onQuestion(question)}>
+            {question}
+          </Button>
+        ))}
+      </div>
+    </Empty>
+  )
+}
+
+function Working() {
+  return (
+    <div role="status" className="grid animate-pulse gap-3 py-2">
+      <p className="text-muted-foreground text-sm">Working…</p>
+      <div className="h-4 w-3/5 rounded-sm bg-muted" />
+      <div className="h-4 w-4/5 rounded-sm bg-muted" />
+      <div className="h-4 w-2/5 rounded-sm bg-muted" />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useState } from 'react'
+import { Code } from '../../../_ui/code'
+import { type Tab, Tabs } from '../../../_ui/tabs'
+import { partOf, textOf } from '../run-state'
+import { JsonTree } from './json-tree'
+import { Markdown } from './markdown'
+import { Picture } from './picture'
+
+/** A page as it was read: rendered, as markdown, as HTML, as seen, and what it says of itself. */
+export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
+  const markdown = textOf(reply.markdown)
+  const html = textOf(reply.html)
+  const shot = textOf(reply.screenshot)
+  const tabs: Tab[] = [
+    { value: 'page', label: 'Page', content: <Markdown text={markdown} /> },
+    { value: 'markdown', label: 'Markdown', content: <Code label="Markdown" text={markdown} /> },
+    { value: 'html', label: 'HTML', content: <Code label="HTML" text={html} /> },
+    { value: 'screenshot', label: 'Screenshot', content: <Screenshot data={shot} title={textOf(reply.title)} /> },
+    { value: 'metadata', label: 'Metadata', content: <JsonTree value={partOf(reply.metadata)} /> },
+  ].filter(({ value }) => ({ page: markdown, markdown, html, screenshot: shot })[value] !== '')
+  const [tab, setTab] = useState(tabs[0]?.value ?? 'metadata')
+  return (
+    <article className="min-w-0">
+      <h2 className="font-semibold">{textOf(reply.title) || 'Untitled page'}</h2>
+      <p className="mb-3 truncate text-muted-foreground text-xs">{textOf(reply.url)}</p>
+      <Tabs tabs={tabs} label="Formats" value={tab} onChange={setTab} />
+    </article>
+  )
+}
+
+const TYPES: [string, string][] = [
+  ['/9j', 'jpeg'],
+  ['UklGR', 'webp'],
+]
+
+function Screenshot({ data, title }: { data: string; title: string }) {
+  const type = TYPES.find(([start]) => data.startsWith(start))?.[1] ?? 'png'
+  return (
+    <img
+      src={`data:image/${type};base64,${data}`}
+      alt={`Screenshot of ${title}`}
+      className="w-full rounded-md border"
+    />
+  )
+}

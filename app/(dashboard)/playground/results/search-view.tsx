@@ -1,0 +1,77 @@
+import { Badge } from '../../../_ui/badge'
+import { Empty } from '../../../_ui/card'
+import { textOf } from '../run-state'
+import { hostOf } from './host'
+import { Picture } from './picture'
+import { PictureGrid } from './picture-grid'
+
+type Hit = Record<string, unknown>
+
+/** Search results as their kind wants to be seen: a list, cards with pictures, or a grid of images. */
+export function SearchView({ type, results }: { type: string; results: Hit[] }) {
+  if (results.length === 0)
+    return <Empty title="No results" about="Nothing matched. Try other words or fewer filters." />
+  if (type === 'images')
+    return (
+      <PictureGrid
+        pictures={results.map((hit) => ({
+          title: textOf(hit.title),
+          imageUrl: textOf(hit.thumbnailUrl ?? hit.imageUrl),
+          link: textOf(hit.link),
+        }))}
+      />
+    )
+  const cards = type === 'shopping' || type === 'videos'
+  return (
+    <ol aria-label="Results" className={cards ? 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3' : 'grid gap-5'}>
+      {results.map((hit) => (
+        <li key={`${hit.link} ${hit.title}`} className={cards ? 'min-w-0 rounded-md border p-3' : 'min-w-0'}>
+          <HitCard hit={hit} picture={cards || type === 'news'} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function HitCard({ hit, picture }: { hit: Hit; picture: boolean }) {
+  const link = textOf(hit.link)
+  const image = textOf(hit.thumbnailUrl ?? hit.imageUrl)
+  const facts = factsOf(hit)
+  return (
+    <article>
+      {picture && image && (
+        <Picture url={image} alt="" className="mb-2 aspect-video w-full max-w-72 rounded-sm bg-muted object-cover" />
+      )}
+      <p className="truncate text-muted-foreground text-xs">{textOf(hit.source) || hostOf(link)}</p>
+      <a
+        href={link}
+        target="_blank"
+        rel="noreferrer noopener"
+        className="line-clamp-2 font-medium text-accent hover:underline"
+      >
+        {textOf(hit.title)}
+      </a>
+      <p className="mt-0.5 line-clamp-3 text-muted-foreground text-sm">{textOf(hit.snippet)}</p>
+      {facts.length > 0 && (
+        <p className="mt-1.5 flex flex-wrap gap-1.5">
+          {facts.map((fact) => (
+            <Badge key={fact}>{fact}</Badge>
+          ))}
+        </p>
+      )}
+    </article>
+  )
+}
+
+function factsOf(hit: Hit): string[] {
+  const authors = Array.isArray(hit.authors) ? hit.authors.slice(0, 3).join(', ') : ''
+  return [
+    hit.price ? `${hit.price} ${textOf(hit.currency)}`.trim() : '',
+    hit.rating ? `★ ${hit.rating}` : '',
+    textOf(hit.duration),
+    authors,
+    hit.year ? String(hit.year) : textOf(hit.date).slice(0, 10),
+    hit.citedBy ? `cited by ${hit.citedBy}` : '',
+    hit.pdfUrl ? 'PDF' : '',
+  ].filter(Boolean)
+}

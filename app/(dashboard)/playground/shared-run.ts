@@ -1,0 +1,24 @@
+/** A run that is named by an address: the endpoint, and the fields that differ from their defaults. */
+export type SharedRun = { id: string; body: Record<string, unknown> }
+
+/** The address of a run, to be shared. */
+export function addressOf({ id, body }: SharedRun): string {
+  const query = new URLSearchParams({ endpoint: id })
+  if (Object.keys(body).length > 0) query.set('request', JSON.stringify(body))
+  return `/playground?${query}`
+}
+
+/** The run that an address names; null when it names none. */
+export function sharedRun(query: Record<string, string | string[] | undefined>): SharedRun | null {
+  if (typeof query.endpoint !== 'string') return null
+  return { id: query.endpoint, body: typeof query.request === 'string' ? parsed(query.request) : {} }
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,78 @@
+/** The same request as code that runs as pasted, once GROUNDWIRE_API_KEY is set. */
+export function snippetsOf(
+  origin: string,
+  path: string,
+  body: Record<string, unknown>,
+  streams: boolean,
+): { language: string; code: string }[] {
+  const url = `${origin}${path}`
+  return [
+    { language: 'curl', code: curl(url, body, streams) },
+    { language: 'TypeScript', code: typescript(url, body, streams) },
+    { language: 'Python', code: python(url, body, streams) },
+  ]
+}
+
+function curl(url: string, body: Record<string, unknown>, streams: boolean): string {
+  const json = JSON.stringify(body, null, 2).replaceAll("'", "'\\''")
+  return `curl -s${streams ? 'N' : ''} ${url} \\
+  -H "Authorization: Bearer $GROUNDWIRE_API_KEY" \\
+  -H 'Content-Type: application/json' \\
+  -d '${json}'`
+}
+
+function typescript(url: string, body: Record<string, unknown>, streams: boolean): string {
+  const rest = streams
+    ? `const decoder = new TextDecoder()
+let rest = ''
+for await (const bytes of response.body ?? []) {
+  const frames = (rest + decoder.decode(bytes, { stream: true })).split('\\n\\n')
+  rest = frames.pop() ?? ''
+  for (const frame of frames) if (frame.startsWith('data:')) console.log(JSON.parse(frame.slice(5)))
+}`
+    : 'console.log(await response.json())'
+  return `const response = await fetch('${url}', {
+  method: 'POST',
+  headers: {
+    Authorization: \`Bearer \${process.env.GROUNDWIRE_API_KEY}\`,
+    'Content-Type': 'application/json',
+  },
+  body: JSON.stringify(${JSON.stringify(body, null, 2).replaceAll('\n', '\n  ')}),
+})
+if (!response.ok) throw new Error(await response.text())
+${rest}`
+}
+
+function python(url: string, body: Record<string, unknown>, streams: boolean): string {
+  const rest = streams
+    ? `    for line in response:
+        if line.startswith(b"data:"):
+            print(json.loads(line[5:]))`
+    : '    print(json.load(response))'
+  return `import json, os, urllib.request
+
+request = urllib.request.Request(
+    "${url}",
+    data=json.dumps(${pythonValue(body, 4)}).encode(),
+    headers={
+        "Authorization": "Bearer " + os.environ["GROUNDWIRE_API_KEY"],
+        "Content-Type": "application/json",
+    },
+)
+with urllib.request.urlopen(request) as response:
+${rest}`
+}
+
+/** JSON as a Python literal. */
+function pythonValue(value: unknown, indent: number): string {
+  const pad = ' '.repeat(indent)
+  if (value === true) return 'True'
+  if (value === false) return 'False'
+  if (value === null) return 'None'
+  if (Array.isArray(value)) return `[${value.map((item) => pythonValue(item, indent)).join(', ')}]`
+  if (typeof value !== 'object') return JSON.stringify(value)
+  const lines = Object.entries(value).map(
+    ([name, part]) => `${pad}    ${JSON.stringify(name)}: ${pythonValue(part, indent + 4)},`,
+  )
+  return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${pad}}`
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import type { EndpointForm } from './endpoint-form'
+import { readFrames } from './read-frames'
+import { IDLE, partOf, type Run, withFrame } from './run-state'
+
+const CUT = { code: 'connection_lost', message: 'The connection ended before the answer did.' }
+
+/** Runs an endpoint with the session, frame by frame. */
+export function useRun() {
+  const [run, setRun] = useState<Run>(IDLE)
+  const stopper = useRef<AbortController | null>(null)
+  const router = useRouter()
+  const change = (part: Partial<Run>) => setRun((before) => ({ ...before, ...part }))
+
+  const start = async ({ path, streams }: EndpointForm, body: Record<string, unknown>) => {
+    stopper.current?.abort()
+    const controller = new AbortController()
+    stopper.current = controller
+    const { signal } = controller
+    const from = performance.now()
+    const now = () => Math.round(performance.now() - from)
+    setRun({ ...IDLE, state: 'running' })
+    try {
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: streams ? 'text/event-stream' : 'application/json' },
+        body: JSON.stringify(body),
+        signal,
+      })
+      change({ status: response.status, headers: [...response.headers], headersAtMs: now() })
+      if (!response.ok || !response.body) {
+        const data = await response.json()
+        const { error_code, message } = partOf(data.detail)
+        const problem = { code: String(error_code), message: String(message) }
+        change({ state: 'failed', problem, frames: [{ atMs: now(), data }], tookMs: now() })
+      } else if (!streams) {
+        const data = await response.json()
+        change({ state: 'done', frames: [{ atMs: now(), data }], tookMs: now() })
+      } else {
+        await readFrames(response.body, (data) => {
+          if (!signal.aborted) setRun((before) => withFrame(before, { atMs: now(), data }))
+        })
+        setRun((before) => (before.state === 'running' ? { ...before, state: 'failed', problem: CUT } : before))
+      }
+      router.refresh()
+    } catch (error) {
+      if (stopper.current !== controller) return
+      if (signal.aborted) change({ state: 'stopped', tookMs: now() })
+      else change({ state: 'failed', problem: { code: 'network', message: String(error) }, tookMs: now() })
+    }
+  }
+  return { run, start, stop: () => stopper.current?.abort(), clear: () => setRun(IDLE) }
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+
+export type Tab = { value: string; label: string; note?: string; content: ReactNode }
+type Props = { tabs: Tab[]; label: string; value: string; onChange: (value: string) => void; className?: string }
+
+/** Views of one thing, one at a time; the arrow keys move between them. */
+export function Tabs({ tabs, label, value, onChange, className }: Props) {
+  return (
+    <Radix.Root value={value} onValueChange={onChange} className={classNames('min-w-0', className)}>
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px whitespace-nowrap border-transparent border-b-2 px-3 py-2 text-muted-foreground text-sm hover:text-foreground focus-visible:outline-offset-[-2px] data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-foreground"
+          >
+            {tab.label}
+            {tab.note && <span className="ml-1.5 text-muted-foreground text-xs tabular-nums">{tab.note}</span>}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="min-w-0 pt-4">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

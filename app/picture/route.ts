@@ -1,0 +1,24 @@
+import { currentUser } from '@/lib/accounts'
+import { fetchResource } from '@/lib/web'
+
+const MOST_BYTES = 5 << 20
+const KINDS = /^image\/(?:png|jpe?g|gif|webp|avif|x-icon|vnd\.microsoft\.icon)$/
+
+/** A picture of another site for a page of the dashboard, so that the browser asks no host but this one. */
+export async function GET(request: Request): Promise<Response> {
+  const own = ['same-origin', null].includes(request.headers.get('sec-fetch-site'))
+  if (!own || !(await currentUser())) return new Response(null, { status: 403 })
+  const url = new URL(request.url).searchParams.get('url') ?? ''
+  const caller = { signal: request.signal, deadline: Date.now() + 15_000 }
+  const found = await fetchResource(url, { accept: 'image/*', maxBytes: MOST_BYTES }, caller).catch(() => null)
+  const kind = found?.contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (found?.status !== 200 || !KINDS.test(kind)) return new Response(null, { status: 404 })
+  return new Response(Buffer.from(found.bytes), {
+    headers: {
+      'Content-Type': kind,
+      'Cache-Control': 'private, max-age=3600',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
