@@ -60,14 +60,14 @@ test('sign in, make a key, call the API with it, ask in the playground, see the 
   expect(byKey.status).toBe(200)
 
   await page.getByRole('link', { name: 'Playground' }).click()
-  await page.getByLabel('Query').fill(asked.query)
+  await page.getByRole('textbox', { name: 'Query' }).fill(asked.query)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Grounded answer')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Source 1' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Sources' }).getByRole('listitem').first()).toContainText(
     new URL(world.site.url).host,
   )
-  await expect(page.getByText('$0.007')).toBeVisible()
+  await expect(page.getByText('$0.007', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Usage' }).click()
   await expect(page.getByRole('row', { name: /answer_stream.*grey heron.*\$0\.007/ })).toBeVisible()
@@ -77,7 +77,7 @@ test('sign in, make a key, call the API with it, ask in the playground, see the 
 
 test('a failure is shown with its code, and a revoked key stops working', async ({ page, world }) => {
   await signIn(page)
-  await page.getByLabel('Query').fill('herons [[search:500]]')
+  await page.getByRole('textbox', { name: 'Query' }).fill('herons [[search:500]]')
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'search_failed' })).toBeVisible()
 
@@ -94,7 +94,7 @@ test('a failure is shown with its code, and a revoked key stops working', async 
   expect(refused.status).toBe(401)
 })
 
-test('a session call from another site is refused', async ({ page, world }) => {
+test('a session call from another site is refused', async ({ page }) => {
   await signIn(page)
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const body = { query: 'x', model: 'service-web' }
@@ -108,7 +108,7 @@ test('a session call from another site is refused', async ({ page, world }) => {
     },
     body: JSON.stringify(body),
   })
-  expect(foreign.status).toBe(403)
+  expect(foreign.status()).toBe(403)
 })
 
 test('every page, light and dark, wide and on a phone: no serious accessibility issue, no foreign request, no script error', async ({

@@ -31,10 +31,8 @@ const LEAD = 'Request'
 const GROUPS: [string, RegExp][] = [
   [LEAD, /^(query|url|model|modes|formats|json_schema|search_type|max_pages|language|search|page_start|page_end)$/],
   ['Sources', /^(location|recency|date_filter|domain_filter|max_queries|search_context_size|ignoreSitemap)$/],
-  [
-    'Output',
-    /^(citations|return_|answer_type|response_language|include_(links|images)|main_content|segments|evidence)/,
-  ],
+  ['Output', /^(citations|return_|answer_type|include_(links|images)|main_content|segments|evidence)/],
+  ['Writing', /^(system_prompt|instructions|max_tokens|temperature|response_language)$/],
   ['Scope', /^(max_depth|include|exclude|use_sitemap|ignore_query|limit|concurrency|timeout|advanced_proxy|index)/],
 ]
 const LONG = /^(query|system_prompt|instructions)$/
@@ -70,7 +68,7 @@ function fieldOf(name: string, part: Part, required: string[]): FormField {
     choices: choices.filter((choice) => !LEGACY[name]?.includes(choice)),
     ...(schema.minimum === undefined ? {} : { min: schema.minimum }),
     ...(schema.maximum === undefined || schema.maximum > 1e9 ? {} : { max: schema.maximum }),
-    group: GROUPS.find(([, names]) => names.test(name))?.[0] ?? 'More',
+    group: GROUPS.find(([, names]) => names.test(name))?.[0] ?? 'Scope',
   }
 }
 

@@ -33,7 +33,7 @@ type Props = { endpoints: EndpointForm[]; chosen: string; onChoose: (id: string)
 /** What is called; one is pressed. */
 export function EndpointPicker({ endpoints, chosen, onChoose }: Props) {
   return (
-    <fieldset className="-mx-1 flex gap-1.5 overflow-x-auto px-1 py-1 lg:flex-wrap">
+    <fieldset className="-mx-1 flex min-w-0 gap-1.5 overflow-x-auto px-1 py-1 lg:flex-wrap">
       <legend className="sr-only">Endpoint</legend>
       {endpoints.map(({ id, summary }) => {
         const { label, Icon } = SIGNS[id] ?? { label: id, Icon: Layers }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useId } from 'react'
 import { Field } from '../../_ui/field'
 import { Input, Select, TextArea } from '../../_ui/input'
 import type { FormField } from './endpoint-form'
@@ -57,9 +58,12 @@ function TextControl({ ids, field, text, onChange }: TextProps) {
 type SwitchProps = { label: string; field: FormField; value: boolean; onChange: (value: boolean) => void }
 
 function Switch({ label, field, value, onChange }: SwitchProps) {
+  const id = useId()
   return (
-    <label className="flex gap-2.5 text-sm">
+    <div className="flex gap-2.5 text-sm">
       <input
+        id={id}
+        aria-describedby={`${id}-note`}
         type="checkbox"
         name={field.name}
         checked={value}
@@ -67,10 +71,14 @@ function Switch({ label, field, value, onChange }: SwitchProps) {
         className="mt-0.5 size-4 shrink-0 accent-accent"
       />
       <span>
-        <span className="font-medium">{label}</span>
-        <span className="block text-muted-foreground text-xs">{field.about}</span>
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <span id={`${id}-note`} className="block text-muted-foreground text-xs">
+          {field.about}
+        </span>
       </span>
-    </label>
+    </div>
   )
 }
 

@@ -54,26 +54,24 @@ export function Playground({ endpoints, prices, shared }: Props) {
   return (
     <>
       <EndpointPicker endpoints={endpoints} chosen={form.id} onChoose={choose} />
-      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[21rem_minmax(0,1fr)]">
-        <div className="grid min-w-0 gap-4">
-          <RequestForm
-            form={form}
-            values={values}
-            running={running}
-            most={mostOf(form.name, body, prices)}
-            onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
-            onExample={() => setValues(valuesOf(form, form.example))}
-            onRun={submit}
-            onStop={stop}
-          />
-          <LastRuns endpoints={endpoints} onChoose={choose} />
-        </div>
+      <div className="mt-5 grid items-start gap-x-6 gap-y-4 lg:grid-cols-[21rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <RequestForm
+          form={form}
+          values={values}
+          running={running}
+          most={mostOf(form.name, body, prices)}
+          onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+          onExample={() => setValues(valuesOf(form, form.example))}
+          onRun={submit}
+          onStop={stop}
+        />
         <Result
           form={form}
           run={run}
           body={body}
           onQuestion={(query) => setValues((before) => ({ ...before, query }))}
         />
+        <LastRuns endpoints={endpoints} onChoose={choose} />
       </div>
     </>
   )

@@ -41,7 +41,7 @@ export function RequestForm({ form, values, running, most, onChange, onExample, 
           onChange={(value) => onChange(field.name, value)}
         />
       ))
-  const others = [...groups.keys()].filter((group) => group !== 'Request')
+  const others = [...groups.keys()].filter((group) => group !== 'Request').toSorted()
   return (
     <Card className="p-4">
       <form onSubmit={submit} onKeyDown={keys} className="grid gap-4" aria-label="Request">
@@ -60,7 +60,7 @@ export function RequestForm({ form, values, running, most, onChange, onExample, 
             <summary className="flex list-none items-center justify-between font-medium text-sm">
               {group}
               <span className="text-muted-foreground text-xs group-open:hidden">
-                {groups.get(group)?.length} fields
+                {countOf(groups.get(group)?.length ?? 0)}
               </span>
             </summary>
             <div className="mt-3 grid gap-4">{draw(group)}</div>
@@ -85,3 +85,5 @@ export function RequestForm({ form, values, running, most, onChange, onExample, 
     </Card>
   )
 }
+
+const countOf = (fields: number) => `${fields} ${fields === 1 ? 'field' : 'fields'}`

@@ -41,7 +41,7 @@ export function Result({ form, run, body, onQuestion }: Props) {
     { value: 'code', label: 'Code', content: <CodeView form={form} body={body} /> },
   ]
   return (
-    <Card className="min-w-0 px-4 pt-1.5 pb-4 sm:px-5">
+    <Card className="min-w-0 px-4 pt-1.5 pb-4 sm:px-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <Tabs tabs={tabs} label="Views of the result" value={tab} onChange={setTab} />
       <Facts run={run} />
     </Card>

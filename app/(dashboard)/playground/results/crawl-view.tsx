@@ -21,10 +21,10 @@ export function CrawlView({ run, most }: { run: Run; most: number }) {
           <span className="text-muted-foreground">{run.state === 'running' ? 'Crawling…' : `at most ${most}`}</span>
         </div>
         <progress
-          aria-label="Pages"
-          value={run.state === 'running' ? pages.length : Math.max(1, most)}
-          max={Math.max(1, most)}
-          className="h-1.5 w-full overflow-hidden rounded-full accent-accent"
+          aria-label="Crawl"
+          value={run.state === 'running' ? pages.length : most}
+          max={most}
+          className="h-1.5 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-accent"
         />
       </div>
       <ul aria-label="Pages" className="grid gap-2">

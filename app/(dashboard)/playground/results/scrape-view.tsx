@@ -38,8 +38,8 @@ const TYPES: [string, string][] = [
 function Screenshot({ data, title }: { data: string; title: string }) {
   const type = TYPES.find(([start]) => data.startsWith(start))?.[1] ?? 'png'
   return (
-    <img
-      src={`data:image/${type};base64,${data}`}
+    <Picture
+      url={`data:image/${type};base64,${data}`}
       alt={`Screenshot of ${title}`}
       className="w-full rounded-md border"
     />

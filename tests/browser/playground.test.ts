@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, PASSWORD, test } from './app'
+
+test.describe.configure({ mode: 'serial' })
+
+async function enter(page: Page, place = '/playground') {
+  await page.goto('/')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: /Sign in|Set password/ }).click()
+  await page.waitForURL('**/playground')
+  await page.goto(place)
+}
+
+const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click()
+const shared = (id: string, request: object) =>
+  `/playground?${new URLSearchParams({ endpoint: id, request: JSON.stringify(request) })}`
+
+test('scrape shows the page, its source, its cost, and keeps the run in the address and the list', async ({
+  page,
+  world,
+}) => {
+  await enter(page)
+  await page.getByRole('button', { name: 'Scrape' }).click()
+  await page.getByLabel('URL').fill(`${world.site.url}/page-1`)
+  await page.getByLabel('html').check()
+  await expect(page.getByText('At most $0.002')).toBeVisible()
+  await run(page)
+  await expect(page.getByRole('heading', { name: 'Heron nesting', level: 1 })).toBeVisible()
+  await page.getByRole('tab', { name: 'HTML' }).click()
+  await expect(page.getByRole('region', { name: 'HTML' })).toContainText('<h1')
+  await page.getByRole('tab', { name: 'Headers' }).click()
+  await expect(page.getByText('x-request-id')).toBeVisible()
+  const address = page.url()
+  await page.goto('/playground')
+  await page.getByRole('button', { name: /page-1/ }).click()
+  await expect(page.getByLabel('html')).toBeChecked()
+  await page.goto(address)
+  await expect(page.getByLabel('URL')).toHaveValue(`${world.site.url}/page-1`)
+})
+
+test('map lists links, crawl lists pages as they arrive, search lists results', async ({ page, world }) => {
+  await enter(page, shared('v2/map', { url: world.site.url }))
+  await run(page)
+  await expect(page.getByRole('region', { name: 'Links' }).getByRole('row')).not.toHaveCount(0)
+  await page.goto(shared('v2/crawl_stream', { url: `${world.site.url}/page-2`, max_pages: 2 }))
+  await run(page)
+  await expect(page.getByRole('list', { name: 'Pages' })).toContainText('Heron food')
+  await page.goto(shared('v2/web_search', { query: 'heron' }))
+  await run(page)
+  await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem')).not.toHaveCount(0)
+})
+
+test('the curl code of the form is what the form sends', async ({ page }) => {
+  await enter(page, shared('v2/answer', { query: 'herons?', max_queries: 2 }))
+  await page.getByRole('tab', { name: 'Code' }).click()
+  const code = page.getByRole('region', { name: 'Code for curl' })
+  await expect(code).toContainText('/api/v2/answer')
+  await expect(code).toContainText('"max_queries": 2')
+  await page.getByRole('button', { name: 'Python' }).click()
+  await expect(page.getByRole('region', { name: 'Code for Python' })).toContainText('urllib.request')
+})
+
+test('a request that the server refuses is explained', async ({ page }) => {
+  await enter(page, shared('v2/extract', { url: 'http://10.0.0.1/', modes: ['links'] }))
+  await run(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'blocked_url' })).toBeVisible()
+})
