@@ -94,7 +94,7 @@ test('a failure is shown with its code, and a revoked key stops working', async 
   expect(refused.status).toBe(401)
 })
 
-test('a session call from another site is refused', async ({ page }) => {
+test('a session call from another site is refused', async ({ page, world }) => {
   await signIn(page)
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const body = { query: 'x', model: 'service-web' }
@@ -108,7 +108,7 @@ test('a session call from another site is refused', async ({ page }) => {
     },
     body: JSON.stringify(body),
   })
-  expect(foreign.status()).toBe(403)
+  expect(foreign.status).toBe(403)
 })
 
 test('every page, light and dark, wide and on a phone: no serious accessibility issue, no foreign request, no script error', async ({
