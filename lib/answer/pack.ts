@@ -1,6 +1,6 @@
 import { estimateTokens } from '../llm'
 import { type Ranked, rankPassages } from './rank'
-import type { Source } from './read'
+import type { Passage, Source } from './read'
 
 /** The sources that the answer may cite, in order: source n is `sources[n - 1]`, with the passages chosen from it. */
 export type Pack = { sources: { source: Source; passages: Ranked[] }[]; tokens: number }
@@ -8,11 +8,18 @@ export type Pack = { sources: { source: Source; passages: Ranked[] }[]; tokens: 
 export const CONTEXT_TOKENS = { low: 2_000, medium: 6_000, high: 16_000 }
 const SAME_ABOVE = 0.85
 const SHARE_OF_ONE_SOURCE = 0.6
-const LONGEST_PASSAGE = 600
+// A budget has room for about so many pieces; a piece is weighed, and taken or left, as a whole.
+const PIECES_A_BUDGET = 14
+const LONGEST_PIECE = 1_200
+const CHARACTERS_A_TOKEN = 4
 
 /** Chooses passages for the question up to a token budget: best first, no repeats, a share per source. */
 export function pack(question: string, read: Source[], budget: number): Pack {
-  const ranked = rankPassages(question, read)
+  const longest = Math.min(LONGEST_PIECE, (budget * CHARACTERS_A_TOKEN) / PIECES_A_BUDGET)
+  const ranked = rankPassages(
+    question,
+    read.map((source) => ({ ...source, passages: source.passages.flatMap((passage) => inPieces(passage, longest)) })),
+  )
   const chosen: Ranked[] = []
   const spent = new Map<number, number>()
   let tokens = 0
@@ -25,7 +32,7 @@ export function pack(question: string, read: Source[], budget: number): Pack {
     spent.set(passage.source, of + cost)
     tokens += cost
   }
-  for (const passage of ranked.flatMap(inPieces)) if (passage.score > 0 || chosen.length === 0) take(passage)
+  for (const passage of ranked) if (passage.score > 0 || chosen.length === 0) take(passage)
   return { sources: bySource(chosen, read), tokens }
 }
 
@@ -36,17 +43,16 @@ function bySource(chosen: Ranked[], read: Source[]): Pack['sources'] {
   })
 }
 
-/** A passage too long to weigh as one is cut at its sentences. */
-function inPieces(passage: Ranked): Ranked[] {
-  if (estimateTokens(passage.text) <= LONGEST_PASSAGE) return [passage]
+/** A passage too long to weigh as one is cut at its lines and sentences. */
+function inPieces(passage: Passage, longest: number): Passage[] {
+  if (passage.text.length <= longest) return [passage]
   const pieces: string[] = []
   for (const sentence of passage.text.split(/(?<=[.!?。！？]\s)|(?<=\n)/)) {
     const last = pieces.at(-1)
-    if (last !== undefined && last.length + sentence.length < LONGEST_PASSAGE * 3)
-      pieces[pieces.length - 1] = last + sentence
-    else pieces.push(sentence.slice(0, LONGEST_PASSAGE * 4))
+    if (last !== undefined && last.length + sentence.length < longest) pieces[pieces.length - 1] = last + sentence
+    else pieces.push(sentence.slice(0, longest * 2))
   }
-  return pieces.map((text) => ({ ...passage, text: text.trim() }))
+  return pieces.map((text) => ({ ...passage, text: text.trim() })).filter(({ text }) => text !== '')
 }
 
 function overlap(a: Ranked, b: Ranked): number {
