@@ -6,6 +6,7 @@ import { type ModelChoice, modelFor } from '../llm'
 import type { Hit } from '../search'
 import type { Unit, Usage } from '../units'
 import { mostTokens } from './budget'
+import type { Cited } from './cite'
 import { gather, gatherImages } from './gather'
 import { type AnswerInput, answerInput } from './input'
 import { CONTEXT_TOKENS, pack } from './pack'
@@ -20,6 +21,7 @@ type Answered = {
   input: AnswerInput
   answer: string | Record<string, unknown>
   sources: Source[]
+  cited: Cited[] | null
   images: Hit[]
   tokens: { input: number; output: number }
   choice: ModelChoice
@@ -62,7 +64,7 @@ export const answer = defineCapability<AnswerInput, Answered>({
   run: runAnswer,
   reply: (done, receipt) => ({
     answer: done.answer,
-    ...(done.input.return_sources ? { sources: done.sources } : {}),
+    ...(done.input.return_sources ? { sources: withCited(done) } : {}),
     ...(done.input.return_images ? { images: done.images } : {}),
     response_time: receipt.responseTime,
     ...costs(done, receipt),
@@ -79,7 +81,7 @@ export const answerStream: Capability<AnswerInput, Answered> = {
       throw invalidField('answer_type', 'Structured output is not streamed: use /api/v2/answer.')
   },
   closing: (done, receipt): CallEvent[] => [
-    { type: 'usage', ...costs(done, receipt) },
+    { type: 'usage', ...costs(done, receipt), ...(done.cited ? { citations: listed(done.cited) } : {}) },
     { type: 'done', response_time: receipt.responseTime },
   ],
 }
@@ -114,7 +116,17 @@ async function runAnswer(input: AnswerInput, call: Call): Promise<Answered> {
   const shown = await images
   if (input.return_images) await call.emit({ type: 'images', data: shown })
   const written = await call.stage('write', () => write(input, packed, choice, call))
-  return { input, answer: written.answer, sources, images: shown, tokens: tokensOf(call), choice: written.choice }
+  return { input, ...written, sources, images: shown, tokens: tokensOf(call) }
+}
+
+/** Sources of an answer with citations say whether it cites them, and in which of their words. */
+function withCited({ sources, cited }: Answered): Source[] {
+  return cited ? sources.map((source, i) => ({ ...source, ...cited[i] })) : sources
+}
+
+/** The same for a stream, whose sources were sent before the answer: the numbers cited, each with its quotes. */
+function listed(cited: Cited[]) {
+  return cited.flatMap((one, i) => (one.cited ? [{ source: i + 1, quotes: one.quotes }] : []))
 }
 
 function sourceOf({ link, snippet, provider: _, ...facts }: Hit, title: string): Source {

@@ -1,6 +1,7 @@
 import type { Call } from '../call'
 import { AppError } from '../errors'
 import { complete, isModelMissing, isPromptTooLong, type ModelChoice, modelFor } from '../llm'
+import { type Cited, openCitations } from './cite'
 import { quoteSentences } from './extractive'
 import { openBlocks } from './html'
 import type { AnswerInput } from './input'
@@ -9,15 +10,17 @@ import { promptFor } from './prompt'
 import { openSafeText } from './safe-text'
 import { schemaOf } from './schema'
 
-/** What was written, and by which model: not always the one that was asked for. */
-export type Written = { answer: string | Record<string, unknown>; choice: ModelChoice }
+type Text = { answer: string | Record<string, unknown>; cited: Cited[] | null }
+
+/** What was written, what it cites (null without citations), and by which model: not always the one that was asked for. */
+export type Written = Text & { choice: ModelChoice }
 
 /** Writes the answer from the packed passages, piece by piece to a streaming caller. */
 export async function write(input: AnswerInput, packed: Pack, choice: ModelChoice, call: Call): Promise<Written> {
   note(call, choice)
-  if (choice.engine === 'extractive') return { answer: await quote(input, packed, call), choice }
+  if (choice.engine === 'extractive') return { ...(await quote(input, packed, call)), choice }
   try {
-    return { answer: await writeWith(input, packed, choice, call), choice }
+    return { ...(await writeWith(input, packed, choice, call)), choice }
   } catch (error) {
     // The provider does not know the model: the call runs, and is billed, as service-web.
     const other = isModelMissing(error) ? await modelFor('service-web') : null
@@ -33,17 +36,12 @@ export function note(call: Pick<Call, 'facts'>, choice: ModelChoice): void {
   call.facts.engine = choice.engine
 }
 
-async function writeWith(
-  input: AnswerInput,
-  packed: Pack,
-  choice: ModelChoice,
-  call: Call,
-): Promise<string | Record<string, unknown>> {
+async function writeWith(input: AnswerInput, packed: Pack, choice: ModelChoice, call: Call): Promise<Text> {
   const { system, prompt } = promptFor(input, packed)
   const request = { choice, system, prompt, maxTokens: input.max_tokens, temperature: input.temperature }
   if (input.answer_type === 'json') {
     const { object } = await complete({ ...request, schema: schemaOf(input) }, call).catch(refunded)
-    return object as Record<string, unknown>
+    return { answer: object as Record<string, unknown>, cited: null }
   }
   const output = openOutput(input, packed, call)
   await complete({ ...request, onText: output.push }, call)
@@ -56,35 +54,41 @@ function refunded(error: unknown): never {
   throw new AppError('invalid_model_output', error.message, { details: error.details ?? undefined, cause: error })
 }
 
-async function quote(input: AnswerInput, packed: Pack, call: Call): Promise<string> {
-  const text = quoteSentences(input, packed)
-  const answer = input.answer_type === 'html' ? openBlocks() : null
-  const whole = answer ? answer.push(text) + answer.flush() : text
-  await call.emit({ type: 'answer', content: whole })
-  return whole
+async function quote(input: AnswerInput, packed: Pack, call: Call): Promise<Text> {
+  const output = openOutput(input, packed, call)
+  await output.send(quoteSentences(input, packed))
+  return output.end()
 }
 
-/** From the model's pieces to what the caller gets: made safe, rendered when html is asked for, sent as it is ready. */
+/**
+ * From the model's pieces to what the caller gets: made safe, its citations checked, rendered when html is asked for, and
+ * sent as it is ready.
+ */
 function openOutput(input: AnswerInput, packed: Pack, call: Call) {
   const safe = openSafeText({
     sources: packed.sources.map(({ source }) => source.hit.link),
     citations: input.citations,
   })
+  const citations = input.citations ? openCitations(packed) : null
   const blocks = input.answer_type === 'html' ? openBlocks() : null
   let answer = ''
-  const send = async (content: string) => {
+  const emit = async (content: string) => {
     answer += content
     if (content !== '') await call.emit({ type: 'answer', content })
   }
+  const send = async (ready: string) => {
+    const text = citations ? citations.push(ready) : ready
+    await emit(blocks ? blocks.push(text) : text)
+  }
   return {
-    push: async (text: string): Promise<void> => {
-      const ready = safe.push(text)
-      await send(blocks ? blocks.push(ready) : ready)
-    },
-    end: async (): Promise<string> => {
-      const rest = safe.flush()
-      await send(blocks ? blocks.push(rest) + blocks.flush() : rest)
-      return answer.trim()
+    /** Takes text that is safe already. */
+    send,
+    push: (text: string): Promise<void> => send(safe.push(text)),
+    end: async (): Promise<Text> => {
+      await send(safe.flush())
+      const rest = citations?.flush() ?? ''
+      await emit(blocks ? blocks.push(rest) + blocks.flush() : rest)
+      return { answer: answer.trim(), cited: citations?.cited() ?? null }
     },
   }
 }

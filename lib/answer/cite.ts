@@ -1,0 +1,83 @@
+import { evidenceOf } from './evidence'
+import { openLine } from './line'
+import type { Pack } from './pack'
+import { type Verdict, verdictOn } from './verdict'
+
+/** What an answer took from a source: whether it cites it, and the source's own words that bear the citing sentences out. */
+export type Cited = { cited: boolean; quotes: string[] }
+
+const MOST_QUOTES = 3
+const GROUP = /(?:[ \t]?\[\d{1,3}\])+/y
+// A group of markers ends where something else begins; before that, more of it may come.
+const OPEN_GROUP = /(?:[ \t]?\[\d{1,3}\])*[ \t]?(?:\[\d{0,3})?$/y
+const TEXT = /\n|`+|[ \t]|\[|[^\n` \t[]+/y
+
+/**
+ * Holds each marker of an answer against the passages of the source it names while the answer streams: it stands, moves to
+ * the source that says the sentence, or goes. Text passes at once; only a marker waits, for what comes after it.
+ */
+export function openCitations({ sources }: Pick<Pack, 'sources'>) {
+  const evidence = sources.map(({ source, passages }) => once(() => evidenceOf(source.title, passages)))
+  const cited = sources.map((): Cited => ({ cited: false, quotes: [] }))
+  const line = openLine()
+  let held = ''
+
+  const checked = (group: string): string => {
+    const numbers = [...new Set([...group.matchAll(/\d+/g)].map(Number))].filter((n) => n >= 1 && n <= sources.length)
+    const verdict = verdictOn(line.said(), numbers, evidence)
+    line.cite()
+    note(cited, verdict)
+    const markers = [...verdict.keys()].map((n) => `[${n}]`).join('')
+    return markers !== '' && /^[ \t]/.test(group) ? group.charAt(0) + markers : markers
+  }
+  const advance = (final: boolean): string => {
+    let out = ''
+    let at = 0
+    while (at < held.length) {
+      const inCode = line.isCode()
+      if (!final && !inCode && matchAt(OPEN_GROUP, held, at) !== null) break
+      const group = inCode ? null : matchAt(GROUP, held, at)
+      const isMarker = group !== null && held[at + group.length] !== '('
+      const piece = group ?? matchAt(TEXT, held, at) ?? held.slice(at)
+      out += isMarker ? checked(piece) : piece
+      if (!isMarker) line.add(piece)
+      at += piece.length
+    }
+    held = held.slice(at)
+    return out
+  }
+  return {
+    /** Takes the next piece of safe text; returns what may be sent now. */
+    push: (text: string): string => {
+      held += text
+      return advance(false)
+    },
+    /** Returns what was held back. */
+    flush: (): string => advance(true),
+    /** What was cited so far, source by source. */
+    cited: (): Cited[] => cited,
+  }
+}
+
+function note(cited: Cited[], verdict: Verdict): void {
+  for (const [n, finding] of verdict) {
+    const source = cited[n - 1]
+    if (!source) continue
+    source.cited = true
+    const quote = finding?.quote
+    if (quote && source.quotes.length < MOST_QUOTES && !source.quotes.includes(quote)) source.quotes.push(quote)
+  }
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0] ?? null
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

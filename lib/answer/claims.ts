@@ -1,0 +1,86 @@
+import { stem, tellingWords } from '../words'
+import { type Claimed, claimedNumbers } from './numbers'
+
+/** What can be checked of a sentence: its numbers, its names, the words that carry its meaning, and what it denies. */
+export type Claim = { numbers: Claimed[]; names: string[][]; terms: string[]; polarity: Map<string, Polarity> }
+
+/** Whether a text says a word plainly, in a negation, or both. */
+export type Polarity = { denied: boolean; plain: boolean }
+
+const CUE = /^(?:not|no|never|cannot|without|nor|neither|none|nothing|nobody|\p{L}+n['’]t)$/iu
+// How many telling words a negation reaches.
+const REACH = 3
+const IDENTIFIER =
+  /[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+|[\p{L}_][\p{L}\p{N}_]*(?=\()|[\p{L}\p{N}]*_[\p{L}\p{N}_]+/gu
+const NAME = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu
+const FEW_TERMS = 4
+
+/** Reads a sentence of an answer, without its markers and markdown. */
+export function claimOf(sentence: string): Claim {
+  const text = plain(sentence)
+  return {
+    numbers: claimedNumbers(text),
+    names: namesOf(text),
+    terms: [
+      ...new Set(
+        tellingWords(text)
+          .filter((word) => !CUE.test(word) && !LITTLE.has(word))
+          .map(stem),
+      ),
+    ],
+    polarity: polarityOf(text),
+  }
+}
+
+/** Whether a sentence says enough to be held against a source. */
+export function isCheckable({ numbers, names, terms }: Claim): boolean {
+  return numbers.some(({ isWord }) => !isWord) || names.length > 0 || terms.length >= FEW_TERMS
+}
+
+/** Each telling word of a text, and whether a negation stands closely before it. */
+export function polarityOf(text: string): Map<string, Polarity> {
+  const polarity = new Map<string, Polarity>()
+  let reach = 0
+  for (const token of text.match(/[\p{L}\p{N}_]+(?:['’]\p{L}+)?|[.,;:!?()]/gu) ?? []) {
+    if (/^[.,;:!?()]/.test(token)) reach = 0
+    else if (CUE.test(token)) reach = REACH
+    else {
+      const [word] = tellingWords(token)
+      if (word === undefined || LITTLE.has(word)) continue
+      const known = polarity.get(stem(word)) ?? { denied: false, plain: false }
+      polarity.set(stem(word), reach > 0 ? { ...known, denied: true } : { ...known, plain: true })
+      reach--
+    }
+  }
+  return polarity
+}
+
+// Function words too short to be negated in their own right: a lone one comes back from tellingWords as it is.
+const LITTLE = new Set(
+  'a an and are as at be been but by can could do does for from had has have if in into is it its of on or that the their then there these they this those to was were which who will with would any when so only just even longer also'.split(
+    ' ',
+  ),
+)
+
+function plain(sentence: string): string {
+  return sentence
+    .replace(/\[\d{1,3}\]/g, ' ')
+    .replace(/\]\([^)]*\)/g, ' ')
+    .replace(/^\s*(?:[-*+]|\d+[.)])\s+/, '')
+    .replace(/`+/g, '')
+    .replace(/[#>|]+|(?<![\p{L}\p{N}])[*_]+|[*_]+(?![\p{L}\p{N}])/gu, ' ')
+    .trim()
+}
+
+/** Names of people, places and things, and identifiers: each as its words. A capital that only opens the sentence is none. */
+function namesOf(text: string): string[][] {
+  const identifiers = [...text.matchAll(IDENTIFIER)].map(([found]) => found)
+  const opening = /^\P{L}*(\p{L}[\p{L}\p{N}]*)/u.exec(text)
+  const capitals = [...text.matchAll(NAME)].flatMap(([found], i) => {
+    const opens = i === 0 && opening?.[1] === found
+    return found.length < 2 || (opens && !/\p{Lu}.*[\p{Lu}\p{N}]/u.test(found)) ? [] : [found]
+  })
+  return [...new Set([...identifiers, ...capitals])]
+    .map((name) => tellingWords(name).map(stem))
+    .filter((one) => one.length > 0)
+}

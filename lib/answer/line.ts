@@ -1,0 +1,42 @@
+import { sentencesOf } from './extractive'
+
+const LONGEST = 2_000
+const FENCE = /^\s{0,3}(?:```|~~~)/
+
+/** Follows a text as it grows: the sentence that was last said, and whether it is code. */
+export function openLine() {
+  let text = ''
+  let citedAt = 0
+  let inFence = false
+  let ticks = ''
+
+  const end = () => {
+    if (FENCE.test(text)) inFence = !inFence
+    text = ''
+    citedAt = 0
+    ticks = ''
+  }
+  return {
+    /** Takes a piece that holds no line end but at its own end. */
+    add: (piece: string): void => {
+      text += piece
+      if (/^`+$/.test(piece)) ticks = ticks === '' ? piece : ticks === piece ? '' : ticks
+      if (text.length > LONGEST) {
+        citedAt = Math.max(0, citedAt - (text.length - LONGEST / 2))
+        text = text.slice(-LONGEST / 2)
+      }
+      if (piece.endsWith('\n')) end()
+    },
+    /** What a marker that comes now would stand for: the words since the last marker, and the whole sentence. */
+    said: (): string[] => {
+      const sentence = sentencesOf(text).at(-1) ?? ''
+      const since = text.slice(citedAt).trim()
+      return since !== '' && since.length < sentence.length ? [since, sentence] : [sentence]
+    },
+    /** A marker was read: what follows is said anew. */
+    cite: (): void => {
+      citedAt = text.length
+    },
+    isCode: (): boolean => inFence || ticks !== '' || FENCE.test(text),
+  }
+}

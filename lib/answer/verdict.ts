@@ -1,0 +1,65 @@
+import { type Claim, claimOf, isCheckable } from './claims'
+import { type Evidence, type Finding, find } from './evidence'
+import { languageOf } from './language'
+
+type Held = { text: string; claim: Claim; language: string | null }
+type Look = (n: number, held: Held) => Finding
+
+/** The markers that may stand, in order, each with what its source says; null where there was nothing to check. */
+export type Verdict = Map<number, Finding | null>
+
+const PARTS = /[,;]\s+|\s+(?:and|but|while|whereas)\s+/
+
+/**
+ * Which markers may stand after a sentence: those of its own whose source supports it (or, together, all of its parts),
+ * else that of the source that supports it best, else none. A sentence that says too little to be checked keeps its own.
+ */
+export function verdictOn(texts: string[], numbers: number[], sources: (() => Evidence)[]): Verdict {
+  const claims = texts.map(heldOf).filter(({ claim }) => isCheckable(claim))
+  if (claims.length === 0) return new Map(numbers.map((n) => [n, null]))
+  const look: Look = (n, { claim, language }) => {
+    const evidence = sources[n - 1]
+    return evidence
+      ? find(claim, language, evidence())
+      : { isSupported: false, isForeign: false, score: 0, quote: null }
+  }
+  const own = supporting(claims, numbers, look)
+  if (own.size > 0) return own
+  const together = numbers.length > 1 ? sharing(claims.at(-1), numbers, look) : own
+  return together.size > 0 ? together : moved(claims, sources.length, look)
+}
+
+function supporting(claims: Held[], numbers: number[], look: Look): Map<number, Finding> {
+  const kept = new Map<number, Finding>()
+  for (const n of numbers) {
+    const finding = claims.map((held) => look(n, held)).find(({ isSupported }) => isSupported)
+    if (finding) kept.set(n, finding)
+  }
+  return kept
+}
+
+function sharing(whole: Held | undefined, numbers: number[], look: Look): Map<number, Finding> {
+  const kept = new Map<number, Finding>()
+  const parts = (whole?.text.split(PARTS) ?? []).map(heldOf).filter(({ claim }) => isCheckable(claim))
+  for (const part of parts) {
+    const bearing = supporting([part], numbers, look)
+    if (bearing.size === 0) return new Map()
+    for (const [n, finding] of bearing) if (!kept.has(n)) kept.set(n, finding)
+  }
+  return kept
+}
+
+function moved(claims: Held[], count: number, look: Look): Map<number, Finding> {
+  let best: { n: number; finding: Finding } | null = null
+  for (let n = 1; n <= count; n++)
+    for (const held of claims) {
+      const finding = look(n, held)
+      // A number alone, found in a text of another language, is too little to send a reader there.
+      if (finding.isSupported && !finding.isForeign && finding.score > (best?.finding.score ?? 0)) best = { n, finding }
+    }
+  return best ? new Map([[best.n, best.finding]]) : new Map()
+}
+
+function heldOf(text: string): Held {
+  return { text, claim: claimOf(text), language: languageOf(text) }
+}

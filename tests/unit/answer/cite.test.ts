@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { openCitations } from '@/lib/answer/cite'
+import type { Pack } from '@/lib/answer/pack'
+
+const source = (title: string, ...texts: string[]): Pack['sources'][number] => ({
+  source: { hit: { link: `https://${title}.test/`, title, snippet: '' } as never, title, passages: [], read: 'page' },
+  passages: texts.map((text, seq) => ({ source: 0, seq, heading: '', text, score: 1, terms: new Set<string>() })),
+})
+const SOURCES = [
+  source(
+    'Heron nesting',
+    'Grey herons build large nests of sticks high in trees near water. A heronry may hold more than 100 nests, and pairs return to it in February each year.',
+  ),
+  source(
+    'Heron food',
+    'The grey heron eats mostly fish, frogs and small mammals. An adult needs about 400 grams of food a day.',
+  ),
+  source('Kingfisher', 'Kingfishers dig tunnels in river banks and lay six or seven eggs on fish bones.'),
+]
+function cite(text: string, pieces: string[] = [text]) {
+  const citations = openCitations({ sources: SOURCES })
+  return { text: pieces.map(citations.push).join('') + citations.flush(), cited: citations.cited() }
+}
+
+describe('a marker', () => {
+  const cases: [string, string, string][] = [
+    [
+      'stands where its source says the sentence',
+      'Herons eat mainly fish and frogs [2].',
+      'Herons eat mainly fish and frogs [2].',
+    ],
+    [
+      'stands after the full stop, too',
+      'Herons eat mainly fish and frogs. [2]',
+      'Herons eat mainly fish and frogs. [2]',
+    ],
+    [
+      'moves to the source that says it',
+      'An adult needs about 400 grams of food a day [1].',
+      'An adult needs about 400 grams of food a day [2].',
+    ],
+    [
+      'goes when no source says it',
+      'Herons can live for 25 years in the wild [1].',
+      'Herons can live for 25 years in the wild.',
+    ],
+    [
+      'goes when the number is another',
+      'An adult needs about 900 grams of food a day [2].',
+      'An adult needs about 900 grams of food a day.',
+    ],
+    [
+      'goes when the sentence denies it',
+      'Grey herons do not build large nests of sticks in trees [1].',
+      'Grey herons do not build large nests of sticks in trees.',
+    ],
+    [
+      'goes alone when its neighbour is right',
+      'Herons nest high in trees near water [1][3].',
+      'Herons nest high in trees near water [1].',
+    ],
+    [
+      'is judged by its own part of a sentence',
+      'Herons nest in trees near water [1], kingfishers dig tunnels in river banks [3].',
+      'Herons nest in trees near water [1], kingfishers dig tunnels in river banks [3].',
+    ],
+    [
+      'stands with another when each source says a part',
+      'Herons build large nests of sticks and kingfishers dig tunnels in river banks [1][3].',
+      'Herons build large nests of sticks and kingfishers dig tunnels in river banks [1][3].',
+    ],
+    [
+      'stands where there is nothing to check',
+      'Grounded answer [1]. Second claim [2].',
+      'Grounded answer [1]. Second claim [2].',
+    ],
+    [
+      'in code is no marker',
+      'Use `row[2]` and\n```\nx = heron_weight_900[3]\n```\n',
+      'Use `row[2]` and\n```\nx = heron_weight_900[3]\n```\n',
+    ],
+    [
+      'that is a link is no marker',
+      'Wild herons weigh 900 grams [1](https://one.test/).',
+      'Wild herons weigh 900 grams [1](https://one.test/).',
+    ],
+    [
+      'in a list is judged by its item',
+      '- Herons eat mostly fish [2]\n- Kingfishers eat mostly berries and seeds [3]\n',
+      '- Herons eat mostly fish [2]\n- Kingfishers eat mostly berries and seeds\n',
+    ],
+    [
+      'in another language is held to its numbers',
+      'Ein Reiher braucht 400 Gramm und nicht mehr [2]. Das sind für die Tiere 900 Gramm [2].',
+      'Ein Reiher braucht 400 Gramm und nicht mehr [2]. Das sind für die Tiere 900 Gramm.',
+    ],
+  ]
+  test.each(cases)('%s', (_, text, expected) => {
+    expect(cite(text).text).toBe(expected)
+  })
+})
+
+test('sources tell whether they are cited, and quote their own words', () => {
+  const { cited } = cite('Herons eat mainly fish [2]. They need about 400 grams of food a day [1]. Yes [3].')
+  expect(cited).toEqual([
+    { cited: false, quotes: [] },
+    {
+      cited: true,
+      quotes: [
+        'The grey heron eats mostly fish, frogs and small mammals.',
+        'An adult needs about 400 grams of food a day.',
+      ],
+    },
+    { cited: true, quotes: [] },
+  ])
+  for (const [i, { quotes }] of cited.entries())
+    for (const quote of quotes) expect(SOURCES[i]?.passages[0]?.text).toContain(quote)
+})
+
+test('what comes out does not depend on how the text is cut', () => {
+  const text =
+    '# Herons [1]\n\nHerons eat mainly fish [2][3]. They nest in trees near water. [2] Adults need 900 grams [2], or [x](https://a.test/) `a[1]`.\n\n```py\na[1]\n```\n- six or seven eggs [1] [3]\n'
+  const whole = cite(text).text
+  let seed = 11
+  const random = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed / 2_147_483_648
+  }
+  for (let round = 0; round < 200; round++) {
+    const pieces: string[] = []
+    for (let at = 0; at < text.length; ) {
+      const size = 1 + Math.floor(random() * 8)
+      pieces.push(text.slice(at, at + size))
+      at += size
+    }
+    expect(cite(text, pieces).text, JSON.stringify(pieces)).toBe(whole)
+  }
+})
+
+test('words are passed on as they come; only a marker waits for what follows', () => {
+  const citations = openCitations({ sources: SOURCES })
+  expect(citations.push('Herons eat mainly fish')).toBe('Herons eat mainly fish')
+  expect(citations.push(' [')).toBe('')
+  expect(citations.push('2]')).toBe('')
+  expect(citations.push('. They')).toBe(' [2]. They')
+})

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { claimOf } from '@/lib/answer/claims'
+import { evidenceOf, find } from '@/lib/answer/evidence'
+import { languageOf } from '@/lib/answer/language'
+
+type Pair = { passage: number; kind: string; supported: boolean; sentence: string }
+type Labelled = { passages: Record<string, { title: string; heading: string; text: string }>; pairs: Pair[] }
+
+const labelled = (name: string): Labelled =>
+  JSON.parse(readFileSync(`tests/fixtures/citations/python-manual-${name}.json`, 'utf8'))
+
+function judged(name: string) {
+  const { passages, pairs } = labelled(name)
+  return pairs.map((pair) => {
+    const passage = passages[pair.passage]
+    if (!passage) throw new Error(`No passage ${pair.passage}`)
+    const { isSupported } = find(
+      claimOf(pair.sentence),
+      languageOf(pair.sentence),
+      evidenceOf(passage.title, [passage]),
+    )
+    return { ...pair, isSupported }
+  })
+}
+
+test('there are at least 200 labelled pairs, of every kind in both halves', () => {
+  const halves = ['tuning', 'held-out'].map((name) => labelled(name).pairs)
+  expect(halves.flat().length).toBeGreaterThanOrEqual(200)
+  const kinds = halves.map((pairs) => [...new Set(pairs.map(({ kind }) => kind))].sort())
+  expect(kinds[0]).toHaveLength(7)
+  expect(kinds[1]).toEqual(kinds[0])
+})
+
+test.each(['tuning', 'held-out'])('unsupported sentences are told with precision 0.95 at recall 0.85 (%s)', (name) => {
+  const all = judged(name)
+  const called = all.filter(({ isSupported }) => !isSupported)
+  const right = called.filter(({ supported }) => !supported)
+  const unsupported = all.filter(({ supported }) => !supported)
+  expect(right.length / called.length).toBeGreaterThanOrEqual(0.95)
+  expect(right.length / unsupported.length).toBeGreaterThanOrEqual(0.85)
+})
