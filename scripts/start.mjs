@@ -29,18 +29,14 @@ async function greet() {
     if (ready) break
     await new Promise((resolve) => setTimeout(resolve, 150))
   }
+  const { key, code } = JSON.parse(capture([...typescriptFlags, 'scripts/greeting.ts']))
+  const first = process.env.OWNER_PASSWORD ? '' : ' (choose the password on your first visit)'
   console.log(`
   Groundwire is up at ${address}
 
-  Sign in    ${address}/ as "owner"${process.env.OWNER_PASSWORD ? '' : ' (choose the password on your first visit)'}
-  Try it     curl -s ${address}/api/v2/answer -H "Authorization: Bearer ${firstKey()}" \\
+  Sign in    ${address}/ as "owner"${first}${code ? `\n  Setup code ${code}  (asked for on the first visit, since other machines can reach this server)` : ''}
+  Try it     curl -s ${address}/api/v2/answer -H "Authorization: Bearer ${key || 'YOUR_API_KEY'}" \\
                -H 'Content-Type: application/json' -d '{"query":"What is HTTP/3?","model":"service-web","citations":true,"return_sources":true}'
   Stop       Ctrl-C
 `)
-}
-
-/** The key of the printed call: derived from the installation's secret, so that it is kept nowhere. */
-function firstKey() {
-  const made = capture([...typescriptFlags, 'scripts/first-key.ts'])
-  return made || 'YOUR_API_KEY'
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { ownerHasNoPassword } from '@/lib/accounts'
+import { ownerHasNoPassword, setupCode } from '@/lib/accounts'
 import { Logo } from '../_ui/logo'
 import { WelcomeForm } from './welcome-form'
 
@@ -17,7 +17,7 @@ export default async function WelcomePage() {
           Choose the owner’s password. It is kept on this machine, as a hash; nobody can recover it for you.
         </p>
       </div>
-      <WelcomeForm />
+      <WelcomeForm asksForCode={setupCode() !== null} />
     </main>
   )
 }

@@ -7,14 +7,15 @@ import { Field } from '../_ui/field'
 import { Input } from '../_ui/input'
 import { choosePassword } from './actions'
 
-export function WelcomeForm() {
+export function WelcomeForm({ asksForCode }: { asksForCode: boolean }) {
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setBusy(true)
-    const password = String(new FormData(event.currentTarget).get('password'))
-    const problem = await choosePassword(password)
+    const form = new FormData(event.currentTarget)
+    const password = String(form.get('password'))
+    const problem = await choosePassword(password, String(form.get('code') ?? ''))
     if (problem === null) await signIn('credentials', { login: 'owner', password, redirect: false })
     if (problem === null) window.location.assign('/playground')
     else {
@@ -38,6 +39,11 @@ export function WelcomeForm() {
           />
         )}
       </Field>
+      {asksForCode && (
+        <Field label="Setup code" hint="npm start printed it in the terminal.">
+          {(ids) => <Input {...ids} name="code" required autoComplete="off" spellCheck={false} />}
+        </Field>
+      )}
       <Button type="submit" look="primary" disabled={busy}>
         {busy ? 'One moment…' : 'Set password and continue'}
       </Button>

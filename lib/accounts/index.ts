@@ -1,3 +1,11 @@
-export { chooseOwnerPassword, ensureOwner, OWNER_ACCOUNT, ownerHasNoPassword, SHORTEST_PASSWORD } from './owner'
+export {
+  chooseOwnerPassword,
+  ensureOwner,
+  OWNER_ACCOUNT,
+  ownerHasNoPassword,
+  SHORTEST_PASSWORD,
+  setupCode,
+  setupCodeFits,
+} from './owner'
 export { authOptions, currentUser, sessionCookie } from './session'
 export { type User, userById } from './sign-in'
