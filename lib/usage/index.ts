@@ -1,2 +1,13 @@
+export { type CallDetail, oneCall } from './one-call'
 export { type CallEnd, type CallStart, keepRecord, noteEnd, noteRefused, noteStart } from './record'
-export { type CallCursor, type CallFilter, type CallRow, listCalls, type Totals, totalsSince } from './views'
+export {
+  type Dimension,
+  type Point,
+  type Span,
+  type Step,
+  type Totals,
+  totalsOf,
+  totalsSince,
+  usageOver,
+} from './series'
+export { allCalls, type CallCursor, type CallFilter, type CallRow, listCalls } from './views'

@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import { db, tables } from '../db'
 
-const { calls, usageHours } = tables
+const { calls } = tables
 
 export type CallRow = typeof tables.calls.$inferSelect
 export type CallFilter = {
@@ -45,44 +45,12 @@ export async function listCalls(
   return { calls: page, next: rows.length > limit && last ? { startedAt: last.startedAt, id: last.id } : null }
 }
 
-/** Sums over a span of time. Money in nano-USD; durations of the median and the 95th percentile in milliseconds. */
-export type Totals = {
-  calls: number
-  failed: number
-  cost: bigint
-  inputTokens: number
-  outputTokens: number
-  p50Ms: number
-  p95Ms: number
-}
-
-/** What an account's calls since a moment came to; read from the hourly sums. */
-export async function totalsSince(accountId: string, since: number): Promise<Totals> {
-  const rows = await db()
-    .select()
-    .from(usageHours)
-    .where(and(eq(usageHours.accountId, accountId), gte(usageHours.hour, since)))
-  const durations: number[] = []
-  for (const row of rows) for (const [i, count] of row.durations.entries()) durations[i] = (durations[i] ?? 0) + count
-  const sum = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + pick(row), 0)
-  return {
-    calls: sum((row) => row.calls),
-    failed: sum((row) => row.failed),
-    cost: rows.reduce((all, row) => all + row.cost, 0n),
-    inputTokens: sum((row) => row.inputTokens),
-    outputTokens: sum((row) => row.outputTokens),
-    p50Ms: percentile(durations, 0.5),
-    p95Ms: percentile(durations, 0.95),
-  }
-}
-
-/** Reads a percentile off the buckets; the true value lies within its bucket, so the middle of it is said. */
-function percentile(durations: number[], share: number): number {
-  const all = durations.reduce((sum, count) => sum + (count ?? 0), 0)
-  let seen = 0
-  for (const [i, count] of durations.entries()) {
-    seen += count ?? 0
-    if (all > 0 && seen >= all * share) return Math.round(50 * 2 ** i * 0.75)
-  }
-  return 0
+/** All calls that fit the filter, newest first, read a page at a time as they are taken. */
+export async function* allCalls(accountId: string, filter: CallFilter): AsyncGenerator<CallRow[]> {
+  let after: CallCursor | null = null
+  do {
+    const page: Awaited<ReturnType<typeof listCalls>> = await listCalls(accountId, filter, after, 1_000)
+    yield page.calls
+    after = page.next
+  } while (after)
 }

@@ -65,3 +65,32 @@ test('a request that the server refuses is explained', async ({ page }) => {
   await run(page)
   await expect(page.getByRole('alert').filter({ hasText: 'blocked_url' })).toBeVisible()
 })
+
+test('a call’s page shows what was asked, what it did, what was held and charged, and runs it again', async ({
+  page,
+  world,
+}) => {
+  await enter(page, shared('v2/scrape', { url: `${world.site.url}/page-3` }))
+  await run(page)
+  await page.getByRole('link', { name: /^call_/ }).click()
+  await expect(page.getByRole('heading', { name: /page-3/, level: 1 })).toBeVisible()
+  await expect(page.getByText('1 × scrape format')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText('page-3')
+  await page.getByRole('link', { name: 'Run again' }).click()
+  await expect(page.getByLabel('URL')).toHaveValue(`${world.site.url}/page-3`)
+})
+
+test('usage is filtered, charted by what is chosen, and exported whole', async ({ page }) => {
+  await enter(page, '/usage')
+  await page.getByRole('link', { name: 'Calls', exact: true }).click()
+  await page.getByRole('link', { name: '24 hours' }).click()
+  await expect(page.getByRole('list', { name: 'Sums' })).toContainText('scrape')
+  await page.getByLabel('Endpoint').selectOption('map')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page.getByRole('row', { name: / map / })).toHaveCount(1)
+  await expect(page.getByRole('row', { name: / scrape / })).toHaveCount(0)
+  const exported = await page.request.get('/usage/export?format=csv')
+  const lines = (await exported.text()).trim().split('\n')
+  expect(lines[0]).toContain('id,started_at,endpoint')
+  expect(lines.length).toBeGreaterThan(4)
+})

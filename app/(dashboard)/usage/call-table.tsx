@@ -1,4 +1,6 @@
+import Link from 'next/link'
 import { Badge } from '../../_ui/badge'
+import { Empty } from '../../_ui/card'
 import { showUsd } from '../../_ui/money'
 import { When } from '../../_ui/when'
 
@@ -17,6 +19,8 @@ export type CallLine = {
 const TONES = { running: 'accent', ok: 'good', failed: 'bad', left: 'warn' } as const
 
 export function CallTable({ calls }: { calls: CallLine[] }) {
+  if (calls.length === 0)
+    return <Empty title="No calls" about="Nothing fits. Widen the filter, or ask something in the playground." />
   return (
     <div className="relative overflow-x-auto">
       <table className="w-full text-sm">
@@ -43,7 +47,9 @@ export function CallTable({ calls }: { calls: CallLine[] }) {
               </td>
               <td className="whitespace-nowrap font-mono text-xs">{call.capability}</td>
               <td className="max-w-80 truncate" title={call.subject}>
-                {call.subject || '–'}
+                <Link href={`/usage/${call.id}`} className="hover:underline">
+                  {call.subject || '–'}
+                </Link>
               </td>
               <td>
                 <Badge tone={TONES[call.status]}>{call.errorCode ?? call.status}</Badge>

@@ -2,49 +2,47 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { currentUser } from '@/lib/accounts'
 import { toUsd } from '@/lib/billing'
-import { listCalls, totalsSince } from '@/lib/usage'
-import { Card, Empty, PageHead } from '../../_ui/card'
-import { showUsd } from '../../_ui/money'
+import { catalog } from '@/lib/catalog'
+import { listKeys } from '@/lib/keys'
+import { listCalls, totalsOf, usageOver } from '@/lib/usage'
+import { Card, PageHead } from '../../_ui/card'
+import { CallFilters } from './call-filters'
 import { CallTable } from './call-table'
+import { ChartChoices } from './chart-choices'
+import { Figures } from './figures'
+import { Pages } from './pages'
+import { cursorOf, filterOf, type Query, viewOf } from './query'
+import { stack } from './stack'
+import { UsageChart } from './usage-chart'
 
 export const metadata: Metadata = { title: 'Usage' }
 
-const DAYS = 30
-
-export default async function UsagePage() {
+export default async function UsagePage({ searchParams }: { searchParams: Promise<Query> }) {
   const user = await currentUser()
   if (!user) redirect('/sign-in')
-  const totals = await totalsSince(user.accountId, Date.now() - DAYS * 86_400_000)
-  const { calls } = await listCalls(user.accountId)
-  const figures = [
-    ['Spend', showUsd(toUsd(totals.cost))],
-    ['Calls', totals.calls.toLocaleString('en-US')],
-    ['Failed', totals.calls > 0 ? `${((totals.failed / totals.calls) * 100).toFixed(1)} %` : '–'],
-    ['Median time', totals.calls > 0 ? `${(totals.p50Ms / 1000).toFixed(2)} s` : '–'],
-  ]
+  const query = await searchParams
+  const view = viewOf(query)
+  const keys = await listKeys(user.accountId)
+  const points = await usageOver(user.accountId, view.span, view.step, view.by)
+  const { calls, next } = await listCalls(user.accountId, filterOf(query), cursorOf(query))
+  const keyName = (id: string) => keys.find((key) => key.id === id)?.name ?? (id === '' ? 'Dashboard' : id)
+  const endpoints = [...new Set(catalog.map(({ capability }) => capability.name))]
   return (
     <>
-      <PageHead
-        title="Usage"
-        about={`What your calls of the last ${DAYS} days came to, and each of the latest calls.`}
-      />
-      <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-4">
-        {figures.map(([name, value]) => (
-          <div key={name} className="bg-surface px-4 py-3.5">
-            <dt className="text-muted-foreground text-xs">{name}</dt>
-            <dd className="mt-1 font-semibold text-lg tabular-nums tracking-tight">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <PageHead title="Usage" about="What calls came to, over time and one by one. Days are in UTC." />
+      <Figures totals={await totalsOf(user.accountId, view.span)} />
+      <Card className="mb-6 p-4">
+        <ChartChoices query={query} view={view} />
+        <UsageChart
+          {...stack(points, view, view.by === 'keyId' ? keyName : (name) => name || 'none')}
+          step={view.step}
+          money={view.measure === 'cost'}
+        />
+      </Card>
       <Card>
-        {calls.length === 0 ? (
-          <Empty
-            title="No calls yet"
-            about="Ask something in the playground, or paste the line that npm start printed."
-          />
-        ) : (
-          <CallTable calls={calls.map((call) => ({ ...call, cost: toUsd(call.cost) }))} />
-        )}
+        <CallFilters query={query} endpoints={endpoints} keys={keys.map(({ id, name }) => ({ id, name }))} />
+        <CallTable calls={calls.map((call) => ({ ...call, cost: toUsd(call.cost) }))} />
+        <Pages query={query} next={next} />
       </Card>
     </>
   )

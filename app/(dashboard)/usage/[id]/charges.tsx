@@ -1,0 +1,51 @@
+import { toUsd } from '@/lib/billing'
+import type { CallDetail } from '@/lib/usage'
+import { Card } from '../../../_ui/card'
+import { showUsd } from '../../../_ui/money'
+
+type Props = Pick<CallDetail, 'entries' | 'lines'> & { cost: bigint }
+const KINDS = { hold: 'Held, the most it can cost', refund: 'Given back', settle: 'Charged', grant: 'Granted' }
+
+/** What was held, given back and charged, and for what. */
+export function Charges({ entries, lines, cost }: Props) {
+  return (
+    <Card className="min-w-0 p-4">
+      <h2 className="mb-3 font-medium text-sm">Charges</h2>
+      {entries.length === 0 ? (
+        <p className="text-muted-foreground text-sm">Nothing was held or charged.</p>
+      ) : (
+        <dl className="grid gap-1.5 text-sm">
+          {entries.map(({ id, kind, amount }) => (
+            <Line key={id} name={KINDS[kind]} value={showUsd(toUsd(amount))} />
+          ))}
+          <div className="border-t pt-1.5 font-medium">
+            <Line name="Cost" value={showUsd(toUsd(cost))} />
+          </div>
+        </dl>
+      )}
+      {lines.length > 0 && (
+        <ul aria-label="Used" className="mt-4 grid gap-1 border-t pt-3 text-muted-foreground text-xs">
+          {lines.map((line) => (
+            <li key={line.seq} className="flex justify-between gap-3">
+              <span>
+                {line.amount.toLocaleString('en-US')} × {line.unit.replaceAll('_', ' ')}
+                {line.model && ` (${line.model})`}
+                {line.estimated && ', estimated'}
+              </span>
+              <span className="tabular-nums">{showUsd((toUsd(line.rate) * line.amount) / 1e6)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt>{name}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  )
+}

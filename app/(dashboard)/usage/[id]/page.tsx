@@ -1,0 +1,70 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound, redirect } from 'next/navigation'
+import { currentUser } from '@/lib/accounts'
+import { catalog } from '@/lib/catalog'
+import { oneCall } from '@/lib/usage'
+import { buttonLook } from '../../../_ui/button'
+import { Card, PageHead } from '../../../_ui/card'
+import { Code } from '../../../_ui/code'
+import { addressOf } from '../../playground/shared-run'
+import { CallFacts } from './call-facts'
+import { Charges } from './charges'
+import { StageTrace } from './stage-trace'
+
+export const metadata: Metadata = { title: 'Call' }
+
+export default async function CallPage({ params }: { params: Promise<{ id: string }> }) {
+  const user = await currentUser()
+  if (!user) redirect('/sign-in')
+  const detail = await oneCall(user.accountId, (await params).id)
+  if (!detail) notFound()
+  const { call, record } = detail
+  const entry = catalog.find(({ capability }) => capability.name === call.capability)
+  const again = entry && record && addressOf({ id: entry.path.replace('/api/', ''), body: record.request })
+  return (
+    <>
+      <PageHead title={call.subject || call.capability} about={call.id}>
+        <span className="flex gap-2">
+          <Link href="/usage" className={buttonLook()}>
+            All calls
+          </Link>
+          {again && (
+            <Link href={again} className={buttonLook({ look: 'primary' })}>
+              Run again
+            </Link>
+          )}
+        </span>
+      </PageHead>
+      <CallFacts call={call} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <StageTrace stages={record?.stages ?? null} tookMs={call.tookMs} />
+        <Charges entries={detail.entries} lines={detail.lines} cost={call.cost} />
+        <Card className="min-w-0 p-4">
+          <h2 className="mb-3 font-medium text-sm">Request</h2>
+          {record ? <Code label="Request" text={JSON.stringify(record.request, null, 2)} /> : <NotKept />}
+        </Card>
+        <Card className="min-w-0 p-4">
+          <h2 className="mb-3 font-medium text-sm">Answer</h2>
+          {record?.response ? <Code label="Answer" text={pretty(record.response)} /> : <NotKept />}
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function NotKept() {
+  return (
+    <p className="text-muted-foreground text-sm">
+      Not kept: it was switched off, larger than 1 MB, or older than the server keeps.
+    </p>
+  )
+}
+
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}

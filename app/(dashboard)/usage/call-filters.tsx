@@ -1,0 +1,63 @@
+import { Button, buttonLook } from '../../_ui/button'
+import { Input, Select } from '../../_ui/input'
+import { type Query, STATUSES, withQuery } from './query'
+
+type Props = { query: Query; endpoints: string[]; keys: { id: string; name: string }[] }
+
+/** Narrows the table; a plain form, so that the address holds what is shown. */
+export function CallFilters({ query, endpoints, keys }: Props) {
+  const value = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
+  const kept = ['range', 'by', 'measure'].filter((name) => value(name) !== '')
+  const small = buttonLook({ size: 'small' })
+  const exported = (format: string) => withQuery(query, { format, after: null }, '/usage/export')
+  return (
+    <form
+      key={JSON.stringify(query)}
+      action="/usage"
+      aria-label="Filter calls"
+      className="flex flex-wrap items-center gap-2 border-b p-3"
+    >
+      {kept.map((name) => (
+        <input key={name} type="hidden" name={name} value={value(name)} />
+      ))}
+      <Input
+        type="search"
+        name="text"
+        aria-label="Query or URL contains"
+        placeholder="Query or URL"
+        defaultValue={value('text')}
+        className="w-44"
+      />
+      <Select name="endpoint" aria-label="Endpoint" defaultValue={value('endpoint')} className="w-40">
+        <option value="">All endpoints</option>
+        {endpoints.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+      <Select name="key" aria-label="Key" defaultValue={value('key')} className="w-36">
+        <option value="">All keys</option>
+        {keys.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select name="status" aria-label="Status" defaultValue={value('status')} className="w-32">
+        <option value="">Any status</option>
+        {STATUSES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+      <Input name="model" aria-label="Model" placeholder="Model" defaultValue={value('model')} className="w-36" />
+      <Button type="submit">Filter</Button>
+      <span className="ml-auto flex gap-2">
+        <a href={exported('csv')} download className={small}>
+          CSV
+        </a>
+        <a href={exported('json')} download className={small}>
+          JSON
+        </a>
+      </span>
+    </form>
+  )
+}

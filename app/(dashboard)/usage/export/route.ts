@@ -1,0 +1,82 @@
+import { currentUser } from '@/lib/accounts'
+import { toUsd } from '@/lib/billing'
+import { allCalls, type CallRow } from '@/lib/usage'
+import { filterOf } from '../query'
+
+const COLUMNS = [
+  'id',
+  'started_at',
+  'endpoint',
+  'key_id',
+  'status',
+  'http_status',
+  'error_code',
+  'model',
+  'subject',
+  'cost_usd',
+  'input_tokens',
+  'output_tokens',
+  'took_ms',
+] as const
+type Line = Record<(typeof COLUMNS)[number], string | number | null>
+
+/** The calls that the filter leaves, as CSV or as one JSON object a line; read and sent a page at a time. */
+export async function GET(request: Request): Promise<Response> {
+  const user = await currentUser()
+  if (!user) return new Response('Sign in first.', { status: 401 })
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const csv = query.format !== 'json'
+  const pages = allCalls(user.accountId, filterOf(query))
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => {
+      if (csv) stream.enqueue(encoder.encode(`${COLUMNS.join(',')}\n`))
+    },
+    pull: async (stream) => {
+      const { value, done } = await pages.next()
+      if (done) stream.close()
+      else
+        stream.enqueue(
+          encoder.encode(value.map((call) => `${csv ? csvLine(call) : JSON.stringify(lineOf(call))}\n`).join('')),
+        )
+    },
+    cancel: async () => void (await pages.return(undefined)),
+  })
+  return new Response(body, {
+    headers: {
+      'Content-Type': csv ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
+      'Content-Disposition': `attachment; filename="calls.${csv ? 'csv' : 'jsonl'}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+function lineOf(call: CallRow): Line {
+  return {
+    id: call.id,
+    started_at: new Date(call.startedAt).toISOString(),
+    endpoint: call.capability,
+    key_id: call.keyId,
+    status: call.status,
+    http_status: call.httpStatus,
+    error_code: call.errorCode,
+    model: call.model,
+    subject: call.subject,
+    cost_usd: toUsd(call.cost),
+    input_tokens: call.inputTokens,
+    output_tokens: call.outputTokens,
+    took_ms: call.tookMs,
+  }
+}
+
+function csvLine(call: CallRow): string {
+  const line = lineOf(call)
+  return COLUMNS.map((name) => cell(line[name])).join(',')
+}
+
+/** Quoted where needed; a text that a spreadsheet would run as a formula is made harmless. */
+function cell(value: string | number | null): string {
+  if (typeof value !== 'string') return value === null ? '' : String(value)
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

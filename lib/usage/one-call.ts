@@ -1,0 +1,31 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { db, tables } from '../db'
+import type { CallRow } from './views'
+
+const { calls, callRecords, ledgerEntries, usageLines } = tables
+
+/** Everything that is known of one call. `entries`: what moved on its account's side of the book. */
+export type CallDetail = {
+  call: CallRow
+  record: typeof callRecords.$inferSelect | null
+  entries: (typeof ledgerEntries.$inferSelect)[]
+  lines: (typeof usageLines.$inferSelect)[]
+}
+
+/** One of the account's calls; null when it has no such call. */
+export async function oneCall(accountId: string, id: string): Promise<CallDetail | null> {
+  const [call] = await db()
+    .select()
+    .from(calls)
+    .where(and(eq(calls.id, id), eq(calls.accountId, accountId)))
+  if (!call) return null
+  const [record] = await db().select().from(callRecords).where(eq(callRecords.callId, id))
+  const names = [`hold:${id}`, `refund:${id}`]
+  const entries = await db()
+    .select()
+    .from(ledgerEntries)
+    .where(and(inArray(ledgerEntries.transaction, names), eq(ledgerEntries.accountId, accountId)))
+    .orderBy(asc(ledgerEntries.id))
+  const lines = await db().select().from(usageLines).where(eq(usageLines.callId, id)).orderBy(asc(usageLines.seq))
+  return { call, record: record ?? null, entries, lines }
+}
