@@ -14,6 +14,10 @@ export const pdfInput = z.object({
   url: z.string().trim().min(1).describe('Address of the PDF.'),
   page_start: z.int().min(1).default(1).describe('First page, from 1.'),
   page_end: z.int().min(1).max(100_000).optional().describe('Last page.'),
+  format: z
+    .enum(['text', 'markdown'])
+    .default('text')
+    .describe('markdown: headings and tables where they can be told.'),
 })
 
 type Input = z.output<typeof pdfInput>
@@ -91,7 +95,12 @@ async function readText({ bytes }: Resource, input: Input, call: Call): Promise<
     }),
   )
   const own = new Uint8Array(bytes)
-  const request = { bytes: own, pageStart: input.page_start, pageEnd: input.page_end ?? 100_000 }
+  const request = {
+    bytes: own,
+    pageStart: input.page_start,
+    pageEnd: input.page_end ?? 100_000,
+    asMarkdown: input.format === 'markdown',
+  }
   const read = await threads
     .run(request, Math.max(1, call.deadline - Date.now()), [own.buffer], call.signal)
     .catch((error) => failedRead(error, call))

@@ -20,6 +20,9 @@ export type Pdfium = {
   wasmExports: {
     FPDF_GetMetaText(document: number, tag: number, buffer: number, bytes: number): number
     FPDF_GetSecurityHandlerRevision(document: number): number
+    FPDFText_GetUnicode(text: number, index: number): number
+    FPDFText_GetFontSize(text: number, index: number): number
+    FPDFText_GetCharBox(text: number, index: number, left: number, right: number, bottom: number, top: number): number
   }
 }
 

@@ -1,3 +1,5 @@
+import { type Line, linesOf } from './layout'
+import { toMarkdown } from './markdown'
 import { type Pdfium, pdfium } from './pdfium'
 import { tidyPage } from './tidy'
 
@@ -12,7 +14,7 @@ export type PdfMetadata = {
 /** `text` has a form feed between pages. Pages are counted from 1. */
 export type PdfText = { text: string; pages: number; metadata: PdfMetadata }
 export type PdfFailure = 'encrypted' | 'unreadable' | 'too_large'
-export type PdfRequest = { bytes: Uint8Array; pageStart: number; pageEnd: number }
+export type PdfRequest = { bytes: Uint8Array; pageStart: number; pageEnd: number; asMarkdown?: boolean }
 
 const LONGEST_TEXT = 50_000_000
 const NEEDS_PASSWORD = 4
@@ -22,6 +24,7 @@ export async function readDocument({
   bytes,
   pageStart,
   pageEnd,
+  asMarkdown = false,
 }: PdfRequest): Promise<PdfText | { failure: PdfFailure }> {
   const library = await pdfium()
   const memory = library._malloc(bytes.byteLength)
@@ -31,14 +34,9 @@ export async function readDocument({
     if (document === 0) return { failure: library._FPDF_GetLastError() === NEEDS_PASSWORD ? 'encrypted' : 'unreadable' }
     const pages = library._FPDF_GetPageCount(document)
     if (pages === 0) return { failure: 'unreadable' }
-    const texts: string[] = []
-    let length = 0
-    for (let index = Math.max(1, pageStart) - 1; index < Math.min(pages, pageEnd); index++) {
-      const text = tidyPage(pageText(library, document, index))
-      length += text.length
-      if (length > LONGEST_TEXT) return { failure: 'too_large' }
-      texts.push(text)
-    }
+    const wanted = { from: Math.max(1, pageStart) - 1, to: Math.min(pages, pageEnd) }
+    const texts = asMarkdown ? markdownOf(library, document, wanted) : plainOf(library, document, wanted)
+    if (texts === null) return { failure: 'too_large' }
     return { text: texts.join('\f'), pages, metadata: metadataOf(library, document, texts) }
   } finally {
     if (document !== 0) library._FPDF_CloseDocument(document)
@@ -46,22 +44,53 @@ export async function readDocument({
   }
 }
 
-function pageText(library: Pdfium, document: number, index: number): string {
+type Wanted = { from: number; to: number }
+
+function plainOf(library: Pdfium, document: number, { from, to }: Wanted): string[] | null {
+  const texts: string[] = []
+  let length = 0
+  for (let index = from; index < to; index++) {
+    const text = tidyPage(onPage(library, document, index, (page) => allText(library, page)) ?? '')
+    length += text.length
+    if (length > LONGEST_TEXT) return null
+    texts.push(text)
+  }
+  return texts
+}
+
+function markdownOf(library: Pdfium, document: number, { from, to }: Wanted): string[] | null {
+  const pages: Line[][] = []
+  let length = 0
+  for (let index = from; index < to; index++) {
+    const lines = onPage(library, document, index, (page) => linesOf(library, page)) ?? []
+    length += lines.reduce((sum, { text }) => sum + text.length, 0)
+    if (length > LONGEST_TEXT) return null
+    pages.push(lines)
+  }
+  return toMarkdown(pages)
+}
+
+/** Opens a page's text for as long as `read` runs; undefined when the page is broken. */
+function onPage<T>(library: Pdfium, document: number, index: number, read: (text: number) => T): T | undefined {
   const page = library._FPDF_LoadPage(document, index)
-  if (page === 0) return ''
+  if (page === 0) return undefined
   const text = library._FPDFText_LoadPage(page)
   try {
-    const count = text === 0 ? 0 : library._FPDFText_CountChars(text)
-    if (count <= 0) return ''
-    const buffer = library._malloc((count + 1) * 2)
-    const written = library._FPDFText_GetText(text, 0, count, buffer)
-    const units = library.HEAPU16.slice(buffer >> 1, (buffer >> 1) + Math.max(0, written - 1))
-    library._free(buffer)
-    return new TextDecoder('utf-16le').decode(units)
+    return text === 0 ? undefined : read(text)
   } finally {
     if (text !== 0) library._FPDFText_ClosePage(text)
     library._FPDF_ClosePage(page)
   }
+}
+
+function allText(library: Pdfium, text: number): string {
+  const count = library._FPDFText_CountChars(text)
+  if (count <= 0) return ''
+  const buffer = library._malloc((count + 1) * 2)
+  const written = library._FPDFText_GetText(text, 0, count, buffer)
+  const units = library.HEAPU16.slice(buffer >> 1, (buffer >> 1) + Math.max(0, written - 1))
+  library._free(buffer)
+  return new TextDecoder('utf-16le').decode(units)
 }
 
 function metadataOf(library: Pdfium, document: number, texts: string[]): PdfMetadata {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
-import { endlessPdf, pdfWith } from '../support/pdf-files'
+import { endlessPdf, pdfWith, reportPdf } from '../support/pdf-files'
 import type { Answer } from '../support/site'
 import { startWorld, type World } from '../support/world'
 
@@ -29,6 +29,7 @@ beforeAll(async () => {
       '/page.pdf': send('<html><h1>Sign in</h1></html>', 'application/pdf'),
       '/noise.pdf': send(`%PDF-1.7\n${'x'.repeat(2_000)}`),
       '/blank.pdf': send(pdfWith([''])),
+      '/report.pdf': send(reportPdf()),
       '/huge.pdf': (_, response) => {
         response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': String(60 << 20) })
         response.write(GOOD)
@@ -76,6 +77,13 @@ describe('200', () => {
   test('some pages alone; and a PDF under another type and name', async () => {
     expect((await (await ask('/good.pdf', { page_start: 2, page_end: 2 })).json()).text).toBe('The second page.')
     expect((await (await ask('/no-extension')).json()).pages).toBe(3)
+  })
+
+  test('markdown: larger letters are headings, lines that are parted alike a table', async () => {
+    const { text } = await (await ask('/report.pdf', { format: 'markdown' })).json()
+    expect(text).toContain('# Wells of the county')
+    expect(text).toContain('The wells were dug in the spring.')
+    expect(text).toContain('| Well | Depth |\n| --- | --- |\n| Upper | 12 |\n| Lower | 30 |')
   })
 
   test('a file without a text layer is an empty text, said to be scanned', async () => {
