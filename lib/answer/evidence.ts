@@ -1,4 +1,4 @@
-import { stem, tellingWords, termsOf } from '../words'
+import { stem, tellingWords } from '../words'
 import { type Claim, polarityOf } from './claims'
 import { sentencesOf } from './extractive'
 import { languageOf } from './language'
@@ -101,30 +101,36 @@ function contradicts(claim: Claim, window: Window): boolean {
 function likeWords(term: string, words: Set<string>): string[] {
   if (term.length < 5 || words.has(term)) return []
   const root = term.slice(0, Math.max(4, Math.ceil(term.length * 0.7)))
-  return [...words].filter((word) => word.startsWith(root) && word.length <= term.length + 4)
+  const like: string[] = []
+  for (const word of words) if (word.length <= term.length + 4 && word.startsWith(root)) like.push(word)
+  return like
 }
 
 function windowsOf(text: string): Window[] {
-  const spans = spansOf(text)
-  return spans.flatMap((first, i) =>
-    spans.slice(i, i + WIDEST).flatMap((last) => {
-      const span = text.slice(first.start, last.end)
-      return span.length <= LONGEST_QUOTE || last === first ? [windowOf(span)] : []
-    }),
-  )
+  const spans = spansOf(text).map((span) => ({ ...span, ...factsOf(text.slice(span.start, span.end)) }))
+  return spans.flatMap((first, i) => {
+    const within = spans.slice(i, i + WIDEST).filter(({ end }, k) => k === 0 || end - first.start <= LONGEST_QUOTE)
+    return within.map((last, k) => windowOf(text.slice(first.start, last.end), within.slice(0, k + 1)))
+  })
 }
 
-function windowOf(text: string): Window {
+function windowOf(text: string, sentences: ReturnType<typeof factsOf>[]): Window {
+  const [only] = sentences
+  const isOne = only !== undefined && sentences.length === 1
   let polarity: ReturnType<typeof polarityOf> | null = null
   return {
     text,
-    words: wordSet(text),
-    numbers: numbersIn(text),
+    words: isOne ? only.words : new Set(sentences.flatMap(({ words }) => [...words])),
+    numbers: isOne ? only.numbers : new Set(sentences.flatMap(({ numbers }) => [...numbers])),
     polarity: () => {
       polarity ??= polarityOf(text)
       return polarity
     },
   }
+}
+
+function factsOf(text: string) {
+  return { words: wordSet(text), numbers: numbersIn(text) }
 }
 
 function spansOf(text: string): { start: number; end: number }[] {
@@ -137,6 +143,9 @@ function spansOf(text: string): { start: number; end: number }[] {
   })
 }
 
+/** Stems of a text's words; a word with underscores counts by its parts, too. */
 function wordSet(text: string): Set<string> {
-  return new Set([...termsOf(text), ...tellingWords(text.replace(/[._]/g, ' ')).map(stem)])
+  const words = tellingWords(text)
+  const parts = words.filter((word) => word.includes('_')).flatMap((word) => word.split('_').filter(Boolean))
+  return new Set([...words, ...parts].map(stem))
 }

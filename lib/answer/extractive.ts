@@ -51,21 +51,23 @@ function choose(candidates: Sentence[], maxTokens: number): Sentence[] {
 export function sentencesOf(text: string): string[] {
   return text
     .split(/\n+/)
-    .flatMap((line) =>
-      [...new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(line)].map(({ segment }) => segment),
-    )
-    .reduce<string[]>((sentences, part) => {
-      const last = sentences.at(-1)
-      const joins =
-        last !== undefined &&
-        (/\b(?:[A-Z]|[A-Z]\.[A-Z]|Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc|e\.g|i\.e|approx|ca|Fig)\.\s$/.test(last) ||
-          /^[\p{Ll}]/u.test(part))
-      if (joins) sentences[sentences.length - 1] = last + part
-      else sentences.push(part)
-      return sentences
-    }, [])
+    .flatMap(sentencesOfLine)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.length > 1 && sentence.length <= LONGEST_SENTENCE)
+}
+
+const SEGMENTER = new Intl.Segmenter(undefined, { granularity: 'sentence' })
+const ABBREVIATION = /\b(?:[A-Z]|[A-Z]\.[A-Z]|Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc|e\.g|i\.e|approx|ca|Fig)\.\s$/
+
+function sentencesOfLine(line: string): string[] {
+  const sentences: string[] = []
+  for (const { segment } of SEGMENTER.segment(line)) {
+    const last = sentences.at(-1)
+    if (last !== undefined && (ABBREVIATION.test(last) || /^\p{Ll}/u.test(segment)))
+      sentences[sentences.length - 1] = last + segment
+    else sentences.push(segment)
+  }
+  return sentences
 }
 
 function similarity(a: string[], b: string[]): number {
