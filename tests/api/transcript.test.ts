@@ -107,6 +107,38 @@ beforeAll(async () => {
       total: 1,
       data: [{ language: { id: 'en', label: 'English' }, captionPath: '/en.vtt' }],
     })),
+    '/talks/ann_on_wells': (_, response) => {
+      const videoData = {
+        title: 'On wells',
+        presenterDisplayName: 'Ann',
+        viewedCount: 9,
+        publishedAt: '2026-03-04T05:06:07Z',
+        playerData: JSON.stringify({ resources: { hls: { stream: `${site.url}/master.m3u8` } } }),
+      }
+      response.end(
+        `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps: { videoData } } })}</script>`,
+      )
+    },
+    '/video/76979871/config': json(() => ({
+      video: { title: 'On Vimeo', owner: { name: 'Dee' } },
+      request: {
+        text_tracks: [
+          { lang: 'en-x-autogen', url: '/en.vtt', kind: 'captions' },
+          { lang: 'de', url: '/de.srt', kind: 'subtitles' },
+        ],
+      },
+    })),
+    '/api/oembed.json': json(() => ({ description: 'A film.', upload_date: '2026-04-05 06:07:08' })),
+    '/video/x8abcde': json(() => ({
+      title: 'On Dailymotion',
+      views_total: 3,
+      likes_total: 1,
+      created_time: 1767225600,
+      'owner.screenname': 'Eve',
+    })),
+    '/player/metadata/video/x8abcde': json(() => ({
+      subtitles: { data: { en: { label: 'English', urls: [`${site.url}/en.vtt`] } } },
+    })),
     '/master.m3u8': text(
       '#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="English",LANGUAGE="en",URI="subs.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=1000,SUBTITLES="s"\nv.m3u8\n',
       'application/vnd.apple.mpegurl',
@@ -116,7 +148,15 @@ beforeAll(async () => {
       'application/vnd.apple.mpegurl',
     ),
   })
-  world = await startWorld({ settings: { ALLOWED_PRIVATE_HOSTS: site.host, YOUTUBE_BASE_URL: site.url } })
+  world = await startWorld({
+    settings: {
+      ALLOWED_PRIVATE_HOSTS: site.host,
+      YOUTUBE_BASE_URL: site.url,
+      TED_BASE_URL: site.url,
+      VIMEO_BASE_URL: site.url,
+      DAILYMOTION_VIDEO_BASE_URL: site.url,
+    },
+  })
   book = openBook(world.server)
 })
 afterAll(async () => {
@@ -187,6 +227,35 @@ describe('200', () => {
       views: 5,
       likes: 2,
       language: 'en',
+    })
+  })
+
+  test('TED, Vimeo and Dailymotion', async () => {
+    expect(await (await ask('https://www.ted.com/talks/ann_on_wells?language=en')).json()).toMatchObject({
+      title: 'On wells',
+      author: 'Ann',
+      views: 9,
+      date: '2026-03-04T05:06:07.000Z',
+      language: 'en',
+    })
+    // Manual captions in another language come before automatic ones.
+    expect(await (await ask('https://vimeo.com/76979871')).json()).toMatchObject({
+      title: 'On Vimeo',
+      author: 'Dee',
+      language: 'de',
+      transcript: 'Guten Morgen. Wir graben Brunnen.',
+      date: '2026-04-05T06:07:08.000Z',
+      views: null,
+    })
+    expect(await (await ask('https://player.vimeo.com/video/76979871', { language: 'en' })).json()).toMatchObject({
+      language: 'en',
+    })
+    expect(await (await ask('https://www.dailymotion.com/video/x8abcde')).json()).toMatchObject({
+      title: 'On Dailymotion',
+      author: 'Eve',
+      views: 3,
+      likes: 1,
+      date: '2026-01-01T00:00:00.000Z',
     })
   })
 

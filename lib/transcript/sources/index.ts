@@ -2,8 +2,9 @@ import type { VideoSource } from '../source'
 import { dailymotion } from './dailymotion'
 import { page } from './page'
 import { peertube } from './peertube'
+import { ted } from './ted'
 import { vimeo } from './vimeo'
 import { youtube } from './youtube'
 
 /** Asked in this order; the last takes any page. */
-export const sources: readonly VideoSource[] = [youtube, vimeo, dailymotion, peertube, page]
+export const sources: readonly VideoSource[] = [youtube, vimeo, dailymotion, ted, peertube, page]

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { parseArgs } from 'node:util'
+import { pdfium } from '@/lib/pdf/pdfium'
+import { readDocument } from '@/lib/pdf/read-document'
+import { openThreads, ThreadError } from '@/lib/threads'
+
+/**
+ * `node scripts/run.mjs bench/pdf.ts DIR [--results FILE]`: reads every PDF of a folder as the endpoint does, on a thread with
+ * a deadline; prints how each ended and how the main thread's event loop fared, then CPU per readable file on this thread.
+ */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { results: { type: 'string' } } })
+const folder = positionals[0] ?? '.'
+const files = readdirSync(folder).filter((file) => file.endsWith('.pdf'))
+type Outcome = { text: string; pages: number } | { error: string }
+type Read = { text: string; pages: number } | { failure: string }
+
+const loop = monitorEventLoopDelay({ resolution: 5 })
+loop.enable()
+const threads = openThreads<unknown, Read>({ file: 'lib/pdf/reader.ts', most: 1, idleMs: 1_000, heapMb: 256 })
+const outcomes: Record<string, Outcome> = {}
+for (const file of files) outcomes[file] = await outcomeOf(new Uint8Array(readFileSync(path.join(folder, file))))
+await threads.close()
+loop.disable()
+if (values.results) writeFileSync(values.results, JSON.stringify(outcomes))
+const ends = new Map<string, number>()
+for (const outcome of Object.values(outcomes)) {
+  const end = 'error' in outcome ? outcome.error : 'read'
+  ends.set(end, (ends.get(end) ?? 0) + 1)
+}
+console.log([...ends].map(([end, count]) => `${end} ${count}`).join(', '))
+console.log(
+  `event-loop delay of the main thread while they were read: p99 ${(loop.percentile(99) / 1e6 - 5).toFixed(1)} ms`,
+)
+
+await pdfium()
+const spent: number[] = []
+for (const file of files) {
+  if (!('text' in (outcomes[file] ?? {}))) continue
+  const bytes = new Uint8Array(readFileSync(path.join(folder, file)))
+  const from = process.cpuUsage()
+  await readDocument({ bytes, pageStart: 1, pageEnd: 100_000 })
+  const { user, system } = process.cpuUsage(from)
+  spent.push((user + system) / 1_000)
+}
+spent.sort((a, b) => a - b)
+const at = (share: number) => (spent[Math.min(spent.length - 1, Math.floor(spent.length * share))] ?? 0).toFixed(1)
+console.log(`CPU per file, ms: median ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)} (${spent.length} files)`)
+process.exit(0)
+
+async function outcomeOf(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome> {
+  if (!Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-')) return { error: 'not_pdf' }
+  try {
+    const read = await threads.run({ bytes, pageStart: 1, pageEnd: 100_000 }, 15_000, [bytes.buffer])
+    return 'failure' in read ? { error: read.failure === 'unreadable' ? 'invalid' : read.failure } : read
+  } catch (error) {
+    return { error: error instanceof ThreadError && error.kind === 'timeout' ? 'timeout' : 'invalid' }
+  }
+}
