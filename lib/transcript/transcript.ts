@@ -33,6 +33,7 @@ const output = z.object({
   date: z.string().nullable(),
   cost: z.number(),
   language: z.string(),
+  automatic: z.boolean(),
 })
 
 /** A video in, its transcript out, from the captions that its site publishes. */
@@ -67,6 +68,7 @@ export const transcript = defineCapability<Input, Done>({
     ...facts,
     cost,
     language: track.language,
+    automatic: track.automatic,
     ...(input.segments ? { segments: cues } : {}),
   }),
 })

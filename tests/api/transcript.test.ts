@@ -181,6 +181,7 @@ describe('200', () => {
       date: '2026-02-03T00:00:00.000Z',
       cost: 0.002,
       language: 'en-GB',
+      automatic: false,
     })
     expect(before - book.balance()).toBe(2_000_000)
   })
