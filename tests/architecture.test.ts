@@ -79,7 +79,9 @@ test('a v2 route is a name, not a program: at most ten lines', () => {
 })
 
 test('process.env is read in lib/config.ts alone', () => {
-  const odd = sources.filter(({ path: file, text }) => file !== 'lib/config.ts' && /process\.env\b/.test(text))
+  // The snippets are programs of our users, shown as text.
+  const exempt = ['lib/config.ts', 'app/(dashboard)/playground/snippets.ts']
+  const odd = sources.filter(({ path: file, text }) => !exempt.includes(file) && /process\.env\b/.test(text))
   expect(odd.map(({ path: file }) => file)).toEqual([])
 })
 
