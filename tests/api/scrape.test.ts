@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { pdfWith } from '../support/pdf-files'
-import { type Answer, article } from '../support/site'
+import type { Answer } from '../support/site'
 import { startWorld, type World } from '../support/world'
 
 let world: World
