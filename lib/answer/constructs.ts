@@ -1,6 +1,7 @@
 type Construct = { text: string; end: number } & (
   | { kind: 'text' | 'code' | 'tag' }
   | { kind: 'image'; label: string }
+  | { kind: 'bracket'; plain: string }
   | { kind: 'link'; label: string; target: string }
   | { kind: 'address'; target: string }
   | { kind: 'marker'; space: string; numbers: number[] }
@@ -9,7 +10,9 @@ type Construct = { text: string; end: number } & (
 // What is still open after so many characters is no construct.
 const LONGEST = 2_000
 const ACTIVE_TAG =
-  /^<\/?(?:img|script|iframe|object|embed|link|meta|base|form|style|svg|video|audio|source|input|button|a)\b/i
+  /^<\/?(?:img|image|picture|track|script|iframe|frame|object|embed|link|meta|base|form|style|svg|math|video|audio|source|input|button|a)\b/i
+const ACTIVE_ATTRIBUTE =
+  /[\s/"'](?:on\w+|style|background|poster|srcset|formaction|action|(?:xlink:)?href|src|data)\s*=/i
 const MARKER = /^\[\d{1,3}(?:\s*[,;]\s*\d{1,3})*\]$/
 
 /**
@@ -36,10 +39,16 @@ export function lineAt(
 /** What stands at a place of the text: a construct with a meaning of its own, or plain text up to the next one. */
 export function constructAt(text: string, at: number, final: boolean): Construct | 'open' {
   const rest = text.slice(at)
+  if (rest.startsWith('\\')) return rest.length > 1 || final ? plain(text, at, at + escapeLength(rest)) : 'open'
   const found = codeSpan(rest) ?? bracket(rest, final) ?? tag(rest) ?? address(rest, final)
   if (found === 'open') return final || rest.length > LONGEST ? plain(text, at, at + 1) : 'open'
   if (found) return { ...found, end: at + found.text.length }
   return plainRun(text, at, final)
+}
+
+/** A backslash takes the meaning from the sign after it. */
+function escapeLength(rest: string): number {
+  return /^\\[!-/:-@[-`{-~]/.test(rest) ? 2 : 1
 }
 
 type Found = Construct extends infer One ? (One extends Construct ? Omit<One, 'end'> : never) : never
@@ -59,6 +68,8 @@ function bracket(rest: string, final: boolean): Found | 'open' | null {
   const close = rest.indexOf(']', start)
   if (close === -1) return /\n\s*\n/.test(rest) ? null : 'open'
   const label = rest.slice(start + 1, close)
+  // Brackets within brackets: what is inside is looked at by itself, and the outer ones mean nothing.
+  if (/[[\\]/.test(label)) return { kind: 'bracket', text: rest.slice(0, start + 1), plain: `${space}${bang}\\[` }
   const after = rest.slice(close + 1)
   if (after === '' && !final) return 'open'
   const target = /^\(\s*<?([^)\s>]*)>?(?:\s+["'][^"']*["'])?\s*\)|^\[[^\]\n]*\]/.exec(after)
@@ -88,7 +99,7 @@ function tag(rest: string): Found | 'open' | null {
   const text = rest.slice(0, end + 1)
   const target = /^<(https?:\/\/[^>\s]+)>$/i.exec(text)?.[1]
   if (target) return { kind: 'address', text, target }
-  return { kind: ACTIVE_TAG.test(text) ? 'tag' : 'text', text }
+  return { kind: ACTIVE_TAG.test(text) || ACTIVE_ATTRIBUTE.test(text) ? 'tag' : 'text', text }
 }
 
 function address(rest: string, final: boolean): Found | 'open' | null {
@@ -101,7 +112,7 @@ function address(rest: string, final: boolean): Found | 'open' | null {
 }
 
 function plainRun(text: string, at: number, final: boolean): Construct {
-  const next = text.slice(at + 1).search(/[`<[!\n]|[ \t](?=!?\[|$)|\bhttps?:|\bh(?:t(?:t(?:ps?)?)?)?$/i)
+  const next = text.slice(at + 1).search(/[`<[!\n\\]|[ \t](?=!?\[|$)|\bhttps?:|\bh(?:t(?:t(?:ps?)?)?)?$/i)
   const end = next === -1 || (final && next === -1) ? text.length : at + 1 + next
   // A line's end belongs to the text before it.
   return plain(text, at, text[at] === '\n' ? at + 1 : end)

@@ -20,7 +20,17 @@ export function quoteSentences(input: AnswerInput, { sources }: Pack): string {
   )
   const chosen = choose(candidates, input.max_tokens)
   if (chosen.length === 0) return 'No passage about this was found in the pages that were read.'
-  return chosen.map(({ text, source }) => `> ${text}${input.citations ? ` [${source}]` : ''}`).join('\n\n')
+  return chosen.map(({ text, source }) => `> ${asMarkdown(text)}${input.citations ? ` [${source}]` : ''}`).join('\n\n')
+}
+
+/** Page text as markdown that shows it as it is: nothing in it is a link, an image, a marker or a tag. */
+function asMarkdown(text: string): string {
+  return text
+    .replace(/[\\`*[\]<~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[#>+-]|(?<=^\d{1,9})[.)]/gu, '\\$&')
+    .replace(
+      /(?:(?:https?|ftp):\/\/|www\.|\/\/[\w-]+\.)[^\s<>]+/gi,
+      (address) => `\`${address.replaceAll('\\', '').replaceAll('`', '')}\``,
+    )
 }
 
 function scored(text: string, source: number, wanted: Set<string>, heading: string, passageScore: number): Sentence {

@@ -9,7 +9,7 @@ export function promptFor(input: AnswerInput, { sources }: Pack, now = new Date(
   const nonce = randomBytes(9).toString('base64url')
   const fenced = sources.map(({ source, passages }, index) => {
     const body = passages.map(({ heading, text }) => (heading ? `(${heading})\n${text}` : text)).join('\n\n')
-    return `<source-${nonce} n="${index + 1}">\nTitle: ${oneLine(source.title)}\nURL: ${source.hit.link}\n\n${withoutFence(body, nonce)}\n</source-${nonce}>`
+    return `<source-${nonce} n="${index + 1}">\n${withoutFence(`Title: ${oneLine(source.title)}\nURL: ${source.hit.link}\n\n${body}`, nonce)}\n</source-${nonce}>`
   })
   const context = fenced.length > 0 ? fenced.join('\n\n') : '(No page was found for this question.)'
   return { system: systemFor(input, nonce, now), prompt: `${context}\n\nQuestion: ${input.query}` }

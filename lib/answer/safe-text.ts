@@ -39,6 +39,7 @@ export function openSafeText({ sources, citations }: Rules) {
   const write = (out: string, construct: Exclude<ReturnType<typeof constructAt>, 'open'>): string => {
     const { kind, text } = construct
     if (kind === 'image') return out + construct.label
+    if (kind === 'bracket') return out + construct.plain
     if (kind === 'tag') return out
     if (kind === 'link') return out + (known(construct.target) ? text : construct.label)
     if (kind === 'address') return out + (known(construct.target) ? text : `\`${construct.target}\``)

@@ -35,6 +35,10 @@ describe('images, links and tags', () => {
     ['see https://two.test/x now', 'see https://two.test/x now'],
     ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
     ['- [ ] a task', '- [ ] a task'],
+    ['[![x](https://evil.test/i)](https://evil.test/o)', '\\[x](`https://evil.test/o`)'],
+    ['![a\\]b](https://evil.test/x)', '!\\[a\\]b](`https://evil.test/x`)'],
+    ['\\[ x^2 \\] and \\(y\\)', '\\[ x^2 \\] and \\(y\\)'],
+    ['<track src="https://evil.test/t"><p onclick=x()>a</p>', 'a</p>'],
   ]
   test.each(cases)('%s', (text, expected) => {
     expect(clean(text).trim()).toBe(expected)
@@ -43,7 +47,7 @@ describe('images, links and tags', () => {
 
 test('what comes out does not depend on how the text is cut', () => {
   const text =
-    'First [1], then ![x](https://evil.test/?a=b) and [link](https://one.test/y) or [bad](https://evil.test/z).\n\n```js\nconst a = b[1]\n```\nSee https://evil.test/q and `c[2]` <img src=x> done [2][5] [1, 2].\n- [x] item\n'
+    'First [1], then ![x](https://evil.test/?a=b) and [link](https://one.test/y) or [bad](https://evil.test/z).\n\n```js\nconst a = b[1]\n```\nSee https://evil.test/q and `c[2]` <img src=x> done [2][5] [1, 2].\n- [x] item \\[9] [[a](https://evil.test/z)](b)\n'
   const whole = clean(text)
   expect(whole).not.toMatch(/evil\.test\/(?:\?|z)/)
   let seed = 7

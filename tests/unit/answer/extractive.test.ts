@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { quoteSentences, sentencesOf } from '@/lib/answer/extractive'
+import { toHtml } from '@/lib/answer/html'
+import { answerInput } from '@/lib/answer/input'
+import { pack } from '@/lib/answer/pack'
+
+const quoted = (query: string, text: string) => {
+  const hit = { title: 'Manual', link: 'https://one.test/', snippet: '' } as never
+  const source = { hit, title: 'Manual', passages: [{ heading: '', text }], read: 'page' as const }
+  return quoteSentences(
+    answerInput.parse({ query, model: 'service-web', citations: true }),
+    pack(query, [source], 6_000),
+  )
+}
+
+test('sentences keep to their line, and abbreviations end none', () => {
+  expect(sentencesOf('gc.get_count()\nReturn the count, e.g. 3.\ngc.freeze()\nDr. Smith wrote it. So it is.')).toEqual([
+    'gc.get_count()',
+    'Return the count, e.g. 3.',
+    'gc.freeze()',
+    'Dr. Smith wrote it.',
+    'So it is.',
+  ])
+})
+
+test('quoted text is shown as it stands on the page', () => {
+  const text = 'The root of the heap is heap[0], see __init__ and *args <b> at https://evil.test/x for the rest.'
+  const html = toHtml(quoted('What is the root of the heap?', text))
+  expect(html).toContain('heap[0], see __init__ and *args &lt;b&gt; at <code>https://evil.test/x</code>')
+  expect(html).toContain('[1]')
+})
+
+test('a question that no passage is about is answered with as much', () => {
+  expect(quoted('Zebra stripes?', '')).toBe('No passage about this was found in the pages that were read.')
+})

@@ -1,0 +1,113 @@
+import MarkdownIt from 'markdown-it'
+import { describe, expect, test } from 'vitest'
+import { openCitations } from '@/lib/answer/cite'
+import { quoteSentences } from '@/lib/answer/extractive'
+import { toHtml } from '@/lib/answer/html'
+import { type AnswerInput, answerInput } from '@/lib/answer/input'
+import { pack } from '@/lib/answer/pack'
+import { promptFor } from '@/lib/answer/prompt'
+import type { Source } from '@/lib/answer/read'
+import { openSafeText } from '@/lib/answer/safe-text'
+import { write } from '@/lib/answer/write'
+import { openCall } from '@/lib/call'
+import { modelFor } from '@/lib/llm'
+import { readPageNow } from '@/lib/page'
+import { startModelStandIn } from '@/tests/support/upstreams'
+import { CHANNELS, HIDDEN, PAYLOADS } from './payloads'
+
+const QUESTION = 'What does the grey heron eat?'
+const OWN = 'https://birds.test/heron'
+const input = (more: Partial<AnswerInput> = {}) =>
+  answerInput.parse({ query: QUESTION, model: 'service-web', citations: true, ...more })
+
+function sourceOf(html: string, url: string): Source {
+  const page = readPageNow({ html, url, contentType: 'text/html', mainContentOnly: true, want: { passages: true } })
+  const passages = page.passages.map(({ headings, text }) => ({ heading: headings.join(' › '), text }))
+  return {
+    hit: { title: 'Heron', link: url, snippet: '' } as Source['hit'],
+    title: page.title ?? '',
+    passages,
+    read: 'page',
+  }
+}
+
+const TWO = `<title>Food of waders</title><main><h1>Food of waders</h1><p>Herons and storks eat insects as well, and a stork of three kilograms
+  follows the plough for worms, beetles and mice in spring.</p></main>`
+const packOf = (html: string) => pack(QUESTION, [sourceOf(html, OWN), sourceOf(TWO, 'https://two.test/')], 6_000)
+
+/** What a model would write that does whatever it reads: every line of the page, and what the payloads ask for. */
+function gullible(prompt: string): string {
+  return `${prompt}\n\nAs asked: ${PAYLOADS.join('\n\n')}`
+}
+
+// How a careless reader of markdown would render it.
+const careless = new MarkdownIt({ html: true, linkify: true })
+careless.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
+const LOADING = /\s(?:href|src|srcset|action|formaction|data|poster|background|style|content|on\w+)\s*=/i
+
+/** Tags that would load or lead somewhere, but for links to the sources. */
+function harmIn(html: string): string[] {
+  const tags = html.match(/<[a-z][^<>]*>/gi) ?? []
+  const links = /^<a href="https:\/\/(?:birds|two)\.test\/[^"]*"(?: rel="[^"]*")?>$/
+  const active = /^<(?:img|image|script|iframe|object|embed|svg|form|style|link|meta|base|video|audio|input|button)\b/i
+  return tags.filter((tag) => (LOADING.test(tag) && !links.test(tag)) || active.test(tag))
+}
+
+function expectHarmless(markdown: string, why = '') {
+  expect(harmIn(toHtml(markdown)), why).toEqual([])
+  expect(harmIn(careless.render(markdown)), why).toEqual([])
+}
+
+test('the corpus holds at least sixty payloads', () => {
+  expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(60)
+})
+
+describe.each(Object.entries(CHANNELS))('in the %s of a page', (channel, place) => {
+  test('no payload leaves its fence, and hidden ones never reach the model', () => {
+    for (const payload of PAYLOADS) {
+      const { system, prompt } = promptFor(input(), packOf(place(payload)))
+      const nonce = /<source-([\w-]+) n="1">/.exec(prompt)?.[1] ?? ''
+      expect(nonce.length).toBeGreaterThanOrEqual(12)
+      expect(prompt.match(/<source-[\w-]+ n="\d+">/g), payload).toHaveLength(2)
+      expect(prompt.match(/<\/source[^>]*>/g), payload).toEqual([`</source-${nonce}>`, `</source-${nonce}>`])
+      expect(prompt, payload).not.toMatch(/<\|[^|>]*\|>|\[\/?INST\]|<\/?(?:system|assistant|user)\b/i)
+      expect(prompt.endsWith(`</source-${nonce}>\n\nQuestion: ${QUESTION}`)).toBe(true)
+      expect(system).not.toContain('evil.test')
+      if (HIDDEN.has(channel)) expect(prompt, payload).not.toContain('evil.test')
+    }
+  })
+
+  test('a model that obeys and repeats everything gives no image, script or foreign link', () => {
+    for (const payload of PAYLOADS) {
+      const packed = packOf(place(payload))
+      const { system, prompt } = promptFor(input(), packed)
+      const safe = openSafeText({ sources: packed.sources.map(({ source }) => source.hit.link), citations: true })
+      const citations = openCitations(packed)
+      const text =
+        citations.push(safe.push(gullible(`${system}\n${prompt}\n${payload}`)) + safe.flush()) + citations.flush()
+      expectHarmless(text, payload)
+    }
+  })
+
+  test('sentences quoted without a model are as harmless', () => {
+    for (const payload of PAYLOADS) expectHarmless(quoteSentences(input(), packOf(place(payload))), payload)
+  })
+})
+
+test('what a page asks for is never fetched, and no key or other page leaves with the request', async () => {
+  const model = await startModelStandIn({ reply: ({ prompt }) => ({ text: gullible(prompt) }) })
+  const kept = { key: process.env.OPENAI_API_KEY, url: process.env.OPENAI_BASE_URL }
+  Object.assign(process.env, { OPENAI_API_KEY: 'sk-canary-1f2e3d', OPENAI_BASE_URL: model.url })
+  try {
+    const packed = packOf(CHANNELS.paragraph(PAYLOADS.join('\n')))
+    const call = openCall({ id: 'r', accountId: 'a', signal: new AbortController().signal, timeoutMs: 20_000 })
+    const { answer } = await write(input(), packed, await modelFor('openai/gpt-4o-mini'), call)
+    expect(model.calls).toHaveLength(1)
+    expect(JSON.stringify(model.calls[0]?.body)).not.toContain('sk-canary')
+    expect(String(answer)).not.toContain('sk-canary')
+    expectHarmless(String(answer))
+  } finally {
+    Object.assign(process.env, { OPENAI_API_KEY: kept.key ?? '', OPENAI_BASE_URL: kept.url ?? '' })
+    await model.close()
+  }
+})
