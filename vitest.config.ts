@@ -31,7 +31,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts'],
+          include: ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           environment: 'node',
           fileParallelism: false,
           testTimeout: 60_000,

@@ -116,6 +116,11 @@ export const settings = {
     'Chromium executable; found or unpacked by npm start when empty.',
     optionalText,
   ),
+  browserSelfTest: setting(
+    'BROWSER_SELF_TEST',
+    'Whether the server proves at start that its browser cannot get around the guard; it ends when it can.',
+    flag(true),
+  ),
   cacheMegabytes: setting(
     'CACHE_MEGABYTES',
     'Most that the cache of fetched pages in DATA_DIR may take; 0 switches it off.',

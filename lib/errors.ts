@@ -39,6 +39,11 @@ export const ERRORS = {
     status: 409,
     meaning: 'A call with this Idempotency-Key is still running.',
   },
+  invalid_idempotency_key: {
+    type: 'validation_error',
+    status: 400,
+    meaning: 'The Idempotency-Key is not 1 to 255 visible ASCII characters.',
+  },
   max_cost_exceeded: {
     type: 'validation_error',
     status: 400,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /** Who may import whom. Files directly in lib/ are the ground, open to all. This table is the diagram. */
 const MAY_IMPORT: Record<string, string[]> = {
-  lifecycle: ['accounts', 'api', 'billing', 'db', 'page', 'web'],
+  lifecycle: ['accounts', 'api', 'billing', 'db', 'page', 'usage', 'web'],
   api: ['accounts', 'billing', 'keys', 'usage'],
   dialects: ['answer', 'api', 'crawl', 'extract', 'llm', 'map', 'pdf', 'scrape', 'search', 'transcript'],
   catalog: ['answer', 'billing', 'crawl', 'extract', 'llm', 'map', 'pdf', 'scrape', 'search', 'transcript', 'web'],

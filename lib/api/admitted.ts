@@ -1,79 +1,109 @@
-import { type Charged, charge, type Ending } from '../billing'
+import { type Charged, charge, estimateOf, maxCost, type Once, priceOf, storedAnswer } from '../billing'
 import { type Call, type CallEvent, openCall } from '../call'
 import type { Capability } from '../capability'
 import { AppError } from '../errors'
-import { type CallStart, keepRecord, noteEnd, noteRefused, noteStart } from '../usage'
-import { checkEndpoint, checkRate, type RateHeaders, takePlace } from './admission'
+import { noteCallEnd, noteFailure } from '../metrics'
+import type { Usage } from '../units'
+import { type CallStart, keepRecord, noteRefused } from '../usage'
+import { checkEndpoint, checkRate, takePlace } from './admission'
 import { readInput } from './body'
 import { type Caller, identify } from './identify'
+import { idempotencyKey, onceFor } from './once'
 import { asAppError } from './problem'
+import { recordsOf } from './records'
 import { enter, leave } from './running'
 
 /** A call past every check that can be made before its first byte; the money is held. */
 export type Admitted<Output> = {
   call: Call
   done: Promise<Charged<Output>>
+  /** The answer, made before it was charged: what a retry under the same Idempotency-Key is given. */
+  answer: () => string | null
   headers: Record<string, string>
   /** The caller has left. */
   leave: () => void
   /** The last step on every path: keeps the answer's text for the call's page and gives the place back. Never throws. */
   finish: (answer: string | null) => Promise<void>
 }
-type Listener = (event: CallEvent) => Promise<void>
+
+/** How an endpoint answers: the events of a stream, the whole answer's text, and that text given again. */
+export type Manner<Output> = {
+  listener?: (event: CallEvent) => Promise<void>
+  /** Null when the answer cannot be given again. */
+  write: (charged: Charged<Output>, call: Call) => string | null
+  replay: (text: string, headers: Record<string, string>) => Response
+}
 
 /**
  * Takes a request through the checks in the contract's order (401, 429, 400, credit) and starts the charged run.
- * Throws what is wrong; resolves once the hold stands.
+ * Throws what is wrong; resolves once the hold stands, or with the reply when no work is needed for it.
  */
 export async function admit<Input, Output>(
   id: string,
   request: Request,
   capability: Capability<Input, Output>,
-  listener?: Listener,
-): Promise<Admitted<Output>> {
+  manner: Manner<Output>,
+): Promise<Admitted<Output> | Response> {
   const startedAt = Date.now()
   const caller = await identify(request)
   const rate = await checkRate(caller)
   checkEndpoint(caller, capability.name)
-  const start: CallStart = {
-    id,
-    accountId: caller.accountId,
-    keyId: caller.key?.id ?? null,
-    capability: capability.name,
-    subject: '',
-    startedAt,
-  }
+  const [accountId, keyId] = [caller.accountId, caller.key?.id ?? null]
+  const start: CallStart = { id, accountId, keyId, capability: capability.name, subject: '', startedAt }
   const giveBack = takePlace(caller)
   try {
-    const { input, given } = await readInput(request, capability)
+    const key = idempotencyKey(request)
+    const { input, given, estimate } = await readInput(request, capability)
     start.subject = capability.subject(input)
+    const headers = { 'X-Request-Id': id, ...rate }
+    const justPrice = estimate || request.headers.get('x-estimate-only')?.trim().toLowerCase() === 'true'
+    const once = key === null || justPrice ? null : onceFor(request, caller, key, given)
+    const before = once && (await storedAnswer(once))
+    if (before) {
+      giveBack()
+      const replayed = { 'X-Request-Id': before.callId, 'Idempotent-Replayed': 'true' }
+      return manner.replay(before.text, { ...headers, ...before.headers, ...replayed })
+    }
     await capability.check?.(input)
-    return await begin({ id, request, capability, input, given, start, caller, rate, listener, giveBack })
+    const most = await capability.atMost(input)
+    if (justPrice) {
+      giveBack()
+      return Response.json(estimateOf(most), { headers: { ...headers, 'Cache-Control': 'no-store' } })
+    }
+    maxCost(request.headers.get('x-max-cost'), priceOf(most))
+    return await begin({ request, capability, input, given, start, caller, headers, manner, once, most, giveBack })
   } catch (error) {
     giveBack()
-    if (error instanceof AppError && error.status < 500) await noteRefused(start, error)
+    if (error instanceof AppError) {
+      noteCallEnd(capability.name, error.status)
+      noteFailure(capability.name, error)
+      if (error.status < 500) await noteRefused(start, error)
+    }
     throw error
   }
 }
 
 type Beginning<Input, Output> = {
-  id: string
   request: Request
   capability: Capability<Input, Output>
   input: Input
   given: Record<string, unknown>
   start: CallStart
   caller: Caller
-  rate: RateHeaders
-  listener: Listener | undefined
+  headers: Record<string, string>
+  manner: Manner<Output>
+  once: Once | null
+  most: Usage
   giveBack: () => void
 }
 
 async function begin<Input, Output>(beginning: Beginning<Input, Output>): Promise<Admitted<Output>> {
-  const { id, request, capability, input, given, start, caller, rate, listener, giveBack } = beginning
+  const { request, capability, input, given, start, caller, headers, manner, once, most, giveBack } = beginning
+  const { id, accountId, keyId } = start
   const controller = enter(id)
   const signal = AbortSignal.any([request.signal, controller.signal])
-  const call = openCall({ id, accountId: caller.accountId, signal, timeoutMs: capability.timeoutMs(input), listener })
+  const { listener } = manner
+  const call = openCall({ id, accountId, signal, timeoutMs: capability.timeoutMs(input), listener })
   const ended = () => {
     leave(id)
     giveBack()
@@ -81,28 +111,16 @@ async function begin<Input, Output>(beginning: Beginning<Input, Output>): Promis
   try {
     Object.assign(call.facts, await capability.facts?.(input))
     const held = Promise.withResolvers<void>()
-    const records = {
-      started: (tx: Parameters<typeof noteStart>[0]) => noteStart(tx, start),
-      ended: (tx: Parameters<typeof noteStart>[0], cost: bigint, ending: Ending) =>
-        noteEnd(tx, call, start, { cost, ...endOf(id, ending) }),
-    }
-    const done = charge(capability, input, call, caller.key?.id ?? null, records, held.resolve)
+    const { records, answer } = recordsOf(call, start, once, manner.write)
+    const done = charge(capability, input, call, { keyId, most: priceOf(most) }, records, held.resolve)
     await Promise.race([held.promise, done])
-    const finish = async (answer: string | null) => {
-      if (caller.key?.keepAnswers ?? true) await keepRecord(call, given, answer).catch((error) => asAppError(id, error))
+    const finish = async (text: string | null) => {
+      if (caller.key?.keepAnswers ?? true) await keepRecord(call, given, text).catch((error) => asAppError(id, error))
       ended()
     }
-    return { call, done, headers: { 'X-Request-Id': id, ...rate }, leave: () => controller.abort(), finish }
+    return { call, done, answer, headers, leave: () => controller.abort(), finish }
   } catch (error) {
     ended()
     throw error
   }
-}
-
-function endOf(id: string, ending: Ending): { status: 'ok' | 'failed' | 'left'; httpStatus: number; error?: unknown } {
-  if (ending.outcome === 'ok') return { status: 'ok', httpStatus: 200 }
-  // 499: the caller closed the connection before the answer.
-  if (ending.outcome === 'left') return { status: 'left', httpStatus: 499 }
-  const error = asAppError(id, ending.error)
-  return { status: 'failed', httpStatus: error.status, error }
 }

@@ -8,11 +8,12 @@ const MOST_BYTES = 1 << 20
 export async function readInput<Input, Output>(
   request: Request,
   capability: Capability<Input, Output>,
-): Promise<{ input: Input; given: Record<string, unknown> }> {
-  const given = fieldsOf(await readJson(request), namesOf(capability.input))
+): Promise<{ input: Input; given: Record<string, unknown>; estimate: boolean }> {
+  const body = await readJson(request)
+  const given = fieldsOf(body, namesOf(capability.input))
   const parsed = capability.input.safeParse(given)
-  if (!parsed.success) throw fieldError(parsed.error, given)
-  return { input: parsed.data, given }
+  if (!parsed.success) throw fieldError(parsed.error, given, capability.input)
+  return { input: parsed.data, given, estimate: body.estimate === true }
 }
 
 /** The body as a JSON object. Counted while it arrives: over 1 MiB is refused before the rest is read. */
@@ -61,16 +62,22 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** The first problem names the code; `details.issues` lists every one. */
-function fieldError(error: ZodError, given: Record<string, unknown>): AppError {
+function fieldError(error: ZodError, given: Record<string, unknown>, schema: z.ZodType): AppError {
   const issues = error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }))
   const field = String(error.issues[0]?.path[0] ?? 'body')
   const value = given[field]
-  const absent = value === undefined || (typeof value === 'string' && value.trim() === '')
+  const blank = typeof value === 'string' && value.trim() === ''
+  const absent = value === undefined || (blank && isRequired(schema, field))
   const message = absent
     ? `The field "${field}" is required.`
     : `The field "${field}" is not valid: ${issues[0]?.message ?? ''}`
   const code = absent ? 'missing_field' : 'invalid_field'
   return new AppError(code, message, { wireCode: `${absent ? 'missing' : 'invalid'}_${field}`, details: { issues } })
+}
+
+function isRequired(schema: z.ZodType, field: string): boolean {
+  const one = schema instanceof z.ZodObject ? schema.shape[field] : undefined
+  return one instanceof z.ZodType && !one.safeParse(undefined).success
 }
 
 function tooLarge(): AppError {

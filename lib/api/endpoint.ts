@@ -2,7 +2,7 @@ import type { CallEvent } from '../call'
 import type { Capability } from '../capability'
 import { newId } from '../ids'
 import { checkRate } from './admission'
-import { admit } from './admitted'
+import { admit, type Manner } from './admitted'
 import { factHeaders } from './fact-headers'
 import { identify } from './identify'
 import { problem } from './problem'
@@ -17,21 +17,28 @@ export type Dialect = {
 
 /** Turns a capability into a POST handler: who calls, what they ask, the charged run, the reply. */
 export function endpoint<Input, Output>(capability: Capability<Input, Output>, dialect: Dialect = {}) {
+  const type = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  const manner: Manner<Output> = {
+    write: ({ output, receipt }) => {
+      const body = capability.reply(output, receipt)
+      return JSON.stringify(dialect.body?.(body) ?? body)
+    },
+    replay: (text, headers) => new Response(text, { headers: { ...dialect.headers, ...headers, ...type } }),
+  }
   return async function POST(request: Request): Promise<Response> {
     const id = newId('call')
     try {
-      const { call, done, headers, finish } = await admit(id, request, capability)
-      let answer: string | null = null
+      const admitted = await admit(id, request, capability, manner)
+      if (admitted instanceof Response) return admitted
+      const { call, done, answer, headers, finish } = admitted
       try {
-        const { output, receipt } = await done
-        const body = capability.reply(output, receipt)
-        answer = JSON.stringify(dialect.body?.(body) ?? body)
+        await done
       } finally {
-        void finish(answer)
+        void finish(answer())
       }
-      const facts = factHeaders(call.facts)
-      const type = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
-      return new Response(answer, { headers: { ...headers, ...dialect.headers, ...facts, ...type } })
+      return new Response(answer(), {
+        headers: { ...headers, ...dialect.headers, ...factHeaders(call.facts), ...type },
+      })
     } catch (error) {
       return problem(id, error, dialect.headers)
     }

@@ -1,18 +1,18 @@
 const PING_AFTER_MS = 15_000
 const BUFFERED_BYTES = 16_384
-const KEPT_CHARACTERS = 1 << 20
 // A reader that takes nothing for so long has left, whatever its connection says.
 const STALLED_AFTER_MS = 60_000
 
 /**
  * A stream of SSE frames with backpressure: `send` resolves when the reader has room. A comment line goes out after
- * 15 s of silence. `onLeave` is called once when the reader goes away.
+ * 15 s of silence. `onLeave` is called once when the reader goes away. At most `keptCharacters` of the frames are remembered.
  */
-export function openFrames(onLeave: () => void) {
+export function openFrames(onLeave: () => void, keptCharacters: number) {
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null
   const resume: (() => void)[] = []
   let kept = ''
+  let whole = true
   const wake = () => {
     for (const go of resume.splice(0)) go()
   }
@@ -47,8 +47,9 @@ export function openFrames(onLeave: () => void) {
     send: async (event: object): Promise<void> => {
       if (!controller) return
       const json = JSON.stringify(event)
-      if (kept.length + json.length < KEPT_CHARACTERS) kept += `${json}\n`
-      write(`data: ${json}\n\n`)
+      if (kept.length + json.length < keptCharacters) kept += `${json}\n`
+      else whole = false
+      write(framed(`${json}\n`))
       if ((controller.desiredSize ?? 1) > 0) return
       const stalled = setTimeout(leave, STALLED_AFTER_MS)
       await new Promise<void>((go) => resume.push(go))
@@ -60,7 +61,21 @@ export function openFrames(onLeave: () => void) {
       close()
       last?.close()
     },
-    /** The frames sent so far, one JSON object a line, cut at 1 MiB. */
+    /** The frames sent so far, one JSON object a line, cut at what is kept. */
     transcript: () => kept,
+    /** The frames sent so far and those still to come, as lines; null when some were too long to be kept. */
+    complete: (last: object[]): string | null => {
+      const all = kept + last.map((event) => `${JSON.stringify(event)}\n`).join('')
+      return whole && all.length < keptCharacters ? all : null
+    },
   }
+}
+
+/** Lines of JSON as server-sent frames. */
+export function framed(lines: string): string {
+  return lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => `data: ${line}\n\n`)
+    .join('')
 }

@@ -4,9 +4,19 @@ import { AppError } from '../errors'
 import { type Admitted, admit } from './admitted'
 import type { Dialect } from './endpoint'
 import { factHeaders } from './fact-headers'
-import { openFrames } from './frames'
+import { framed, openFrames } from './frames'
 import { asAppError } from './problem'
 import { wasStopped } from './running'
+
+// Characters of a stream that are kept for the call's page, and for a retry under the same Idempotency-Key.
+const MOST_RECORDED = 1 << 20
+const MOST_REPLAYED = 1 << 24
+const STREAM = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-cache, no-transform',
+  'X-Accel-Buffering': 'no',
+  Connection: 'keep-alive',
+}
 
 /**
  * Server-sent events: what the run emits, then its closing frames (usage, done) once the ledger has committed, or
@@ -18,29 +28,36 @@ export async function eventStream<Input, Output>(
   capability: Capability<Input, Output>,
   dialect: Dialect,
 ): Promise<Response> {
-  const frames = openFrames(() => admitted?.leave())
-  const send = (event: CallEvent) => frames.send(dialect.event?.(event) ?? event)
+  const kept = request.headers.has('idempotency-key') ? MOST_REPLAYED : MOST_RECORDED
+  const frames = openFrames(() => admitted?.leave(), kept)
+  const worded = (event: CallEvent) => dialect.event?.(event) ?? event
+  const send = (event: CallEvent) => frames.send(worded(event))
+  const replay = (lines: string, headers: Record<string, string>) =>
+    new Response(framed(lines), { headers: { ...headers, ...dialect.headers, ...STREAM } })
   let admitted: Admitted<Output> | undefined
   try {
-    admitted = await admit(id, request, capability, send)
+    const begun = await admit(id, request, capability, {
+      listener: send,
+      replay,
+      write: ({ output, receipt }, call) =>
+        call.signal.aborted ? null : frames.complete((capability.closing?.(output, receipt) ?? []).map(worded)),
+    })
+    if (begun instanceof Response) {
+      frames.end()
+      return begun
+    }
+    admitted = begun
   } catch (error) {
     frames.end()
     throw error
   }
+  const { call, headers, finish } = admitted
   void run(id, capability, admitted, send).finally(() => {
     frames.end()
-    void admitted?.finish(frames.transcript())
+    void finish(frames.transcript())
   })
   return new Response(frames.stream, {
-    headers: {
-      ...admitted.headers,
-      ...dialect.headers,
-      ...factHeaders(admitted.call.facts),
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-cache, no-transform',
-      'X-Accel-Buffering': 'no',
-      Connection: 'keep-alive',
-    },
+    headers: { ...headers, ...dialect.headers, ...factHeaders(call.facts), ...STREAM },
   })
 }
 

@@ -9,13 +9,20 @@ import { priceOf } from './prices'
 /** How a call ended, for its row; written in the transaction that settles it. */
 export type Ending = { outcome: 'ok' } | { outcome: 'left' } | { outcome: 'failed'; error: unknown }
 
-/** Rows that stand or fall with the money: written in the transactions that hold and settle it. */
-export type Records = {
+export type Charged<Output> = { output: Output; receipt: Receipt }
+
+/** What stands or falls with the money. */
+export type Records<Output> = {
+  /** Runs in the transaction that holds. */
   started: (tx: Db) => Promise<void>
+  /** The work is done and its cost known: makes the answer, before anything is charged for it. */
+  answered: (charged: Charged<Output>) => void
+  /** Runs in the transaction that settles. */
   ended: (tx: Db, charged: bigint, ending: Ending) => Promise<void>
 }
 
-export type Charged<Output> = { output: Output; receipt: Receipt }
+/** Who pays, and the most in nano-USD. */
+export type Purse = { keyId: string | null; most: bigint }
 
 /**
  * The only function that spends: holds the most the call can cost → runs it → settles what was used, or refunds.
@@ -26,24 +33,27 @@ export async function charge<Input, Output>(
   capability: Capability<Input, Output>,
   input: Input,
   call: Call,
-  keyId: string | null,
-  record: Records,
+  { keyId, most }: Purse,
+  record: Records<Output>,
   held: () => void,
 ): Promise<Charged<Output>> {
-  const amount = priceOf(await capability.atMost(input))
-  await hold({ callId: call.id, accountId: call.accountId, keyId, amount }, record.started)
+  await hold({ callId: call.id, accountId: call.accountId, keyId, amount: most }, record.started)
   held()
-  let output: Output
+  let charged: Charged<Output>
+  let cost: bigint
   try {
-    output = await capability.run(input, call)
+    const output = await capability.run(input, call)
+    const used = priceOf(call.used)
+    cost = used > most ? most : used
+    charged = { output, receipt: receiptOf(call, cost) }
+    record.answered(charged)
   } catch (error) {
     await closeFailed(call, error, record)
     throw error
   }
   // A caller who left while the last step ran still pays: the work was delivered up to then.
-  const ending: Ending = call.signal.aborted ? { outcome: 'left' } : { outcome: 'ok' }
-  const cost = await close(call, priceOf(call.used), ending, record)
-  return { output, receipt: receiptOf(call, cost) }
+  await close(call, cost, call.signal.aborted ? { outcome: 'left' } : { outcome: 'ok' }, record)
+  return charged
 }
 
 /** What a call cost so far, for a reply. */
@@ -55,14 +65,16 @@ export function receiptOf(call: Call, cost: bigint): Receipt {
   }
 }
 
-async function closeFailed(call: Call, error: unknown, record: Records): Promise<void> {
+type Closer = Pick<Records<never>, 'ended'>
+
+async function closeFailed(call: Call, error: unknown, record: Closer): Promise<void> {
   if (call.signal.aborted) return void (await close(call, priceOf(call.used), { outcome: 'left' }, record))
   const ending: Ending = { outcome: 'failed', error }
   const charged = error instanceof AppError && error.charged
   await close(call, charged ? priceOf(call.used) : 0n, ending, record)
 }
 
-function close(call: Call, cost: bigint, ending: Ending, record: Records): Promise<bigint> {
+function close(call: Call, cost: bigint, ending: Ending, record: Closer): Promise<bigint> {
   const within = (tx: Db, charged: bigint) => record.ended(tx, charged, ending)
   if (cost > 0n) return settle({ callId: call.id, cost, usage: call.used, reason: ending.outcome }, within)
   return release(call.id, ending.outcome === 'failed' ? reasonOf(ending.error) : ending.outcome, within)

@@ -32,6 +32,8 @@ const INVARIANTS: Record<string, string> = {
     'SELECT (SELECT coalesce(max(id), 0) FROM ledger_entry) - (SELECT count(*) FROM ledger_entry) n',
   'a finished call is charged what its row says':
     "SELECT count(*) n FROM call c JOIN hold h ON h.call_id = c.id WHERE c.status <> 'running' AND h.state <> 'open' AND c.cost <> coalesce(h.settled, 0)",
+  'an answer is kept for closed calls, and a key is taken by open ones':
+    "SELECT count(*) n FROM idempotency i LEFT JOIN hold h ON h.call_id = i.call_id WHERE (i.body IS NULL) <> (coalesce(h.state, 'lost') = 'open')",
   "a key's spend is the sum of its charges":
     "SELECT count(*) n FROM (SELECT key_id, sum(spent) spent, sum(held) held FROM key_spend GROUP BY key_id) s WHERE s.spent <> (SELECT coalesce(sum(settled), 0) FROM hold h WHERE h.key_id = s.key_id) OR s.held <> (SELECT coalesce(sum(amount), 0) FROM hold h WHERE h.key_id = s.key_id AND h.state = 'open')",
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Db, db, durably, tables } from '../db'
 import { AppError } from '../errors'
+import { timeCommit } from '../metrics'
 import type { UsageLine } from '../units'
 import { checkCaps, moveKeySpend } from './caps'
 import { PRICE_VERSION, rateOf } from './prices'
@@ -61,7 +62,9 @@ export function hold(
   { callId, accountId, keyId, amount }: HoldRequest,
   within?: (tx: Db) => Promise<void>,
 ): Promise<void> {
-  return durably(async (tx) => {
+  return committed('hold', async (tx) => {
+    // Before the balance: a retry of a running call learns that it runs, not that its credit is held by itself.
+    await within?.(tx)
     const [account] = await tx
       .select({ posted: ledgerAccounts.posted })
       .from(ledgerAccounts)
@@ -82,7 +85,6 @@ export function hold(
     })
     if (amount > 0n) await post(tx, { transaction: `hold:${callId}`, kind: 'hold', from: accountId, to: HOLDS, amount })
     if (keyId) await moveKeySpend(tx, keyId, at, { held: amount, spent: 0n })
-    await within?.(tx)
   })
 }
 
@@ -95,7 +97,7 @@ export type Closing = { callId: string; cost: bigint; usage: readonly UsageLine[
  */
 export function settle(closing: Closing, within?: (tx: Db, charged: bigint) => Promise<void>): Promise<bigint> {
   const { callId, cost, usage, reason } = closing
-  return durably(async (tx) => {
+  return committed('settle', async (tx) => {
     const [open] = await tx
       .select()
       .from(holds)
@@ -141,6 +143,10 @@ export async function closeHold(tx: Db, open: OpenHold, charged: bigint, reason:
       note: reason,
     })
   if (keyId) await moveKeySpend(tx, keyId, open.openedAt, { held: -amount, spent: charged })
+}
+
+function committed<T>(operation: 'hold' | 'settle', work: (tx: Db) => Promise<T>): Promise<T> {
+  return timeCommit(operation, () => durably(work))
 }
 
 type Posting = {

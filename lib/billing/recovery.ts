@@ -2,6 +2,7 @@ import { and, eq, lt, ne } from 'drizzle-orm'
 import { db, durably, tables } from '../db'
 import { log } from '../log'
 import { processWide } from '../process-wide'
+import { freeKey } from './idempotency'
 import { closeHold } from './ledger'
 import { processOwner } from './process-owner'
 
@@ -41,6 +42,7 @@ export async function recoverHolds(now = Date.now()): Promise<number> {
   for (const orphan of orphans)
     await durably(async (tx) => {
       await closeHold(tx, orphan, 0n, 'the process ended before the call did')
+      await freeKey(tx, orphan.callId)
       await tx
         .update(calls)
         .set({ status: 'failed', errorCode: 'unexpected_error', httpStatus: 500 })

@@ -1,2 +1,3 @@
 export { boot } from './boot'
 export { type Health, health } from './health'
+export { metricsReply } from './metrics'

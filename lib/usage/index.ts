@@ -1,5 +1,5 @@
 export { type CallDetail, oneCall } from './one-call'
-export { type CallEnd, type CallStart, keepRecord, noteEnd, noteRefused, noteStart } from './record'
+export { type CallEnd, type CallStart, keepRecord, noteEnd, noteRefused, noteStart, pruneRecords } from './record'
 export {
   type Dimension,
   type Point,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Call } from '../call'
 import { read, settings } from '../config'
 import { type Db, durably, tables } from '../db'
@@ -6,6 +6,7 @@ import { AppError } from '../errors'
 
 const { calls, callRecords, usageHours } = tables
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const LONGEST_ANSWER = 1 << 20
 
 export type CallStart = {
@@ -61,6 +62,12 @@ export async function keepRecord(call: Call, request: Record<string, unknown>, r
   const kept = response !== null && response.length <= LONGEST_ANSWER ? response : null
   const row = { callId: call.id, request, response: kept, stages: [...call.stages], facts: call.facts, at: Date.now() }
   await durably(async (tx) => void (await tx.insert(callRecords).values(row).onConflictDoNothing()))
+}
+
+/** Drops what was asked and answered more than KEEP_ANSWERS_DAYS ago. The calls' own rows stay. */
+export async function pruneRecords(now = Date.now()): Promise<void> {
+  const oldest = now - read(settings.keepAnswersDays) * DAY_MS
+  await durably(async (tx) => void (await tx.delete(callRecords).where(lt(callRecords.at, oldest))))
 }
 
 function rowOf(call: Call, { status, httpStatus, error, cost }: CallEnd) {

@@ -41,6 +41,7 @@ export async function startGroundwire(
     NEXTAUTH_URL: url,
     DATA_DIR: dataDir,
     SEARCH_PROVIDERS: 'searxng,local',
+    BROWSER_SELF_TEST: 'false',
     ...settings,
   }
   const script = (file: string, ...args: string[]) =>

@@ -1,0 +1,5 @@
+import { metricsReply } from '@/lib/lifecycle'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = metricsReply

@@ -1,0 +1,44 @@
+import { type Charged, claimKey, type Ending, freeKey, keepAnswer, type Once, type Records } from '../billing'
+import type { Call } from '../call'
+import type { AppError } from '../errors'
+import { noteCallEnd, noteFailure } from '../metrics'
+import { type CallEnd, type CallStart, noteEnd, noteStart } from '../usage'
+import { factHeaders } from './fact-headers'
+import { asAppError } from './problem'
+
+/** What is written in the transactions that hold and settle a call: its row, and its answer under an Idempotency-Key. */
+export function recordsOf<Output>(
+  call: Call,
+  start: CallStart,
+  once: Once | null,
+  write: (charged: Charged<Output>, call: Call) => string | null,
+): { records: Records<Output>; answer: () => string | null } {
+  let text: string | null = null
+  const records: Records<Output> = {
+    started: async (tx) => {
+      if (once) await claimKey(tx, once, call.id)
+      await noteStart(tx, start)
+    },
+    answered: (charged) => {
+      text = write(charged, call)
+    },
+    ended: async (tx, cost, ending) => {
+      const end = { cost, ...endOf(call.id, ending) }
+      noteCallEnd(start.capability, end.httpStatus, (Date.now() - call.startedAt) / 1000)
+      if (end.error) noteFailure(start.capability, end.error)
+      await noteEnd(tx, call, start, end)
+      if (!once) return
+      const stored = { callId: call.id, headers: factHeaders(call.facts) }
+      await (text === null ? freeKey(tx, call.id) : keepAnswer(tx, once, { ...stored, text }))
+    },
+  }
+  return { records, answer: () => text }
+}
+
+function endOf(id: string, ending: Ending): Omit<CallEnd, 'cost' | 'error'> & { error?: AppError } {
+  if (ending.outcome === 'ok') return { status: 'ok', httpStatus: 200 }
+  // 499: the caller closed the connection before the answer.
+  if (ending.outcome === 'left') return { status: 'left', httpStatus: 499 }
+  const error = asAppError(id, ending.error)
+  return { status: 'failed', httpStatus: error.status, error }
+}

@@ -1,0 +1,61 @@
+import { and, eq, gte, lt } from 'drizzle-orm'
+import { type Db, db, durably, tables } from '../db'
+import { AppError } from '../errors'
+
+const { idempotency } = tables
+const KEPT_MS = 24 * 3_600_000
+
+/** A caller's wish that a call be made, and charged, once. `bodyHash` covers the endpoint and what was asked. */
+export type Once = { accountId: string; key: string; bodyHash: string }
+/** A finished call under such a key: its id, the headers that were its own, and its body to the byte. */
+export type StoredAnswer = { callId: string; headers: Record<string, string>; text: string }
+
+/** The answer given before under this key, null for a fresh key. Throws 422 for another request, 409 while it runs. */
+export async function storedAnswer(once: Once): Promise<StoredAnswer | null> {
+  const row = await find(db(), once)
+  if (!row) return null
+  if (row.body === null) throw inProgress()
+  const end = row.body.indexOf('\n')
+  return { callId: row.callId, headers: JSON.parse(row.body.slice(0, end)), text: row.body.slice(end + 1) }
+}
+
+/** Takes the key for a call, in the transaction of its hold. Throws 409 or 422 when another call has it. */
+export async function claimKey(tx: Db, once: Once, callId: string): Promise<void> {
+  await tx.delete(idempotency).where(and(ofKey(once), lt(idempotency.createdAt, oldest())))
+  if (await find(tx, once)) throw inProgress()
+  await tx.insert(idempotency).values({ ...once, callId, createdAt: Date.now() })
+}
+
+/** Keeps the answer under the key, in the transaction that settles the call. */
+export async function keepAnswer(tx: Db, once: Once, { callId, headers, text }: StoredAnswer): Promise<void> {
+  const body = `${JSON.stringify(headers)}\n${text}`
+  const mine = and(ofKey(once), eq(idempotency.callId, callId))
+  await tx.update(idempotency).set({ status: 200, body }).where(mine)
+}
+
+/** Frees the key of a call that gave no answer, so that a retry runs afresh. */
+export async function freeKey(tx: Db, callId: string): Promise<void> {
+  await tx.delete(idempotency).where(eq(idempotency.callId, callId))
+}
+
+/** Drops keys older than 24 hours. */
+export function pruneKeys(): Promise<void> {
+  return durably(async (tx) => void (await tx.delete(idempotency).where(lt(idempotency.createdAt, oldest()))))
+}
+
+async function find(tx: Db, once: Once) {
+  const [row] = await tx
+    .select()
+    .from(idempotency)
+    .where(and(ofKey(once), gte(idempotency.createdAt, oldest())))
+  if (row && row.bodyHash !== once.bodyHash)
+    throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used before with another request.')
+  return row
+}
+
+const ofKey = ({ accountId, key }: Once) => and(eq(idempotency.accountId, accountId), eq(idempotency.key, key))
+const oldest = () => Date.now() - KEPT_MS
+
+function inProgress(): AppError {
+  return new AppError('idempotency_in_progress', 'A call with this Idempotency-Key is still running.')
+}

@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto'
+import { currentUser } from '../accounts'
+import { placesTaken, problem } from '../api'
+import { read, settings } from '../config'
+import { AppError } from '../errors'
+import { newId } from '../ids'
+import { printMetrics, setGauge } from '../metrics'
+import { webState } from '../web'
+
+/** The metrics in Prometheus's text format, for the signed-in owner or the bearer of METRICS_TOKEN; 401 for others. */
+export async function metricsReply(request: Request): Promise<Response> {
+  if (!(await mayRead(request)))
+    return problem(
+      newId('call'),
+      new AppError(
+        'missing_service_api_key',
+        'Metrics are for the signed-in owner, or the bearer of METRICS_TOKEN in the Authorization header.',
+      ),
+    )
+  const web = webState()
+  setGauge('groundwire_calls_running', 'Calls that run now.', placesTaken())
+  setGauge('groundwire_browsers', 'Browser processes in the pool.', web.browsers)
+  setGauge('groundwire_browser_pages_open', 'Browser pages that are open now.', web.pagesOpen)
+  setGauge('groundwire_browser_pages_waiting', 'Pages that wait for a place in a browser.', web.pagesWaiting)
+  setGauge('groundwire_browser_pages_served', 'Pages served by the browsers of the pool.', web.pagesServed)
+  setGauge('groundwire_browsers_recycled', 'Browsers replaced after their share of pages.', web.browsersRecycled)
+  setGauge('groundwire_browsers_killed', 'Browsers ended because they hung or grew.', web.browsersKilled)
+  setGauge('groundwire_browser_memory_bytes', 'Memory of all browser processes, as last seen.', web.browserMemory)
+  const { text, contentType } = await printMetrics()
+  return new Response(text, { headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store' } })
+}
+
+async function mayRead(request: Request): Promise<boolean> {
+  const header = request.headers.get('authorization')
+  if (header === null) return (request.headers.has('cookie') ? await currentUser() : null)?.role === 'owner'
+  const given = /^Bearer ([!-~]+)$/i.exec(header.trim())?.[1]
+  const token = read(settings.metricsToken)
+  return given !== undefined && token !== undefined && same(given, token)
+}
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

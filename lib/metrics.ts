@@ -1,0 +1,79 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { processWide } from './process-wide'
+
+const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80, 160]
+const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5]
+
+/** The process's counters, histograms and the registry that prints them. Names are Prometheus's: seconds, `_total`. */
+function metrics() {
+  return processWide('metrics', () => {
+    const registry = new Registry()
+    const registers = [registry]
+    collectDefaultMetrics({ register: registry })
+    return {
+      registry,
+      calls: new Counter({
+        name: 'groundwire_calls_total',
+        help: 'Calls that ended, by capability and HTTP status; 499 when the caller left.',
+        labelNames: ['capability', 'status'],
+        registers,
+      }),
+      seconds: new Histogram({
+        name: 'groundwire_call_seconds',
+        help: 'Duration of calls that were admitted.',
+        labelNames: ['capability'],
+        buckets: SECONDS,
+        registers,
+      }),
+      failures: new Counter({
+        name: 'groundwire_call_failures_total',
+        help: 'Calls that failed, by capability and error; upstream failures are provider_error, search_error, scraping_error and map_error.',
+        labelNames: ['capability', 'error_type', 'error_code'],
+        registers,
+      }),
+      commits: new Histogram({
+        name: 'groundwire_ledger_commit_seconds',
+        help: 'Time from asking for a ledger write to its commit on disk.',
+        labelNames: ['operation'],
+        buckets: COMMIT_SECONDS,
+        registers,
+      }),
+      gauges: new Map<string, Gauge>(),
+    }
+  })
+}
+
+/** Counts a call that ended. `seconds` only for a call that was admitted. */
+export function noteCallEnd(capability: string, status: number, seconds?: number): void {
+  metrics().calls.inc({ capability, status })
+  if (seconds !== undefined) metrics().seconds.observe({ capability }, seconds)
+}
+
+/** Counts a failure under its place in the closed list of errors. */
+export function noteFailure(capability: string, error: { type: string; code: string }): void {
+  metrics().failures.inc({ capability, error_type: error.type, error_code: error.code })
+}
+
+/** Runs a ledger write and notes how long its commit took. */
+export async function timeCommit<T>(operation: string, work: () => Promise<T>): Promise<T> {
+  const from = performance.now()
+  try {
+    return await work()
+  } finally {
+    metrics().commits.observe({ operation }, (performance.now() - from) / 1000)
+  }
+}
+
+/** Sets a value that is read when the metrics are printed. */
+export function setGauge(name: string, help: string, value: number): void {
+  const { gauges, registry } = metrics()
+  const gauge = gauges.get(name) ?? new Gauge({ name, help, registers: [registry] })
+  gauges.set(name, gauge)
+  gauge.set(value)
+}
+
+/** Everything in Prometheus's text format, and its content type. */
+export async function printMetrics(): Promise<{ text: string; contentType: string }> {
+  const { registry } = metrics()
+  return { text: await registry.metrics(), contentType: registry.contentType }
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ended, startGroundwire } from '../support/groundwire'
+import { startWorld, type World } from '../support/world'
+
+let world: World
+const PASSWORD = 'a long enough password'
+const TOKEN = 'metrics-token-for-tests'
+const read = (headers: Record<string, string> = {}) => fetch(`${world.server.url}/api/metrics`, { headers })
+const countIn = (text: string, series: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.split(' ')[1] ?? 0,
+  )
+
+beforeAll(async () => {
+  world = await startWorld({ settings: { METRICS_TOKEN: TOKEN, OWNER_PASSWORD: PASSWORD } })
+})
+afterAll(() => world.stop())
+
+describe('who may read the metrics', () => {
+  test.each([
+    ['nobody in particular', () => ({})],
+    ['an API key', () => ({ Authorization: `Bearer ${world.server.key}` })],
+    ['a wrong token', () => ({ Authorization: 'Bearer metrics-token-for-testz' })],
+    ['a made-up session', () => ({ Cookie: 'groundwire-00000000=abc' })],
+  ])('%s: 401', async (_, headers) => {
+    const response = await read(headers())
+    expect(response.status).toBe(401)
+    expect((await response.json()).detail.error_code).toBe('missing_service_api_key')
+  })
+
+  test('the bearer of METRICS_TOKEN', async () => {
+    const response = await read({ Authorization: `Bearer ${TOKEN}` })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4')
+  })
+
+  test('the signed-in owner', async () => {
+    const response = await read({ Cookie: await signIn() })
+    expect(response.status).toBe(200)
+  })
+})
+
+test('counts calls, failures and commits, each once', async () => {
+  const metrics = async () => (await read({ Authorization: `Bearer ${TOKEN}` })).text()
+  const before = await metrics()
+  const asked = { query: 'herons', model: 'service-web' }
+  expect((await world.server.post('/api/v2/answer', asked)).status).toBe(200)
+  expect((await world.server.post('/api/v2/answer', {})).status).toBe(400)
+  const failed = await world.server.post('/api/v2/web_search', { query: '[[search:500]]' })
+  expect(failed.status).toBe(502)
+  const after = await metrics()
+  const grown = (series: string) => countIn(after, series) - countIn(before, series)
+  expect(grown('groundwire_calls_total{capability="answer",status="200"}')).toBe(1)
+  expect(grown('groundwire_calls_total{capability="answer",status="400"}')).toBe(1)
+  expect(grown('groundwire_calls_total{capability="web_search",status="502"}')).toBe(1)
+  expect(grown('groundwire_call_seconds_count{capability="answer"}')).toBe(1)
+  expect(
+    grown(
+      'groundwire_call_failures_total{capability="web_search",error_type="search_error",error_code="search_failed"}',
+    ),
+  ).toBe(1)
+  expect(grown('groundwire_ledger_commit_seconds_count{operation="hold"}')).toBe(2)
+  expect(grown('groundwire_ledger_commit_seconds_count{operation="settle"}')).toBe(2)
+  expect(countIn(after, 'groundwire_calls_running')).toBe(0)
+  expect(after).toMatch(/^groundwire_browsers \d/m)
+  expect(after).toMatch(/^process_resident_memory_bytes \d/m)
+})
+
+describe('at start', () => {
+  test('an entry of ALLOWED_PRIVATE_HOSTS that cannot be ends the server with a message that names it', async () => {
+    await expect(startGroundwire({ ALLOWED_PRIVATE_HOSTS: '169.254.169.254:80' })).rejects.toThrow(
+      /Groundwire cannot start: .*169\.254\.169\.254/,
+    )
+  })
+
+  test('the browser self-test runs beside the first calls and says that the browser is locked', async () => {
+    const server = await startGroundwire({ BROWSER_SELF_TEST: 'true' })
+    await expect.poll(() => server.log(), { timeout: 40_000 }).toMatch(/"browser":"(locked|absent)"/)
+    expect(await ended(server.process, 'SIGTERM')).toBe(0)
+  })
+})
+
+test('health looks at the database, the data folder and the browser', async () => {
+  const { status, checks } = await (await fetch(`${world.server.url}/api/health`)).json()
+  expect(status).toBe('ok')
+  expect(checks).toMatchObject({
+    database: 'ok',
+    data_folder: 'ok',
+    browser: expect.stringMatching(/ok|absent/),
+    running_calls: '0',
+  })
+})
+
+async function signIn(): Promise<string> {
+  const { url } = world.server
+  const pairs = (response: Response) => response.headers.getSetCookie().map((one) => one.split(';')[0])
+  const csrf = await fetch(`${url}/api/auth/csrf`)
+  const { csrfToken } = await csrf.json()
+  const signedIn = await fetch(`${url}/api/auth/callback/credentials`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Cookie: pairs(csrf).join('; ') },
+    body: new URLSearchParams({ csrfToken, login: 'owner', password: PASSWORD, json: 'true' }),
+  })
+  return pairs(signedIn).join('; ')
+}
