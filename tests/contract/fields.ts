@@ -104,7 +104,17 @@ export const ENDPOINTS: Endpoint[] = [
       advanced_proxy: flag(false),
       main_content_only: flag(false),
     },
-    additive: [],
+    additive: [
+      'headers',
+      'wait_for',
+      'mobile',
+      'timeout',
+      'actions',
+      'include_selectors',
+      'exclude_selectors',
+      'max_age',
+      'explain',
+    ],
   },
   {
     path: '/api/v2/extract',
@@ -159,7 +169,7 @@ export const ENDPOINTS: Endpoint[] = [
     },
     additive: ['include_paths', 'exclude_paths', 'ignore_query', 'use_sitemap', 'concurrency', 'index'],
   },
-  { path: '/api/v2/get_pdf_content', asked: page, fields: { url }, additive: ['page_start', 'page_end'] },
+  { path: '/api/v2/get_pdf_content', asked: page, fields: { url }, additive: ['page_start', 'page_end', 'format'] },
   {
     path: '/api/v2/video_transcript',
     asked: page,
