@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'tests/browser',
   workers: 1,
+  retries: 1,
   timeout: 60_000,
   use: {
     trace: 'retain-on-failure',

@@ -23,6 +23,8 @@ export default defineConfig({
           include: ['tests/guard/**/*.test.ts', 'tests/unit/web/**/*.test.ts'],
           environment: 'node',
           fileParallelism: false,
+          // Browsers and processes on a busy machine: one more try, which the report shows.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -34,6 +36,8 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           environment: 'node',
           fileParallelism: false,
+          // Browsers and processes on a busy machine: one more try, which the report shows.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

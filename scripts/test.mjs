@@ -65,7 +65,7 @@ function browser() {
   const ok = command(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  count(read(report, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }), ok))
+  count(read(report, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }), ok))
 }
 
 function command(args, extra = {}) {

@@ -3,7 +3,7 @@ import { read, settings } from '@/lib/config'
 import { AppError } from '@/lib/errors'
 import { blocked, FetchFailure, lostBrowser } from '../failure'
 import { plainHost, portOf } from '../guard'
-import { unsupportedType } from '../page-kind'
+import { pdfNotSupported, unsupportedType } from '../page-kind'
 import { REFUSED, type Refusal, type Ticket } from '../proxy'
 import type { Lease } from './pool'
 import { type ProfileOptions, profile } from './profile'
@@ -109,6 +109,11 @@ async function open(context: BrowserContext, ticket: Ticket, options: VisitOptio
  */
 export async function goTo(visit: Visit, url: URL, timeoutMs: number, referer?: string): Promise<Arrival> {
   const startedAt = Date.now()
+  let type = ''
+  const noteType = (response: Response) => {
+    if (response.request().isNavigationRequest()) type = response.headers()['content-type'] ?? ''
+  }
+  visit.page.on('response', noteType)
   try {
     const options = { waitUntil: 'commit', timeout: timeoutMs, ...(referer ? { referer } : {}) } as const
     const answer = await visit.page.goto(url.href, options)
@@ -118,9 +123,15 @@ export async function goTo(visit: Visit, url: URL, timeoutMs: number, referer?: 
     const parsed = visit.page.waitForLoadState('domcontentloaded', { timeout })
     return { answer, isPartial: await parsed.then(() => false, isTimeout) }
   } catch (error) {
-    throw error instanceof AppError || error instanceof FetchFailure ? error : navigationFailure(visit, error)
+    if (error instanceof AppError || error instanceof FetchFailure) throw error
+    // A browser without a viewer for PDFs would download them.
+    throw isDownload(error) && /\bpdf\b/i.test(type) ? pdfNotSupported() : navigationFailure(visit, error)
+  } finally {
+    visit.page.off('response', noteType)
   }
 }
+
+const isDownload = (error: unknown) => /Download is starting/.test(String((error as Error).message))
 
 function isTimeout(error: Error): boolean {
   if (error.name === 'TimeoutError') return true
@@ -131,7 +142,7 @@ function isTimeout(error: Error): boolean {
 export function navigationFailure(visit: Visit, error: unknown): unknown {
   if (visit.navigations > MAX_NAVIGATIONS) return new FetchFailure('too_many_redirects')
   const text = String((error as Error).message)
-  if (/Download is starting/.test(text)) return unsupportedType('a download')
+  if (isDownload(error)) return unsupportedType('a download')
   const refusal = lastRefusal(visit)
   if (refusal) return refused(refusal, error)
   if (/ERR_TOO_MANY_REDIRECTS/.test(text)) return new FetchFailure('too_many_redirects', error)
