@@ -3,28 +3,45 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { currentUser } from '@/lib/accounts'
-import { fromUsd } from '@/lib/billing'
-import { issueKey, revokeKey } from '@/lib/keys'
-
-const KeyForm = z.object({
-  name: z.string().trim().min(1, 'Give the key a name.').max(80, 'At most 80 characters.'),
-  monthlyCap: z.number().positive('A cap is above zero.').max(1_000_000).nullable(),
-})
+import { changeKey, issueKey, revokeKey, rotateKey } from '@/lib/keys'
+import { KeyForm, limitsOf } from './limits'
 
 export type Made = { secret: string } | { problem: string }
 
+const ENDED = 'Your session has ended. Sign in again.'
+const LONGEST_OVERLAP_HOURS = 720
+
 /** Makes a key for the signed-in person's account; the secret is returned once. */
-export async function createKey(form: z.input<typeof KeyForm>): Promise<Made> {
+export async function createKey(form: KeyForm): Promise<Made> {
   const user = await currentUser()
-  if (!user) return { problem: 'Your session has ended. Sign in again.' }
+  if (!user) return { problem: ENDED }
   const parsed = KeyForm.safeParse(form)
-  if (!parsed.success) return { problem: parsed.error.issues[0]?.message ?? 'Not valid.' }
-  const { name, monthlyCap } = parsed.data
-  const { secret } = await issueKey(user.accountId, name, {
-    monthlyCap: monthlyCap === null ? null : fromUsd(monthlyCap),
-  })
+  if (!parsed.success) return { problem: problemOf(parsed.error) }
+  const { secret } = await issueKey(user.accountId, parsed.data.name, limitsOf(parsed.data))
   revalidatePath('/keys')
   return { secret }
+}
+
+/** Changes the name and limits of one of the person's keys. Returns what is wrong, or null. */
+export async function editKey(id: string, form: KeyForm): Promise<string | null> {
+  const user = await currentUser()
+  if (!user) return ENDED
+  const parsed = KeyForm.safeParse(form)
+  if (!parsed.success) return problemOf(parsed.error)
+  const change = { name: parsed.data.name, ...limitsOf(parsed.data) }
+  const changed = await changeKey(user.accountId, z.string().parse(id), change)
+  revalidatePath('/keys')
+  return changed ? null : 'There is no such key.'
+}
+
+/** Replaces a key by a new one with the same limits; the old one works for some hours more. */
+export async function replaceKey(id: string, overlapHours: number): Promise<Made> {
+  const user = await currentUser()
+  if (!user) return { problem: ENDED }
+  const hours = z.number().min(0).max(LONGEST_OVERLAP_HOURS).parse(overlapHours)
+  const made = await rotateKey(user.accountId, z.string().parse(id), hours * 3_600_000)
+  revalidatePath('/keys')
+  return made ? { secret: made.secret } : { problem: 'The key no longer works: make a new one.' }
 }
 
 /** Ends one of the signed-in person's keys. */
@@ -32,4 +49,8 @@ export async function endKey(id: string): Promise<void> {
   const user = await currentUser()
   if (user) await revokeKey(user.accountId, z.string().parse(id))
   revalidatePath('/keys')
+}
+
+function problemOf(error: z.ZodError): string {
+  return error.issues[0]?.message ?? 'Not valid.'
 }

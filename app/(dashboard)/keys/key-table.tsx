@@ -2,90 +2,128 @@
 
 import { useState } from 'react'
 import { Badge } from '../../_ui/badge'
-import { Button } from '../../_ui/button'
-import { Dialog } from '../../_ui/dialog'
+import { Input, Select } from '../../_ui/input'
 import { showUsd } from '../../_ui/money'
 import { When } from '../../_ui/when'
-import { endKey } from './actions'
+import { KeyActions } from './key-actions'
+import type { KeyForm } from './limits'
 import { Trend } from './trend'
 
 export type KeyRow = {
   id: string
-  name: string
   hint: string
+  name: string
   state: 'active' | 'expired' | 'revoked'
   createdAt: number
   lastUsedAt: number | null
+  /** Set while a rotated key still works. */
+  endsAt: number | null
   spent: number
   spentByDay: number[]
+  form: KeyForm
 }
 
-export function KeyTable({ keys }: { keys: KeyRow[] }) {
-  const [ending, setEnding] = useState<KeyRow | null>(null)
-  const revoke = async () => {
-    if (ending) await endKey(ending.id)
-    setEnding(null)
-  }
+const ORDERS: Record<string, (a: KeyRow, b: KeyRow) => number> = {
+  newest: (a, b) => b.createdAt - a.createdAt,
+  name: (a, b) => a.name.localeCompare(b.name),
+  'last used': (a, b) => (b.lastUsedAt ?? 0) - (a.lastUsedAt ?? 0),
+  'most spent': (a, b) => b.spent - a.spent,
+}
+
+export function KeyTable({ keys, endpoints }: { keys: KeyRow[]; endpoints: string[] }) {
+  const [words, setWords] = useState('')
+  const [order, setOrder] = useState('newest')
+  const shown = keys
+    .filter((key) => `${key.name} ${key.hint}`.toLowerCase().includes(words.toLowerCase()))
+    .toSorted(ORDERS[order])
   return (
-    <div className="relative overflow-x-auto">
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="border-b text-left text-muted-foreground text-xs [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
-            <th scope="col">Name</th>
-            <th scope="col">Key</th>
-            <th scope="col">Last used</th>
-            <th scope="col">14 days</th>
-            <th scope="col" className="text-right">
-              Spent
-            </th>
-            <th scope="col">
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <tr key={key.id} className="border-b last:border-0 [&>td]:px-4 [&>td]:py-3">
-              <td className="font-medium">
-                <span className={key.state === 'active' ? '' : 'text-muted-foreground line-through'}>{key.name}</span>
-                {key.state !== 'active' && (
-                  <Badge tone={key.state === 'revoked' ? 'bad' : 'warn'} className="ml-2">
-                    {key.state}
-                  </Badge>
-                )}
-              </td>
-              <td className="whitespace-nowrap font-mono text-muted-foreground text-xs">{key.hint}</td>
-              <td className="whitespace-nowrap text-muted-foreground">
-                {key.lastUsedAt ? <When at={key.lastUsedAt} /> : 'never'}
-              </td>
-              <td>
-                <Trend values={key.spentByDay} />
-              </td>
-              <td className="text-right tabular-nums">{showUsd(key.spent)}</td>
-              <td className="text-right">
-                {key.state === 'active' && (
-                  <Button look="quiet" size="small" onClick={() => setEnding(key)}>
-                    Revoke<span className="sr-only"> {key.name}</span>
-                  </Button>
-                )}
-              </td>
-            </tr>
+    <>
+      <div className="flex flex-wrap gap-2 border-b p-3">
+        <Input
+          type="search"
+          aria-label="Search keys"
+          placeholder="Search"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          className="w-48"
+        />
+        <Select
+          aria-label="Sort keys"
+          value={order}
+          onChange={(event) => setOrder(event.target.value)}
+          className="w-36"
+        >
+          {Object.keys(ORDERS).map((name) => (
+            <option key={name}>{name}</option>
           ))}
-        </tbody>
-      </table>
-      <Dialog
-        open={ending !== null}
-        onOpenChange={(open) => !open && setEnding(null)}
-        title={`Revoke “${ending?.name}”?`}
-        about="Programs that use it are refused from now on. This cannot be undone."
-      >
-        <div className="flex justify-end gap-2">
-          <Button onClick={() => setEnding(null)}>Keep it</Button>
-          <Button look="danger" onClick={revoke}>
-            Revoke key
-          </Button>
-        </div>
-      </Dialog>
-    </div>
+        </Select>
+      </div>
+      <div className="relative overflow-x-auto">
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="border-b text-left text-muted-foreground text-xs [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
+              <th scope="col">Name</th>
+              <th scope="col">Key</th>
+              <th scope="col">Last used</th>
+              <th scope="col">14 days</th>
+              <th scope="col" className="text-right">
+                Spent
+              </th>
+              <th scope="col">
+                <span className="sr-only">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((key) => (
+              <tr key={key.id} className="border-b last:border-0 [&>td]:px-4 [&>td]:py-3">
+                <td>
+                  <Name row={key} />
+                </td>
+                <td className="whitespace-nowrap font-mono text-muted-foreground text-xs">{key.hint}</td>
+                <td className="whitespace-nowrap text-muted-foreground">
+                  {key.lastUsedAt ? <When at={key.lastUsedAt} /> : 'never'}
+                </td>
+                <td>
+                  <Trend values={key.spentByDay} />
+                </td>
+                <td className="text-right tabular-nums">{showUsd(key.spent)}</td>
+                <td>{key.state === 'active' && <KeyActions row={key} endpoints={endpoints} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {shown.length === 0 && <p className="p-6 text-center text-muted-foreground text-sm">No key matches.</p>}
+      </div>
+    </>
+  )
+}
+
+function Name({ row }: { row: KeyRow }) {
+  const { state, form, endsAt } = row
+  const limits = [
+    form.dailyCap !== null && `${showUsd(form.dailyCap)} a day`,
+    form.monthlyCap !== null && `${showUsd(form.monthlyCap)} a month`,
+    form.totalCap !== null && `${showUsd(form.totalCap)} in all`,
+    form.ratePerMinute !== null && `${form.ratePerMinute} a minute`,
+    form.maxParallel !== null && `${form.maxParallel} at once`,
+    form.allowedEndpoints !== null && `${form.allowedEndpoints.length} endpoints`,
+    form.expiresOn !== null && `until ${form.expiresOn}`,
+  ].filter(Boolean)
+  return (
+    <>
+      <span className={state === 'active' ? 'font-medium' : 'text-muted-foreground line-through'}>{row.name}</span>
+      {state !== 'active' && (
+        <Badge tone={state === 'revoked' ? 'bad' : 'warn'} className="ml-2">
+          {state}
+        </Badge>
+      )}
+      {state === 'active' && endsAt !== null && (
+        <Badge tone="warn" className="ml-2">
+          replaced, ends {new Date(endsAt).toISOString().slice(0, 16).replace('T', ' ')} UTC
+        </Badge>
+      )}
+      {limits.length > 0 && <span className="block text-muted-foreground text-xs">{limits.join(' · ')}</span>}
+    </>
   )
 }

@@ -2,48 +2,54 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { currentUser } from '@/lib/accounts'
 import { toUsd } from '@/lib/billing'
-import { listKeys } from '@/lib/keys'
+import { catalog } from '@/lib/catalog'
+import { type KeyView, listKeys } from '@/lib/keys'
 import { Card, Empty, PageHead } from '../../_ui/card'
 import { CreateKey } from './create-key'
-import { KeyTable } from './key-table'
+import { type KeyRow, KeyTable } from './key-table'
+import { formOf } from './limits'
 
 export const metadata: Metadata = { title: 'API keys' }
 
 export default async function KeysPage() {
   const user = await currentUser()
   if (!user) redirect('/sign-in')
-  const keys = (await listKeys(user.accountId)).map(
-    ({ id, name, hint, state, createdAt, lastUsedAt, spent, spentByDay }) => ({
-      id,
-      name,
-      hint,
-      state,
-      createdAt,
-      lastUsedAt,
-      spent: toUsd(spent),
-      spentByDay: spentByDay.map(toUsd),
-    }),
-  )
+  const keys = (await listKeys(user.accountId)).map(rowOf)
+  const endpoints = [...new Set(catalog.map(({ capability }) => capability.name))]
   return (
     <>
       <PageHead
         title="API keys"
         about="A key calls the API from your code. Its secret is shown once; only a hash is kept."
       >
-        <CreateKey />
+        <CreateKey endpoints={endpoints} />
       </PageHead>
       <Card>
         {keys.length === 0 ? (
           <Empty
             title="No keys yet"
             about="Make one, put it in your program’s environment, and send it as a bearer token."
-          >
-            <CreateKey />
-          </Empty>
+          />
         ) : (
-          <KeyTable keys={keys} />
+          <KeyTable keys={keys} endpoints={endpoints} />
         )}
       </Card>
     </>
   )
+}
+
+function rowOf(key: KeyView): KeyRow {
+  const { id, name, hint, state, createdAt, lastUsedAt, revokedAt, spent, spentByDay } = key
+  return {
+    id,
+    name,
+    hint,
+    state,
+    createdAt,
+    lastUsedAt,
+    endsAt: revokedAt,
+    spent: toUsd(spent),
+    spentByDay: spentByDay.map(toUsd),
+    form: formOf(key),
+  }
 }

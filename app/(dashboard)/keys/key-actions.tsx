@@ -1,0 +1,106 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../../_ui/button'
+import { Dialog } from '../../_ui/dialog'
+import { Field } from '../../_ui/field'
+import { Select } from '../../_ui/input'
+import { editKey, endKey, replaceKey } from './actions'
+import { KeyForm } from './key-form'
+import type { KeyRow } from './key-table'
+import { ShownSecret } from './shown-secret'
+
+type Doing = 'edit' | 'rotate' | 'revoke' | null
+const TITLES = { edit: 'Limits of', rotate: 'Rotate', revoke: 'Revoke' }
+const OVERLAPS = [
+  { hours: 0, label: 'Ends now' },
+  { hours: 1, label: 'Works for an hour more' },
+  { hours: 24, label: 'Works for a day more' },
+  { hours: 168, label: 'Works for a week more' },
+]
+
+/** What can be done with a key that works. */
+export function KeyActions({ row, endpoints }: { row: KeyRow; endpoints: string[] }) {
+  const [doing, setDoing] = useState<Doing>(null)
+  const close = () => setDoing(null)
+  const name = <span className="sr-only"> {row.name}</span>
+  return (
+    <div className="flex justify-end">
+      <Button look="quiet" size="small" onClick={() => setDoing('edit')}>
+        Edit{name}
+      </Button>
+      <Button look="quiet" size="small" onClick={() => setDoing('rotate')}>
+        Rotate{name}
+      </Button>
+      <Button look="quiet" size="small" onClick={() => setDoing('revoke')}>
+        Revoke{name}
+      </Button>
+      <Dialog open={doing !== null} onOpenChange={close} title={doing ? `${TITLES[doing]} “${row.name}”` : ''}>
+        {doing === 'edit' && (
+          <KeyForm
+            endpoints={endpoints}
+            start={row.form}
+            action="Save"
+            onSubmit={async (form) => {
+              const problem = await editKey(row.id, form)
+              if (problem === null) close()
+              return problem
+            }}
+          />
+        )}
+        {doing === 'rotate' && <Rotate id={row.id} onDone={close} />}
+        {doing === 'revoke' && <Revoke id={row.id} onDone={close} />}
+      </Dialog>
+    </div>
+  )
+}
+
+function Rotate({ id, onDone }: { id: string; onDone: () => void }) {
+  const [hours, setHours] = useState(24)
+  const [secret, setSecret] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const rotate = async () => {
+    const made = await replaceKey(id, hours)
+    if ('secret' in made) setSecret(made.secret)
+    else setProblem(made.problem)
+  }
+  if (secret) return <ShownSecret secret={secret} onDone={onDone} />
+  return (
+    <div className="grid gap-4">
+      <Field label="The old key" hint="The new key has the same name and limits." error={problem}>
+        {(ids) => (
+          <Select {...ids} value={hours} onChange={(event) => setHours(Number(event.target.value))}>
+            {OVERLAPS.map((overlap) => (
+              <option key={overlap.hours} value={overlap.hours}>
+                {overlap.label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button look="primary" onClick={rotate} className="justify-self-end">
+        Rotate key
+      </Button>
+    </div>
+  )
+}
+
+function Revoke({ id, onDone }: { id: string; onDone: () => void }) {
+  const revoke = async () => {
+    await endKey(id)
+    onDone()
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted-foreground text-sm">
+        Programs that use it are refused from now on. This cannot be undone.
+      </p>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onDone}>Keep it</Button>
+        <Button look="danger" onClick={revoke}>
+          Revoke key
+        </Button>
+      </div>
+    </div>
+  )
+}

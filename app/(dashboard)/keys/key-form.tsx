@@ -1,0 +1,127 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../_ui/button'
+import { Field } from '../../_ui/field'
+import { Input } from '../../_ui/input'
+import type { KeyForm as Form } from './limits'
+
+type Props = {
+  endpoints: string[]
+  start: Form | null
+  action: string
+  /** Returns what is wrong, or null. */
+  onSubmit: (form: Form) => Promise<string | null>
+}
+
+const CAPS = [
+  { name: 'monthlyCap', label: 'Monthly cap in USD' },
+  { name: 'dailyCap', label: 'Daily cap in USD' },
+  { name: 'totalCap', label: 'Total cap in USD' },
+] as const
+const COUNTS = [
+  { name: 'ratePerMinute', label: 'Calls a minute' },
+  { name: 'maxParallel', label: 'Calls at once' },
+] as const
+
+/** Name and limits of a key; an empty field is no limit. */
+export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setBusy(true)
+    setProblem(await onSubmit(read(new FormData(event.currentTarget), endpoints)))
+    setBusy(false)
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <Field label="Name" hint="Where it is used: staging, my-agent, ci." error={problem}>
+        {(ids) => (
+          <Input {...ids} name="name" required maxLength={80} defaultValue={start?.name} autoFocus autoComplete="off" />
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {CAPS.map(({ name, label }) => (
+          <Amount key={name} name={name} label={label} start={start?.[name]} step="any" />
+        ))}
+      </div>
+      <p className="-mt-2 text-muted-foreground text-xs">Calls are refused beyond a cap. Empty for no limit.</p>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Works until">
+          {(ids) => <Input {...ids} name="expiresOn" type="date" defaultValue={start?.expiresOn ?? ''} />}
+        </Field>
+        {COUNTS.map(({ name, label }) => (
+          <Amount key={name} name={name} label={label} start={start?.[name]} step="1" />
+        ))}
+      </div>
+      <Endpoints endpoints={endpoints} allowed={start?.allowedEndpoints ?? null} />
+      <label className="flex items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          name="keepAnswers"
+          defaultChecked={start?.keepAnswers ?? true}
+          className="size-4 accent-accent"
+        />
+        Keep requests and answers for the usage page
+      </label>
+      <Button type="submit" look="primary" disabled={busy} className="justify-self-end">
+        {busy ? 'One moment…' : action}
+      </Button>
+    </form>
+  )
+}
+
+type AmountProps = { name: string; label: string; start: number | null | undefined; step: string }
+
+function Amount({ name, label, start, step }: AmountProps) {
+  return (
+    <Field label={label}>
+      {(ids) => (
+        <Input {...ids} name={name} type="number" min="0" step={step} inputMode="decimal" defaultValue={start ?? ''} />
+      )}
+    </Field>
+  )
+}
+
+function Endpoints({ endpoints, allowed }: { endpoints: string[]; allowed: string[] | null }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-sm">Endpoints it may call</legend>
+      <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
+        {endpoints.map((name) => (
+          <label key={name} className="flex items-center gap-2 font-mono text-xs">
+            <input
+              type="checkbox"
+              name="endpoint"
+              value={name}
+              defaultChecked={allowed?.includes(name) ?? true}
+              className="size-3.5 accent-accent"
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** All endpoints ticked means no limit: endpoints of later versions are then allowed, too. */
+function read(form: FormData, endpoints: string[]): Form {
+  const amount = (name: string) => {
+    const text = String(form.get(name) ?? '').trim()
+    return text === '' ? null : Number(text)
+  }
+  const ticked = form.getAll('endpoint').map(String)
+  return {
+    name: String(form.get('name')),
+    expiresOn: String(form.get('expiresOn') ?? '') || null,
+    allowedEndpoints: ticked.length === endpoints.length ? null : ticked,
+    dailyCap: amount('dailyCap'),
+    monthlyCap: amount('monthlyCap'),
+    totalCap: amount('totalCap'),
+    ratePerMinute: amount('ratePerMinute'),
+    maxParallel: amount('maxParallel'),
+    keepAnswers: form.get('keepAnswers') !== null,
+  }
+}

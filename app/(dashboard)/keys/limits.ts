@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { fromUsd, toUsd } from '@/lib/billing'
+import type { KeyLimits } from '@/lib/keys'
+
+const cap = z.number().positive('A cap is above zero.').max(1_000_000, 'At most a million USD.').nullable()
+const whole = z.int('A whole number.').min(1, 'At least 1.').max(100_000, 'At most 100,000.').nullable()
+
+/** A key's name and limits as a form holds them. Caps in USD; `expiresOn` a day in UTC, the last one it works. */
+export const KeyForm = z.object({
+  name: z.string().trim().min(1, 'Give the key a name.').max(80, 'At most 80 characters.'),
+  expiresOn: z.iso.date('A day such as 2027-01-31.').nullable(),
+  allowedEndpoints: z.array(z.string().max(60)).max(50).nullable(),
+  dailyCap: cap,
+  monthlyCap: cap,
+  totalCap: cap,
+  ratePerMinute: whole,
+  maxParallel: whole,
+  keepAnswers: z.boolean(),
+})
+export type KeyForm = z.output<typeof KeyForm>
+
+const DAY_MS = 86_400_000
+
+/** The form's limits as the key keeps them. */
+export function limitsOf(form: KeyForm): KeyLimits {
+  const nano = (usd: number | null) => (usd === null ? null : fromUsd(usd))
+  return {
+    expiresAt: form.expiresOn === null ? null : Date.parse(form.expiresOn) + DAY_MS,
+    allowedEndpoints: form.allowedEndpoints,
+    dailyCap: nano(form.dailyCap),
+    monthlyCap: nano(form.monthlyCap),
+    totalCap: nano(form.totalCap),
+    ratePerMinute: form.ratePerMinute,
+    maxParallel: form.maxParallel,
+    keepAnswers: form.keepAnswers,
+  }
+}
+
+/** What a form shows of a key's limits. */
+export function formOf(key: KeyLimits & { name: string }): KeyForm {
+  const usd = (nano: bigint | null) => (nano === null ? null : toUsd(nano))
+  return {
+    name: key.name,
+    expiresOn: key.expiresAt === null ? null : new Date(key.expiresAt - DAY_MS).toISOString().slice(0, 10),
+    allowedEndpoints: key.allowedEndpoints,
+    dailyCap: usd(key.dailyCap),
+    monthlyCap: usd(key.monthlyCap),
+    totalCap: usd(key.totalCap),
+    ratePerMinute: key.ratePerMinute,
+    maxParallel: key.maxParallel,
+    keepAnswers: key.keepAnswers,
+  }
+}
