@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { currentUser } from '@/lib/accounts'
@@ -7,6 +8,9 @@ import { showUsd } from '../_ui/money'
 import { ThemeChoice } from '../_ui/theme'
 import { Navigation } from './navigation'
 import { SignOut } from './sign-out'
+
+/** USD below which every page says so. */
+const LOW = 1
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const user = await currentUser()
@@ -37,8 +41,20 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         </div>
       </aside>
       <main id="content" className="mx-auto w-full min-w-0 max-w-7xl px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
+        {balance < LOW && <LowBalance />}
         {children}
       </main>
     </div>
+  )
+}
+
+function LowBalance() {
+  return (
+    <p role="status" className="mb-5 rounded-md border border-warn/30 bg-warn-soft px-3.5 py-2.5 text-sm text-warn">
+      Credit is nearly used up: calls that may cost more than what is left are refused.{' '}
+      <Link href="/credit" className="font-medium underline underline-offset-2">
+        See credit
+      </Link>
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { ChartNoAxesColumn, KeyRound, SquareTerminal } from 'lucide-react'
+import { ChartNoAxesColumn, Database, KeyRound, Settings2, SquareTerminal, Wallet } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 
@@ -8,6 +8,9 @@ const PLACES = [
   { href: '/playground', label: 'Playground', Icon: SquareTerminal },
   { href: '/keys', label: 'API keys', Icon: KeyRound },
   { href: '/usage', label: 'Usage', Icon: ChartNoAxesColumn },
+  { href: '/credit', label: 'Credit', Icon: Wallet },
+  { href: '/local-index', label: 'Local index', Icon: Database },
+  { href: '/settings', label: 'Settings', Icon: Settings2 },
 ]
 
 export function Navigation() {

@@ -1,3 +1,4 @@
+export { changePassword, endSessions } from './change-password'
 export {
   chooseOwnerPassword,
   ensureOwner,

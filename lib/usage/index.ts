@@ -1,3 +1,4 @@
+export { type Entry, listEntries } from './entries'
 export { type CallDetail, oneCall } from './one-call'
 export { type CallEnd, type CallStart, keepRecord, noteEnd, noteRefused, noteStart, pruneRecords } from './record'
 export {

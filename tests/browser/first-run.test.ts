@@ -4,6 +4,8 @@ import { expect, PASSWORD, test } from './app'
 
 test.describe.configure({ mode: 'serial' })
 
+const PLACES = ['/playground', '/keys', '/usage', '/credit', '/local-index', '/settings']
+
 async function signIn(page: Page) {
   await page.goto('/')
   await page.getByLabel('Password').fill(PASSWORD)
@@ -29,7 +31,7 @@ test('the password cannot be chosen twice, and a wrong one is refused in words',
 })
 
 test('no page of the dashboard is shown to someone who is not signed in', async ({ page }) => {
-  for (const place of ['/playground', '/keys', '/usage']) {
+  for (const place of PLACES) {
     await page.goto(place)
     await expect(page).toHaveURL(/sign-in$/)
   }
@@ -129,7 +131,7 @@ test('every page, light and dark, wide and on a phone: no serious accessibility 
     for (const width of [1280, 390]) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 844 })
-      for (const place of ['/playground', '/keys', '/usage']) {
+      for (const place of PLACES) {
         await page.goto(place)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         const { violations } = await new AxeBuilder({ page }).analyze()

@@ -15,7 +15,7 @@ export function useRun() {
   const router = useRouter()
   const change = (part: Partial<Run>) => setRun((before) => ({ ...before, ...part }))
 
-  const start = async ({ path, streams }: EndpointForm, body: Record<string, unknown>) => {
+  const start = async ({ path, streams }: Pick<EndpointForm, 'path' | 'streams'>, body: Record<string, unknown>) => {
     stopper.current?.abort()
     const controller = new AbortController()
     stopper.current = controller

@@ -42,7 +42,7 @@ export function CallFilters({ query, endpoints, keys }: Props) {
           </option>
         ))}
       </Select>
-      <Select name="status" aria-label="Status" defaultValue={value('status')} className="w-32">
+      <Select name="status" aria-label="Status" defaultValue={value('status')} className="w-36">
         <option value="">Any status</option>
         {STATUSES.map((name) => (
           <option key={name}>{name}</option>

@@ -11,8 +11,8 @@ export function StageTrace({ stages, tookMs }: { stages: Stage[] | null; tookMs:
         <p className="text-muted-foreground text-sm">No stages were kept.</p>
       ) : (
         <ol className="grid gap-2.5">
-          {stages.map((stage) => (
-            <li key={`${stage.name} ${stage.atMs}`} className="min-w-0 text-xs">
+          {numbered(stages).map((stage) => (
+            <li key={stage.n} className="min-w-0 text-xs">
               <p className="flex justify-between gap-3">
                 <span className="font-medium">{stage.name}</span>
                 <span className="text-muted-foreground tabular-nums">
@@ -41,3 +41,5 @@ export function StageTrace({ stages, tookMs }: { stages: Stage[] | null; tookMs:
     </Card>
   )
 }
+
+const numbered = (stages: Stage[]) => stages.map((stage, n) => ({ ...stage, n }))

@@ -1,0 +1,50 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../_ui/button'
+import { Dialog } from '../../_ui/dialog'
+import { Field } from '../../_ui/field'
+import { Input } from '../../_ui/input'
+import { addCredit } from './actions'
+
+export function AddCredit() {
+  const [open, setOpen] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setBusy(true)
+    const form = new FormData(event.currentTarget)
+    const found = await addCredit({ amount: Number(form.get('amount')), note: String(form.get('note')) })
+    setBusy(false)
+    setProblem(found)
+    if (found === null) setOpen(false)
+  }
+  return (
+    <>
+      <Button look="primary" onClick={() => setOpen(true)}>
+        <Plus aria-hidden />
+        Add credit
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Add credit"
+        about="To your own account. It is kept in the book."
+      >
+        <form onSubmit={submit} className="grid gap-4">
+          <Field label="Amount in USD" error={problem}>
+            {(ids) => <Input {...ids} name="amount" type="number" min="0.001" step="any" required autoFocus />}
+          </Field>
+          <Field label="Note">
+            {(ids) => <Input {...ids} name="note" required maxLength={200} autoComplete="off" />}
+          </Field>
+          <Button type="submit" look="primary" disabled={busy} className="justify-self-end">
+            {busy ? 'Adding…' : 'Add credit'}
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { currentUser } from '@/lib/accounts'
+import { listSites, searchIndex } from '@/lib/index'
+import { Card, PageHead } from '../../_ui/card'
+import { AddSite } from './add-site'
+import { SiteTable } from './site-table'
+import { TrySearch } from './try-search'
+
+export const metadata: Metadata = { title: 'Local index' }
+
+export default async function LocalIndexPage({ searchParams }: { searchParams: Promise<{ text?: string }> }) {
+  const user = await currentUser()
+  if (!user) redirect('/sign-in')
+  const { text } = await searchParams
+  const asked = typeof text === 'string' ? text.slice(0, 500) : ''
+  const hits = asked === '' ? null : await searchIndex({ text: asked, limit: 10 })
+  return (
+    <>
+      <PageHead
+        title="Local index"
+        about="Sites kept on this machine: searched without any provider, before or beside the others."
+      />
+      <div className="grid gap-6">
+        <AddSite />
+        <Card>
+          <SiteTable sites={await listSites()} mayRemove={user.role === 'owner'} />
+        </Card>
+        <TrySearch text={asked} hits={hits} />
+      </div>
+    </>
+  )
+}

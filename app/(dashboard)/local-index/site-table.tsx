@@ -1,0 +1,73 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../../_ui/button'
+import { Empty } from '../../_ui/card'
+import { Dialog } from '../../_ui/dialog'
+import { When } from '../../_ui/when'
+import { dropSite } from './actions'
+
+type Site = { site: string; pages: number; textBytes: number; lastFetchedAt: number }
+
+export function SiteTable({ sites, mayRemove }: { sites: Site[]; mayRemove: boolean }) {
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const remove = async () => {
+    if (leaving) await dropSite(leaving)
+    setLeaving(null)
+  }
+  if (sites.length === 0)
+    return <Empty title="No sites yet" about="Add one above: its pages are crawled and kept for searching." />
+  return (
+    <div className="relative overflow-x-auto">
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="border-b text-left text-muted-foreground text-xs [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
+            <th scope="col">Site</th>
+            <th scope="col" className="text-right">
+              Pages
+            </th>
+            <th scope="col" className="text-right">
+              Text
+            </th>
+            <th scope="col">Last read</th>
+            <th scope="col">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sites.map(({ site, pages, textBytes, lastFetchedAt }) => (
+            <tr key={site} className="border-b last:border-0 [&>td]:px-4 [&>td]:py-2.5">
+              <td className="max-w-80 truncate font-medium">{site}</td>
+              <td className="text-right tabular-nums">{pages.toLocaleString('en-US')}</td>
+              <td className="whitespace-nowrap text-right tabular-nums">{(textBytes / 1024).toFixed(1)} KB</td>
+              <td className="text-muted-foreground">
+                <When at={lastFetchedAt} />
+              </td>
+              <td className="text-right">
+                {mayRemove && (
+                  <Button look="quiet" size="small" onClick={() => setLeaving(site)}>
+                    Remove<span className="sr-only"> {site}</span>
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Dialog
+        open={leaving !== null}
+        onOpenChange={() => setLeaving(null)}
+        title="Remove this site?"
+        about={`${leaving ?? ''} is no longer searched. It can be added again.`}
+      >
+        <div className="flex justify-end gap-2">
+          <Button onClick={() => setLeaving(null)}>Keep it</Button>
+          <Button look="danger" onClick={remove}>
+            Remove site
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { IndexHit } from '@/lib/index'
+import { Button } from '../../_ui/button'
+import { Card } from '../../_ui/card'
+import { Input } from '../../_ui/input'
+
+/** A search of the index alone, free of charge. */
+export function TrySearch({ text, hits }: { text: string; hits: IndexHit[] | null }) {
+  return (
+    <Card className="p-4">
+      <h2 className="mb-3 font-medium text-sm">Try a search</h2>
+      <form action="/local-index" className="flex gap-2">
+        <Input type="search" name="text" aria-label="Search the index" defaultValue={text} required />
+        <Button type="submit">Search</Button>
+      </form>
+      {hits?.length === 0 && <p className="mt-4 text-muted-foreground text-sm">Nothing in the index matches.</p>}
+      {hits && hits.length > 0 && (
+        <ol aria-label="Hits" className="mt-4 grid gap-4">
+          {hits.map(({ url, title, snippet, score }) => (
+            <li key={url} className="min-w-0">
+              <p className="truncate text-muted-foreground text-xs">
+                {url} · {score.toFixed(2)}
+              </p>
+              <a
+                href={url}
+                target="_blank"
+                rel="noreferrer noopener"
+                className="font-medium text-accent text-sm hover:underline"
+              >
+                {title}
+              </a>
+              <p className="line-clamp-2 text-muted-foreground text-sm">{snippet}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+'use server'
+
+import { z } from 'zod'
+import { changePassword, currentUser, endSessions, SHORTEST_PASSWORD } from '@/lib/accounts'
+import { openCall } from '@/lib/call'
+import { newId } from '@/lib/ids'
+import { testModelProvider } from '@/lib/llm'
+import { testSearchProvider } from '@/lib/search'
+
+export type Tested = { ok: boolean; ms: number; message: string; advice: string | null }
+
+const TEST_MS = 20_000
+
+/** Asks a provider one small thing. For the owner: it may cost what the provider charges for it. */
+export async function testProvider(kind: 'model' | 'search', name: string): Promise<Tested> {
+  const user = await currentUser()
+  if (user?.role !== 'owner') return { ok: false, ms: 0, message: 'Only the owner tests providers.', advice: null }
+  const provider = z.string().max(60).parse(name)
+  const signal = AbortSignal.timeout(TEST_MS)
+  const call = openCall({ id: newId('call'), accountId: user.accountId, signal, timeoutMs: TEST_MS })
+  const tested = await (kind === 'model' ? testModelProvider(provider, call) : testSearchProvider(provider, call))
+  if (!tested) return { ok: false, ms: 0, message: 'There is no such provider.', advice: null }
+  const { ok, ms, message, advice } = tested
+  return { ok, ms, message, advice }
+}
+
+/** Changes the person's password; every session ends. Returns what is wrong, or null. */
+export async function renewPassword(current: string, next: string): Promise<string | null> {
+  const user = await currentUser()
+  if (!user) return 'Your session has ended. Sign in again.'
+  if (next.length < SHORTEST_PASSWORD) return `At least ${SHORTEST_PASSWORD} characters.`
+  return (await changePassword(user, current, next)) ? null : 'The current password is not right.'
+}
+
+/** Signs the person out everywhere. */
+export async function endAllSessions(): Promise<void> {
+  const user = await currentUser()
+  if (user) await endSessions(user)
+}

@@ -1,0 +1,22 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { db, tables } from '../db'
+
+const { ledgerEntries } = tables
+
+export type Entry = typeof ledgerEntries.$inferSelect
+
+/** An account's side of the book, newest first, a page at a time. `next`: the id to go on before; null on the last page. */
+export async function listEntries(
+  accountId: string,
+  before: number | null = null,
+  limit = 50,
+): Promise<{ entries: Entry[]; next: number | null }> {
+  const rows = await db()
+    .select()
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.accountId, accountId), before === null ? undefined : lt(ledgerEntries.id, before)))
+    .orderBy(desc(ledgerEntries.id))
+    .limit(limit + 1)
+  const entries = rows.slice(0, limit)
+  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
+}

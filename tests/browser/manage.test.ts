@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, PASSWORD, test } from './app'
+
+test.describe.configure({ mode: 'serial' })
+
+async function enter(page: Page, place: string, password = PASSWORD) {
+  await page.goto('/')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: /Sign in|Set password/ }).click()
+  await page.waitForURL('**/playground')
+  await page.goto(place)
+}
+
+const call = (secret: string) => ({ Authorization: `Bearer ${secret}` })
+
+test('a key is limited to endpoints, edited, and rotated; the old one works on', async ({ page, world }) => {
+  await enter(page, '/keys')
+  await page.getByRole('button', { name: 'Create key' }).click()
+  await page.getByLabel('Name').fill('crawler')
+  await page.getByLabel('Calls a minute').fill('50')
+  await page.getByRole('checkbox', { name: 'map' }).uncheck()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click()
+  const first = (await page.getByTestId('new-key').textContent())?.trim() ?? ''
+  await page.getByRole('button', { name: 'Done' }).click()
+  const row = page.getByRole('row', { name: /crawler/ })
+  await expect(row).toContainText('50 a minute')
+  const map = () => world.server.post('/api/v2/map', { url: world.site.url }, call(first))
+  expect((await map()).status).toBe(403)
+
+  await page.getByRole('button', { name: 'Edit crawler' }).click()
+  await page.getByRole('checkbox', { name: 'map' }).check()
+  await page.getByLabel('Daily cap in USD').fill('0.5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('$0.50 a day')
+  expect((await map()).status).toBe(200)
+
+  await page.getByRole('button', { name: 'Rotate crawler' }).click()
+  await page.getByRole('button', { name: 'Rotate key' }).click()
+  const second = (await page.getByTestId('new-key').textContent())?.trim() ?? ''
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText(/replaced, ends/)).toBeVisible()
+  for (const secret of [first, second])
+    expect((await world.server.post('/api/v2/map', { url: world.site.url }, call(secret))).status).toBe(200)
+
+  await page.getByLabel('Search keys').fill('no such')
+  await expect(page.getByText('No key matches.')).toBeVisible()
+})
+
+test('the owner adds credit with a note, and the book shows it', async ({ page }) => {
+  await enter(page, '/credit')
+  await page.getByRole('button', { name: 'Add credit' }).click()
+  await page.getByLabel('Amount in USD').fill('2.5')
+  await page.getByLabel('Note').fill('for the demo')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add credit' }).click()
+  await expect(page.getByRole('row', { name: /granted for the demo \$2\.50/ })).toBeVisible()
+})
+
+test('a site is added to the index, found, and removed', async ({ page, world }) => {
+  await enter(page, '/local-index')
+  await page.getByLabel('Address of the site').fill(`${world.site.url}/page-2`)
+  await page.getByRole('button', { name: 'Add site' }).click()
+  await expect(page.getByText(/^Added: \d+ page/)).toBeVisible()
+  await page.getByLabel('Search the index').fill('what does the heron eat')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Hits' })).toContainText('Heron food')
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByRole('button', { name: 'Remove site' }).click()
+  await expect(page.getByText('No sites yet')).toBeVisible()
+})
+
+test('providers are tested, and a changed password ends other sessions', async ({ page, browser, world }) => {
+  await enter(page, '/settings')
+  await page.getByRole('button', { name: 'Test searxng' }).click()
+  await expect(page.getByText(/\d+ ms$/)).toBeVisible()
+  const other = await browser.newPage({ baseURL: world.server.url })
+  await enter(other, '/keys')
+  await page.getByLabel('Current password').fill('not the password')
+  await page.getByLabel('New password').fill('another long password')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('The current password is not right.')).toBeVisible()
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByLabel('New password').fill('another long password')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Changed.')).toBeVisible()
+  await other.goto('/keys')
+  await expect(other).toHaveURL(/sign-in$/)
+  await page.goto('/keys')
+  await expect(page).toHaveURL(/keys$/)
+  await other.close()
+})
