@@ -2,7 +2,7 @@
 export function showUsd(usd: number): string {
   const digits = usd !== 0 && Math.abs(usd) < 1 ? (Math.abs(usd) < 0.001 ? 6 : 4) : 2
   const text = Math.abs(usd).toLocaleString('en-US', {
-    minimumFractionDigits: digits === 2 ? 2 : 3,
+    minimumFractionDigits: 2,
     maximumFractionDigits: digits,
   })
   return `${usd < 0 ? '−' : ''}$${text}`

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, lte, or, sql } from 'drizzle-orm'
 import { db, tables } from '../db'
 
 const { calls } = tables
@@ -34,7 +34,7 @@ export async function listCalls(
         model ? eq(calls.model, model) : undefined,
         text ? sql`instr(lower(${calls.subject}), ${text.toLowerCase()}) > 0` : undefined,
         after
-          ? or(lt(calls.startedAt, after.startedAt), and(eq(calls.startedAt, after.startedAt), lt(calls.id, after.id)))
+          ? and(lte(calls.startedAt, after.startedAt), or(lt(calls.startedAt, after.startedAt), lt(calls.id, after.id)))
           : undefined,
       ),
     )

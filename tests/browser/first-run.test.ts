@@ -117,6 +117,7 @@ test('every page, light and dark, wide and on a phone: no serious accessibility 
   page,
   world,
 }) => {
+  test.setTimeout(240_000)
   const foreign: string[] = []
   const errors: string[] = []
   page.on('request', (request) => {

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+import { ensureOwner, OWNER_ACCOUNT } from '@/lib/accounts'
+import { allRows, closeDatabase, migrateDatabase } from '@/lib/db'
+import { newId } from '@/lib/ids'
+import { issueKey } from '@/lib/keys'
+
+/** `DATA_DIR=/tmp/seeded npm run seed -- --calls 1000000`: a year of made-up calls, to see the usage page at size. */
+const { values } = parseArgs({ options: { calls: { type: 'string', default: '1000000' } } })
+const count = Number(values.calls)
+if (!Number.isSafeInteger(count) || count < 1) {
+  console.error('--calls takes a whole number above zero')
+  process.exit(2)
+}
+
+const YEAR_MS = 365 * 86_400_000
+const HOUR_MS = 3_600_000
+/** Endpoint, nano-USD of a call, milliseconds that one takes. */
+const KINDS: [string, number, number][] = [
+  ['answer', 7_000_000, 2_400],
+  ['answer_stream', 7_000_000, 2_600],
+  ['web_search', 2_000_000, 600],
+  ['scrape', 1_000_000, 400],
+  ['extract', 5_000_000, 1_500],
+  ['map', 2_000_000, 900],
+]
+const SUBJECTS = ['How does HTTP/3 differ from HTTP/2?', 'https://example.com/docs', 'grey heron diet', 'tide tables']
+
+await migrateDatabase()
+await ensureOwner()
+const [used] = await allRows('SELECT 1 FROM call LIMIT 1')
+if (used) {
+  console.error('This database has calls already: name an empty folder in DATA_DIR.')
+  process.exit(2)
+}
+const keys: string[] = []
+for (const name of ['production', 'staging', 'research agent']) keys.push((await issueKey(OWNER_ACCOUNT, name)).id)
+const from = Date.now() - YEAR_MS
+// One statement makes the rows: a million inserts of their own would take a quarter of an hour.
+await allRows(
+  `INSERT INTO call (id, account_id, key_id, capability, status, http_status, error_code, model, subject, cost,
+     input_tokens, output_tokens, started_at, took_ms)
+   WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?),
+     kind(k, name, cost, ms) AS (VALUES ${KINDS.map(([name, cost, ms], k) => `(${k}, '${name}', ${cost}, ${ms})`)}),
+     roll AS (SELECT i, (i * 1103515245 + 12345) % 2147483648 / 64 AS r, ? + i * ? / ? AS at FROM n)
+   SELECT '${newId('seed')}' || printf('%08d', i), ?, json_extract(?, '$[' || (r % 3) || ']'), name,
+     CASE WHEN r % 29 = 0 THEN 'failed' ELSE 'ok' END, CASE WHEN r % 29 = 0 THEN 502 ELSE 200 END,
+     CASE WHEN r % 29 = 0 THEN 'search_failed' END, CASE WHEN k < 2 THEN 'openai/gpt-4o-mini' END,
+     json_extract(?, '$[' || (r % 4) || ']') || ' ' || (i % 997), CASE WHEN r % 29 = 0 THEN 0 ELSE cost END,
+     CASE WHEN k < 2 THEN 1200 ELSE 0 END, CASE WHEN k < 2 THEN 180 ELSE 0 END, at, ms / 2 + r % ms
+   FROM roll JOIN kind ON kind.k = r / 7 % ${KINDS.length} RETURNING 1 AS made`,
+  count,
+  from,
+  YEAR_MS,
+  count,
+  OWNER_ACCOUNT,
+  JSON.stringify(keys),
+  JSON.stringify(SUBJECTS),
+)
+await allRows(
+  `INSERT INTO usage_hour (hour, account_id, key_id, capability, model, calls, failed, cost, input_tokens,
+     output_tokens, took_ms, durations)
+   SELECT started_at - started_at % ${HOUR_MS}, account_id, key_id, capability, coalesce(model, ''), count(*),
+     sum(status = 'failed'), sum(cost), sum(input_tokens), sum(output_tokens), sum(took_ms),
+     json_array(sum(took_ms <= 50), sum(took_ms > 50 AND took_ms <= 100), sum(took_ms > 100 AND took_ms <= 200),
+       sum(took_ms > 200 AND took_ms <= 400), sum(took_ms > 400 AND took_ms <= 800),
+       sum(took_ms > 800 AND took_ms <= 1600), sum(took_ms > 1600 AND took_ms <= 3200), sum(took_ms > 3200))
+   FROM call WHERE id LIKE 'seed%' GROUP BY 1, 2, 3, 4, 5 ON CONFLICT DO NOTHING RETURNING 1 AS made`,
+)
+console.log(`${count.toLocaleString('en-US')} calls made up.`)
+await closeDatabase()
