@@ -87,4 +87,11 @@ test('providers are tested, and a changed password ends other sessions', async (
   await page.goto('/keys')
   await expect(page).toHaveURL(/keys$/)
   await other.close()
+
+  // The other files' tests sign in to the same world.
+  await page.goto('/settings')
+  await page.getByLabel('Current password').fill('another long password')
+  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Changed.')).toBeVisible()
 })
