@@ -9,8 +9,16 @@ import { testBrowser } from './browser-test'
 import { pruneHourly } from './prune'
 import { endOnSignals } from './shutdown'
 
+/** Boots the server, or ends the process with the reason: a server that cannot boot would answer 500 for ever. */
+export async function bootOrExit(): Promise<void> {
+  await boot().catch((error: unknown) => {
+    console.error(`Groundwire cannot start: ${error instanceof Error ? error.message : String(error)}`)
+    process.exit(1)
+  })
+}
+
 /** Makes the server ready to serve: settings read, database migrated, the owner there, money of dead processes refunded. */
-export async function boot(): Promise<void> {
+async function boot(): Promise<void> {
   for (const one of Object.values(settings)) read<unknown>(one)
   startWeb()
   authSecret()

@@ -1,3 +1,3 @@
-export { boot } from './boot'
+export { bootOrExit } from './boot'
 export { type Health, health } from './health'
 export { metricsReply } from './metrics'
