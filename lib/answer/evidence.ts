@@ -1,8 +1,8 @@
 import { stem, tellingWords } from '../words'
 import { type Claim, polarityOf } from './claims'
-import { sentencesOf } from './extractive'
 import { languageOf } from './language'
 import { numbersIn, occurs } from './numbers'
+import { spansOf } from './sentences'
 
 /** The passages of one source, ready to have sentences held against them. */
 export type Evidence = { passages: Ready[]; language: string | null; words: Set<string> }
@@ -131,16 +131,6 @@ function windowOf(text: string, sentences: ReturnType<typeof factsOf>[]): Window
 
 function factsOf(text: string) {
   return { words: wordSet(text), numbers: numbersIn(text) }
-}
-
-function spansOf(text: string): { start: number; end: number }[] {
-  let from = 0
-  return sentencesOf(text).flatMap((sentence) => {
-    const start = text.indexOf(sentence, from)
-    if (start === -1) return []
-    from = start + sentence.length
-    return [{ start, end: from }]
-  })
 }
 
 /** Stems of a text's words; a word with underscores counts by its parts, too. */

@@ -1,26 +1,79 @@
 import { termsOf } from '../words'
 import type { AnswerInput } from './input'
 import type { Pack } from './pack'
+import type { Ranked } from './rank'
+import { spansOf } from './sentences'
 
-const MOST_QUOTES = 6
-const LONGEST_SENTENCE = 700
+const MOST_QUOTES = 5
+const MOST_SENTENCES = 4
+const LONGEST_QUOTE = 520
+const CHARACTERS_A_TOKEN = 4
 
-type Sentence = { text: string; source: number; terms: string[]; score: number }
+type Excerpt = { text: string; source: number; passage: Ranked; terms: Set<string>; score: number }
 
 /**
- * The answer without a model: the sentences of the passages that fit the question best, quoted word for word with
- * their source, as Markdown quotes. Never rewrites; says so when nothing fits.
+ * The answer without a model: the parts of the passages that fit the question best, a few sentences each, quoted word for
+ * word with their source, as Markdown quotes. Never rewrites; says so when nothing fits.
  */
 export function quoteSentences(input: AnswerInput, { sources }: Pack): string {
   const wanted = new Set(termsOf(input.query))
-  const candidates = sources.flatMap(({ passages }, index) =>
-    passages.flatMap((passage) =>
-      sentencesOf(passage.text).map((text) => scored(text, index + 1, wanted, passage.heading, passage.score)),
-    ),
+  const excerpts = sources.flatMap(({ passages }, index) =>
+    passages.flatMap((passage) => excerptsOf(passage, index + 1, wanted)),
   )
-  const chosen = choose(candidates, input.max_tokens)
+  const chosen = choose(excerpts, input.max_tokens * CHARACTERS_A_TOKEN)
   if (chosen.length === 0) return 'No passage about this was found in the pages that were read.'
-  return chosen.map(({ text, source }) => `> ${asMarkdown(text)}${input.citations ? ` [${source}]` : ''}`).join('\n\n')
+  return chosen.map(({ text, source }) => `${asQuote(text)}${input.citations ? ` [${source}]` : ''}`).join('\n\n')
+}
+
+/** Every run of up to a few neighbouring sentences, with how well it fits the question. */
+function excerptsOf(passage: Ranked, source: number, wanted: Set<string>): Excerpt[] {
+  const heading = new Set(termsOf(passage.heading))
+  const spans = spansOf(passage.text)
+  return spans.flatMap((first, i) =>
+    spans.slice(i, i + MOST_SENTENCES).flatMap((last, k) => {
+      const text = passage.text.slice(first.start, last.end)
+      if (k > 0 && text.length > LONGEST_QUOTE) return []
+      const terms = new Set(termsOf(text))
+      let hits = 0
+      for (const term of wanted) hits += terms.has(term) ? 1 : heading.has(term) ? 0.5 : 0
+      const coverage = hits / Math.max(1, wanted.size)
+      // A few words alone say little; a run earns its length by the room it gives an explanation.
+      const fullness = Math.min(1, 0.4 + terms.size / 40)
+      return [{ text, source, passage, terms, score: passage.score * (0.15 + coverage) * fullness * wholeness(text) }]
+    }),
+  )
+}
+
+/** An excerpt that opens with output or markup, or breaks off at a colon, reads badly. */
+function wholeness(text: string): number {
+  return (/^[\p{L}\p{N}“"‘'(]/u.test(text) ? 1 : 0.7) * (/[:,;]$/.test(text) ? 0.85 : 1)
+}
+
+function choose(excerpts: Excerpt[], mostCharacters: number): Excerpt[] {
+  const chosen: Excerpt[] = []
+  let length = 0
+  for (const excerpt of excerpts.sort((a, b) => b.score - a.score)) {
+    if (chosen.length === MOST_QUOTES || excerpt.score <= 0) break
+    if (chosen.some(({ passage }) => passage === excerpt.passage)) continue
+    if (chosen.some((other) => similarity(excerpt.terms, other.terms) > 0.7)) continue
+    if (length + excerpt.text.length > mostCharacters && chosen.length > 0) continue
+    chosen.push(excerpt)
+    length += excerpt.text.length
+  }
+  return chosen
+}
+
+function similarity(a: Set<string>, b: Set<string>): number {
+  let shared = 0
+  for (const term of a) if (b.has(term)) shared++
+  return shared / Math.max(1, Math.min(a.size, b.size))
+}
+
+function asQuote(text: string): string {
+  return text
+    .split(/\n+/)
+    .map((line) => `> ${asMarkdown(line)}`)
+    .join('\n')
 }
 
 /** Page text as markdown that shows it as it is: nothing in it is a link, an image, a marker or a tag. */
@@ -31,58 +84,4 @@ function asMarkdown(text: string): string {
       /(?:(?:https?|ftp):\/\/|www\.|\/\/[\w-]+\.)[^\s<>]+/gi,
       (address) => `\`${address.replaceAll('\\', '').replaceAll('`', '')}\``,
     )
-}
-
-function scored(text: string, source: number, wanted: Set<string>, heading: string, passageScore: number): Sentence {
-  const terms = termsOf(text)
-  const own = new Set(terms)
-  const near = new Set(termsOf(heading))
-  let hits = 0
-  for (const term of wanted) hits += own.has(term) ? 1 : near.has(term) ? 0.5 : 0
-  const coverage = hits / Math.max(1, wanted.size)
-  const shortness = terms.length < 5 ? 0.5 : 1
-  return { text, source, terms, score: passageScore * (0.15 + coverage) * shortness }
-}
-
-function choose(candidates: Sentence[], maxTokens: number): Sentence[] {
-  const chosen: Sentence[] = []
-  let length = 0
-  for (const sentence of [...candidates].sort((a, b) => b.score - a.score)) {
-    if (chosen.length === MOST_QUOTES || sentence.score <= 0) break
-    if (chosen.some((other) => similarity(sentence.terms, other.terms) > 0.7)) continue
-    if (length + sentence.text.length > maxTokens * 4 && chosen.length > 0) continue
-    chosen.push(sentence)
-    length += sentence.text.length
-  }
-  return chosen
-}
-
-/** Sentences of a text as they stand. Lines are kept apart; an abbreviation or a lower-case word does not start one. */
-export function sentencesOf(text: string): string[] {
-  return text
-    .split(/\n+/)
-    .flatMap(sentencesOfLine)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.length > 1 && sentence.length <= LONGEST_SENTENCE)
-}
-
-const SEGMENTER = new Intl.Segmenter(undefined, { granularity: 'sentence' })
-const ABBREVIATION = /\b(?:[A-Z]|[A-Z]\.[A-Z]|Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc|e\.g|i\.e|approx|ca|Fig)\.\s$/
-
-function sentencesOfLine(line: string): string[] {
-  const sentences: string[] = []
-  for (const { segment } of SEGMENTER.segment(line)) {
-    const last = sentences.at(-1)
-    if (last !== undefined && (ABBREVIATION.test(last) || /^\p{Ll}/u.test(segment)))
-      sentences[sentences.length - 1] = last + segment
-    else sentences.push(segment)
-  }
-  return sentences
-}
-
-function similarity(a: string[], b: string[]): number {
-  const [left, right] = [new Set(a), new Set(b)]
-  let shared = 0
-  for (const term of left) if (right.has(term)) shared++
-  return shared / Math.max(1, Math.min(left.size, right.size))
 }

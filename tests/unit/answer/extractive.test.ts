@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { quoteSentences, sentencesOf } from '@/lib/answer/extractive'
+import { quoteSentences } from '@/lib/answer/extractive'
 import { toHtml } from '@/lib/answer/html'
 import { answerInput } from '@/lib/answer/input'
 import { pack } from '@/lib/answer/pack'
+import { sentencesOf } from '@/lib/answer/sentences'
 
 const quoted = (query: string, text: string) => {
   const hit = { title: 'Manual', link: 'https://one.test/', snippet: '' } as never
@@ -28,6 +29,12 @@ test('quoted text is shown as it stands on the page', () => {
   const html = toHtml(quoted('What is the root of the heap?', text))
   expect(html).toContain('heap[0], see __init__ and *args &lt;b&gt; at <code>https://evil.test/x</code>')
   expect(html).toContain('[1]')
+})
+
+test('an answer keeps its neighbours, and a passage is quoted once', () => {
+  const text =
+    'Sorts are stable. That means that records with an equal key keep their order. It makes sorting by several keys simple.'
+  expect(quoted('Are sorts stable?', text)).toBe(`> ${text} [1]`)
 })
 
 test('a question that no passage is about is answered with as much', () => {

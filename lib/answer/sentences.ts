@@ -1,0 +1,37 @@
+const LONGEST_SENTENCE = 700
+const SEGMENTER = new Intl.Segmenter(undefined, { granularity: 'sentence' })
+const ABBREVIATION = /\b(?:[A-Z]|[A-Z]\.[A-Z]|Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc|e\.g|i\.e|approx|ca|Fig)\.\s$/
+
+/** A sentence and where it stands in its text. */
+export type Span = { start: number; end: number }
+
+/** Sentences of a text as they stand. Lines are kept apart; an abbreviation or a lower-case word does not start one. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/\n+/)
+    .flatMap(sentencesOfLine)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length > 1 && sentence.length <= LONGEST_SENTENCE)
+}
+
+/** The places of a text's sentences, in order. */
+export function spansOf(text: string): Span[] {
+  let from = 0
+  return sentencesOf(text).flatMap((sentence) => {
+    const start = text.indexOf(sentence, from)
+    if (start === -1) return []
+    from = start + sentence.length
+    return [{ start, end: from }]
+  })
+}
+
+function sentencesOfLine(line: string): string[] {
+  const sentences: string[] = []
+  for (const { segment } of SEGMENTER.segment(line)) {
+    const last = sentences.at(-1)
+    if (last !== undefined && (ABBREVIATION.test(last) || /^\p{Ll}/u.test(segment)))
+      sentences[sentences.length - 1] = last + segment
+    else sentences.push(segment)
+  }
+  return sentences
+}
