@@ -4,6 +4,7 @@ import type { Entry } from '@/lib/usage'
 import { Badge } from '../../_ui/badge'
 import { Empty } from '../../_ui/card'
 import { showUsd } from '../../_ui/money'
+import { ScrollArea } from '../../_ui/scroll-area'
 import { When } from '../../_ui/when'
 
 const KINDS = {
@@ -16,7 +17,7 @@ const KINDS = {
 export function EntryTable({ entries }: { entries: Entry[] }) {
   if (entries.length === 0) return <Empty title="Nothing booked yet" about="Grants and calls are listed here." />
   return (
-    <div className="relative overflow-x-auto">
+    <ScrollArea aria-label="Entries" className="relative rounded-none border-0">
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b text-left text-muted-foreground text-xs [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
@@ -54,6 +55,6 @@ export function EntryTable({ entries }: { entries: Entry[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../_ui/button'
 import { Empty } from '../../_ui/card'
 import { Dialog } from '../../_ui/dialog'
+import { ScrollArea } from '../../_ui/scroll-area'
 import { When } from '../../_ui/when'
 import { dropSite } from './actions'
 
@@ -18,7 +19,7 @@ export function SiteTable({ sites, mayRemove }: { sites: Site[]; mayRemove: bool
   if (sites.length === 0)
     return <Empty title="No sites yet" about="Add one above: its pages are crawled and kept for searching." />
   return (
-    <div className="relative overflow-x-auto">
+    <ScrollArea aria-label="Sites" className="relative rounded-none border-0">
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b text-left text-muted-foreground text-xs [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
@@ -68,6 +69,6 @@ export function SiteTable({ sites, mayRemove }: { sites: Site[]; mayRemove: bool
           </Button>
         </div>
       </Dialog>
-    </div>
+    </ScrollArea>
   )
 }

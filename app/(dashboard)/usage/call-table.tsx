@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { Badge } from '../../_ui/badge'
 import { Empty } from '../../_ui/card'
 import { showUsd } from '../../_ui/money'
+import { ScrollArea } from '../../_ui/scroll-area'
 import { When } from '../../_ui/when'
 
 export type CallLine = {
@@ -22,7 +23,7 @@ export function CallTable({ calls }: { calls: CallLine[] }) {
   if (calls.length === 0)
     return <Empty title="No calls" about="Nothing fits. Widen the filter, or ask something in the playground." />
   return (
-    <div className="relative overflow-x-auto">
+    <ScrollArea aria-label="Calls" className="relative rounded-none border-0">
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b text-left text-muted-foreground text-xs [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
@@ -63,6 +64,6 @@ export function CallTable({ calls }: { calls: CallLine[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   )
 }
