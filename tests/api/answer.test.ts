@@ -42,6 +42,16 @@ describe('200', () => {
     expect(response.headers.get('x-request-id')).toMatch(/^call_/)
   })
 
+  test('a source says whether it is cited, with the words that bear the claim out', async () => {
+    world.model?.script({ text: 'The grey heron eats mostly fish, frogs and small mammals [2].' })
+    const { answer, sources } = await (await ask({ ...ASKED, citations: true, return_sources: true })).json()
+    const cited = sources.filter((source: { cited: boolean }) => source.cited)
+    expect(cited).toHaveLength(1)
+    expect(cited[0].quotes.join(' ')).toContain('mostly fish, frogs and small mammals')
+    expect(answer).toMatch(/\[\d\]\.$/)
+    expect(sources[Number(/\[(\d)\]/.exec(answer)?.[1]) - 1]).toEqual(cited[0])
+  })
+
   test('leaves markers out unless citations are asked for, and the sources too', async () => {
     const body = await (await ask(ASKED)).json()
     expect(body.answer).toBe('Grounded answer. Second claim.')
