@@ -85,6 +85,7 @@ test('usage is filtered, charted by what is chosen, and exported whole', async (
   await page.getByRole('link', { name: 'Calls', exact: true }).click()
   await page.getByRole('link', { name: '24 hours' }).click()
   await expect(page.getByRole('list', { name: 'Sums' })).toContainText('scrape')
+  await expect(page).toHaveURL(/range=day/)
   await page.getByLabel('Endpoint').selectOption('map')
   await page.getByRole('button', { name: 'Filter' }).click()
   await expect(page.getByRole('row', { name: / map / })).not.toHaveCount(0)
