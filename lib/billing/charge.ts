@@ -76,7 +76,8 @@ async function closeFailed(call: Call, error: unknown, record: Closer): Promise<
 
 function close(call: Call, cost: bigint, ending: Ending, record: Closer): Promise<bigint> {
   const within = (tx: Db, charged: bigint) => record.ended(tx, charged, ending)
-  if (cost > 0n) return settle({ callId: call.id, cost, usage: call.used, reason: ending.outcome }, within)
+  const closing = { callId: call.id, cost, usage: call.used, reason: ending.outcome, modelPrices: call.facts.prices }
+  if (cost > 0n) return settle(closing, within)
   return release(call.id, ending.outcome === 'failed' ? reasonOf(ending.error) : ending.outcome, within)
 }
 

@@ -88,7 +88,14 @@ export function hold(
   })
 }
 
-export type Closing = { callId: string; cost: bigint; usage: readonly UsageLine[]; reason: string }
+/** `modelPrices`: the price list that the usage's token rates are from, kept with the charge beside our own. */
+export type Closing = {
+  callId: string
+  cost: bigint
+  usage: readonly UsageLine[]
+  reason: string
+  modelPrices?: string
+}
 
 /**
  * Closes a hold once: `cost` (never above the hold) goes to revenue, the rest back to the customer.
@@ -96,7 +103,7 @@ export type Closing = { callId: string; cost: bigint; usage: readonly UsageLine[
  * `within` runs in the same transaction, for rows that must stand or fall with the charge.
  */
 export function settle(closing: Closing, within?: (tx: Db, charged: bigint) => Promise<void>): Promise<bigint> {
-  const { callId, cost, usage, reason } = closing
+  const { callId, cost, usage, reason, modelPrices } = closing
   return committed('settle', async (tx) => {
     const [open] = await tx
       .select()
@@ -104,7 +111,8 @@ export function settle(closing: Closing, within?: (tx: Db, charged: bigint) => P
       .where(and(eq(holds.callId, callId), eq(holds.state, 'open'), eq(holds.owner, processOwner())))
     if (!open) throw new Error(`hold ${callId} is not open here`)
     const charged = cost > open.amount ? open.amount : cost
-    await closeHold(tx, open, charged, reason)
+    const priceVersion = modelPrices ? `${open.priceVersion} ${modelPrices}` : open.priceVersion
+    await closeHold(tx, { ...open, priceVersion }, charged, reason)
     if (charged > 0n) await keepUsage(tx, callId, usage)
     await within?.(tx, charged)
     return charged
@@ -120,7 +128,14 @@ export function release(
   return settle({ callId, cost: 0n, usage: [], reason }, within)
 }
 
-type OpenHold = { callId: string; accountId: string; keyId: string | null; amount: bigint; openedAt: number }
+type OpenHold = {
+  callId: string
+  accountId: string
+  keyId: string | null
+  amount: bigint
+  openedAt: number
+  priceVersion: string
+}
 
 /** Moves an open hold's money to where it belongs, inside the caller's transaction. */
 export async function closeHold(tx: Db, open: OpenHold, charged: bigint, reason: string): Promise<void> {
@@ -128,7 +143,13 @@ export async function closeHold(tx: Db, open: OpenHold, charged: bigint, reason:
   const state = charged > 0n ? 'settled' : 'released'
   await tx
     .update(holds)
-    .set({ state, settled: charged > 0n ? charged : null, reason, closedAt: Date.now() })
+    .set({
+      state,
+      settled: charged > 0n ? charged : null,
+      reason,
+      priceVersion: open.priceVersion,
+      closedAt: Date.now(),
+    })
     .where(and(eq(holds.callId, callId), eq(holds.state, 'open')))
   if (charged > 0n)
     await post(tx, { transaction: `settle:${callId}`, kind: 'settle', from: HOLDS, to: REVENUE, amount: charged })

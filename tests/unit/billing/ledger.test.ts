@@ -42,6 +42,14 @@ test('a settled call costs what was used, the rest comes back', async () => {
   expect(await available(ACCOUNT)).toBe(before - 2_000_000n)
 })
 
+test('a charge keeps the version of the prices it was made by, the model’s included', async () => {
+  const callId = newCall()
+  await hold({ callId, accountId: ACCOUNT, keyId: null, amount: 10_000_000n })
+  await settle({ callId, cost: 2_000_000n, usage, reason: 'ok', modelPrices: 'list@1.2' })
+  const [row] = await allRows<{ price_version: string }>('SELECT price_version FROM hold WHERE call_id = ?', callId)
+  expect(row?.price_version).toMatch(/^\d{4}-\d\d-\d list@1\.2$/)
+})
+
 test('nothing is charged above the hold', async () => {
   const callId = newCall()
   await hold({ callId, accountId: ACCOUNT, keyId: null, amount: 1_000_000n })
