@@ -1,5 +1,5 @@
 import type { Call } from '../call'
-import { passagesOf } from '../index'
+import { indexPassages, passagesOf } from '../index'
 import { readUrl } from '../scrape'
 import type { Hit } from '../search'
 
@@ -30,7 +30,7 @@ async function readHit(hit: Hit, call: Call): Promise<Source> {
       want: { passages: true },
     }
     const { page } = await readUrl(hit.link, options, call)
-    const passages = page.passages.map(({ headings, text }) => ({ heading: headings.join(' › '), text }))
+    const passages = indexPassages(page.passages)
     if (passages.length > 0) return { hit, title: page.title ?? hit.title, passages, read: 'page' }
   } catch (error) {
     if (call.signal.aborted) throw error

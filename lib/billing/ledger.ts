@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Db, db, durably, tables } from '../db'
 import { AppError } from '../errors'
 import { timeCommit } from '../metrics'
@@ -210,12 +210,4 @@ export function insufficient(needed: bigint, why: string): AppError {
 
 export function shown(nano: bigint): string {
   return (Number(nano) / 1e9).toFixed(6).replace(/0+$/, '').replace(/\.$/, '')
-}
-
-/** Sum over all accounts; zero in a sound book. */
-export async function bookSum(): Promise<bigint> {
-  const [row] = await db()
-    .select({ sum: sql<bigint>`coalesce(sum(${ledgerAccounts.posted}), 0)` })
-    .from(ledgerAccounts)
-  return BigInt(row?.sum ?? 0n)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Call } from '../call'
 import { read, settings } from '../config'
 import { AppError } from '../errors'
-import { keepPage } from '../index'
+import { indexPassages, keepPage } from '../index'
 import { normalAddress, sitemapEntries } from '../map'
 import { type Reading, readUrl } from '../scrape'
 import { robotsFor } from '../web'
@@ -176,7 +176,7 @@ function isAlike({ likeness }: Crawl, template: string, markdown: string): boole
 }
 
 async function index(input: CrawlInput, { url, page }: Reading): Promise<void> {
-  const passages = page.passages.map(({ headings, text }) => ({ heading: headings.join(' › '), text }))
+  const passages = indexPassages(page.passages)
   const { language, publishedAt } = page.metadata
   await keepPage({ url, site: input.url, title: page.title ?? url, language, publishedAt, passages })
 }

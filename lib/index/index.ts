@@ -2,6 +2,7 @@ export {
   type IndexablePage,
   type IndexedSite,
   type IndexPassage,
+  indexPassages,
   indexSize,
   keepPage,
   listSites,

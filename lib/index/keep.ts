@@ -7,6 +7,11 @@ const { indexedPages, indexedPassages } = tables
 
 /** A part of a page: the headings it stands under, and its visible text. */
 export type IndexPassage = { heading: string; text: string }
+/** The passages of a page that was read, as the index keeps them: their headings on one line. */
+export function indexPassages(passages: { headings: string[]; text: string }[]): IndexPassage[] {
+  return passages.map(({ headings, text }) => ({ heading: headings.join(' › '), text }))
+}
+
 export type IndexablePage = {
   url: string
   /** Address of the site the page was added with. */
