@@ -1,7 +1,6 @@
 /** The closed list of failures a caller may see: code → type, status, meaning. `docs/errors.md` has an anchor for each. */
 export const ERRORS = {
   unknown_endpoint: { type: 'validation_error', status: 404, meaning: 'No endpoint at this path.' },
-  not_found: { type: 'validation_error', status: 404, meaning: 'No such record, or it belongs to someone else.' },
   method_not_allowed: { type: 'validation_error', status: 405, meaning: 'The path exists, the method does not.' },
   request_too_large: { type: 'validation_error', status: 413, meaning: 'The request body is over 1 MiB.' },
   invalid_json: { type: 'validation_error', status: 400, meaning: 'The body is not a JSON object.' },

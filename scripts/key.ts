@@ -5,18 +5,45 @@ import { closeDatabase, migrateDatabase } from '@/lib/db'
 import { newId } from '@/lib/ids'
 import { issueKey } from '@/lib/keys'
 
-/** `npm run key -- --name ci --credit 5`: makes an API key, adds credit (USD), prints the secret alone. */
+/**
+ * `npm run key -- --name ci --credit 5`: makes an API key, adds credit (USD), prints the secret alone. Limits of the
+ * key: `--endpoints answer,scrape`, `--rate 60` (calls a minute), `--parallel 4`, `--cap 2.5` (USD in total).
+ */
 const { values } = parseArgs({
-  options: { name: { type: 'string', default: 'command line' }, credit: { type: 'string', default: '0' } },
+  options: {
+    name: { type: 'string', default: 'command line' },
+    credit: { type: 'string', default: '0' },
+    endpoints: { type: 'string' },
+    rate: { type: 'string' },
+    parallel: { type: 'string' },
+    cap: { type: 'string' },
+  },
 })
-const credit = Number(values.credit)
-if (!Number.isFinite(credit) || credit < 0) {
-  console.error('--credit takes an amount in USD, such as 5')
-  process.exit(2)
+const credit = amount('credit', values.credit) ?? 0
+const cap = amount('cap', values.cap)
+const limits = {
+  allowedEndpoints: values.endpoints?.split(',').map((name) => name.trim()) ?? null,
+  ratePerMinute: whole('rate', values.rate),
+  maxParallel: whole('parallel', values.parallel),
+  totalCap: cap === null ? null : fromUsd(cap),
 }
 await migrateDatabase()
 await ensureOwner()
 if (credit > 0) await grant(OWNER_ACCOUNT, fromUsd(credit), newId('cli'), `Added with the key "${values.name}"`)
-const { secret } = await issueKey(OWNER_ACCOUNT, values.name)
+const { secret } = await issueKey(OWNER_ACCOUNT, values.name, limits)
 console.log(secret)
 await closeDatabase()
+
+function amount(option: string, text: string | undefined): number | null {
+  if (text === undefined) return null
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text)
+  console.error(`--${option} takes an amount in USD, such as 5`)
+  process.exit(2)
+}
+
+function whole(option: string, text: string | undefined): number | null {
+  if (text === undefined) return null
+  if (/^[1-9]\d*$/.test(text)) return Number(text)
+  console.error(`--${option} takes a whole number above zero`)
+  process.exit(2)
+}

@@ -3,6 +3,12 @@ type Schema = Record<string, unknown>
 const text = { type: 'string' }
 const whole = { type: 'integer' }
 const money = { type: 'number', description: 'USD' }
+const objectOf = (properties: Record<string, Schema>): Schema => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+})
+const listOf = (properties: Record<string, Schema>): Schema => ({ type: 'array', items: objectOf(properties) })
 const event = (type: string, properties: Schema, description: string): Schema => ({
   type: 'object',
   description,
@@ -16,13 +22,27 @@ const failure = {
   required: ['type', 'error'],
   properties: { type: { const: 'error' }, error: text, error_type: text, error_code: text },
 }
+const page = objectOf({
+  requested_url: text,
+  final_url: text,
+  title: text,
+  hash_sha256: text,
+  markdown: text,
+  success: { type: 'boolean' },
+  error: { type: ['string', 'null'] },
+})
+const skipped = { type: 'object', additionalProperties: whole, description: 'A count for each reason.' }
 
 /** The frames of each streaming endpoint, by capability. */
 export const events: Record<string, Schema> = {
   answer_stream: {
     oneOf: [
-      event('sources', { data: { type: 'array', items: { type: 'object' } } }, 'When return_sources is true.'),
-      event('images', { data: { type: 'array', items: { type: 'object' } } }, 'When return_images is true.'),
+      event('sources', { data: listOf({ title: text, link: text, snippet: text }) }, 'When return_sources is true.'),
+      event(
+        'images',
+        { data: listOf({ title: text, imageUrl: text, thumbnailUrl: text, source: text, link: text }) },
+        'When return_images is true.',
+      ),
       event('answer', { content: text }, 'A piece of the answer.'),
       event(
         'usage',
@@ -35,10 +55,10 @@ export const events: Record<string, Schema> = {
   },
   crawl_stream: {
     oneOf: [
-      event('page', { page: { type: 'object' } }, 'A page, as it finishes.'),
+      event('page', { page }, 'A page, as it finishes.'),
       event(
         'usage',
-        { billed_count: whole, unit_cost: money, cost: money, skipped: { type: 'object' } },
+        { billed_count: whole, unit_cost: money, cost: money, skipped },
         'What it cost, and what was left out by reason.',
       ),
       done,

@@ -1,14 +1,14 @@
-import { z } from 'zod'
 import packageJson from '../../package.json' with { type: 'json' }
-import { ERRORS, type ErrorCode } from '../errors'
-import { catalog, type Entry } from './catalog'
-import { events } from './events'
-import { examples } from './examples'
+import { catalog } from './catalog'
+import { errorResponses, errorSchema } from './error-responses'
+import { operation, pathParameters } from './operation'
+import { capabilitiesOperation, healthOperation } from './state-operations'
 
-const ERROR_STATUSES = ['400', '401', '429', '500', '502', '503']
-
-/** The API as an OpenAPI 3.1 document, made from the schemas that the endpoints check with. */
+/** The API as an OpenAPI 3.1 document, made from the schemas that the endpoints check with. `server` is the base address. */
 export function openApi(server: string): Record<string, unknown> {
+  const sold = catalog.map((entry) => [entry.path, { post: operation(entry) }] as const)
+  const transcript = catalog.find(({ capability }) => capability.name === 'video_transcript')
+  const alias = transcript && { ...transcript, path: '/api/v2/youtube_transcript', deprecated: true }
   return {
     openapi: '3.1.0',
     info: {
@@ -16,83 +16,27 @@ export function openApi(server: string): Record<string, unknown> {
       version: packageJson.version,
       summary: packageJson.description,
       description:
-        'Send an API key as a bearer token. Every reply carries what it cost in USD; a failed call is refunded.',
+        'Send an API key as a bearer token. Every reply carries what it cost in USD; a failed call is refunded. Field names are taken in snake_case and in camelCase; unknown fields are ignored, and null counts as absent.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: server }],
     security: [{ key: [] }],
     tags: [
       { name: 'current', description: 'The current endpoints.' },
-      { name: 'legacy', description: 'Version 1, kept for old clients.' },
+      { name: 'legacy', description: 'Older names and version 1, kept for old clients.' },
+      { name: 'state', description: 'What this server can do, and how it is.' },
     ],
-    paths: Object.fromEntries(catalog.map((entry) => [entry.path, { post: operation(entry) }])),
+    paths: {
+      ...Object.fromEntries(sold),
+      ...(alias ? { [alias.path]: { post: operation(alias) } } : {}),
+      '/api/v2/capabilities': { get: capabilitiesOperation() },
+      '/api/health': { get: healthOperation() },
+    },
     components: {
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'An API key made in the dashboard.' } },
+      parameters: pathParameters,
       schemas: { Error: errorSchema() },
-      responses: {
-        Error: {
-          description: 'What went wrong, in one shape.',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        },
-      },
-    },
-  }
-}
-
-function operation({ path, capability, streams, deprecated }: Entry): Record<string, unknown> {
-  return {
-    operationId: path.replace('/api/', '').replaceAll('/', '_'),
-    summary: capability.summary,
-    tags: [deprecated ? 'legacy' : 'current'],
-    ...(deprecated ? { deprecated: true } : {}),
-    requestBody: {
-      required: true,
-      content: {
-        'application/json': { schema: schemaOf(capability.input, 'input'), example: examples[capability.name] ?? {} },
-      },
-    },
-    responses: {
-      '200': {
-        description: streams
-          ? 'Server-sent events, one JSON object in each data line.'
-          : 'The result, and what it cost.',
-        headers: {
-          'X-Request-Id': { description: 'Finds the call in the log and the dashboard.', schema: { type: 'string' } },
-        },
-        content: streams
-          ? { 'text/event-stream': { schema: events[capability.name] ?? {} } }
-          : { 'application/json': { schema: deprecated ? { type: 'object' } : schemaOf(capability.output, 'output') } },
-      },
-      ...Object.fromEntries(ERROR_STATUSES.map((status) => [status, { $ref: '#/components/responses/Error' }])),
-    },
-  }
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
-  return rest
-}
-
-function errorSchema(): Record<string, unknown> {
-  const codes = (Object.keys(ERRORS) as ErrorCode[]).filter((code) => !/_field$|^provider_/.test(code))
-  return {
-    type: 'object',
-    required: ['detail'],
-    properties: {
-      detail: {
-        type: 'object',
-        required: ['error_type', 'error_code', 'message', 'details'],
-        properties: {
-          error_type: { type: 'string', enum: [...new Set(Object.values(ERRORS).map(({ type }) => type))] },
-          error_code: {
-            type: 'string',
-            description: 'Also missing_<field>, invalid_<field> and <provider>_<status>.',
-            examples: codes,
-          },
-          message: { type: 'string' },
-          details: { type: ['object', 'null'] },
-        },
-      },
+      responses: errorResponses(),
     },
   }
 }

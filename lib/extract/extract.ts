@@ -12,6 +12,7 @@ import { profileBrand } from './modes/brand'
 import { extractJson } from './modes/json'
 import { type Link, listLinks } from './modes/links'
 import { answerQuestion, summarize } from './modes/prose'
+import { emptyContent } from './page-text'
 import { shapeOf } from './shape'
 
 const UNITS: Record<Mode, Unit> = {
@@ -99,14 +100,20 @@ async function runExtract(input: ExtractInput, call: Call): Promise<Extracted> {
   return { input, reading, results }
 }
 
-function readFor(input: ExtractInput, call: Call): Promise<Reading> {
+async function readFor(input: ExtractInput, call: Call): Promise<Reading> {
   const onlyLinks = input.modes.every((mode) => mode === 'links' || mode === 'brand')
   const want = { markdown: true, links: input.modes.includes('links'), structured: true, passages: true }
-  return readUrl(
-    input.url,
-    { mainContentOnly: input.main_content_only ?? !onlyLinks, advancedProxy: input.advanced_proxy, want },
-    call,
-  )
+  try {
+    return await readUrl(
+      input.url,
+      { mainContentOnly: input.main_content_only ?? !onlyLinks, advancedProxy: input.advanced_proxy, want },
+      call,
+    )
+  } catch (error) {
+    // A page that shows nothing at all is, for this endpoint, one without content.
+    if (error instanceof AppError && error.details?.kind === 'empty') throw emptyContent(input.url)
+    throw error
+  }
 }
 
 /**

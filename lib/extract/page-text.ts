@@ -5,9 +5,13 @@ import type { Reading } from '../scrape'
 /** The text of a page for the modes that read it. Throws 422 empty_content when there is none. */
 export function textOf({ requestedUrl, page }: Reading): string {
   const text = (page.markdown ?? '').trim()
-  if (text === '')
-    throw new AppError('empty_content', 'The page has no text to work on.', { details: { url: requestedUrl } })
+  if (text === '') throw emptyContent(requestedUrl)
   return text
+}
+
+/** 422: the page was read, and there is nothing on it. */
+export function emptyContent(url: string): AppError {
+  return new AppError('empty_content', 'The page has no text to work on.', { details: { url } })
 }
 
 /** The text in pieces that a model can take beside its instructions, cut at blank lines, each overlapping the last. */

@@ -78,12 +78,7 @@ async function openVideo(address: string, call: Call): Promise<Video> {
   for (const source of sources) {
     const id = source.matches(url)
     if (id === null) continue
-    const video = await source.open(id, url, call)
-    if (source.name === 'page' && video.tracks.length === 0)
-      throw new AppError('unsupported_video_url', 'No captions were found at this address.', {
-        details: { url: address },
-      })
-    return video
+    return source.open(id, url, call)
   }
   throw new AppError('unsupported_video_url', 'No adapter knows this address.', { details: { url: address } })
 }

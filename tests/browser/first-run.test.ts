@@ -111,6 +111,7 @@ test('a session call from another site is refused', async ({ page, world }) => {
     body: JSON.stringify(body),
   })
   expect(foreign.status).toBe(403)
+  expect((await foreign.json()).detail.error_code).toBe('forbidden_origin')
 })
 
 test('every page, light and dark, wide and on a phone: no serious accessibility issue, no foreign request, no script error', async ({

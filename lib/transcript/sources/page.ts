@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { Call } from '../../call'
+import { AppError } from '../../errors'
 import { type Page, readPage } from '../../page'
 import { openPage } from '../../web'
 import { parseCaptions } from '../captions/parse'
@@ -45,6 +46,8 @@ async function pageVideo(url: URL, call: Call): Promise<Video> {
       automatic: false,
       read: async () => [{ start: 0, duration: 0, text: spoken }],
     })
+  if (tracks.length === 0)
+    throw nothingSpoken(raw.url, facts !== undefined || playlist !== undefined || hasPlayer(document))
   return {
     title: textIn(facts?.name) ?? read.title,
     description: textIn(facts?.description) ?? read.metadata.description,
@@ -54,6 +57,16 @@ async function pageVideo(url: URL, call: Call): Promise<Video> {
     date: isoOf(textIn(facts?.uploadDate)) ?? read.metadata.publishedAt,
     tracks,
   }
+}
+
+const hasPlayer = (document: ReturnType<typeof parseDocument>) =>
+  DomUtils.getElementsByTagName('video', document, true, 1).length > 0
+
+/** A page with a video and no captions is another failure than a page without a video. */
+function nothingSpoken(url: string, hasVideo: boolean): AppError {
+  return hasVideo
+    ? new AppError('transcript_unavailable', 'The video of this page has no captions.', { details: { url } })
+    : new AppError('unsupported_video_url', 'No video with captions was found at this address.', { details: { url } })
 }
 
 function trackElements(document: ReturnType<typeof parseDocument>, base: string, call: Call): Track[] {

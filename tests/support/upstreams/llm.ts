@@ -21,6 +21,8 @@ export type ModelStandIn = Served & {
   calls: ModelCall[]
   /** Replies for the next requests, in order; afterwards the usual one. */
   script(...replies: ModelScript[]): void
+  /** Forgets the replies that were not used. */
+  forget(): void
 }
 
 type Options = { port?: number; models?: string[]; reply?: ModelScript }
@@ -42,7 +44,9 @@ export async function startModelStandIn(options: Options = {}): Promise<ModelSta
     const script = queue.shift() ?? options.reply ?? {}
     await answer(call, typeof script === 'function' ? await script(call) : script, response)
   }, options.port)
-  return { ...served, url: `${served.url}/v1`, calls, script: (...replies) => queue.push(...replies) }
+  const script = (...replies: ModelScript[]) => void queue.push(...replies)
+  const forget = () => void queue.splice(0)
+  return { ...served, url: `${served.url}/v1`, calls, script, forget }
 }
 
 async function read(request: IncomingMessage, response: ServerResponse): Promise<ModelCall> {

@@ -1,0 +1,89 @@
+import { ERRORS, type ErrorCode } from '../errors'
+
+type Json = Record<string, unknown>
+
+const header = (description: string) => ({ description, schema: { type: 'string' } })
+const REQUEST_ID = { 'X-Request-Id': header('Finds the call in the log and the dashboard.') }
+const HEADERS: Record<number, Json> = {
+  401: { 'WWW-Authenticate': header('Always "Bearer".') },
+  429: { 'Retry-After': header('Seconds to wait.') },
+  503: { 'Retry-After': header('Seconds to wait.') },
+}
+const MEANING: Record<number, string> = {
+  400: 'The request is not valid; nothing was charged.',
+  401: 'The API key is missing or not valid.',
+  403: 'The key or session may not do this.',
+  409: 'A call with this Idempotency-Key is still running.',
+  413: 'The request body is over 1 MiB.',
+  422: 'What was read or written cannot serve the request.',
+  429: 'A rate limit, the credit, or the provider behind us.',
+  500: 'A page or a site could not be read, or a fault on our side.',
+  502: 'A search or model provider failed.',
+  503: 'The server is at capacity or stopping.',
+  504: 'The PDF was not read within 15 seconds.',
+}
+const EVERYWHERE = [400, 401, 403, 409, 413, 422, 429, 500, 502, 503]
+
+/** The statuses that an endpoint may answer with besides 200, each pointing to its component. */
+export function errorsOf(capability: string): Json {
+  const statuses = capability === 'get_pdf_content' ? [...EVERYWHERE, 504] : EVERYWHERE
+  return Object.fromEntries(
+    statuses.map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]),
+  )
+}
+
+/** One component per status of the closed list, with its codes. */
+export function errorResponses(): Json {
+  const statuses = [...new Set(Object.values(ERRORS).map(({ status }) => status))].filter((status) => status in MEANING)
+  return Object.fromEntries(statuses.sort().map((status) => [`Error${status}`, response(status)]))
+}
+
+function response(status: number): Json {
+  const codes = (Object.keys(ERRORS) as ErrorCode[]).filter((code) => ERRORS[code].status === status)
+  const [first = 'unexpected_error'] = codes
+  const { type, meaning } = ERRORS[first]
+  return {
+    description: `${MEANING[status]} Codes: ${codes.map(wireCode).join(', ')}.`,
+    headers: { ...REQUEST_ID, ...HEADERS[status] },
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Error' },
+        example: {
+          detail: { error_type: type, error_code: wireCode(first), message: meaning, details: null },
+        },
+      },
+    },
+  }
+}
+
+/** The code as callers read it: families are written with their variable part. */
+function wireCode(code: ErrorCode): string {
+  if (code === 'missing_field' || code === 'invalid_field') return code.replace('field', '<field>')
+  if (code === 'provider_failed') return '<provider>_<status>'
+  return code.replace(/^provider_/, '<provider>_')
+}
+
+/** The one shape of every failure. */
+export function errorSchema(): Json {
+  const codes = (Object.keys(ERRORS) as ErrorCode[]).filter((code) => !/_field$|^provider_/.test(code))
+  return {
+    type: 'object',
+    required: ['detail'],
+    properties: {
+      detail: {
+        type: 'object',
+        required: ['error_type', 'error_code', 'message', 'details'],
+        properties: {
+          error_type: { type: 'string', enum: [...new Set(Object.values(ERRORS).map(({ type }) => type))] },
+          error_code: {
+            type: 'string',
+            description: 'Also missing_<field>, invalid_<field> and <provider>_<status>.',
+            examples: codes,
+          },
+          message: { type: 'string', description: 'For people; may change between versions.' },
+          details: { type: ['object', 'null'], description: 'What a program may use: issues, url, status, provider.' },
+        },
+      },
+    },
+  }
+}

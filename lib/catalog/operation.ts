@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { Entry } from './catalog'
+import { errorsOf } from './error-responses'
+import { events } from './events'
+import { examples } from './examples'
+import { legacyEvents, legacyReply } from './legacy'
+
+type Json = Record<string, unknown>
+
+const parameter = (name: string, schema: Json, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  schema,
+  description,
+})
+/** Request headers that every billed endpoint reads. */
+export const pathParameters: Record<string, Json> = {
+  IdempotencyKey: parameter(
+    'Idempotency-Key',
+    { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+    'A retry with the same key and body is given the stored answer without a second charge, for 24 hours.',
+  ),
+  MaxCost: parameter(
+    'X-Max-Cost',
+    { type: 'string', pattern: '^\\d{1,9}(\\.\\d+)?$' },
+    'Refuses the call (400 max_cost_exceeded) when it could cost more than this many USD.',
+  ),
+  EstimateOnly: parameter(
+    'X-Estimate-Only',
+    { type: 'string', enum: ['true', 'false'] },
+    'With "true" the reply is {min, expected, max, lines} in USD: no work, no charge.',
+  ),
+}
+const header = (description: string) => ({ description, schema: { type: 'string' } })
+const WHOLE = { type: 'string', pattern: '^\\d+$' }
+const HEADERS: Json = {
+  'X-Request-Id': header('Finds the call in the log and the dashboard.'),
+  'RateLimit-Limit': { description: 'Calls a minute.', schema: WHOLE },
+  'RateLimit-Remaining': { description: 'Calls left in this window.', schema: WHOLE },
+  'RateLimit-Reset': { description: 'Seconds until the window ends.', schema: WHOLE },
+  'Idempotent-Replayed': header('"true" when the answer is that of an earlier call with the same Idempotency-Key.'),
+}
+const ANSWER_HEADERS: Json = {
+  'X-Model': header('The model that answered.'),
+  'X-Engine': header('"extractive" when no model wrote the answer: it quotes the pages.'),
+}
+
+/** An endpoint as an OpenAPI operation: its request, its reply or frames, its failures. */
+export function operation({ path, capability, streams, deprecated }: Entry): Json {
+  const version1 = path.startsWith('/api/v1/')
+  const frames = version1 ? legacyEvents() : events[capability.name]
+  const reply = () => (version1 ? legacyReply() : schemaOf(capability.output, 'output'))
+  return {
+    operationId: path.replace('/api/', '').replaceAll('/', '_'),
+    summary: capability.summary,
+    tags: [deprecated ? 'legacy' : 'current'],
+    ...(deprecated ? { deprecated: true } : {}),
+    parameters: Object.keys(pathParameters).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': { schema: schemaOf(capability.input, 'input'), example: examples[capability.name] ?? {} },
+      },
+    },
+    responses: {
+      '200': {
+        description: streams
+          ? 'Server-sent events, one JSON object in each data line.'
+          : 'The result, and what it cost.',
+        headers: { ...HEADERS, ...(capability.name.startsWith('answer') ? ANSWER_HEADERS : {}) },
+        content: streams
+          ? { 'text/event-stream': { schema: frames ?? {} } }
+          : { 'application/json': { schema: reply() } },
+      },
+      ...errorsOf(capability.name),
+    },
+  }
+}
+
+/** A zod schema as JSON Schema 2020-12. Replies may carry more fields than are listed; requests ignore them. */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+    },
+  })
+  return rest
+}

@@ -1,0 +1,53 @@
+type Json = Record<string, unknown>
+
+const error = (status: number) => ({ $ref: `#/components/responses/Error${status}` })
+const json = (description: string, schema: Json) => ({ description, content: { 'application/json': { schema } } })
+const listOfObjects = { type: 'array', items: { type: 'object' } }
+
+/** GET /api/v2/capabilities: free, for any key. */
+export function capabilitiesOperation(): Json {
+  return {
+    operationId: 'v2_capabilities',
+    summary: 'What this server can do: endpoints, providers, models, prices and limits.',
+    tags: ['state'],
+    responses: {
+      '200': json('What there is.', {
+        type: 'object',
+        required: ['endpoints', 'search', 'models', 'prices', 'browser', 'limits'],
+        properties: {
+          endpoints: listOfObjects,
+          search: { type: 'object' },
+          models: { type: 'object' },
+          prices: { type: ['object', 'array'] },
+          browser: { type: 'object', required: ['available'], properties: { available: { type: 'boolean' } } },
+          limits: { type: 'object' },
+        },
+      }),
+      '401': error(401),
+      '429': error(429),
+    },
+  }
+}
+
+/** GET /api/health: for load balancers, without a key. */
+export function healthOperation(): Json {
+  const schema = {
+    type: 'object',
+    required: ['status', 'version', 'checks'],
+    properties: {
+      status: { type: 'string', enum: ['ok', 'failing', 'stopping'] },
+      version: { type: 'string' },
+      checks: { type: 'object', additionalProperties: { type: 'string' } },
+    },
+  }
+  return {
+    operationId: 'health',
+    summary: 'Whether this server can serve now.',
+    tags: ['state'],
+    security: [],
+    responses: {
+      '200': json('It can.', schema),
+      '503': json('It cannot: a check failed, or it is stopping.', schema),
+    },
+  }
+}
