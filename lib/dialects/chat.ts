@@ -3,7 +3,7 @@ import { answer, answerStream } from '../answer'
 import { endpoint, problem, readJson, streamEndpoint } from '../api'
 import { AppError, invalidField, missingField } from '../errors'
 import { newId } from '../ids'
-import { framesOf, innerRequest } from './inner'
+import { framesOf, innerRequest, isEstimate } from './inner'
 
 type Json = Record<string, unknown>
 
@@ -14,7 +14,8 @@ const ChatRequest = z.object({
     .array(z.object({ role: z.enum(['system', 'developer', 'user', 'assistant']), content: Content }))
     .min(1)
     .max(200),
-  stream: z.boolean().optional(),
+  stream: z.boolean().nullish(),
+  stream_options: z.looseObject({ include_usage: z.boolean().optional() }).nullish(),
   max_tokens: z.int().min(1).nullish(),
   max_completion_tokens: z.int().min(1).nullish(),
   temperature: z.number().min(0).max(2).nullish(),
@@ -36,7 +37,10 @@ export async function chatCompletions(request: Request): Promise<Response> {
   try {
     const chat = read(await readJson(request))
     const inner = innerRequest(request, { ...asAnswer(chat), return_sources: true, citations: true })
-    return chat.stream ? await stream(await streamed(inner), chat) : await whole(await plain(inner), chat)
+    const response = await (chat.stream ? streamed : plain)(inner)
+    if (!response.ok) return await asOpenAi(response)
+    if (isEstimate(inner)) return response
+    return chat.stream ? stream(response, chat) : await whole(response, chat)
   } catch (error) {
     return await asOpenAi(problem(newId('call'), error))
   }
@@ -79,7 +83,6 @@ function asAnswer({ model, messages, ...chat }: Chat): Json {
 }
 
 async function whole(response: Response, { model }: Chat): Promise<Response> {
-  if (!response.ok) return asOpenAi(response)
   const body = (await response.json()) as Json
   const content = typeof body.answer === 'string' ? body.answer : JSON.stringify(body.answer)
   return Response.json(
@@ -98,10 +101,9 @@ async function whole(response: Response, { model }: Chat): Promise<Response> {
   )
 }
 
-async function stream(response: Response, { model }: Chat): Promise<Response> {
-  if (!response.ok || !response.body) return asOpenAi(response)
+function stream(response: Response, { model, stream_options }: Chat): Response {
   const id = completionId(response)
-  const body = response.body
+  const body = response.body ?? new ReadableStream<Uint8Array>()
   const chunk = (delta: Json, more: Json = {}, finish: string | null = null) => ({
     id,
     object: 'chat.completion.chunk',
@@ -116,7 +118,12 @@ async function stream(response: Response, { model }: Chat): Promise<Response> {
     for await (const frame of framesOf(body)) {
       if (frame.type === 'sources') sources = sourcesOf(frame.data)
       if (frame.type === 'answer') yield data(chunk({ content: frame.content }))
-      if (frame.type === 'usage') yield data(chunk({}, { usage: usageOf(frame), ...sources }, 'stop'))
+      if (frame.type === 'usage') {
+        const usage = usageOf(frame)
+        yield data(chunk({}, { usage, ...sources }, 'stop'))
+        // Clients that ask for it expect the usage once more, in a chunk of its own.
+        if (stream_options?.include_usage) yield data({ ...chunk({}, { usage }), choices: [] })
+      }
       if (frame.type === 'error')
         yield data({ error: { message: frame.error, type: frame.error_type, code: frame.error_code, param: null } })
     }
@@ -175,9 +182,7 @@ function sourcesOf(value: unknown): Json {
 }
 
 function keptHeaders(response: Response): Record<string, string> {
-  return Object.fromEntries(
-    [...response.headers].filter(([name]) => name.startsWith('x-') || name.startsWith('ratelimit')),
-  )
+  return Object.fromEntries([...response.headers].filter(([name]) => /^(?:x-|ratelimit|idempotent-)/.test(name)))
 }
 
 const data = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`

@@ -1,11 +1,22 @@
-/** A request to one of our own endpoints, on behalf of the caller of another: same key, same signal, another body. */
+const WHO = ['authorization', 'cookie', 'origin', 'host', 'sec-fetch-site']
+const MONEY = ['idempotency-key', 'x-max-cost', 'x-estimate-only']
+
+/**
+ * A request to one of our own endpoints, on behalf of the caller of another: same key, same signal, same limits on
+ * money, another body.
+ */
 export function innerRequest(outer: Request, body: unknown): Request {
   const headers = new Headers({ 'Content-Type': 'application/json' })
-  for (const name of ['authorization', 'cookie', 'origin', 'host', 'sec-fetch-site']) {
+  for (const name of [...WHO, ...MONEY]) {
     const value = outer.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
   return new Request(outer.url, { method: 'POST', headers, body: JSON.stringify(body), signal: outer.signal })
+}
+
+/** True when the request asks for its price alone: the reply is an estimate, whatever the dialect. */
+export function isEstimate(inner: Request): boolean {
+  return inner.headers.get('x-estimate-only')?.trim().toLowerCase() === 'true'
 }
 
 /** The JSON objects of a stream of server-sent frames, as they arrive. */

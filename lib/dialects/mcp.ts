@@ -13,7 +13,7 @@ import { pdf } from '../pdf'
 import { scrape } from '../scrape'
 import { webSearch } from '../search'
 import { transcript } from '../transcript'
-import { framesOf, innerRequest } from './inner'
+import { framesOf, innerRequest, isEstimate } from './inner'
 
 type Post = (request: Request) => Promise<Response>
 type Tool = { name: string; description: string; input: z.ZodType; post: Post; streams?: boolean }
@@ -58,12 +58,22 @@ async function run(request: Request, name: string, body: Record<string, unknown>
   const tool = tools.find((one) => one.name === name)
   if (!tool) return failed(`There is no tool "${name}".`)
   const defaults = name === 'answer' ? { model: 'service-web', citations: true, return_sources: true } : {}
-  const response = await tool.post(innerRequest(request, { ...defaults, ...body }))
+  const inner = innerRequest(request, { ...defaults, ...body })
+  const response = await tool.post(inner)
   if (!response.ok || !response.body) return failed(await response.text())
-  if (!tool.streams) return { content: [{ type: 'text', text: await response.text() }] }
-  const frames: unknown[] = []
-  for await (const frame of framesOf(response.body)) frames.push(frame)
-  return { content: [{ type: 'text', text: JSON.stringify(frames) }] }
+  if (tool.streams && !isEstimate(inner)) {
+    const frames: unknown[] = []
+    for await (const frame of framesOf(response.body)) frames.push(frame)
+    return { content: [{ type: 'text', text: JSON.stringify(frames) }], structuredContent: { frames } }
+  }
+  return shown((await response.json()) as Record<string, unknown>)
+}
+
+/** A reply as text and as data; a screenshot as a picture, since a model cannot look at base64. */
+function shown({ screenshot, ...reply }: Record<string, unknown>): CallToolResult {
+  const picture =
+    typeof screenshot === 'string' ? [{ type: 'image' as const, data: screenshot, mimeType: 'image/png' }] : []
+  return { content: [{ type: 'text', text: JSON.stringify(reply) }, ...picture], structuredContent: reply }
 }
 
 function failed(text: string): CallToolResult {

@@ -2,13 +2,19 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import OpenAI from 'openai'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBook } from '../support/book'
 import { startWorld, type World } from '../support/world'
 
 let world: World
+let book: ReturnType<typeof openBook>
 beforeAll(async () => {
   world = await startWorld()
+  book = openBook(world.server)
 })
-afterAll(() => world.stop())
+afterAll(async () => {
+  book.close()
+  await world.stop()
+})
 
 describe('the openai package', () => {
   const openai = () => new OpenAI({ apiKey: world.server.key, baseURL: `${world.server.url}/v1`, maxRetries: 0 })
@@ -41,6 +47,42 @@ describe('the openai package', () => {
     expect(finish).toBe('stop')
   })
 
+  test('gets the usage in a chunk of its own when it asks for that', async () => {
+    const stream_options = { include_usage: true }
+    const stream = await openai().chat.completions.create({
+      model: 'service-web',
+      messages,
+      stream: true,
+      stream_options,
+    })
+    const chunks = []
+    for await (const chunk of stream) chunks.push(chunk)
+    expect(chunks.at(-1)).toMatchObject({ choices: [], usage: { total_tokens: expect.any(Number) } })
+  })
+
+  test('passes on the limits on money: one charge for a retry, none above the most, none for an estimate', async () => {
+    const body = { model: 'service-web', messages }
+    const before = book.balance()
+    for (const place of ['first', 'retry']) {
+      const headers = { 'Idempotency-Key': 'chat-1' }
+      const { data, response } = await openai().chat.completions.create(body, { headers }).withResponse()
+      expect(data.choices[0]?.message.content).toContain('Grounded answer [1]')
+      expect(response.headers.get('idempotent-replayed')).toBe(place === 'retry' ? 'true' : null)
+    }
+    expect(before - book.balance()).toBe(7_000_000)
+    const dear = openai().chat.completions.create(body, { headers: { 'X-Max-Cost': '0.006' } })
+    await expect(dear).rejects.toMatchObject({ status: 400, code: 'max_cost_exceeded' })
+    for (const stream of [false, true]) {
+      const estimate = await world.server.post(
+        '/v1/chat/completions',
+        { ...body, stream },
+        { 'X-Estimate-Only': 'true' },
+      )
+      expect(await estimate.json()).toMatchObject({ min: 0.007, max: 0.007 })
+    }
+    expect(before - book.balance()).toBe(7_000_000)
+  })
+
   test('gets JSON by a schema', async () => {
     const schema = { type: 'object', properties: { food: { type: 'string' } }, required: ['food'] }
     const reply = await openai().chat.completions.create({
@@ -66,11 +108,11 @@ describe('the openai package', () => {
 })
 
 describe('an MCP client', () => {
-  const connect = async (key: string) => {
+  const connect = async (key: string, headers: Record<string, string> = {}) => {
     const client = new Client({ name: 'test', version: '1' })
     await client.connect(
       new StreamableHTTPClientTransport(new URL(`${world.server.url}/mcp`), {
-        requestInit: { headers: { Authorization: `Bearer ${key}` } },
+        requestInit: { headers: { ...headers, Authorization: `Bearer ${key}` } },
       }),
     )
     return client
@@ -105,6 +147,30 @@ describe('an MCP client', () => {
       isError: true,
       value: { detail: { error_code: 'blocked_url' } },
     })
+    await client.close()
+  })
+
+  test('gets data beside the text, and a screenshot as a picture', async () => {
+    const client = await connect(world.server.key)
+    const url = `${world.site.url}/page-1`
+    const result = await client.callTool({ name: 'scrape', arguments: { url, formats: ['markdown', 'screenshot'] } })
+    expect(result.structuredContent).toMatchObject({ title: 'Heron nesting', cost: 0.002 })
+    const [text, picture] = result.content as { type: string; text?: string; data?: string; mimeType?: string }[]
+    expect(text?.text).not.toContain('screenshot')
+    expect(picture).toMatchObject({ type: 'image', mimeType: 'image/png' })
+    expect(
+      Buffer.from(picture?.data ?? '', 'base64')
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG')
+    await client.close()
+  })
+
+  test('is held to X-Max-Cost', async () => {
+    const client = await connect(world.server.key, { 'X-Max-Cost': '0.001' })
+    const result = await client.callTool({ name: 'answer', arguments: { query: 'herons' } })
+    expect(result).toMatchObject({ isError: true })
+    expect(JSON.stringify(result.content)).toContain('max_cost_exceeded')
     await client.close()
   })
 
