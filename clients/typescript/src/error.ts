@@ -1,0 +1,59 @@
+type Facts = { type?: string; code?: string; details?: Record<string, unknown> | null; requestId?: string | null }
+type Envelope = { detail?: { error_type?: string; error_code?: string; message?: string; details?: Facts['details'] } }
+
+/** A failure that the server told of: `code` is from the list in docs/errors.md. */
+export class GroundwireError extends Error {
+  override name = 'GroundwireError'
+  readonly status: number
+  readonly type: string
+  readonly code: string
+  readonly details: Record<string, unknown> | null
+  /** Finds the call in the server's log and dashboard. */
+  readonly requestId: string | null
+  /** What the server asks to wait, in milliseconds. */
+  retryAfterMs: number | undefined
+
+  constructor(status: number, message: string, { type, code, details, requestId }: Facts = {}) {
+    super(message)
+    this.status = status
+    this.type = type ?? 'unknown'
+    this.code = code ?? 'unknown'
+    this.details = details ?? null
+    this.requestId = requestId ?? null
+  }
+
+  /** Another try may go well: too many calls for now, or the server is at capacity or stopping. */
+  get isTransient(): boolean {
+    return this.status === 503 || this.code === 'rate_limit_exceeded' || this.code === 'idempotency_in_progress'
+  }
+
+  static async of(response: Response): Promise<GroundwireError> {
+    const text = await response.text()
+    const { detail } = parsed(text)
+    const error = new GroundwireError(response.status, detail?.message ?? (text.slice(0, 200) || response.statusText), {
+      ...(detail?.error_type ? { type: detail.error_type } : {}),
+      ...(detail?.error_code ? { code: detail.error_code } : {}),
+      details: detail?.details ?? null,
+      requestId: response.headers.get('x-request-id'),
+    })
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+    if (Number.isFinite(seconds)) error.retryAfterMs = seconds * 1_000
+    return error
+  }
+
+  static ofFrame(frame: Record<string, unknown>, response: Response): GroundwireError {
+    return new GroundwireError(response.status, String(frame.error ?? ''), {
+      type: String(frame.error_type ?? 'unknown'),
+      code: String(frame.error_code ?? frame.error ?? 'unknown'),
+      requestId: response.headers.get('x-request-id'),
+    })
+  }
+}
+
+function parsed(text: string): Envelope {
+  try {
+    return JSON.parse(text) as Envelope
+  } catch {
+    return {}
+  }
+}

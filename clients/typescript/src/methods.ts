@@ -1,0 +1,86 @@
+// Made by `npm run client` from the OpenAPI document. Do not edit.
+import { type CallOptions, Transport } from './transport.ts'
+import type {
+  AnswerReply,
+  AnswerRequest,
+  AnswerStreamEvent,
+  AnswerStreamRequest,
+  CrawlStreamEvent,
+  CrawlStreamRequest,
+  ExtractReply,
+  ExtractRequest,
+  GetPdfContentReply,
+  GetPdfContentRequest,
+  MapReply,
+  MapRequest,
+  ScrapeReply,
+  ScrapeRequest,
+  VideoTranscriptReply,
+  VideoTranscriptRequest,
+  WebSearchReply,
+  WebSearchRequest,
+} from './types.ts'
+
+/** A method for each endpoint. */
+export class Groundwire extends Transport {
+  /** Answers a question from the web, with citations. */
+  answer(request: AnswerRequest, options?: CallOptions): Promise<AnswerReply> {
+    return this.call('/api/v2/answer', request, options)
+  }
+
+  /** Answers a question from the web, streamed as server-sent events. */
+  answerStream(
+    request: AnswerStreamRequest,
+    options?: CallOptions,
+  ): AsyncGenerator<AnswerStreamEvent, void, undefined> {
+    return this.events('/api/v2/answer_stream', request, options)
+  }
+
+  /** Returns raw search results: general, news, shopping, videos, images or scholar. */
+  webSearch(request: WebSearchRequest, options?: CallOptions): Promise<WebSearchReply> {
+    return this.call('/api/v2/web_search', request, options)
+  }
+
+  /** Reads one page and returns its markdown, HTML or a screenshot. */
+  scrape(request: ScrapeRequest, options?: CallOptions): Promise<ScrapeReply> {
+    return this.call('/api/v2/scrape', request, options)
+  }
+
+  /** Extracts structured JSON, a summary, an answer, links or a brand profile from one page. */
+  extract(request: ExtractRequest, options?: CallOptions): Promise<ExtractReply> {
+    return this.call('/api/v2/extract', request, options)
+  }
+
+  /** Lists the addresses of a site with light titles. */
+  map(request: MapRequest, options?: CallOptions): Promise<MapReply> {
+    return this.call('/api/v2/map', request, options)
+  }
+
+  /** Crawls a site and streams each page as markdown. */
+  crawlStream(request: CrawlStreamRequest, options?: CallOptions): AsyncGenerator<CrawlStreamEvent, void, undefined> {
+    return this.events('/api/v2/crawl_stream', request, options)
+  }
+
+  /** Extracts the text of a PDF, with a form feed between pages. */
+  getPdfContent(request: GetPdfContentRequest, options?: CallOptions): Promise<GetPdfContentReply> {
+    return this.call('/api/v2/get_pdf_content', request, options)
+  }
+
+  /** Returns the transcript and facts of a hosted video. */
+  videoTranscript(request: VideoTranscriptRequest, options?: CallOptions): Promise<VideoTranscriptReply> {
+    return this.call('/api/v2/video_transcript', request, options)
+  }
+}
+
+/** The path of each method: for estimates. */
+export const paths = {
+  answer: '/api/v2/answer',
+  answerStream: '/api/v2/answer_stream',
+  webSearch: '/api/v2/web_search',
+  scrape: '/api/v2/scrape',
+  extract: '/api/v2/extract',
+  map: '/api/v2/map',
+  crawlStream: '/api/v2/crawl_stream',
+  getPdfContent: '/api/v2/get_pdf_content',
+  videoTranscript: '/api/v2/video_transcript',
+} as const

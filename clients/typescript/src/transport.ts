@@ -1,0 +1,116 @@
+import { GroundwireError } from './error.ts'
+import { framesOf } from './frames.ts'
+
+/** How to reach the server. */
+export type ClientOptions = {
+  /** An API key made in the dashboard. */
+  apiKey: string
+  /** Address of the server, such as http://127.0.0.1:3000. */
+  baseUrl: string
+  /** Tries after a refused connection, 429 or 503; each call carries one Idempotency-Key, so none is charged twice. Default 2. */
+  maxRetries?: number
+  /** Used instead of the global fetch. */
+  fetch?: typeof fetch
+}
+
+/** What may be said of a single call. */
+export type CallOptions = {
+  signal?: AbortSignal
+  /** Made up when absent. */
+  idempotencyKey?: string
+  /** USD: the call is refused when it could cost more. */
+  maxCost?: number
+}
+
+/** What a call would cost, in USD. */
+export type Estimate = {
+  min: number
+  expected: number
+  max: number
+  lines: { unit: string; amount: number; usd: number; model?: string }[]
+}
+
+/** Sends requests: keys, retries, errors, streams. */
+export class Transport {
+  readonly #options: Required<ClientOptions>
+
+  constructor({ apiKey, baseUrl, maxRetries = 2, fetch: send = fetch }: ClientOptions) {
+    this.#options = { apiKey, baseUrl: baseUrl.replace(/\/+$/, ''), maxRetries, fetch: send }
+  }
+
+  /** The price of a call to `path` (see `paths`), without work or charge. Throws GroundwireError. */
+  async estimate(path: string, request: object, { signal }: Pick<CallOptions, 'signal'> = {}): Promise<Estimate> {
+    const response = await this.#send(path, request, { 'X-Estimate-Only': 'true' }, signal)
+    return (await response.json()) as Estimate
+  }
+
+  /** One call and its reply. Throws GroundwireError. */
+  protected async call<Reply>(path: string, request: object, options: CallOptions = {}): Promise<Reply> {
+    const response = await this.#send(path, request, moneyHeaders(options), options.signal)
+    return (await response.json()) as Reply
+  }
+
+  /** The events of a stream as they arrive; leaving the loop ends the call. An `error` event is thrown as GroundwireError. */
+  protected async *events<Event>(
+    path: string,
+    request: object,
+    options: CallOptions = {},
+  ): AsyncGenerator<Event, void, undefined> {
+    const leaving = new AbortController()
+    const signal = options.signal ? AbortSignal.any([options.signal, leaving.signal]) : leaving.signal
+    const headers = { Accept: 'text/event-stream', ...moneyHeaders(options) }
+    const response = await this.#send(path, request, headers, signal)
+    let ended = false
+    try {
+      for await (const frame of framesOf(response)) {
+        if (frame.type === 'error' || (frame.type === undefined && 'error' in frame))
+          throw GroundwireError.ofFrame(frame, response)
+        ended ||= frame.type === 'done'
+        yield frame as Event
+      }
+      if (!ended)
+        throw new GroundwireError(response.status, 'The stream broke off before its end.', { code: 'stream_cut' })
+    } finally {
+      leaving.abort()
+    }
+  }
+
+  async #send(path: string, body: object, headers: Record<string, string>, signal?: AbortSignal): Promise<Response> {
+    const { apiKey, baseUrl, maxRetries, fetch: send } = this.#options
+    for (let attempt = 0; ; attempt++) {
+      const last = attempt >= maxRetries
+      const response = await send(baseUrl + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${apiKey}`, ...headers },
+        body: JSON.stringify(body),
+        signal: signal ?? null,
+      }).catch((error: unknown) => {
+        if (last || signal?.aborted) throw error
+        return null
+      })
+      if (response?.ok) return response
+      const error = response && (await GroundwireError.of(response))
+      if (error && (last || !error.isTransient)) throw error
+      await pause(error?.retryAfterMs ?? 250 * 2 ** attempt, signal)
+    }
+  }
+}
+
+function moneyHeaders({ idempotencyKey, maxCost }: CallOptions): Record<string, string> {
+  const key = { 'Idempotency-Key': idempotencyKey ?? crypto.randomUUID() }
+  return maxCost === undefined ? key : { ...key, 'X-Max-Cost': maxCost.toFixed(9) }
+}
+
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', leave)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', leave, { once: true })
+  })
+}

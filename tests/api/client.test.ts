@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Groundwire, GroundwireError, paths, textOf } from '../../clients/typescript/dist/index.js'
+import { openBook } from '../support/book'
+import { pdfWith } from '../support/pdf-files'
+import { startWorld, type World } from '../support/world'
+
+let world: World
+let book: ReturnType<typeof openBook>
+let client: Groundwire
+const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
+
+beforeAll(async () => {
+  world = await startWorld({
+    pages: {
+      '/well.pdf': (_, response) => void response.end(pdfWith(['Wells are dug.'])),
+      '/video.html': '<title>Dig</title><video><track kind="captions" srclang="en" src="/en.vtt"></video>',
+      '/en.vtt': (_, response) => void response.end('WEBVTT\n\n00:00.000 --> 00:02.000\nWe dig wells.\n'),
+    },
+  })
+  book = openBook(world.server)
+  client = new Groundwire({ apiKey: world.server.key, baseUrl: `${world.server.url}/` })
+})
+afterAll(async () => {
+  book.close()
+  await world.stop()
+})
+
+test('the client in the tree is the one that the OpenAPI document makes', () => {
+  const flags = ['--disable-warning=ExperimentalWarning', '--import', './scripts/typescript.mjs']
+  execFileSync(process.execPath, [...flags, 'scripts/client.ts', '--check'], { stdio: 'pipe' })
+})
+
+test('every endpoint has its method, with its reply', async () => {
+  const url = `${world.site.url}/page-1`
+  expect((await client.answer({ ...ASKED, citations: true })).answer).toContain('[1]')
+  expect((await client.webSearch({ query: 'herons' })).results[0]?.link).toContain(world.site.url)
+  expect((await client.scrape({ url })).markdown).toContain('Heron nesting')
+  expect((await client.extract({ url, modes: ['links'] })).links?.length).toBeGreaterThan(0)
+  expect((await client.map({ url: world.site.url })).links.length).toBeGreaterThan(0)
+  expect((await client.getPdfContent({ url: `${world.site.url}/well.pdf` })).text).toBe('Wells are dug.')
+  expect((await client.videoTranscript({ url: `${world.site.url}/video.html` })).transcript).toBe('We dig wells.')
+})
+
+test('streams are events with their types', async () => {
+  expect(await textOf(client.answerStream(ASKED))).toBe('Grounded answer. Second claim.')
+  const seen: string[] = []
+  for await (const event of client.crawlStream({ url: `${world.site.url}/page-1`, max_pages: 2 })) {
+    seen.push(event.type)
+    if (event.type === 'page') expect(event.page.final_url).toContain(world.site.url)
+    if (event.type === 'usage') expect(event.cost).toBeCloseTo(0.001 * event.billed_count, 9)
+  }
+  expect(seen[0]).toBe('page')
+  expect(seen.slice(-2)).toEqual(['usage', 'done'])
+})
+
+test('leaving a stream ends the call and settles it', async () => {
+  for await (const event of client.answerStream({ ...ASKED, return_sources: true })) {
+    expect(event.type).toBe('sources')
+    break
+  }
+  await expect.poll(() => book.open(), { timeout: 5_000 }).toBe(0)
+})
+
+test('a failure has its status, code and details; one in mid-stream is thrown, too', async () => {
+  const failure = client.scrape({ url: 'http://10.0.0.1/' })
+  await expect(failure).rejects.toBeInstanceOf(GroundwireError)
+  await expect(failure).rejects.toMatchObject({ status: 400, type: 'validation_error', code: 'blocked_url' })
+  await expect(failure).rejects.toMatchObject({ requestId: expect.stringMatching(/^call_/) })
+  world.model?.script({ fault: 'cut' }, { fault: 'cut' }, { fault: 'cut' })
+  await expect(textOf(client.answerStream(ASKED))).rejects.toMatchObject({ type: 'provider_error' })
+  world.model?.forget()
+})
+
+test('the price is told before, and the most is kept to', async () => {
+  expect(await client.estimate(paths.answer, ASKED)).toMatchObject({ min: 0.007, max: 0.007 })
+  await expect(client.answer(ASKED, { maxCost: 0.0069 })).rejects.toMatchObject({ code: 'max_cost_exceeded' })
+})
+
+test('a call whose reply was lost is tried again and charged once', async () => {
+  let tries = 0
+  const lossy = new Groundwire({
+    apiKey: world.server.key,
+    baseUrl: world.server.url,
+    fetch: async (...given) => {
+      const response = await fetch(...given)
+      await response.clone().text()
+      if (tries++ === 0) throw new TypeError('connection lost')
+      return response
+    },
+  })
+  const before = book.balance()
+  expect((await lossy.answer({ ...ASKED, citations: true })).answer).toContain('[1]')
+  expect(tries).toBe(2)
+  expect(before - book.balance()).toBe(7_000_000)
+})
