@@ -2,9 +2,11 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev --omit=optional --no-audit --no-fund
+# The build's native parts are optional packages: they are needed here. The Node from npm is not: the image has one.
+RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-RUN node -e "import('./scripts/node.mjs').then(({ build }) => build())" && npm prune --omit=dev --omit=optional --no-audit --no-fund
+RUN node -e "import('./scripts/node.mjs').then(({ build }) => build())" \
+  && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* .next/cache
 
 FROM node:24-bookworm-slim
 RUN apt-get update \

@@ -1,4 +1,6 @@
 export { capabilities } from './capabilities'
 export { catalog, type Entry } from './catalog'
 export { examples } from './examples'
+export { llmsText } from './llms'
 export { openApi } from './openapi'
+export { serverOf } from './server'

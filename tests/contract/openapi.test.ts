@@ -95,3 +95,12 @@ test('capabilities and health fit the document', async () => {
     expect(problems(schema, await response.json()), path).toEqual([])
   }
 })
+
+test('llms.txt names every current endpoint with an example, and where the rest is', async () => {
+  const response = await fetch(`${world.server.url}/llms.txt`)
+  expect(response.headers.get('content-type')).toContain('text/plain')
+  const text = await response.text()
+  expect(text).toMatch(/^# Groundwire\n\n> /)
+  for (const { path, deprecated } of catalog) expect(text.includes(`[POST ${path}]`), path).toBe(!deprecated)
+  expect(text).toContain(`${world.server.url}/api/openapi.json`)
+})

@@ -1,0 +1,30 @@
+import packageJson from '../../package.json' with { type: 'json' }
+import { catalog } from './catalog'
+import { examples } from './examples'
+
+/** What a language model needs to use this server, as llms.txt (https://llmstxt.org). `server` is the base address. */
+export function llmsText(server: string): string {
+  const current = catalog.filter(({ deprecated }) => !deprecated)
+  const line = ({ path, capability }: (typeof catalog)[number]) =>
+    `- [POST ${path}](${server}/reference#${capability.name}): ${capability.summary} Example body: \`${JSON.stringify(examples[capability.name])}\``
+  return `# Groundwire
+
+> ${packageJson.description}
+
+Every endpoint takes a JSON body and the header \`Authorization: Bearer <API_KEY>\`. Replies carry their cost in USD. Errors have one
+shape: \`{"detail": {"error_type", "error_code", "message", "details"}}\`. Streams are server-sent events, one JSON object in each data
+line, ended by \`{"type":"done"}\` or \`{"type":"error"}\`. \`Idempotency-Key\` makes a retry safe, \`X-Max-Cost\` refuses a dear call,
+\`X-Estimate-Only: true\` tells the price without work.
+
+## Endpoints
+
+${current.map(line).join('\n')}
+
+## Other ways in
+
+- [OpenAPI 3.1](${server}/api/openapi.json): every field, reply, event and error
+- [Capabilities](${server}/api/v2/capabilities): the models, search providers, prices and limits of this server
+- [Chat completions](${server}/v1/chat/completions): for OpenAI's clients, base URL ${server}/v1
+- [Model Context Protocol](${server}/mcp): streamable HTTP, the API key as bearer token
+`
+}

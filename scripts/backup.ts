@@ -1,0 +1,44 @@
+import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { checkLedger } from '@/lib/billing'
+import { dataDir } from '@/lib/config'
+import { backupDatabase, closeDatabase } from '@/lib/db'
+import { authSecret } from '@/lib/secrets'
+
+/**
+ * `npm run backup [-- --to FOLDER] [--keep 7]`: copies the database, in use or not, and the installation's secret into
+ * FOLDER/groundwire-<time>, which can be used as DATA_DIR as it is. `--keep` deletes all but the newest so many.
+ */
+const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } })
+if (values.keep !== undefined && !/^[1-9]\d*$/.test(values.keep)) {
+  console.error('--keep takes a whole number above zero')
+  process.exit(2)
+}
+const NAME = /^groundwire-\d{8}T\d{9}Z$/
+const folder = path.resolve(values.to ?? path.join(dataDir(), 'backups'))
+const name = `groundwire-${new Date().toISOString().replace(/[-:.]/g, '')}`
+const draft = path.join(folder, `.${name}`)
+mkdirSync(draft, { recursive: true, mode: 0o700 })
+try {
+  const database = path.join(draft, 'groundwire.db')
+  await backupDatabase(database)
+  chmodSync(database, 0o600)
+  writeFileSync(path.join(draft, 'auth-secret'), authSecret(), { mode: 0o600 })
+  // A backup is there whole or not at all.
+  renameSync(draft, path.join(folder, name))
+} catch (error) {
+  rmSync(draft, { recursive: true, force: true })
+  throw error
+}
+const broken = (await checkLedger()).filter(({ violations }) => violations > 0)
+await closeDatabase()
+if (values.keep !== undefined) {
+  const all = readdirSync(folder).filter((one) => NAME.test(one))
+  for (const old of all.sort().slice(0, -Number(values.keep))) rmSync(path.join(folder, old), { recursive: true })
+}
+console.log(path.join(folder, name))
+if (broken.length > 0) {
+  console.error(`The book was not sound: ${broken.map(({ invariant }) => invariant).join('; ')}`)
+  process.exit(1)
+}

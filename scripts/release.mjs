@@ -1,0 +1,51 @@
+// `npm run release -- 0.2.0`: tests, versions, changelog, client, one commit and one tag. Pushes nothing.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root, run, typescriptFlags } from './node.mjs'
+
+const args = process.argv.slice(2)
+const version = args.find((arg) => !arg.startsWith('--'))
+const git = (...rest) => execFileSync('git', rest, { cwd: root, encoding: 'utf8' }).trim()
+const file = (name) => path.join(root, name)
+const refuse = (why) => {
+  console.error(why)
+  process.exit(2)
+}
+
+const current = JSON.parse(readFileSync(file('package.json'), 'utf8')).version
+if (!/^\d+\.\d+\.\d+$/.test(version ?? '')) refuse('usage: npm run release -- MAJOR.MINOR.PATCH [--skip-tests]')
+if (!isAfter(version, current)) refuse(`${version} does not come after ${current}.`)
+if (git('status', '--porcelain') !== '') refuse('The working tree has changes: commit them first.')
+if (git('tag', '--list', `v${version}`) !== '') refuse(`v${version} is tagged already.`)
+
+const changelog = readFileSync(file('CHANGELOG.md'), 'utf8')
+const news = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(changelog)?.[1]?.trim()
+if (!news) refuse('CHANGELOG.md has nothing under "## Unreleased": say what is new, in the words of its users.')
+
+if (!args.includes('--skip-tests')) execFileSync('npm', ['test'], { cwd: root, stdio: ['ignore', 2, 2] })
+for (const name of ['package.json', 'clients/typescript/package.json']) {
+  const text = readFileSync(file(name), 'utf8')
+  writeFileSync(file(name), text.replace(/"version": "[^"]+"/, `"version": "${version}"`))
+}
+// The lock names the version twice, at its top; the packages below keep theirs.
+const lock = readFileSync(file('package-lock.json'), 'utf8').split('\n')
+for (let i = 0, left = 2; i < lock.length && left > 0; i++)
+  if (/^ {2,6}"version": /.test(lock[i])) {
+    lock[i] = lock[i].replace(/"version": "[^"]+"/, `"version": "${version}"`)
+    left--
+  }
+writeFileSync(file('package-lock.json'), lock.join('\n'))
+const today = new Date().toISOString().slice(0, 10)
+writeFileSync(file('CHANGELOG.md'), changelog.replace('## Unreleased\n', `## Unreleased\n\n## ${version} (${today})\n`))
+// Not by npm: the changed lock file would have every package installed anew.
+run([...typescriptFlags, 'scripts/client.ts'])
+git('commit', '--quiet', '--all', '--message', `Release ${version}`)
+git('tag', '--annotate', `v${version}`, '--message', news)
+console.log(`v${version} is committed and tagged here. To publish it: git push --follow-tags`)
+
+function isAfter(next, last) {
+  const [a, b] = [next, last].map((text) => text.split('.').map(Number))
+  const at = a.findIndex((part, i) => part !== b[i])
+  return at !== -1 && a[at] > b[at]
+}
