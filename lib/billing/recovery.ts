@@ -1,5 +1,5 @@
-import { and, eq, lt, ne } from 'drizzle-orm'
-import { db, durably, tables } from '../db'
+import { and, eq, inArray } from 'drizzle-orm'
+import { db, durably, lifeLocks, tables } from '../db'
 import { log } from '../log'
 import { processWide } from '../process-wide'
 import { freeKey } from './idempotency'
@@ -12,10 +12,12 @@ const DEAD_AFTER_MS = 20_000
 
 /** Announces this process in the book and keeps announcing it, so that others leave its holds alone. */
 export async function startHeartbeat(): Promise<void> {
+  // The lock comes before the row: whoever sees the row can tell by the lock whether we live.
+  processWide('billing.life', () => lifeLocks().take(processOwner()))
   await beat()
   processWide('billing.heartbeat', () => {
     const timer = setInterval(
-      () => void sweep().catch((error) => log().error({ error }, 'recovery sweep failed')),
+      () => void sweep().catch((error) => log().error({ err: error }, 'recovery sweep failed')),
       HEARTBEAT_MS,
     )
     timer.unref()
@@ -27,29 +29,64 @@ export async function startHeartbeat(): Promise<void> {
 export async function stopHeartbeat(): Promise<void> {
   clearInterval(processWide<NodeJS.Timeout | undefined>('billing.heartbeat', () => undefined))
   await db().delete(processes).where(eq(processes.owner, processOwner()))
+  processWide<(() => void) | undefined>('billing.life', () => undefined)?.()
 }
 
-/** Refunds open holds whose process is dead. Returns how many. Each refund is a transaction of its own. */
-export async function recoverHolds(now = Date.now()): Promise<number> {
-  await db()
-    .delete(processes)
-    .where(and(lt(processes.heartbeat, now - DEAD_AFTER_MS), ne(processes.owner, processOwner())))
-  const alive = new Set((await db().select().from(processes)).map((row) => row.owner))
+/**
+ * Refunds open holds whose process is dead: its lock is free, or its heartbeat stands still. Returns how many. Each refund
+ * is a transaction of its own. A process that was taken for dead and goes on cannot settle: its hold is no longer open.
+ */
+export async function recoverHolds(): Promise<number> {
+  const known = await db().select().from(processes)
+  const locks = lifeLocks()
+  const dead = known.filter(({ owner, heartbeat }) => owner !== processOwner() && isDead(owner, heartbeat))
+  if (dead.length > 0)
+    await db()
+      .delete(processes)
+      .where(
+        inArray(
+          processes.owner,
+          dead.map(({ owner }) => owner),
+        ),
+      )
+  const alive = new Set(known.filter((one) => !dead.includes(one)).map(({ owner }) => owner))
   alive.add(processOwner())
   const orphans = (await db().select().from(holds).where(eq(holds.state, 'open'))).filter(
     (row) => !alive.has(row.owner),
   )
-  for (const orphan of orphans)
-    await durably(async (tx) => {
-      await closeHold(tx, orphan, 0n, 'the process ended before the call did')
-      await freeKey(tx, orphan.callId)
-      await tx
-        .update(calls)
-        .set({ status: 'failed', errorCode: 'unexpected_error', httpStatus: 500 })
-        .where(and(eq(calls.id, orphan.callId), eq(calls.status, 'running')))
-    })
-  if (orphans.length > 0) log().warn({ holds: orphans.length }, 'refunded the open holds of a dead process')
-  return orphans.length
+  let refunded = 0
+  for (const orphan of orphans) if (await refundOrphan(orphan.callId, orphan.owner)) refunded++
+  for (const name of locks.names()) if (!alive.has(name) && locks.hasEnded(name)) locks.forget(name)
+  if (refunded > 0) log().warn({ holds: refunded }, 'refunded the open holds of a dead process')
+  return refunded
+}
+
+/** Age is measured by our own steady clock since the heartbeat last changed: the machine's clock may be set. */
+function isDead(owner: string, heartbeat: number): boolean {
+  const seen = processWide('billing.seen', () => new Map<string, { heartbeat: number; since: number }>())
+  const last = seen.get(owner)
+  if (last?.heartbeat !== heartbeat) seen.set(owner, { heartbeat, since: performance.now() })
+  const dead = lifeLocks().hasEnded(owner) || performance.now() - (seen.get(owner)?.since ?? 0) > DEAD_AFTER_MS
+  if (dead) seen.delete(owner)
+  return dead
+}
+
+/** False when another process was faster. */
+function refundOrphan(callId: string, owner: string): Promise<boolean> {
+  return durably(async (tx) => {
+    const [orphan] = await tx
+      .select()
+      .from(holds)
+      .where(and(eq(holds.callId, callId), eq(holds.state, 'open'), eq(holds.owner, owner)))
+    if (!orphan) return false
+    await closeHold(tx, orphan, 0n, 'the process ended before the call did')
+    await freeKey(tx, callId)
+    await tx
+      .update(calls)
+      .set({ status: 'failed', errorCode: 'unexpected_error', httpStatus: 500 })
+      .where(and(eq(calls.id, callId), eq(calls.status, 'running')))
+    return true
+  })
 }
 
 async function sweep(): Promise<void> {

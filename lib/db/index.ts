@@ -4,6 +4,7 @@ import { dataDir, read, settings } from '../config'
 import { processWide } from '../process-wide'
 import { openBatches } from './batch'
 import { type Connection, type Db, openSqlite } from './connection'
+import { openLifeLocks } from './life-lock'
 
 export type { Db } from './connection'
 export * as tables from './schema.sqlite'
@@ -44,6 +45,11 @@ export function migrateDatabase(): Promise<void> {
 
 export function closeDatabase(): Promise<void> {
   return connection().close()
+}
+
+/** The locks that living processes hold beside the database's file. */
+export function lifeLocks(): ReturnType<typeof openLifeLocks> {
+  return openLifeLocks(path.join(path.dirname(connection().file), 'processes'))
 }
 
 /** True when the database can be written to now. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { framesOf } from './frames'
@@ -7,106 +8,161 @@ import { startSearchStandIn } from './upstreams'
 import { bookIsSound, PAGES } from './world'
 
 /** One thing that a client wants done once: it keeps asking under one key until it is told that it is done. */
-type Wish = { name: string; place: string; body: Record<string, unknown>; acknowledged: boolean }
+type Wish = { name: string; place: string; body: Record<string, unknown>; answer: string | null }
 export type CrashReport = {
-  cycles: number
-  /** Wishes that clients were told are done, before any retry. */
+  kills: number
+  /** Wishes that clients were told are done. */
   acknowledged: number
-  /** Wishes that a kill left open, retried under the same key at the end. */
+  /** Wishes whose connection a kill broke, retried under the same key. */
   interrupted: number
   /** Acknowledged, and not charged. */
   lost: string[]
   /** Charged more than once. */
   doubled: string[]
-  /** Still not charged once after the retry. */
+  /** Not charged once in the end. */
   unfinished: string[]
+  /** Acknowledged, and given another answer when asked again. */
+  changed: string[]
   openHolds: number
-  soundAfter: { cycle: number; sound: boolean }[]
+  /** Moved in the balance by asking again for everything that was acknowledged, in nano-USD. */
+  movedByReplays: number
+  soundAfter: { kill: number; sound: boolean }[]
 }
 
+const WRITERS = 2
 const CLIENTS = 2
-const MOST_LOAD_MS = 900
+const MOST_LOAD_MS = 700
 
 /**
- * Kills a server with SIGKILL in the middle of calls, `cycles` times on one data folder, without a model. Afterwards the
- * clients retry what was interrupted. Counts the charges of each wish in the database.
+ * Two servers write to one file; each is killed with SIGKILL in the middle of calls and started again, `kills` times in
+ * all, without a model. Clients retry what was interrupted under the same key, at the other server or in the end. Counts the
+ * charges of each wish in the database, and asks again for all that was acknowledged.
  */
-export async function crashCycles(cycles: number, tell: (line: string) => void = () => {}): Promise<CrashReport> {
+export async function crashCycles(kills: number, tell: (line: string) => void = () => {}): Promise<CrashReport> {
   const site = await startSite({ ...PAGES })
   const search = await startSearchStandIn({ site: site.url })
   const dataDir = newFolder()
-  const settings = { ALLOWED_PRIVATE_HOSTS: site.host, SEARXNG_URL: search.url, RATE_LIMIT_PER_MINUTE: '100000' }
-  const wishes: Wish[] = []
-  const soundAfter: CrashReport['soundAfter'] = []
-  for (let cycle = 1; cycle <= cycles; cycle++) {
-    const server = await startGroundwire(settings, { dataDir })
-    const clients = Array.from({ length: CLIENTS }, () => wishUntilKilled(server, site.url, wishes))
-    // Every third kill hits the first calls of a cold server, the others one that has answered.
-    const from = wishes.length - CLIENTS
-    if (cycle % 3 !== 0) await until(() => wishes.slice(from).some(({ acknowledged }) => acknowledged), 15_000)
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * MOST_LOAD_MS))
-    await ended(server.process, 'SIGKILL')
-    await Promise.all(clients)
-    if (cycle % 25 === 0 || cycle === cycles) soundAfter.push({ cycle, sound: bookIsSound(server) })
-    if (cycle % 10 === 0) tell(`${cycle} kills, ${wishes.length} calls`)
+  const settings = { ALLOWED_PRIVATE_HOSTS: site.host, SEARXNG_URL: search.url, RATE_LIMIT_PER_MINUTE: '1000000' }
+  const first = await startGroundwire(settings, { dataDir, credit: '5000' })
+  const run: Run = {
+    kills,
+    done: 0,
+    wishes: [],
+    broken: [],
+    interrupted: new Set(),
+    soundAfter: [],
+    site: site.url,
+    tell,
   }
-  const acknowledged = wishes.filter((wish) => wish.acknowledged)
-  const interrupted = wishes.filter((wish) => !wish.acknowledged)
-  const last = await startGroundwire(settings, { dataDir })
+  const start = () => startGroundwire(settings, { dataDir, key: first.key })
+  await Promise.all(Array.from({ length: WRITERS }, (_, i) => killAgainAndAgain(run, i === 0 ? first : null, start)))
+  const last = await start()
+  // The life of a killed process is over the moment it ends: its holds are refunded before the next one listens.
+  const open = chargesOf(dataDir).open
+  const { wishes } = run
   const before = chargesOf(dataDir)
-  const lost = acknowledged.filter(({ name }) => !before.charges.has(name)).map(({ name }) => name)
-  await recovered(dataDir)
-  for (const wish of interrupted) await grantWish(last, wish)
-  const { charges, open } = chargesOf(dataDir)
-  soundAfter.push({ cycle: cycles + 1, sound: bookIsSound(last) })
+  const lost = wishes.filter(({ name, answer }) => answer !== null && !before.charges.has(name))
+  for (const wish of wishes) if (wish.answer === null) await grantWish(last, wish).catch(() => {})
+  const { charges, balance } = chargesOf(dataDir)
+  const changed: string[] = []
+  for (const wish of wishes) {
+    const again = { ...wish, answer: null }
+    await grantWish(last, again)
+    if (again.answer !== wish.answer) changed.push(wish.name)
+  }
+  const after = chargesOf(dataDir)
+  run.soundAfter.push({ kill: run.done, sound: bookIsSound(last) })
   await last.stop()
   await Promise.all([site.close(), search.close()])
   return {
-    cycles,
-    acknowledged: acknowledged.length,
-    interrupted: interrupted.length,
-    lost,
-    doubled: [...charges].filter(([, count]) => count > 1).map(([name]) => name),
+    kills: run.done,
+    acknowledged: wishes.filter(({ answer }) => answer !== null).length,
+    interrupted: run.interrupted.size,
+    lost: lost.map(({ name }) => name),
+    doubled: [...after.charges].filter(([, count]) => count > 1).map(([name]) => name),
     unfinished: wishes.filter(({ name }) => charges.get(name) !== 1).map(({ name }) => name),
-    openHolds: open,
-    soundAfter,
+    changed,
+    openHolds: open + after.open,
+    movedByReplays: balance - after.balance,
+    soundAfter: run.soundAfter,
   }
 }
 
-async function wishUntilKilled(server: Groundwire, site: string, wishes: Wish[]): Promise<void> {
-  while (server.process.exitCode === null && server.process.signalCode === null) {
-    const name = `wish-${wishes.length}`
-    const asked = { query: `herons ${name}`, model: 'service-web' }
-    const kinds = [
-      { place: 'answer', body: asked },
-      { place: 'answer_stream', body: asked },
-      { place: 'scrape', body: { url: `${site}/page-1?${name}` } },
-    ]
-    const wish = {
-      name,
-      acknowledged: false,
-      ...(kinds[wishes.length % kinds.length] ?? { place: 'answer', body: asked }),
+type Run = {
+  kills: number
+  done: number
+  wishes: Wish[]
+  /** Interrupted and not yet taken up by another client. */
+  broken: Wish[]
+  interrupted: Set<Wish>
+  soundAfter: CrashReport['soundAfter']
+  site: string
+  tell: (line: string) => void
+}
+
+async function killAgainAndAgain(run: Run, first: Groundwire | null, start: () => Promise<Groundwire>): Promise<void> {
+  let server = first
+  while (run.done < run.kills) {
+    server ??= await start()
+    const current = server
+    const served = { calls: 0 }
+    const clients = Array.from({ length: CLIENTS }, () => wishUntilKilled(run, current, served))
+    // Every third kill hits the first calls of a cold server, the others one that has answered.
+    if (run.done % 3 !== 0) await until(() => served.calls > 0, 15_000)
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * MOST_LOAD_MS))
+    await ended(current.process, 'SIGKILL')
+    await Promise.all(clients)
+    run.done++
+    server = null
+    if (run.done % 25 === 0) {
+      server = await start()
+      run.soundAfter.push({ kill: run.done, sound: bookIsSound(server) })
     }
-    wishes.push(wish)
-    const granted = await grantWish(server, wish).then(
+    if (run.done % 25 === 0) run.tell(`${new Date().toISOString()} ${run.done} kills, ${run.wishes.length} wishes`)
+  }
+  if (server) await ended(server.process, 'SIGKILL')
+}
+
+async function wishUntilKilled(run: Run, server: Groundwire, served: { calls: number }): Promise<void> {
+  while (server.process.exitCode === null && server.process.signalCode === null) {
+    const wish = (Math.random() < 0.5 ? run.broken.shift() : undefined) ?? newWish(run)
+    const told = await grantWish(server, wish).then(
       () => true,
       () => false,
     )
-    if (!granted) return
+    if (wish.answer !== null) served.calls++
+    else {
+      run.interrupted.add(wish)
+      run.broken.push(wish)
+    }
+    if (!told) return
   }
 }
 
-/** Asks, and notes when the answer was read to its end. Throws when the connection broke. */
-async function grantWish(server: Groundwire, wish: Wish): Promise<void> {
-  const response = await server.post(`/api/v2/${wish.place}`, wish.body, { 'Idempotency-Key': wish.name })
-  if (response.status !== 200) return void (await response.text())
-  if (wish.place !== 'answer_stream') await response.text()
-  else if ((await framesOf(response)).at(-1)?.type !== 'done') return
-  wish.acknowledged = true
+function newWish({ wishes, site }: Run): Wish {
+  const name = `wish-${wishes.length}`
+  const asked = { query: `herons ${name}`, model: 'service-web' }
+  const kinds = [
+    { place: 'answer', body: asked },
+    { place: 'answer_stream', body: asked },
+    { place: 'scrape', body: { url: `${site}/page-1?${name}` } },
+  ]
+  const wish = { name, answer: null, ...(kinds[wishes.length % kinds.length] ?? { place: 'answer', body: asked }) }
+  wishes.push(wish)
+  return wish
 }
 
-/** How often each wish was charged, and the holds that are open. */
-function chargesOf(dataDir: string): { charges: Map<string, number>; open: number } {
+/** Asks, and notes the answer once it was read to its end. Throws when the connection broke. */
+async function grantWish(server: Groundwire, wish: Wish): Promise<void> {
+  const response = await server.post(`/api/v2/${wish.place}`, wish.body, { 'Idempotency-Key': wish.name })
+  const text = await response.clone().text()
+  if (response.status !== 200) return
+  if (wish.place === 'answer_stream' && (await framesOf(response)).at(-1)?.type !== 'done') return
+  wish.answer = createHash('sha256').update(text).digest('base64')
+}
+
+/** How often each wish was charged, the holds that are open, and the owner's balance in nano-USD. */
+function chargesOf(dataDir: string): { charges: Map<string, number>; open: number; balance: number } {
   const database = new Database(path.join(dataDir, 'groundwire.db'), { readonly: true })
   const settled = database
     .prepare(
@@ -114,17 +170,17 @@ function chargesOf(dataDir: string): { charges: Map<string, number>; open: numbe
     )
     .all() as { subject: string }[]
   const { open } = database.prepare("SELECT count(*) open FROM hold WHERE state = 'open'").get() as { open: number }
+  const { balance } = database.prepare("SELECT posted balance FROM ledger_account WHERE id = 'acct_owner'").get() as {
+    balance: number
+  }
   database.close()
   const charges = new Map<string, number>()
   for (const { subject } of settled) {
     const name = /wish-\d+$/.exec(subject)?.[0] ?? subject
     charges.set(name, (charges.get(name) ?? 0) + 1)
   }
-  return { charges, open }
+  return { charges, open, balance }
 }
-
-/** Waits until the heartbeat of the killed processes is old enough for their holds to be refunded. */
-const recovered = (dataDir: string) => until(() => chargesOf(dataDir).open === 0, 60_000)
 
 async function until(isTrue: () => boolean, mostMs: number): Promise<void> {
   for (const from = Date.now(); Date.now() - from < mostMs && !isTrue(); )

@@ -25,10 +25,15 @@ export type Groundwire = {
 const CLEAN =
   /_API_KEY$|_BASE_URL$|^SEARXNG_URL$|^SERVICE_|^SEARCH_PROVIDERS$|^OWNER_|^ALLOWED_|^DATA_DIR$|^PORT$|^HOST$|^NEXTAUTH|^VITEST|^NODE_OPTIONS$/
 
-/** Starts the built product with `settings` in its environment, and `credit` USD beside the first credit. */
+type Start = { dataDir?: string; credit?: string; key?: string; wrapper?: string[] }
+
+/**
+ * Starts the built product with `settings` in its environment, and `credit` USD beside the first credit; with the `key` of
+ * an earlier start none is made. `wrapper` is a command that runs the server's command.
+ */
 export async function startGroundwire(
   settings: Record<string, string> = {},
-  { dataDir = newFolder(), credit = '100' }: { dataDir?: string; credit?: string } = {},
+  { dataDir = newFolder(), credit = '100', key: known, wrapper = [] }: Start = {},
 ): Promise<Groundwire> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -50,12 +55,12 @@ export async function startGroundwire(
       ['--disable-warning=ExperimentalWarning', '--import', './scripts/typescript.mjs', file, ...args],
       { cwd: root, env, encoding: 'utf8' },
     ).trim()
-  const key = script('scripts/key.ts', '--name', 'test', '--credit', credit)
-  const child = spawn(
-    process.execPath,
-    ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)],
-    { cwd: root, env },
-  )
+  const key = known ?? script('scripts/key.ts', '--name', 'test', '--credit', credit)
+  const [command = '', ...args] = [
+    ...wrapper,
+    ...[process.execPath, 'node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)],
+  ]
+  const child = spawn(command, args, { cwd: root, env })
   let log = ''
   child.stderr.on('data', (data) => {
     log += data
@@ -97,7 +102,7 @@ export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<numb
 }
 
 async function healthy(url: string, child: ChildProcess, log: () => string): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (const until = Date.now() + 60_000; Date.now() < until; ) {
     if (child.exitCode !== null) break
     if (
       await fetch(`${url}/api/health`).then(
@@ -106,7 +111,7 @@ async function healthy(url: string, child: ChildProcess, log: () => string): Pro
       )
     )
       return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await new Promise((resolve) => setTimeout(resolve, 25))
   }
   throw new Error(`the server did not come up:\n${log()}`)
 }
