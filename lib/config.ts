@@ -157,6 +157,11 @@ export const settings = {
     'Calls that may run at once in this process; more are answered 503.',
     number(64, 1, 10_000),
   ),
+  shutdownGraceSeconds: setting(
+    'SHUTDOWN_GRACE_SECONDS',
+    'Seconds that running calls may finish in after SIGTERM; those that remain end with an error and are settled.',
+    number(8, 0, 600),
+  ),
   keepAnswersDays: setting(
     'KEEP_ANSWERS_DAYS',
     'Days that requests and answers are kept for the call page; 0 keeps none.',

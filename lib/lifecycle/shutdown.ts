@@ -1,12 +1,12 @@
 import { drainCalls } from '../api'
 import { stopHeartbeat } from '../billing'
+import { read, settings } from '../config'
 import { closeDatabase } from '../db'
 import { log } from '../log'
 import { closeReaders } from '../page'
 import { processWide } from '../process-wide'
 import { closeWeb } from '../web'
 
-const GRACE_MS = 8_000
 // Time for the last frames to leave the sockets.
 const FLUSH_MS = 250
 
@@ -31,7 +31,7 @@ export function endOnSignals(): void {
 /** New calls are refused, running ones finish or end with a terminal event, the browser and the database close. */
 async function shutDown(): Promise<void> {
   try {
-    await drainCalls(GRACE_MS)
+    await drainCalls(read(settings.shutdownGraceSeconds) * 1_000)
     await new Promise((resolve) => setTimeout(resolve, FLUSH_MS))
     await Promise.all([closeWeb(), closeReaders()])
     await stopHeartbeat()

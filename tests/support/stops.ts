@@ -1,0 +1,168 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { openBook } from './book'
+import { type Frame, framesOf } from './frames'
+import { ended, type Groundwire, newFolder, startGroundwire } from './groundwire'
+import { startSite } from './site'
+import { startModelStandIn, startSearchStandIn } from './upstreams'
+import { bookIsSound, PAGES } from './world'
+
+export type StopReport = {
+  stops: number
+  /** Streams that were open at the signal, and how each ended. */
+  streams: number
+  finished: number
+  endedByUs: number
+  /** Streams with no terminal event, more than one, or something after it. */
+  wrongEnds: string[]
+  exits: Record<string, number>
+  /** Processes below the server at the signals. */
+  children: number
+  /** Processes of the server's tree that outlived it, and files left in its temporary folder. */
+  orphans: string[]
+  leftFiles: string[]
+  openHolds: number
+  unsound: number
+  slowestMs: number
+}
+
+const GRACE_SECONDS = 1
+/** Answers that end in time, answers whose model falls silent, and crawls of a slow site. */
+const STREAMS = [
+  { place: 'answer_stream', query: 'herons [[fault:slow]]' },
+  { place: 'answer_stream', query: 'herons [[fault:stall]]' },
+  { place: 'answer_stream', query: 'herons' },
+  { place: 'crawl_stream', query: '' },
+]
+
+/** Sends SIGTERM to a server with streams open, `stops` times on one data folder; every tenth has a browser, too. */
+export async function stopCycles(stops: number, tell: (line: string) => void = () => {}): Promise<StopReport> {
+  const linked = '<nav><a href="/slow-1">1</a><a href="/slow-2">2</a><a href="/slow-3">3</a></nav>'
+  const late = (ms: number) => (_: unknown, response: import('node:http').ServerResponse) =>
+    void setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(PAGES['/page-1']), ms)
+  const site = await startSite({
+    ...PAGES,
+    '/list': linked,
+    '/slow-1': late(50),
+    '/slow-2': late(400),
+    '/slow-3': late(30_000),
+  })
+  const search = await startSearchStandIn({ site: site.url })
+  const model = await startModelStandIn()
+  const temporary = newFolder()
+  mkdirSync(temporary, { recursive: true })
+  const settings = {
+    ALLOWED_PRIVATE_HOSTS: site.host,
+    SEARXNG_URL: search.url,
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: model.url,
+    SHUTDOWN_GRACE_SECONDS: String(GRACE_SECONDS),
+    TMPDIR: temporary,
+  }
+  const dataDir = newFolder()
+  const report: StopReport = {
+    ...{
+      stops: 0,
+      streams: 0,
+      finished: 0,
+      endedByUs: 0,
+      wrongEnds: [],
+      exits: {},
+      children: 0,
+      orphans: [],
+      leftFiles: [],
+    },
+    ...{ openHolds: 0, unsound: 0, slowestMs: 0 },
+  }
+  let key: string | undefined
+  while (report.stops < stops) {
+    const server: Groundwire = await startGroundwire(settings, { dataDir, credit: '1000', key })
+    key = server.key
+    await stopOnce(server, site.url, report)
+    report.leftFiles.push(...readdirSync(temporary).map((name) => `${report.stops}: ${name}`))
+    if (report.stops % 20 === 0 || report.stops === stops) {
+      if (!bookIsSound(server)) report.unsound++
+      tell(`${new Date().toISOString()} ${report.stops} stops, ${report.streams} streams`)
+    }
+  }
+  await Promise.all([site.close(), search.close(), model.close()])
+  return report
+}
+
+async function stopOnce(server: Groundwire, site: string, report: StopReport): Promise<void> {
+  const withBrowser = report.stops % 10 === 0
+  // Pages that a browser holds open, and a call without a stream: they may fail, but must not keep the server.
+  const others = [
+    server.post('/api/v2/answer', { query: 'herons [[fault:stall]]', model: 'service-web' }),
+    ...(withBrowser ? [server.post('/api/v2/scrape', { url: `${site}/page-1`, formats: ['screenshot'] })] : []),
+  ].map((call) => call.then((response) => response.text()).catch(() => ''))
+  if (withBrowser) await others[1]
+  const began: Promise<void>[] = []
+  const streams = STREAMS.map(async ({ place, query }) => {
+    let first = () => {}
+    began.push(new Promise((resolve) => (first = resolve)))
+    const body = place === 'crawl_stream' ? { url: `${site}/list`, max_pages: 5 } : { query, model: 'service-web' }
+    const response = await server.post(`/api/v2/${place}`, { ...body, return_sources: true })
+    const frames = await framesOf(response, () => first()).catch(() => null)
+    first()
+    return { place, frames }
+  })
+  await Promise.all(began)
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 300))
+  const family = treeOf(server.process.pid ?? 0)
+  report.children += family.length - 1
+  const from = performance.now()
+  const exit = await ended(server.process, 'SIGTERM')
+  report.slowestMs = Math.max(report.slowestMs, Math.round(performance.now() - from))
+  report.stops++
+  report.exits[String(exit)] = (report.exits[String(exit)] ?? 0) + 1
+  for (const { place, frames } of await Promise.all(streams)) {
+    report.streams++
+    const how = endOf(frames)
+    if (how === 'done') report.finished++
+    else if (how === 'error') report.endedByUs++
+    else report.wrongEnds.push(`${report.stops} ${place}: ${how}`)
+  }
+  await Promise.all(others)
+  report.orphans.push(...family.filter(isAlive).map(({ pid, name }) => `${report.stops}: ${pid} ${name}`))
+  const book = openBook(server)
+  report.openHolds += book.open()
+  book.close()
+}
+
+/** `done` or `error` when that is the last event and the only of its kind; else what is wrong. */
+function endOf(frames: Frame[] | null): string {
+  if (!frames) return 'the connection broke'
+  const terminal = frames.filter(({ type }) => type === 'done' || type === 'error')
+  const last = frames.at(-1)
+  if (terminal.length !== 1) return `${terminal.length} terminal events`
+  return last === terminal[0] ? String(last?.type) : 'an event after the terminal one'
+}
+
+type Relative = { pid: number; name: string; startedAt: string }
+
+/** The process and all that descend from it, by /proc; empty where there is none. */
+export function treeOf(root: number): Relative[] {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => statOf(Number(name)) ?? [])
+  const family = all.filter(({ pid }) => pid === root)
+  for (const one of family) family.push(...all.filter(({ parent }) => parent === one.pid))
+  return family
+}
+
+export function isAlive({ pid, startedAt }: Relative): boolean {
+  const now = statOf(pid)
+  return now !== null && now.startedAt === startedAt && now.state !== 'Z'
+}
+
+function statOf(pid: number) {
+  try {
+    const [, name = '', rest = ''] =
+      /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(path.join('/proc', String(pid), 'stat'), 'utf8')) ?? []
+    const [state = '', parent = ''] = rest.split(' ')
+    return { pid, name, state, parent: Number(parent), startedAt: rest.split(' ')[19] ?? '' }
+  } catch {
+    return null
+  }
+}
