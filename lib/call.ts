@@ -14,6 +14,8 @@ export type Call = {
   /** Milliseconds since the epoch by which the work should be done. */
   readonly deadline: number
   readonly startedAt: number
+  /** Milliseconds since the start, by the steady clock: the machine's own may be set back. */
+  elapsedMs(): number
   readonly used: readonly UsageLine[]
   readonly stages: readonly Stage[]
   /** Facts about this run for response headers and the call's page: `model`, `engine`, … */
@@ -38,6 +40,8 @@ type Opening = {
 /** Opens a call. `timeoutMs` is the whole call's time budget. */
 export function openCall({ id, accountId, signal, timeoutMs, listener }: Opening): Call {
   const startedAt = Date.now()
+  const start = performance.now()
+  const elapsedMs = () => Math.round(performance.now() - start)
   const used: UsageLine[] = []
   const stages: Stage[] = []
   const call: Call = {
@@ -45,6 +49,7 @@ export function openCall({ id, accountId, signal, timeoutMs, listener }: Opening
     accountId,
     signal,
     startedAt,
+    elapsedMs,
     deadline: startedAt + timeoutMs,
     used,
     stages,
@@ -54,7 +59,7 @@ export function openCall({ id, accountId, signal, timeoutMs, listener }: Opening
       if (!signal.aborted) await listener?.(event).catch(() => {})
     },
     stage: async (name, work, note) => {
-      const stage: Stage = { name, atMs: Date.now() - startedAt, tookMs: null }
+      const stage: Stage = { name, atMs: elapsedMs(), tookMs: null }
       stages.push(stage)
       const from = performance.now()
       try {

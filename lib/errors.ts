@@ -131,6 +131,11 @@ export const ERRORS = {
   },
   transcript_blocked: { type: 'scraping_error', status: 502, meaning: 'The video site refuses us.' },
   overloaded: { type: 'internal_error', status: 503, meaning: 'The server is at capacity; see Retry-After.' },
+  storage_unavailable: {
+    type: 'internal_error',
+    status: 503,
+    meaning: 'The server cannot write to its database now; nothing was charged. See Retry-After.',
+  },
   shutting_down: { type: 'internal_error', status: 503, meaning: 'The server is stopping; see Retry-After.' },
   unexpected_error: {
     type: 'internal_error',

@@ -19,10 +19,17 @@ export function problem(id: string, failure: unknown, headers: Record<string, st
 
 /** What the caller may know of a failure; what they may not goes to the log under the request id. */
 export function asAppError(id: string, failure: unknown): AppError {
-  if (failure instanceof AppError) {
-    if (failure.status >= 500) log().warn({ id, code: failure.wireCode, cause: failure.cause }, failure.message)
-    return failure
+  const known = appErrorIn(failure)
+  if (known) {
+    if (known.status >= 500) log().warn({ id, code: known.wireCode, cause: known.cause }, known.message)
+    return known
   }
   log().error({ id, err: failure }, 'unexpected failure')
   return new AppError('unexpected_error', `Something went wrong on our side. Request id: ${id}`, { cause: failure })
+}
+
+/** The failure itself, or the one that it was wrapped around: the query builder wraps what its driver throws. */
+function appErrorIn(failure: unknown): AppError | null {
+  for (let at = failure; at instanceof Error; at = at.cause) if (at instanceof AppError) return at
+  return null
 }

@@ -24,7 +24,7 @@ export function recordsOf<Output>(
     },
     ended: async (tx, cost, ending) => {
       const end = { cost, ...endOf(call.id, ending) }
-      noteCallEnd(start.capability, end.httpStatus, (Date.now() - call.startedAt) / 1000)
+      noteCallEnd(start.capability, end.httpStatus, call.elapsedMs() / 1000)
       if (end.error) noteFailure(start.capability, end.error)
       await noteEnd(tx, call, start, end)
       if (!once) return

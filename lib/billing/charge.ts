@@ -5,6 +5,7 @@ import { AppError } from '../errors'
 import { hold, release, settle } from './ledger'
 import { toUsd } from './money'
 import { priceOf } from './prices'
+import { noteUnclosed } from './unclosed'
 
 /** How a call ended, for its row; written in the transaction that settles it. */
 export type Ending = { outcome: 'ok' } | { outcome: 'left' } | { outcome: 'failed'; error: unknown }
@@ -61,7 +62,7 @@ export function receiptOf(call: Call, cost: bigint): Receipt {
   return {
     cost: toUsd(cost),
     costOf: (...units) => toUsd(priceOf(call.used.filter((line) => units.includes(line.unit)))),
-    responseTime: ((Date.now() - call.startedAt) / 1000).toFixed(2),
+    responseTime: (call.elapsedMs() / 1000).toFixed(2),
   }
 }
 
@@ -77,8 +78,15 @@ async function closeFailed(call: Call, error: unknown, record: Closer): Promise<
 function close(call: Call, cost: bigint, ending: Ending, record: Closer): Promise<bigint> {
   const within = (tx: Db, charged: bigint) => record.ended(tx, charged, ending)
   const closing = { callId: call.id, cost, usage: call.used, reason: ending.outcome, modelPrices: call.facts.prices }
-  if (cost > 0n) return settle(closing, within)
-  return release(call.id, ending.outcome === 'failed' ? reasonOf(ending.error) : ending.outcome, within)
+  const closed =
+    cost > 0n
+      ? settle(closing, within)
+      : release(call.id, ending.outcome === 'failed' ? reasonOf(ending.error) : ending.outcome, within)
+  return closed.catch((error) => {
+    // The caller is told of a failure: the hold is refunded as soon as the book can be written to.
+    noteUnclosed(call.id)
+    throw error
+  })
 }
 
 function reasonOf(error: unknown): string {

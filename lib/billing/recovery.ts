@@ -5,6 +5,7 @@ import { processWide } from '../process-wide'
 import { freeKey } from './idempotency'
 import { closeHold } from './ledger'
 import { processOwner } from './process-owner'
+import { closeUnclosed } from './unclosed'
 
 const { holds, processes, calls } = tables
 const HEARTBEAT_MS = 5_000
@@ -55,7 +56,8 @@ export async function recoverHolds(): Promise<number> {
     (row) => !alive.has(row.owner),
   )
   let refunded = 0
-  for (const orphan of orphans) if (await refundOrphan(orphan.callId, orphan.owner)) refunded++
+  for (const orphan of orphans)
+    if (await refundOrphan(orphan.callId, orphan.owner, 'the process ended before the call did')) refunded++
   for (const name of locks.names()) if (!alive.has(name) && locks.hasEnded(name)) locks.forget(name)
   if (refunded > 0) log().warn({ holds: refunded }, 'refunded the open holds of a dead process')
   return refunded
@@ -71,15 +73,15 @@ function isDead(owner: string, heartbeat: number): boolean {
   return dead
 }
 
-/** False when another process was faster. */
-function refundOrphan(callId: string, owner: string): Promise<boolean> {
+/** Refunds in a transaction of its own. False when the hold is closed already. */
+function refundOrphan(callId: string, owner: string, reason: string): Promise<boolean> {
   return durably(async (tx) => {
     const [orphan] = await tx
       .select()
       .from(holds)
       .where(and(eq(holds.callId, callId), eq(holds.state, 'open'), eq(holds.owner, owner)))
     if (!orphan) return false
-    await closeHold(tx, orphan, 0n, 'the process ended before the call did')
+    await closeHold(tx, orphan, 0n, reason)
     await freeKey(tx, callId)
     await tx
       .update(calls)
@@ -92,6 +94,8 @@ function refundOrphan(callId: string, owner: string): Promise<boolean> {
 async function sweep(): Promise<void> {
   await beat()
   await recoverHolds()
+  const late = await closeUnclosed((callId) => refundOrphan(callId, processOwner(), 'the charge could not be written'))
+  if (late > 0) log().warn({ holds: late }, 'refunded holds that could not be closed when their calls ended')
 }
 
 async function beat(): Promise<void> {

@@ -1,6 +1,11 @@
 import type { Connection, Db } from './connection'
 
-type Job = { work: (db: Db) => Promise<unknown>; resolve: (value: unknown) => void; reject: (error: unknown) => void }
+type Job = {
+  since: number
+  work: (db: Db) => Promise<unknown>
+  resolve: (value: unknown) => void
+  reject: (error: unknown) => void
+}
 
 const MOST_PER_COMMIT = 256
 
@@ -19,18 +24,22 @@ export function openBatches(connection: Connection) {
     running = false
   }
 
-  return <T>(work: (db: Db) => Promise<T>): Promise<T> =>
+  const write = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      queue.push({ work, resolve: resolve as (value: unknown) => void, reject })
+      queue.push({ since: performance.now(), work, resolve: resolve as (value: unknown) => void, reject })
       // Wait one turn of the event loop, so that writes of the same moment share a commit.
       if (!running) setImmediate(() => (running ? undefined : void drain()))
     })
+  /** Writes that wait for a commit to take them, and how long the first of them has waited, in milliseconds. */
+  const lag = () => ({ waiting: queue.length, oldestMs: queue[0] ? performance.now() - queue[0].since : 0 })
+  return { write, lag }
 }
 
 async function commitTogether(connection: Connection, jobs: Job[]): Promise<void> {
-  const outcomes: (() => void)[] = []
+  let outcomes: (() => void)[] = []
   try {
     await connection.transaction(async (db) => {
+      outcomes = []
       for (const job of jobs) outcomes.push(await inSavepoint(connection, db, job))
     })
     for (const report of outcomes) report()

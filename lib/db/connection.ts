@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { drizzle as drizzleNative } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { drizzle, type SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy'
 import { projectDir } from '../config'
 import * as schema from './schema.sqlite'
+import { isBusy, noteWritten, storageFailure } from './storage'
 
 /** The async database that every room's store writes its queries against, in either dialect. */
 export type Db = SqliteRemoteDatabase<typeof schema>
@@ -21,7 +23,13 @@ export type Connection = {
   raw: Database.Database
 }
 
-/** Opens the SQLite file: WAL, full durability, foreign keys; statements of other tasks wait while a transaction runs. */
+/** How long a write waits for another process to let go of the file. */
+const BUSY_MS = 5_000
+
+/**
+ * Opens the SQLite file: WAL, full durability, foreign keys; statements of other tasks wait while a transaction runs.
+ * While another process holds the write lock, writes wait without blocking the event loop.
+ */
 export function openSqlite(file: string): Connection {
   if (Number(process.versions.napi) < 10)
     throw new Error(
@@ -29,32 +37,52 @@ export function openSqlite(file: string): Connection {
     )
   const raw = new Database(file)
   raw.defaultSafeIntegers(true)
-  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'busy_timeout = 5000', 'foreign_keys = ON'])
-    raw.pragma(pragma)
+  const blockFor = (ms: number) => raw.pragma(`busy_timeout = ${ms}`)
+  blockFor(BUSY_MS)
+  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) raw.pragma(pragma)
+  blockFor(0)
   const gate = openGate()
   const prepared = preparedStatements(raw)
   const db = drizzle(
     (sql, params, method) =>
-      gate.pass(() => {
-        const statement = prepared(sql)
-        const values = params.map((value) => (typeof value === 'boolean' ? Number(value) : value))
-        if (method === 'run' || !statement.reader) {
-          statement.run(...values)
-          return { rows: [] }
-        }
-        const rows = statement.raw(true).all(...values) as unknown[][]
-        return { rows: method === 'get' ? (rows[0] as unknown[]) : rows }
-      }),
+      patiently(gate, () =>
+        gate.pass(() => {
+          const statement = prepared(sql)
+          const values = params.map((value) => (typeof value === 'boolean' ? Number(value) : value))
+          const rows = statement.reader ? (statement.raw(true).all(...values) as unknown[][]) : []
+          if (!statement.reader) statement.run(...values)
+          if (!statement.readonly && !raw.inTransaction) noteWritten()
+          return { rows: method === 'get' ? (rows[0] as unknown[]) : rows }
+        }),
+      ),
     { schema },
   )
   return {
     db,
     file,
     raw,
-    transaction: (work) => gate.hold(() => inTransaction(raw, () => work(db))),
-    migrate: async () =>
-      migrate(drizzleNative(raw), { migrationsFolder: path.join(projectDir(), 'drizzle', 'sqlite') }),
+    transaction: (work) =>
+      gate.isInside() ? work(db) : patiently(gate, () => gate.hold(() => inTransaction(raw, () => work(db)))),
+    migrate: async () => {
+      blockFor(BUSY_MS)
+      migrate(drizzleNative(raw), { migrationsFolder: path.join(projectDir(), 'drizzle', 'sqlite') })
+      blockFor(0)
+    },
     close: async () => void raw.close(),
+  }
+}
+
+/** Tries again while another process holds the write lock, up to `BUSY_MS`. What fails then, or otherwise, is named. */
+async function patiently<T>(gate: ReturnType<typeof openGate>, act: () => Promise<T>): Promise<T> {
+  const until = performance.now() + BUSY_MS
+  for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, 16)) {
+    try {
+      return await act()
+    } catch (error) {
+      // Inside a transaction the lock is ours. The gate was left: others read while this one waits.
+      if (!isBusy(error) || gate.isInside() || performance.now() > until) throw storageFailure(error)
+    }
+    await wait(pauseMs * (0.5 + Math.random()))
   }
 }
 
@@ -63,6 +91,7 @@ async function inTransaction<T>(raw: Database.Database, work: () => Promise<T>):
   try {
     const result = await work()
     raw.exec('COMMIT')
+    noteWritten()
     return result
   } catch (error) {
     if (raw.inTransaction) raw.exec('ROLLBACK')
@@ -81,7 +110,6 @@ function openGate() {
     return act()
   }
   const hold = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (owner !== null && owner === inside.getStore()) return work()
     const me = Symbol('transaction')
     return inside.run(me, async () => {
       await pass(() => {
@@ -97,7 +125,7 @@ function openGate() {
       }
     })
   }
-  return { pass, hold }
+  return { pass, hold, isInside: () => owner !== null && owner === inside.getStore() }
 }
 
 function preparedStatements(raw: Database.Database) {

@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { dataDir, read, settings } from '../config'
@@ -5,9 +6,11 @@ import { processWide } from '../process-wide'
 import { openBatches } from './batch'
 import { type Connection, type Db, openSqlite } from './connection'
 import { openLifeLocks } from './life-lock'
+import { noteFault, refuseDamaged, type StorageFault, storageFault } from './storage'
 
 export type { Db } from './connection'
 export * as tables from './schema.sqlite'
+export type { StorageFault } from './storage'
 export { isUniqueViolation } from './violations'
 
 /** The process's one connection, opened on first use. */
@@ -34,9 +37,12 @@ export function transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
  * Runs `work` in a transaction shared with other writes that arrive within the same few milliseconds, each in its own
  * savepoint: one disk sync serves them all. Resolves after the commit.
  */
-export function durably<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  return processWide('db.batches', () => openBatches(connection()))(work)
+export async function durably<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  refuseDamaged()
+  return batches().write(work)
 }
+
+const batches = () => processWide('db.batches', () => openBatches(connection()))
 
 /** Brings the schema up to date. Safe to run from two processes at once. */
 export function migrateDatabase(): Promise<void> {
@@ -52,10 +58,40 @@ export function lifeLocks(): ReturnType<typeof openLifeLocks> {
   return openLifeLocks(path.join(path.dirname(connection().file), 'processes'))
 }
 
-/** True when the database can be written to now. */
-export async function databaseWorks(): Promise<boolean> {
-  const { raw } = connection()
-  return raw.open && !raw.readonly && raw.prepare('SELECT 1').get() !== undefined
+export type DatabaseState = {
+  /** What the last write met; the heartbeat writes every few seconds. */
+  fault: StorageFault | 'closed'
+  /** Writes that wait for a commit to take them, and how long the first has waited. */
+  waitingWrites: number
+  oldestWriteMs: number
+  /** Size of the write-ahead log, which a reader that does not end makes grow. */
+  logBytes: number
+}
+
+/** What health and metrics show of the database. */
+export function databaseState(): DatabaseState {
+  const { raw, file } = connection()
+  const { waiting, oldestMs } = batches().lag()
+  const log = `${file}-wal`
+  return {
+    fault: raw.open ? storageFault() : 'closed',
+    waitingWrites: waiting,
+    oldestWriteMs: oldestMs,
+    logBytes: existsSync(log) ? statSync(log).size : 0,
+  }
+}
+
+/** Above this size, checking the whole file would keep the server from serving too long. */
+const MOST_CHECKED_BYTES = 64_000_000
+
+/** Looks for damage in the file. Throws an Error that says what to do; a large file is left to `npm run ledger -- check`. */
+export function checkDatabase(): void {
+  const { raw, file } = connection()
+  if (statSync(file).size > MOST_CHECKED_BYTES) return
+  const found = raw.pragma('quick_check(1)', { simple: true })
+  if (found === 'ok') return
+  noteFault('damaged', found)
+  throw new Error(`the database ${file} is damaged (${found}). Restore it from a backup: see docs/deployment.`)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ensureOwner } from '../accounts'
 import { recoverHolds, startHeartbeat } from '../billing'
 import { read, settings } from '../config'
-import { migrateDatabase } from '../db'
+import { checkDatabase, migrateDatabase } from '../db'
 import { log } from '../log'
 import { authSecret } from '../secrets'
 import { startWeb } from '../web'
@@ -23,6 +23,7 @@ async function boot(): Promise<void> {
   startWeb()
   authSecret()
   await migrateDatabase()
+  checkDatabase()
   await ensureOwner()
   await startHeartbeat()
   const refunded = await recoverHolds()

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { currentUser } from '../accounts'
 import { placesTaken, problem } from '../api'
 import { read, settings } from '../config'
+import { databaseState } from '../db'
 import { AppError } from '../errors'
 import { newId } from '../ids'
 import { printMetrics, setGauge } from '../metrics'
@@ -26,6 +27,10 @@ export async function metricsReply(request: Request): Promise<Response> {
   setGauge('groundwire_browsers_recycled', 'Browsers replaced after their share of pages.', web.browsersRecycled)
   setGauge('groundwire_browsers_killed', 'Browsers ended because they hung or grew.', web.browsersKilled)
   setGauge('groundwire_browser_memory_bytes', 'Memory of all browser processes, as last seen.', web.browserMemory)
+  const { waitingWrites, oldestWriteMs, logBytes } = databaseState()
+  setGauge('groundwire_ledger_writes_waiting', 'Writes that wait for a commit to take them.', waitingWrites)
+  setGauge('groundwire_ledger_lag_seconds', 'How long the oldest waiting write has waited.', oldestWriteMs / 1000)
+  setGauge('groundwire_database_log_bytes', 'Size of the write-ahead log.', logBytes)
   const { text, contentType } = await printMetrics()
   return new Response(text, { headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store' } })
 }

@@ -12,9 +12,9 @@ const keepMs = 60_000
 export async function listedModels(connection: Connection): Promise<string[]> {
   const kept = processWide('llm.listed', () => new Map<string, { until: number; ids: string[] }>())
   const known = kept.get(connection.baseUrl)
-  if (known && known.until > Date.now()) return known.ids
+  if (known && known.until > performance.now()) return known.ids
   const ids = await askForModels(connection, AbortSignal.timeout(5_000)).catch(() => [])
-  kept.set(connection.baseUrl, { until: Date.now() + (ids.length > 0 ? keepMs : 5_000), ids })
+  kept.set(connection.baseUrl, { until: performance.now() + (ids.length > 0 ? keepMs : 5_000), ids })
   return ids
 }
 

@@ -24,10 +24,10 @@ async function kept<T>({ name, keepMs }: SearchProvider, url: string, ask: () =>
   const replies = processWide('search.replies', () => new Map<string, { until: number; reply: unknown }>())
   const key = `${name} ${url}`
   const known = replies.get(key)
-  if (known && known.until > Date.now()) return known.reply as T
+  if (known && known.until > performance.now()) return known.reply as T
   const reply = await ask()
   replies.delete(key)
-  replies.set(key, { until: Date.now() + keepMs, reply })
+  replies.set(key, { until: performance.now() + keepMs, reply })
   for (const oldest of replies.keys()) {
     if (replies.size <= mostKept) break
     replies.delete(oldest)

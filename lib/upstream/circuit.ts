@@ -16,6 +16,7 @@ export type Circuit = {
 
 type State = {
   failures: number
+  /** By the steady clock: the machine's own may be set back. */
   openUntil: number
   closedToAll: boolean
   probing: boolean
@@ -43,13 +44,13 @@ export function circuitFor(provider: string, account: string): Circuit {
   const state = states.get(name) ?? { failures: 0, openUntil: 0, closedToAll: false, probing: false, last: null }
   states.set(name, state)
   return {
-    isOpen: () => state.openUntil > Date.now(),
+    isOpen: () => state.openUntil > performance.now(),
     run: (work) => runThrough(state, provider, work),
   }
 }
 
 async function runThrough<T>(state: State, provider: string, work: () => Promise<T>): Promise<T> {
-  const open = state.openUntil > Date.now()
+  const open = state.openUntil > performance.now()
   if (open && (state.closedToAll || state.probing)) throw resting(state, provider)
   if (open) state.probing = true
   try {
@@ -66,7 +67,7 @@ async function runThrough<T>(state: State, provider: string, work: () => Promise
 }
 
 function resting(state: State, provider: string): UpstreamError {
-  const seconds = Math.ceil((state.openUntil - Date.now()) / 1000)
+  const seconds = Math.ceil((state.openUntil - performance.now()) / 1000)
   const kind = state.last?.kind ?? 'upstream'
   const message = `${state.last?.message ?? `${provider} failed.`} It is asked again in ${seconds} s.`
   return new UpstreamError(provider, { kind, message, retryAfterSeconds: seconds })
@@ -81,6 +82,6 @@ function note(state: State, error: UpstreamError) {
   const named = retryAfterSeconds === undefined ? undefined : Math.min(retryAfterSeconds * 1000, longestMs)
   if (!state.last) log().warn({ provider, kind, reason: message }, 'upstream service fails: asked last for now')
   state.last = error
-  state.openUntil = Date.now() + (named ?? coolDownMs[kind])
+  state.openUntil = performance.now() + (named ?? coolDownMs[kind])
   state.closedToAll = kind === 'blocked' || kind === 'timeout' || (kind === 'rate' && named !== undefined)
 }

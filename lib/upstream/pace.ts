@@ -9,9 +9,10 @@ const longestWaitMs = 6_000
 export async function inTurn(provider: string, account: string, everyMs: number, caller: Caller): Promise<void> {
   const turns = processWide('upstream.turns', () => new Map<string, number>())
   const name = `${provider} ${account}`
-  const now = Date.now()
+  // The steady clock: the machine's own may be set back.
+  const now = performance.now()
   const at = Math.max(now, turns.get(name) ?? 0)
-  if (at - now > longestWaitMs || at > (caller.deadline ?? Infinity)) {
+  if (at - now > longestWaitMs || at - now > (caller.deadline ?? Infinity) - Date.now()) {
     const message = `${provider} allows one call in ${everyMs / 1000} s, and too many are waiting.`
     throw new UpstreamError(provider, { kind: 'rate', message, retryAfterSeconds: Math.ceil((at - now) / 1000) })
   }

@@ -48,7 +48,7 @@ export function noteRefused(start: CallStart, error: AppError): Promise<void> {
     cost: 0n,
     inputTokens: 0,
     outputTokens: 0,
-    tookMs: Date.now() - start.startedAt,
+    tookMs: Math.max(0, Date.now() - start.startedAt),
   }
   return durably(async (tx) => {
     await tx.insert(calls).values({ ...start, subject: start.subject.slice(0, 500), ...row })
@@ -83,7 +83,7 @@ function rowOf(call: Call, { status, httpStatus, error, cost }: CallEnd) {
     cost,
     inputTokens: tokens('llm_input_tokens') + tokens('llm_cached_tokens'),
     outputTokens: tokens('llm_output_tokens'),
-    tookMs: Date.now() - call.startedAt,
+    tookMs: call.elapsedMs(),
   }
 }
 

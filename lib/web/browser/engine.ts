@@ -20,7 +20,7 @@ export class Engine {
   served = 0
   isDead = false
   memory = 0
-  readonly bornAt = Date.now()
+  readonly bornAt = performance.now()
   readonly launched: Launched
   readonly #probe: CDPSession
   readonly #timer: NodeJS.Timeout
@@ -65,7 +65,7 @@ export class Engine {
 
   /** Whether it should serve no further pages: too many, too old, too large, or gone. */
   get isWorn(): boolean {
-    const isOld = this.served >= MAX_PAGES || Date.now() - this.bornAt > MAX_AGE_MS
+    const isOld = this.served >= MAX_PAGES || performance.now() - this.bornAt > MAX_AGE_MS
     return this.isLost || isOld || this.memory > SOFT_MEMORY
   }
 

@@ -131,10 +131,10 @@ async function read(one: Visit, url: URL, options: RenderOptions): Promise<Rende
 
 /** Waits until the page has loaded and asked for nothing for a while, or for three seconds. */
 async function settle({ page, traffic }: Visit): Promise<void> {
-  const until = Date.now() + SETTLE_MS
+  const until = performance.now() + SETTLE_MS
   await page.waitForLoadState('load', { timeout: SETTLE_MS }).catch(() => {})
-  const isQuiet = () => traffic.pending.size === 0 && Date.now() - traffic.changedAt >= QUIET_MS
-  while (!isQuiet() && Date.now() < until) await new Promise((done) => setTimeout(done, STEP_MS))
+  const isQuiet = () => traffic.pending.size === 0 && performance.now() - traffic.changedAt >= QUIET_MS
+  while (!isQuiet() && performance.now() < until) await new Promise((done) => setTimeout(done, STEP_MS))
 }
 
 async function headOf(answer: Response | null) {

@@ -78,11 +78,11 @@ async function open(context: BrowserContext, ticket: Ticket, options: VisitOptio
   if (cookies) await context.addCookies(cookiesOf(cookies, options.cookieUrl))
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
-  const traffic = { pending: new Set<unknown>(), changedAt: Date.now() }
+  const traffic = { pending: new Set<unknown>(), changedAt: performance.now() }
   const visit: Visit = { page, context, cdp, ticket, navigations: 0, traffic }
   const count = (change: (request: unknown) => unknown) => (request: unknown) => {
     change(request)
-    traffic.changedAt = Date.now()
+    traffic.changedAt = performance.now()
   }
   page.on(
     'request',
@@ -108,7 +108,7 @@ async function open(context: BrowserContext, ticket: Ticket, options: VisitOptio
  * FetchFailure.
  */
 export async function goTo(visit: Visit, url: URL, timeoutMs: number, referer?: string): Promise<Arrival> {
-  const startedAt = Date.now()
+  const startedAt = performance.now()
   let type = ''
   const noteType = (response: Response) => {
     if (response.request().isNavigationRequest()) type = response.headers()['content-type'] ?? ''
@@ -119,7 +119,7 @@ export async function goTo(visit: Visit, url: URL, timeoutMs: number, referer?: 
     const answer = await visit.page.goto(url.href, options)
     const refusal = answer?.headers()[REFUSED] as Refusal | undefined
     if (refusal) throw refused(refusal)
-    const timeout = Math.max(1, timeoutMs - (Date.now() - startedAt))
+    const timeout = Math.max(1, timeoutMs - (performance.now() - startedAt))
     const parsed = visit.page.waitForLoadState('domcontentloaded', { timeout })
     return { answer, isPartial: await parsed.then(() => false, isTimeout) }
   } catch (error) {

@@ -74,8 +74,12 @@ function embedded(address: ipaddr.IPv4 | ipaddr.IPv6): (ipaddr.IPv4 | ipaddr.IPv
 function ownRanges(): readonly Cidr[] {
   const text = read(settings.blockedAddresses).join()
   const known = processWide('web.own-ranges', () => ({ text: '', until: 0, ranges: [] as Cidr[] }))
-  if (known.until < Date.now() || known.text !== text)
-    Object.assign(known, { text, until: Date.now() + 60_000, ranges: [...interfaceRanges(), ...blockedRanges()] })
+  if (known.until < performance.now() || known.text !== text)
+    Object.assign(known, {
+      text,
+      until: performance.now() + 60_000,
+      ranges: [...interfaceRanges(), ...blockedRanges()],
+    })
   return known.ranges
 }
 

@@ -31,7 +31,7 @@ export async function robotsFor(target: string | URL, caller: Caller): Promise<R
   const { origin } = checkUrl(String(target))
   const cache = processWide('web.robots', () => new Map<string, Known>())
   const kept = cache.get(origin)
-  const known = kept && kept.until > Date.now() ? kept : await ask(origin, caller)
+  const known = kept && kept.until > performance.now() ? kept : await ask(origin, caller)
   cache.delete(origin)
   cache.set(origin, known)
   for (const oldest of cache.keys()) {
@@ -55,15 +55,18 @@ async function ask(origin: string, caller: Caller): Promise<Known> {
     const limits = { maxRedirects: MAX_REDIRECTS, maxBytes: 1e9, accept: 'text/plain,*/*;q=0.5', cache: false } as const
     const answer = await openResource(`${origin}/robots.txt`, limits, caller)
     const text = await start(answer.body).finally(answer.close)
-    if (answer.status >= 500) return { rules: 'disallow', until: Date.now() + RETRY_MS }
+    if (answer.status >= 500) return { rules: 'disallow', until: performance.now() + RETRY_MS }
     const rules = answer.status < 300 ? text : ''
-    return { rules: parseRobots(rules, agentToken()), until: Date.now() + keptMs(answer.headers['cache-control']) }
+    return {
+      rules: parseRobots(rules, agentToken()),
+      until: performance.now() + keptMs(answer.headers['cache-control']),
+    }
   } catch (error) {
     if (caller.signal.aborted || !(error instanceof AppError) || error.code === 'blocked_url') throw error
     // A loop of redirects counts as "no such file"; everything else as out of reach.
     if (error.details?.error === 'too_many_redirects')
-      return { rules: parseRobots('', agentToken()), until: Date.now() + RETRY_MS }
-    return { rules: 'disallow', until: Date.now() + RETRY_MS }
+      return { rules: parseRobots('', agentToken()), until: performance.now() + RETRY_MS }
+    return { rules: 'disallow', until: performance.now() + RETRY_MS }
   }
 }
 

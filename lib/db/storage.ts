@@ -1,0 +1,69 @@
+import { AppError } from '../errors'
+import { log } from '../log'
+import { processWide } from '../process-wide'
+
+/** Why the database cannot be written to, in words for health and log; null when the last write reached the disk. */
+export type StorageFault = 'full' | 'read-only' | 'busy' | 'damaged' | 'failing' | null
+
+const state = () => processWide<{ fault: StorageFault }>('db.storage', () => ({ fault: null }))
+
+/** How the last write went. */
+export function storageFault(): StorageFault {
+  return state().fault
+}
+
+/** A write reached the disk. */
+export function noteWritten(): void {
+  // What is damaged stays so, whatever else can still be written.
+  if (state().fault === null || state().fault === 'damaged') return
+  log().info({ was: state().fault }, 'the database can be written to again')
+  state().fault = null
+}
+
+/**
+ * What a failed statement means: a fault of the storage is noted and becomes 503 `storage_unavailable`, anything else is
+ * left as it is.
+ */
+export function storageFailure(error: unknown): unknown {
+  const fault = faultOf(error)
+  if (fault === null) return error
+  noteFault(fault, error)
+  return unavailable(error)
+}
+
+/** Throws `storage_unavailable` while the file is known to be damaged: no paid work without a sound book. */
+export function refuseDamaged(): void {
+  if (state().fault === 'damaged') throw unavailable()
+}
+
+/** Notes a fault, and logs it when it is news. */
+export function noteFault(fault: StorageFault, error: unknown): void {
+  if (state().fault === fault || state().fault === 'damaged') return
+  log().error(
+    { fault, err: error },
+    'the database cannot be written to: calls that cost money are refused until it can',
+  )
+  state().fault = fault
+}
+
+function unavailable(cause?: unknown): AppError {
+  const message = 'The server cannot keep its books now; nothing was charged. Try again soon.'
+  return new AppError('storage_unavailable', message, { cause, retryAfterSeconds: 5 })
+}
+
+/** True when another process holds the write lock. */
+export function isBusy(error: unknown): boolean {
+  return codeOf(error).startsWith('SQLITE_BUSY')
+}
+
+function faultOf(error: unknown): StorageFault {
+  const code = codeOf(error)
+  if (code === 'SQLITE_FULL') return 'full'
+  if (code.startsWith('SQLITE_READONLY')) return 'read-only'
+  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'busy'
+  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return 'damaged'
+  if (code.startsWith('SQLITE_IOERR') || code === 'SQLITE_CANTOPEN') return 'failing'
+  return null
+}
+
+const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '')

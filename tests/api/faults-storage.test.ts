@@ -1,0 +1,198 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBook } from '../support/book'
+import { openFaults } from '../support/faults'
+import { ended, type Groundwire, newFolder, startGroundwire } from '../support/groundwire'
+import { startSite } from '../support/site'
+import { type ModelStandIn, type SearchStandIn, startModelStandIn, startSearchStandIn } from '../support/upstreams'
+import { bookIsSound, PAGES } from '../support/world'
+
+const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
+const faults = openFaults()
+let site: Awaited<ReturnType<typeof startSite>>
+let search: SearchStandIn
+let model: ModelStandIn
+let settings: Record<string, string>
+
+beforeAll(async () => {
+  site = await startSite(PAGES)
+  search = await startSearchStandIn({ site: site.url })
+  model = await startModelStandIn()
+  settings = {
+    ALLOWED_PRIVATE_HOSTS: site.host,
+    SEARXNG_URL: search.url,
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: model.url,
+    ...faults.settings,
+  }
+})
+afterAll(() => Promise.all([site.close(), search.close(), model.close()]))
+
+/** Where a file system of our own may be mounted, a disk that is really full; everywhere, a file that must not grow. */
+const mounted = mount()
+const hasLimits = run('prlimit', '--version') !== null
+
+describe.each([
+  {
+    name: '266 the disk is full',
+    runs: mounted !== null,
+    word: 'full',
+    folder: () => mounted ?? '',
+    begin: async ({ dataDir }: Groundwire) => fill(dataDir),
+    end: async ({ dataDir }: Groundwire) => rmSync(path.join(dataDir, 'ballast')),
+  },
+  {
+    name: '267 writing to the file fails',
+    runs: hasLimits,
+    word: 'failing',
+    folder: newFolder,
+    begin: async ({ process: { pid } }: Groundwire) => run('prlimit', '--pid', String(pid), '--fsize=4096:unlimited'),
+    end: async ({ process: { pid } }: Groundwire) =>
+      run('prlimit', '--pid', String(pid), '--fsize=unlimited:unlimited'),
+  },
+  {
+    name: '267 the database is read-only',
+    runs: true,
+    word: 'read-only',
+    folder: newFolder,
+    begin: (server: Groundwire) => faults.set(server, { pragma: 'query_only = 1' }),
+    end: (server: Groundwire) => faults.set(server, { pragma: 'query_only = 0' }),
+  },
+  {
+    name: '268 another process holds the write lock',
+    runs: true,
+    word: 'busy',
+    folder: newFolder,
+    begin: async ({ dataDir }: Groundwire) => holdLock(dataDir),
+    end: async () => lock?.close(),
+  },
+])('$name', ({ runs, word, folder, begin, end }) => {
+  test.skipIf(!runs)('paid calls are 503 and free, health and log say why, and service returns by itself', async () => {
+    const server = await startGroundwire(settings, { dataDir: folder() })
+    const book = openBook(server)
+    const balance = book.balance()
+    const health = async () => (await fetch(`${server.url}/api/health`)).json()
+    const { asked, reply } = hangNext()
+    const running = server.post('/api/v2/answer', ASKED)
+    await asked
+    expect(book.open()).toBe(1)
+
+    await begin(server)
+    const refused = server.post('/api/v2/answer', ASKED)
+    // A write that waits does not keep the server from answering.
+    expect(await Promise.race([refused.then(() => 'refused first'), health().then(({ version }) => version)])).toMatch(
+      /^\d|refused/,
+    )
+    const { status, headers } = await refused
+    expect([status, await (await refused).json()]).toMatchObject([
+      503,
+      { detail: { error_type: 'internal_error', error_code: 'storage_unavailable' } },
+    ])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await health()).toMatchObject({ status: 'failing', checks: { database: `failing: ${word}` } })
+    expect(server.log()).toMatch(new RegExp(`"fault":"${word}".*the database cannot be written to`))
+    reply()
+    // Its work is done, but its charge cannot be written: it is a failure, not an answer.
+    expect((await running).status).toBe(503)
+
+    await end(server)
+    await expect.poll(async () => (await health()).status, { timeout: 20_000 }).toBe('ok')
+    expect(server.log()).toContain('the database can be written to again')
+    // The hold of the call that could not be settled comes back without a restart.
+    await expect.poll(() => book.open(), { timeout: 20_000 }).toBe(0)
+    expect(book.balance()).toBe(balance)
+    expect((await server.post('/api/v2/answer', ASKED)).status).toBe(200)
+    expect(balance - book.balance()).toBe(7_000_000)
+    expect(bookIsSound(server)).toBe(true)
+    book.close()
+    expect(await ended(server.process, 'SIGTERM')).toBe(0)
+  })
+})
+
+describe('270 a damaged database', () => {
+  test('the server does not start, and says what to do', async () => {
+    const server = await startGroundwire(settings)
+    await ended(server.process, 'SIGTERM')
+    damage(path.join(server.dataDir, 'groundwire.db'))
+    await expect(startGroundwire(settings, { dataDir: server.dataDir, key: server.key })).rejects.toThrow(
+      /Groundwire cannot start: .*(damaged|malformed)/,
+    )
+  })
+
+  test('a file that is no database ends the start, too', async () => {
+    const dataDir = newFolder()
+    writeFileSync(path.join(dataDir, 'groundwire.db'), 'not a database, but long enough to be looked at. '.repeat(100))
+    await expect(startGroundwire(settings, { dataDir, key: 'x' })).rejects.toThrow(/Groundwire cannot start: /)
+  })
+})
+
+let lock: Database.Database | undefined
+function holdLock(dataDir: string): void {
+  lock = new Database(path.join(dataDir, 'groundwire.db'))
+  lock.exec('BEGIN IMMEDIATE')
+}
+
+/** Overwrites the middle of the file, as a failing disk would. */
+function damage(file: string): void {
+  const database = new Database(file)
+  database.pragma('wal_checkpoint(TRUNCATE)')
+  const roots = database.prepare("SELECT rootpage FROM sqlite_master WHERE name IN ('ledger_entry', 'hold')").all()
+  const pageSize = database.pragma('page_size', { simple: true }) as number
+  database.close()
+  const bytes = readFileSync(file)
+  for (const { rootpage } of roots as { rootpage: number }[])
+    bytes.fill(0xff, (rootpage - 1) * pageSize, rootpage * pageSize)
+  writeFileSync(file, bytes)
+}
+
+function fill(folder: string): void {
+  const ballast = path.join(folder, 'ballast')
+  writeFileSync(ballast, '')
+  for (let size = 1 << 16; size >= 512; size >>= 1)
+    for (;;) {
+      try {
+        writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' })
+      } catch {
+        break
+      }
+    }
+  expect(statfsSync(folder).bavail).toBe(0)
+}
+
+/** A file system of 8 MB, or null where we may not mount one. */
+function mount(): string | null {
+  const folder = newFolder()
+  mkdirSync(folder, { recursive: true })
+  return run('mount', '-t', 'tmpfs', '-o', 'size=8m', 'groundwire-test', folder) === null ? null : folder
+}
+
+afterAll(() => {
+  if (mounted) run('umount', mounted)
+})
+
+function run(command: string, ...args: string[]): string | null {
+  try {
+    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    return null
+  }
+}
+
+/** Lets the model hang once, until `reply`. */
+function hangNext() {
+  let reply = () => {}
+  const replied = new Promise<void>((resolve) => {
+    reply = resolve
+  })
+  const asked = new Promise<void>((resolve) =>
+    model.script(async () => {
+      resolve()
+      await replied
+      return {}
+    }),
+  )
+  return { asked, reply }
+}
