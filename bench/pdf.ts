@@ -18,7 +18,14 @@ type Read = { text: string; pages: number } | { failure: string }
 
 const loop = monitorEventLoopDelay({ resolution: 5 })
 loop.enable()
-const threads = openThreads<unknown, Read>({ file: 'lib/pdf/reader.ts', most: 1, idleMs: 1_000, heapMb: 256 })
+const threads = openThreads<unknown, Read>({
+  name: 'pdf',
+  mostWaiting: 1,
+  file: 'lib/pdf/reader.ts',
+  most: 1,
+  idleMs: 1_000,
+  heapMb: 256,
+})
 const outcomes: Record<string, Outcome> = {}
 for (const file of files) outcomes[file] = await outcomeOf(new Uint8Array(readFileSync(path.join(folder, file))))
 await threads.close()
@@ -52,7 +59,13 @@ process.exit(0)
 async function outcomeOf(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome> {
   if (!Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-')) return { error: 'not_pdf' }
   try {
-    const read = await threads.run({ bytes, pageStart: 1, pageEnd: 100_000 }, 15_000, [bytes.buffer])
+    const read = await threads.run(
+      { bytes, pageStart: 1, pageEnd: 100_000 },
+      {
+        budgetMs: 15_000,
+        transfer: [bytes.buffer],
+      },
+    )
     return 'failure' in read ? { error: read.failure === 'unreadable' ? 'invalid' : read.failure } : read
   } catch (error) {
     return { error: error instanceof ThreadError && error.kind === 'timeout' ? 'timeout' : 'invalid' }

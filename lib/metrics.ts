@@ -65,11 +65,11 @@ export async function timeCommit<T>(operation: string, work: () => Promise<T>): 
 }
 
 /** Sets a value that is read when the metrics are printed. */
-export function setGauge(name: string, help: string, value: number): void {
+export function setGauge(name: string, help: string, value: number, labels: Record<string, string> = {}): void {
   const { gauges, registry } = metrics()
-  const gauge = gauges.get(name) ?? new Gauge({ name, help, registers: [registry] })
+  const gauge = gauges.get(name) ?? new Gauge({ name, help, labelNames: Object.keys(labels), registers: [registry] })
   gauges.set(name, gauge)
-  gauge.set(value)
+  gauge.set(labels, value)
 }
 
 /** Everything in Prometheus's text format, and its content type. */

@@ -2,6 +2,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { projectDir } from './config'
+import { AppError } from './errors'
+import { log } from './log'
+import { processWide } from './process-wide'
 
 /** Why a thread did not answer: `failed` carries what it threw. */
 export type ThreadFailure = { kind: 'timeout' | 'failed' | 'stopped'; message: string }
@@ -16,39 +19,60 @@ export class ThreadError extends Error {
 }
 
 type Limits = {
+  /** What the threads read, for metrics and log. */
+  name: string
   /** The thread's file, from the project's folder; it answers each message with a `Reply`. */
   file: string
   most: number
+  /** Jobs that may wait for a thread; one more is refused with `overloaded`. */
+  mostWaiting: number
   idleMs: number
   heapMb: number
+  /** The young generation: a small one keeps a thread's peak low. */
+  youngHeapMb?: number
 }
 /** What a thread answers. `retire`: it must not be used again. */
 export type Reply = ({ result: unknown } | { error: string }) & { retire?: boolean }
-type Job = {
+/** `budgetMs` is CPU time with `ofCpu`, and then thrice as long on the clock, for a machine with other work. */
+type JobOptions = { budgetMs: number; ofCpu?: boolean; transfer?: ArrayBuffer[]; signal?: AbortSignal }
+type Job = JobOptions & {
   message: unknown
-  transfer: ArrayBuffer[]
-  budgetMs: number
-  signal: AbortSignal | undefined
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
 }
 type Thread = { worker: Worker; job: Job | null; timer: NodeJS.Timeout | null }
+export type ThreadState = { threads: number; busy: number; waiting: number; lost: number }
 
-/** A few warm threads and a queue. One that passes its time budget, or whose caller left, is ended and replaced. */
-export function openThreads<Message, Result>({ file, most, idleMs, heapMb }: Limits) {
+const PATIENCE = 3
+const LOOK_MS = { least: 50, most: 1_000 }
+
+/** A few warm threads and a queue. One that passes its budget, or whose caller left, is ended and replaced. */
+export function openThreads<Message, Result>(limits: Limits) {
+  const { name, file, most, mostWaiting, idleMs, heapMb, youngHeapMb } = limits
   const threads = new Set<Thread>()
   const queue: Job[] = []
+  let lost = 0
 
-  const run = (
-    message: Message,
-    budgetMs: number,
-    transfer: ArrayBuffer[] = [],
-    signal?: AbortSignal,
-  ): Promise<Result> =>
+  const run = (message: Message, options: JobOptions): Promise<Result> =>
     new Promise<Result>((resolve, reject) => {
+      const { signal } = options
       if (signal?.aborted) return reject(signal.reason)
-      const job: Job = { message, transfer, budgetMs, signal, resolve: resolve as (value: unknown) => void, reject }
-      signal?.addEventListener('abort', () => abandon(job), { once: true })
+      if (queue.length >= mostWaiting)
+        return reject(new AppError('overloaded', 'Too many documents are being read.', { retryAfterSeconds: 2 }))
+      const leave = () => abandon(job)
+      const settled =
+        <T>(settle: (value: T) => void) =>
+        (value: T) => {
+          signal?.removeEventListener('abort', leave)
+          settle(value)
+        }
+      const job: Job = {
+        ...options,
+        message,
+        resolve: settled(resolve as (value: unknown) => void),
+        reject: settled(reject),
+      }
+      signal?.addEventListener('abort', leave, { once: true })
       queue.push(job)
       next()
     })
@@ -60,9 +84,10 @@ export function openThreads<Message, Result>({ file, most, idleMs, heapMb }: Lim
     if (!thread) return
     queue.shift()
     thread.job = job
-    setTimer(thread, job.budgetMs, { kind: 'timeout', message: 'it took too long' })
+    if (job.ofCpu) void watchCpu(thread, job)
+    else setTimer(thread, job.budgetMs, tooLong)
     thread.worker.ref()
-    thread.worker.postMessage(job.message, job.transfer)
+    thread.worker.postMessage(job.message, job.transfer ?? [])
   }
 
   const start = (): Thread => {
@@ -70,7 +95,7 @@ export function openThreads<Message, Result>({ file, most, idleMs, heapMb }: Lim
     const place = (name: string) => pathToFileURL(path.join(/* turbopackIgnore: true */ root, name))
     const worker = new Worker(/* turbopackIgnore: true */ place(file), {
       execArgv: ['--import', place('scripts/typescript.mjs').href],
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngHeapMb },
     })
     const thread: Thread = { worker, job: null, timer: null }
     worker.on('message', (reply: Reply) => finish(thread, reply))
@@ -95,7 +120,10 @@ export function openThreads<Message, Result>({ file, most, idleMs, heapMb }: Lim
   const end = (thread: Thread, failure: ThreadFailure, reason?: unknown) => {
     const job = thread.job
     thread.job = null
-    threads.delete(thread)
+    if (threads.delete(thread) && job && reason === undefined) {
+      lost++
+      log().warn({ threads: name, why: failure.message }, 'a thread was ended in the middle of a job')
+    }
     if (thread.timer) clearTimeout(thread.timer)
     job?.reject(reason ?? new ThreadError(failure))
     void thread.worker.terminate()
@@ -115,9 +143,53 @@ export function openThreads<Message, Result>({ file, most, idleMs, heapMb }: Lim
     thread.timer = setTimeout(() => end(thread, failure), ms)
   }
 
+  /** Ends the thread once the job has used its CPU time, or waited for a CPU far longer than that. */
+  const watchCpu = async (thread: Thread, job: Job) => {
+    if (thread.timer) clearTimeout(thread.timer)
+    const from = performance.now()
+    const before = await cpuMs(thread.worker)
+    const look = async () => {
+      const usedMs = (await cpuMs(thread.worker)) - before
+      if (thread.job !== job) return
+      if (usedMs >= job.budgetMs || performance.now() - from >= job.budgetMs * PATIENCE) end(thread, tooLong)
+      else thread.timer = setTimeout(look, Math.max(LOOK_MS.least, Math.min(job.budgetMs - usedMs, LOOK_MS.most)))
+    }
+    if (thread.job === job) thread.timer = setTimeout(look, job.budgetMs)
+  }
+
   const close = async () => {
     for (const job of queue.splice(0)) job.reject(new ThreadError({ kind: 'stopped', message: 'closed' }))
-    for (const thread of [...threads]) end(thread, { kind: 'stopped', message: 'closed' })
+    const closing = [...threads].map((thread) => {
+      end(thread, { kind: 'stopped', message: 'closed' }, new ThreadError({ kind: 'stopped', message: 'closed' }))
+      return thread.worker.terminate()
+    })
+    await Promise.all(closing)
   }
-  return { run, close }
+  const state = (): ThreadState => ({
+    threads: threads.size,
+    busy: [...threads].filter(({ job }) => job !== null).length,
+    waiting: queue.length,
+    lost,
+  })
+  pools().set(name, state)
+  return { run, close, state }
+}
+
+/** The threads of this process, by what they read. */
+export function threadStates(): Map<string, ThreadState> {
+  return new Map([...pools()].map(([name, state]) => [name, state()]))
+}
+
+const pools = () => processWide('threads.pools', () => new Map<string, () => ThreadState>())
+
+const tooLong: ThreadFailure = { kind: 'timeout', message: 'it took too long' }
+
+/** CPU time that a thread has used; none once it has ended. */
+async function cpuMs(worker: Worker): Promise<number> {
+  try {
+    const { user, system } = await worker.cpuUsage()
+    return (user + system) / 1000
+  } catch {
+    return 0
+  }
 }

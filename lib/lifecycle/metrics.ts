@@ -6,6 +6,7 @@ import { databaseState } from '../db'
 import { AppError } from '../errors'
 import { newId } from '../ids'
 import { printMetrics, setGauge } from '../metrics'
+import { threadStates } from '../threads'
 import { webState } from '../web'
 
 /** The metrics in Prometheus's text format, for the signed-in owner or the bearer of METRICS_TOKEN; 401 for others. */
@@ -27,6 +28,12 @@ export async function metricsReply(request: Request): Promise<Response> {
   setGauge('groundwire_browsers_recycled', 'Browsers replaced after their share of pages.', web.browsersRecycled)
   setGauge('groundwire_browsers_killed', 'Browsers ended because they hung or grew.', web.browsersKilled)
   setGauge('groundwire_browser_memory_bytes', 'Memory of all browser processes, as last seen.', web.browserMemory)
+  for (const [pool, { threads, busy, waiting, lost }] of threadStates()) {
+    setGauge('groundwire_reader_threads', 'Threads that read documents.', threads, { pool })
+    setGauge('groundwire_reader_threads_busy', 'Threads that read one now.', busy, { pool })
+    setGauge('groundwire_reader_jobs_waiting', 'Documents that wait for a thread.', waiting, { pool })
+    setGauge('groundwire_reader_threads_lost', 'Threads that were ended in the middle of a document.', lost, { pool })
+  }
   const { waitingWrites, oldestWriteMs, logBytes } = databaseState()
   setGauge('groundwire_ledger_writes_waiting', 'Writes that wait for a commit to take them.', waitingWrites)
   setGauge('groundwire_ledger_lag_seconds', 'How long the oldest waiting write has waited.', oldestWriteMs / 1000)

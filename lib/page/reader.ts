@@ -5,7 +5,7 @@ import { readPageNow } from './read'
 /** The worker thread: one page in, one page out. */
 parentPort?.on('message', (request: PageRequest) => {
   try {
-    parentPort?.postMessage({ page: readPageNow(request) })
+    parentPort?.postMessage({ result: readPageNow(request) })
   } catch (error) {
     parentPort?.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

@@ -88,8 +88,10 @@ function failedFetch(error: unknown, call: Call): never {
 async function readText({ bytes }: Resource, input: Input, call: Call): Promise<PdfText> {
   const threads = processWide('pdf.threads', () =>
     openThreads<PdfRequest, PdfText | { failure: PdfFailure }>({
+      name: 'pdf',
       file: 'lib/pdf/reader.ts',
       most: 2,
+      mostWaiting: 32,
       idleMs: 60_000,
       heapMb: 256,
     }),
@@ -102,7 +104,7 @@ async function readText({ bytes }: Resource, input: Input, call: Call): Promise<
     asMarkdown: input.format === 'markdown',
   }
   const read = await threads
-    .run(request, Math.max(1, call.deadline - Date.now()), [own.buffer], call.signal)
+    .run(request, { budgetMs: Math.max(1, call.deadline - Date.now()), transfer: [own.buffer], signal: call.signal })
     .catch((error) => failedRead(error, call))
   if (!('failure' in read)) return read
   if (read.failure === 'encrypted') throw new AppError('pdf_encrypted', 'The PDF needs a password.')

@@ -2,10 +2,12 @@ import { afterEach, expect, test } from 'vitest'
 import { openThreads } from '@/lib/threads'
 
 type Message = { what: 'answer' | 'loop' | 'throw' | 'exit' | 'retire'; value?: number }
-const open = (most = 1) =>
+const open = (mostWaiting = 10) =>
   openThreads<Message, { value?: number }>({
     file: 'tests/fixtures/threads/hostile.ts',
-    most,
+    name: 'test',
+    most: 1,
+    mostWaiting,
     idleMs: 5_000,
     heapMb: 64,
   })
@@ -16,36 +18,56 @@ afterEach(async () => {
 })
 
 test('answers one job after another on a warm thread', async () => {
-  const values = await Promise.all([1, 2, 3].map((value) => threads.run({ what: 'answer', value }, 10_000)))
+  const values = await Promise.all(
+    [1, 2, 3].map((value) => threads.run({ what: 'answer', value }, { budgetMs: 10_000 })),
+  )
   expect(values.map(({ value }) => value)).toEqual([1, 2, 3])
 })
 
 test('a job that loops is ended at its budget, and the next one runs on a new thread', async () => {
-  await threads.run({ what: 'answer' }, 10_000)
-  const looping = threads.run({ what: 'loop' }, 200)
-  const next = threads.run({ what: 'answer', value: 7 }, 10_000)
+  await threads.run({ what: 'answer' }, { budgetMs: 10_000 })
+  const looping = threads.run({ what: 'loop' }, { budgetMs: 200 })
+  const next = threads.run({ what: 'answer', value: 7 }, { budgetMs: 10_000 })
   await expect(looping).rejects.toMatchObject({ name: 'ThreadError', kind: 'timeout' })
   expect((await next).value).toBe(7)
 })
 
 test('a thread that throws or ends itself fails its own job alone', async () => {
-  await expect(threads.run({ what: 'throw' }, 10_000)).rejects.toMatchObject({ kind: 'failed' })
-  await expect(threads.run({ what: 'exit' }, 10_000)).rejects.toMatchObject({ name: 'ThreadError' })
-  expect((await threads.run({ what: 'answer', value: 1 }, 10_000)).value).toBe(1)
+  await expect(threads.run({ what: 'throw' }, { budgetMs: 10_000 })).rejects.toMatchObject({ kind: 'failed' })
+  await expect(threads.run({ what: 'exit' }, { budgetMs: 10_000 })).rejects.toMatchObject({ name: 'ThreadError' })
+  expect((await threads.run({ what: 'answer', value: 1 }, { budgetMs: 10_000 })).value).toBe(1)
 })
 
 test('a thread that asks to retire is not used again', async () => {
-  expect((await threads.run({ what: 'retire', value: 1 }, 10_000)).value).toBe(1)
-  expect((await threads.run({ what: 'answer', value: 2 }, 10_000)).value).toBe(2)
+  expect((await threads.run({ what: 'retire', value: 1 }, { budgetMs: 10_000 })).value).toBe(1)
+  expect((await threads.run({ what: 'answer', value: 2 }, { budgetMs: 10_000 })).value).toBe(2)
 })
 
 test('a caller who leaves ends the job, waiting or running, with the reason of leaving', async () => {
   const leave = new AbortController()
-  const running = threads.run({ what: 'loop' }, 10_000, [], leave.signal)
-  const waiting = threads.run({ what: 'answer' }, 10_000, [], leave.signal)
+  const running = threads.run({ what: 'loop' }, { budgetMs: 10_000, signal: leave.signal })
+  const waiting = threads.run({ what: 'answer' }, { budgetMs: 10_000, signal: leave.signal })
   const reason = new Error('left')
   leave.abort(reason)
   await expect(running).rejects.toBe(reason)
   await expect(waiting).rejects.toBe(reason)
-  await expect(threads.run({ what: 'answer' }, 10_000, [], leave.signal)).rejects.toBe(reason)
+  await expect(threads.run({ what: 'answer' }, { budgetMs: 10_000, signal: leave.signal })).rejects.toBe(reason)
+})
+
+test('a job that computes is ended at its budget of CPU time', async () => {
+  const looping = threads.run({ what: 'loop' }, { budgetMs: 100, ofCpu: true })
+  await expect(looping).rejects.toMatchObject({ kind: 'timeout' })
+  expect(threads.state()).toMatchObject({ busy: 0, lost: 1 })
+})
+
+test('one more than may wait is refused as overloaded, and is not run', async () => {
+  const few = open(2)
+  const leave = new AbortController()
+  const jobs = [1, 2, 3].map(() => few.run({ what: 'loop' }, { budgetMs: 10_000, signal: leave.signal }))
+  expect(few.state()).toMatchObject({ threads: 1, busy: 1, waiting: 2 })
+  await expect(few.run({ what: 'answer' }, { budgetMs: 10_000 })).rejects.toMatchObject({ code: 'overloaded' })
+  leave.abort(new Error('left'))
+  expect((await Promise.allSettled(jobs)).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect((await few.run({ what: 'answer', value: 5 }, { budgetMs: 10_000 })).value).toBe(5)
+  await few.close()
 })

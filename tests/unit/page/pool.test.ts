@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { AppError } from '@/lib/errors'
 import { closeReaders, readPage, readPageNow } from '@/lib/page'
-import { ReaderPool } from '@/lib/page/pool'
+import { threadStates } from '@/lib/threads'
 
 const url = 'https://example.com/guide/'
 const html = '<!doctype html><title>Guide</title><h1>Guide</h1><p>Read the <a href="next">next page</a>.</p>'
@@ -22,22 +22,20 @@ describe('reading on a worker thread', () => {
   })
 
   it('answers many pages with two threads at most', async () => {
-    const pool = new ReaderPool(10_000, 10_000)
     const pages = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => pool.read({ html: `<p>page ${n}</p>`, url, want: { markdown: true } })),
+      Array.from({ length: 12 }, (_, n) => readPage({ html: `<p>page ${n}</p>`, url, want: { markdown: true } })),
     )
     expect(pages.map((page) => page.markdown)).toEqual(Array.from({ length: 12 }, (_, n) => `page ${n}`))
-    expect(pool.threads).toBeLessThanOrEqual(2)
-    await pool.close()
-    expect(pool.threads).toBe(0)
+    expect(threadStates().get('page')?.threads).toBeLessThanOrEqual(2)
+    await closeReaders()
+    expect(threadStates().get('page')?.threads).toBe(0)
   })
 
-  it('ends a thread over its budget and reads the next page with a new one', async () => {
-    const pool = new ReaderPool(1, 10_000)
-    const slow = pool.read({ html: '<p>x</p>'.repeat(200_000), url, want: { markdown: true } })
-    await expect(slow).rejects.toMatchObject({ code: 'url_scrape_failed', details: { url } })
-    await expect(slow).rejects.toBeInstanceOf(AppError)
-    await pool.close()
+  it('131 ends a thread that breaks, says so, and reads the next page with a new one', async () => {
+    const broken = readPage({ html: 'x', url, want: {}, includeSelectors: {} as string[] })
+    await expect(broken).rejects.toMatchObject({ code: 'url_scrape_failed', details: { url } })
+    await expect(broken).rejects.toBeInstanceOf(AppError)
+    expect((await readPage({ html, url, want: { markdown: true } })).markdown).toContain('# Guide')
   })
 
   it('rejects with the reason of the caller who left', async () => {
