@@ -31,6 +31,12 @@ function metrics() {
         labelNames: ['capability', 'error_type', 'error_code'],
         registers,
       }),
+      upstream: new Counter({
+        name: 'groundwire_upstream_failures_total',
+        help: 'Failures of configured services (models, search), by service and kind: auth, billing, rate, blocked, upstream, timeout, network, bad_request.',
+        labelNames: ['provider', 'kind'],
+        registers,
+      }),
       commits: new Histogram({
         name: 'groundwire_ledger_commit_seconds',
         help: 'Time from asking for a ledger write to its commit on disk.',
@@ -52,6 +58,11 @@ export function noteCallEnd(capability: string, status: number, seconds?: number
 /** Counts a failure under its place in the closed list of errors. */
 export function noteFailure(capability: string, error: { type: string; code: string }): void {
   metrics().failures.inc({ capability, error_type: error.type, error_code: error.code })
+}
+
+/** Counts a failure of a service that the operator configured. */
+export function noteUpstreamFailure(provider: string, kind: string): void {
+  metrics().upstream.inc({ provider, kind })
 }
 
 /** Runs a ledger write and notes how long its commit took. */

@@ -5,6 +5,8 @@ import { processWide } from '../process-wide'
 import type { Caller } from './identify'
 import { isShuttingDown } from './running'
 
+const WINDOW_SECONDS = 60
+
 /** `RateLimit-*` headers of the caller's window. */
 export type RateHeaders = Record<string, string>
 
@@ -12,13 +14,13 @@ export type RateHeaders = Record<string, string>
 export async function checkRate(caller: Caller): Promise<RateHeaders> {
   const limit = caller.key?.ratePerMinute ?? read(settings.rateLimitPerMinute)
   const limiters = processWide('api.limiters', () => new Map<number, RateLimiterMemory>())
-  const limiter = limiters.get(limit) ?? new RateLimiterMemory({ points: limit, duration: 60 })
+  const limiter = limiters.get(limit) ?? new RateLimiterMemory({ points: limit, duration: WINDOW_SECONDS })
   limiters.set(limit, limiter)
   try {
     return rateHeaders(limit, await limiter.consume(caller.name))
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
-    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+    const seconds = Math.max(1, secondsLeft(refused))
     throw new AppError('rate_limit_exceeded', `At most ${limit} calls a minute; try again in ${seconds} s.`, {
       retryAfterSeconds: seconds,
       details: { limit_per_minute: limit },
@@ -63,10 +65,14 @@ export function placesTaken(): number {
   return processWide('api.places', () => ({ all: 0, of: new Map<string, number>() })).all
 }
 
+/** Never above the window, whatever happened to the machine's clock: the limiter itself counts by timers. */
+const secondsLeft = ({ msBeforeNext }: RateLimiterRes) =>
+  Math.min(WINDOW_SECONDS, Math.max(0, Math.ceil(msBeforeNext / 1000)))
+
 function rateHeaders(limit: number, state: RateLimiterRes): RateHeaders {
   return {
     'RateLimit-Limit': String(limit),
     'RateLimit-Remaining': String(Math.max(0, state.remainingPoints)),
-    'RateLimit-Reset': String(Math.ceil(state.msBeforeNext / 1000)),
+    'RateLimit-Reset': String(secondsLeft(state)),
   }
 }

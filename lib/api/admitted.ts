@@ -77,7 +77,8 @@ export async function admit<Input, Output>(
     if (error instanceof AppError) {
       noteCallEnd(capability.name, error.status)
       noteFailure(capability.name, error)
-      if (error.status < 500) await noteRefused(start, error)
+      // What is wrong with the call must reach its caller, also when this cannot be written.
+      if (error.status < 500) await noteRefused(start, error).catch((failure) => asAppError(id, failure))
     }
     throw error
   }

@@ -21,7 +21,7 @@ export function problem(id: string, failure: unknown, headers: Record<string, st
 export function asAppError(id: string, failure: unknown): AppError {
   const known = appErrorIn(failure)
   if (known) {
-    if (known.status >= 500) log().warn({ id, code: known.wireCode, cause: known.cause }, known.message)
+    if (known.status >= 500) log().warn({ id, code: known.wireCode, err: known.cause }, known.message)
     return known
   }
   log().error({ id, err: failure }, 'unexpected failure')

@@ -1,6 +1,6 @@
 import { read, settings } from '../config'
 import { log } from '../log'
-import { selfTest } from '../web'
+import { BrowserLeak, selfTest } from '../web'
 
 /** Proves in the background that the browser cannot get around the proxy. Ends the process when it can. */
 export async function testBrowser(): Promise<void> {
@@ -8,7 +8,7 @@ export async function testBrowser(): Promise<void> {
   try {
     log().info(await selfTest(), 'browser self-test')
   } catch (error) {
-    if (error instanceof Error && /reached loopback/.test(error.message)) {
+    if (error instanceof BrowserLeak) {
       log().fatal({ err: error }, 'The browser can reach private addresses on this machine: the server ends.')
       process.exit(1)
     }

@@ -19,10 +19,16 @@ export async function health(): Promise<Health> {
       database: fault === null ? 'ok' : `failing: ${fault}`,
       data_folder: folder ? 'ok' : 'failing',
       // Without a browser most pages can still be read: not a failure.
-      browser: webState().chromium === null ? 'absent' : 'ok',
+      browser: browser(),
       running_calls: String(placesTaken()),
     },
   }
+}
+
+function browser(): string {
+  const { chromium, browserFails } = webState()
+  if (chromium === null) return 'absent'
+  return browserFails ? 'failing' : 'ok'
 }
 
 function isWritable(): boolean {

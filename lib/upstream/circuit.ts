@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { log } from '@/lib/log'
+import { noteUpstreamFailure } from '@/lib/metrics'
 import { processWide } from '@/lib/process-wide'
 import { type FailureKind, UpstreamError } from './upstream-error'
 
@@ -75,6 +76,7 @@ function resting(state: State, provider: string): UpstreamError {
 
 function note(state: State, error: UpstreamError) {
   const { kind, retryAfterSeconds, provider, message } = error
+  noteUpstreamFailure(provider, kind)
   if (kind === 'bad_request') return
   state.failures += 1
   const fault = kind === 'upstream' || kind === 'timeout' || kind === 'network'

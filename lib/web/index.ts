@@ -1,6 +1,6 @@
 export type { Action, WaitFor } from './browser/actions'
 export { type RenderedPage, type RenderOptions, renderPage } from './browser/render'
-export { type SelfTest, selfTest } from './browser/self-test'
+export { BrowserLeak, type SelfTest, selfTest } from './browser/self-test'
 export { checkUrl } from './check-url'
 export { FAILURES, type FailureReason } from './failure'
 export type { Caller } from './http/deadline'

@@ -6,6 +6,8 @@ import { allowedHosts, blockedRanges } from './guard'
 /** What health and metrics show of the web door. */
 export type WebState = {
   chromium: string | null
+  /** The last browser that should start did not. */
+  browserFails: boolean
   browsers: number
   pagesOpen: number
   pagesServed: number
@@ -18,10 +20,11 @@ export type WebState = {
 }
 
 export function webState(): WebState {
-  const { engines, waiting, recycled, killed } = pool()
+  const { engines, waiting, recycled, killed, hasFailed } = pool()
   const sum = (count: (engine: (typeof engines)[number]) => number) => engines.reduce((all, one) => all + count(one), 0)
   return {
     chromium: chromiumPath() ?? null,
+    browserFails: hasFailed,
     browsers: engines.length,
     pagesOpen: sum((one) => one.open),
     pagesServed: sum((one) => one.served),

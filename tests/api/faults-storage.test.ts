@@ -83,9 +83,8 @@ describe.each([
     await begin(server)
     const refused = server.post('/api/v2/answer', ASKED)
     // A write that waits does not keep the server from answering.
-    expect(await Promise.race([refused.then(() => 'refused first'), health().then(({ version }) => version)])).toMatch(
-      /^\d|refused/,
-    )
+    const first = await Promise.race([refused.then(() => 'refused'), health().then(() => 'health')])
+    if (word === 'busy') expect(first).toBe('health')
     const { status, headers } = await refused
     expect([status, await (await refused).json()]).toMatchObject([
       503,

@@ -139,7 +139,7 @@ function endOf(frames: Frame[] | null): string {
   return last === terminal[0] ? String(last?.type) : 'an event after the terminal one'
 }
 
-type Relative = { pid: number; name: string; startedAt: string }
+type Relative = { pid: number; parent: number; name: string; startedAt: string }
 
 /** The process and all that descend from it, by /proc; empty where there is none. */
 export function treeOf(root: number): Relative[] {

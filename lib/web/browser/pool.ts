@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '@/lib/errors'
+import { log } from '@/lib/log'
 import { processWide } from '@/lib/process-wide'
 import { FetchFailure } from '../failure'
 import { type FilterProxy, startProxy } from '../proxy'
@@ -23,6 +24,8 @@ class Pool {
   recycled = 0
   killed = 0
   isClosing = false
+  /** The last browser that should start did not. */
+  hasFailed = false
   readonly #waiting: Waiting[] = []
   readonly #starting = new Set<Promise<void>>()
   readonly #ending = new Set<Promise<void>>()
@@ -104,7 +107,13 @@ class Pool {
 
   async #launch(path: string): Promise<void> {
     await removeLeftoversOnce()
-    const engine = await Engine.start(path, await this.proxy())
+    const engine = await Engine.start(path, await this.proxy()).catch((error) => {
+      if (!this.hasFailed) log().error({ err: error }, 'The browser does not start: pages that need one fail.')
+      this.hasFailed = true
+      throw error
+    })
+    if (this.hasFailed) log().info('The browser starts again.')
+    this.hasFailed = false
     this.engines.push(engine)
     engine.gone.then(() => this.#forget(engine))
   }

@@ -13,8 +13,13 @@ const PROBE_MS = 1500
 const TIMEOUT_MS = 30_000
 const MIN_REFUSED = 4
 
+/** The browser got around the proxy. */
+export class BrowserLeak extends Error {
+  override name = 'BrowserLeak'
+}
+
 /**
- * Lets a page try to reach a listener of our own on loopback in eleven ways. Throws an Error when one of them arrives: then
+ * Lets a page try to reach a listener of our own on loopback in eleven ways. Throws BrowserLeak when one of them arrives: then
  * a switch that keeps the browser behind the proxy is missing, and the server should not start.
  */
 export async function selfTest(): Promise<SelfTest> {
@@ -31,7 +36,7 @@ export async function selfTest(): Promise<SelfTest> {
       return ticket.used.requests
     })
     if (canary.hits() > 0)
-      throw new Error('The browser reached loopback without the proxy. It must not be used like this.')
+      throw new BrowserLeak('The browser reached loopback without the proxy. It must not be used like this.')
     if (refused < MIN_REFUSED) throw new FetchFailure('browser', new Error('the page of the self-test did not run'))
     return { browser: 'locked', refused }
   } finally {

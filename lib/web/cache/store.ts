@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { dataDir, read, settings } from '@/lib/config'
+import { log } from '@/lib/log'
 import { processWide } from '@/lib/process-wide'
 
 /** What is kept of an answer besides its body: the caching policy, as plain data. */
@@ -31,6 +32,7 @@ class Store {
     if (!this.#known.has(name)) return undefined
     const bytes = await readFile(this.#path(name)).catch(() => undefined)
     const entry = bytes && unpack(bytes)
+    if (bytes && !entry) log().warn({ name }, 'A file of the cache is damaged: the page is fetched anew.')
     if (!entry) await this.remove(name)
     else this.#touch(name, bytes.length)
     return entry

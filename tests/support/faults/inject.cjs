@@ -36,6 +36,9 @@ globalThis.Date = class extends RealDate {
     if (given.length === 0) super(RealDate.now() + shiftMs)
     else super(...given)
   }
+  // Next copies what a Date has of its own.
+  static parse = RealDate.parse
+  static UTC = RealDate.UTC
   static now() {
     return RealDate.now() + shiftMs
   }

@@ -1,0 +1,229 @@
+import { createSocket } from 'node:dgram'
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromiumPath } from '@/lib/web/browser/launch'
+import { openBook } from '../support/book'
+import { openFaults } from '../support/faults'
+import { ended, newFolder, startGroundwire } from '../support/groundwire'
+import { treeOf } from '../support/stops'
+import { bookIsSound, startWorld, type World } from '../support/world'
+
+let world: World
+let book: ReturnType<typeof openBook>
+let nameServer: Awaited<ReturnType<typeof startNameServer>>
+let faults: ReturnType<typeof openFaults>
+const TOKEN = 'metrics-token-for-tests'
+const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
+const scrape = (url: string, formats = ['markdown']) => world.server.post('/api/v2/scrape', { url, formats })
+const health = async (server = world.server) => (await fetch(`${server.url}/api/health`)).json()
+const metric = async (series: string) => {
+  const headers = { Authorization: `Bearer ${TOKEN}` }
+  const text = await (await fetch(`${world.server.url}/api/metrics`, { headers })).text()
+  return Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.split(' ')[1] ?? 0,
+  )
+}
+/** Requests for /held wait until `letGo`. */
+let held: (() => void)[] = []
+const letGo = () => {
+  for (const answer of held.splice(0)) answer()
+}
+
+beforeAll(async () => {
+  nameServer = await startNameServer()
+  faults = openFaults({ dns: nameServer.address })
+  const html = { 'content-type': 'text/html' }
+  world = await startWorld({
+    settings: { METRICS_TOKEN: TOKEN, ...faults.settings },
+    pages: {
+      '/kept': (_, response) =>
+        void response.writeHead(200, { ...html, 'cache-control': 'max-age=600' }).end('<h1>Kept</h1><p>For later.</p>'),
+      '/held': (_, response: ServerResponse) =>
+        void held.push(() => response.writeHead(200, html).end('<h1>Held</h1><p>It came at last.</p>')),
+    },
+  })
+  book = openBook(world.server)
+})
+afterAll(async () => {
+  book.close()
+  nameServer.close()
+  await world.stop()
+})
+
+test('a damaged file of the cache is noticed, logged and fetched anew', async () => {
+  const folder = path.join(world.server.dataDir, 'cache')
+  const asked = () => world.site.asked.filter((one) => one === '/kept').length
+  expect((await scrape(`${world.site.url}/kept`)).status).toBe(200)
+  await expect.poll(() => readdirSync(folder).filter((name) => !name.endsWith('.new'))).not.toEqual([])
+  expect((await scrape(`${world.site.url}/kept`)).status).toBe(200)
+  expect(asked()).toBe(1)
+  for (const name of readdirSync(folder)) {
+    const bytes = readFileSync(path.join(folder, name))
+    writeFileSync(path.join(folder, name), bytes.fill(0, bytes.length / 2))
+  }
+  const again = await scrape(`${world.site.url}/kept`)
+  expect(again.status).toBe(200)
+  expect((await again.json()).markdown).toContain('For later.')
+  expect(asked()).toBe(2)
+  expect(world.server.log()).toContain('A file of the cache is damaged')
+})
+
+test.skipIf(!chromiumPath()).each([
+  ['killed', 'SIGKILL'],
+  ['hung', 'SIGSTOP'],
+] as const)(
+  '277 a browser that is %s: its page is read on another one, the log says so, nothing is charged twice',
+  async (_, signal) => {
+    const balance = book.balance()
+    held = []
+    const reading = scrape(`${world.site.url}/held`, ['screenshot'])
+    await expect.poll(() => held.length, { timeout: 30_000 }).toBe(1)
+    const family = treeOf(world.server.process.pid ?? 0)
+    const browser = family.find(({ parent, name }) => parent === world.server.process.pid && /chrom/i.test(name))
+    process.kill(browser?.pid ?? 0, signal)
+    await expect.poll(() => held.length, { timeout: 30_000 }).toBe(2)
+    letGo()
+    const answer = await reading
+    expect(answer.status).toBe(200)
+    await answer.text()
+    expect(balance - book.balance()).toBe(1_000_000)
+    expect(await metric('groundwire_browsers_killed')).toBeGreaterThan(0)
+    if (signal === 'SIGSTOP') expect(world.server.log()).toContain('A browser was killed.')
+    await expect.poll(() => treeOf(world.server.process.pid ?? 0).some(({ pid }) => pid === browser?.pid)).toBe(false)
+    expect((await health()).checks.browser).toBe('ok')
+  },
+)
+
+test.skipIf(!chromiumPath())(
+  '277 a browser that does not start: the page fails free of charge, health shows it, and a later start mends it',
+  async () => {
+    const program = path.join(newFolder(), 'chromium')
+    writeFileSync(program, '#!/bin/sh\nexit 1\n')
+    chmodSync(program, 0o755)
+    const settings = { CHROMIUM_PATH: program, ALLOWED_PRIVATE_HOSTS: world.site.host }
+    const server = await startGroundwire(settings)
+    const own = openBook(server)
+    const balance = own.balance()
+    const shoot = () => server.post('/api/v2/scrape', { url: `${world.site.url}/page-1`, formats: ['screenshot'] })
+    const failed = await shoot()
+    expect([failed.status, (await failed.json()).detail.error_code]).toEqual([500, 'url_scrape_failed'])
+    expect(own.balance()).toBe(balance)
+    expect(await health(server)).toMatchObject({ status: 'ok', checks: { browser: 'failing' } })
+    expect(server.log()).toContain('The browser does not start')
+    writeFileSync(program, `#!/bin/sh\nexec ${chromiumPath()} "$@"\n`)
+    expect((await shoot()).status).toBe(200)
+    expect((await health(server)).checks.browser).toBe('ok')
+    expect(server.log()).toContain('The browser starts again.')
+    own.close()
+    expect(await ended(server.process, 'SIGTERM')).toBe(0)
+  },
+)
+
+test('276 reading threads that die are replaced', async () => {
+  expect((await scrape(`${world.site.url}/page-1`)).status).toBe(200)
+  expect(await metric('groundwire_reader_threads{pool="page"}')).toBeGreaterThan(0)
+  await faults.set(world.server, { endThreads: 1 })
+  await expect.poll(() => metric('groundwire_reader_threads{pool="page"}')).toBe(0)
+  expect((await scrape(`${world.site.url}/page-2`)).status).toBe(200)
+  await faults.set(world.server, {})
+})
+
+test('181 210 the clock set back an hour in the middle of a call: nothing is released early, refused or counted twice', async () => {
+  const balance = book.balance()
+  const { asked, reply } = hangNext()
+  const running = world.server.post('/api/v2/answer', ASKED)
+  await asked
+  const { call_id: callId = '' } = book.lastHold() ?? {}
+  await faults.set(world.server, { clockMs: -3_600_000 })
+  // Another process on the same file, whose clock is right, leaves the hold alone.
+  const other = await startGroundwire({}, { dataDir: world.server.dataDir, key: world.server.key })
+  expect(book.hold(callId)?.state).toBe('open')
+  const limited = await world.server.post('/api/v2/answer', '{}')
+  expect(Number(limited.headers.get('ratelimit-reset') ?? 60)).toBeLessThanOrEqual(60)
+  reply()
+  const answer = await running
+  expect(answer.status).toBe(200)
+  expect(Number((await answer.json()).response_time)).toBeGreaterThanOrEqual(0)
+  expect(Number(book.call(callId)?.took_ms)).toBeGreaterThanOrEqual(0)
+  expect((await world.server.post('/api/v2/answer', ASKED)).status).toBe(200)
+  expect(balance - book.balance()).toBe(14_000_000)
+  await faults.set(world.server, { clockMs: 3_600_000 })
+  expect((await world.server.post('/api/v2/answer', ASKED)).status).toBe(200)
+  await faults.set(world.server, {})
+  expect(await ended(other.process, 'SIGTERM')).toBe(0)
+  expect(bookIsSound(world.server)).toBe(true)
+})
+
+test('29 118 a name server that is slow or silent: the page fails within its budget, free, and other calls are served meanwhile', async () => {
+  const balance = book.balance()
+  const slow = scrape('http://silent.test/')
+  await expect.poll(() => nameServer.asked.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  expect((await scrape(`${world.site.url}/page-1`)).status).toBe(200)
+  const failed = await slow
+  const { detail } = await failed.json()
+  expect([failed.status, detail.error_code, detail.details.error]).toEqual([500, 'url_scrape_failed', 'dns'])
+  // Asked with the final dot, so that no search domain is added (32), and for both families.
+  expect(new Set(nameServer.asked)).toEqual(new Set(['silent.test A', 'silent.test AAAA']))
+  expect(balance - book.balance()).toBe(1_000_000)
+  expect((await health()).status).toBe('ok')
+  expect(world.server.log()).toMatch(/"code":"url_scrape_failed"/)
+})
+
+test('253 an upstream that never answers: 502, free, counted by kind, logged; asked again when it answers', async () => {
+  const balance = book.balance()
+  const before = await metric('groundwire_upstream_failures_total{provider="searxng",kind="timeout"}')
+  let silent = true
+  const results = [{ url: world.site.url, title: 'Back' }]
+  world.search.script(...Array.from({ length: 50 }, () => () => (silent ? { fault: 'hang' as const } : { results })))
+  const failed = await world.server.post('/api/v2/web_search', { query: 'silence' })
+  expect([failed.status, (await failed.json()).detail.error_code]).toEqual([502, 'search_failed'])
+  expect(book.balance()).toBe(balance)
+  expect(await metric('groundwire_upstream_failures_total{provider="searxng",kind="timeout"}')).toBeGreaterThan(before)
+  expect((await health()).status).toBe('ok')
+  silent = false
+  await expect
+    .poll(async () => (await world.server.post('/api/v2/web_search', { query: 'back' })).status, {
+      timeout: 30_000,
+      interval: 500,
+    })
+    .toBe(200)
+}, 90_000)
+
+/** Lets the model hang once, until `reply`. */
+function hangNext() {
+  let reply = () => {}
+  const replied = new Promise<void>((resolve) => {
+    reply = resolve
+  })
+  const asked = new Promise<void>((resolve) =>
+    world.model?.script(async () => {
+      resolve()
+      await replied
+      return {}
+    }),
+  )
+  return { asked, reply }
+}
+
+/** A name server on loopback that notes what it is asked and never answers. */
+async function startNameServer() {
+  const asked: string[] = []
+  const socket = createSocket('udp4').on('message', (packet) => {
+    const labels: string[] = []
+    let at = 12
+    for (let length = packet[at] ?? 0; length > 0; length = packet[at] ?? 0) {
+      labels.push(packet.toString('latin1', at + 1, at + 1 + length))
+      at += length + 1
+    }
+    asked.push(`${labels.join('.')} ${packet.readUInt16BE(at + 1) === 28 ? 'AAAA' : 'A'}`)
+  })
+  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
+  const { port } = socket.address() as AddressInfo
+  return { address: `127.0.0.1:${port}`, asked, close: () => socket.close() }
+}
