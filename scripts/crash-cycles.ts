@@ -1,3 +1,4 @@
+// `npm run crash-test -- --cycles 1000`: kills two servers on one file under load that often in all, and counts lost and double charges.
 import { parseArgs } from 'node:util'
 import { crashCycles } from '../tests/support/crash'
 

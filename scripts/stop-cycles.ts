@@ -1,3 +1,4 @@
+// `npm run stop-test -- --cycles 200`: ends a server with streams open that often, and counts terminal events, exits and orphans.
 import { parseArgs } from 'node:util'
 import { stopCycles } from '../tests/support/stops'
 

@@ -1,0 +1,210 @@
+// Mixed calls with faults for a long time: whether memory grows, and what is left behind.
+// `node scripts/run-built.mjs bench/soak.ts [--minutes 30] [--warm-up 8] [--clients 3]`
+// Prints the regression line of the server's resident memory and of its heap after the warm-up, how the calls ended, and, after
+// a quiet minute and a half, its processes, sockets, threads and temporary files. Exits 1 when something is left.
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { openBook } from '../tests/support/book'
+import { framesOf } from '../tests/support/frames'
+import { ended, newFolder } from '../tests/support/groundwire'
+import { pdfWith } from '../tests/support/pdf-files'
+import { treeOf } from '../tests/support/stops'
+import { bookIsSound, PAGES, startWorld } from '../tests/support/world'
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '30' },
+    'warm-up': { type: 'string', default: '8' },
+    clients: { type: 'string', default: '3' },
+  },
+})
+const TOKEN = 'soak'
+const SAMPLE_MS = 5_000
+const PAUSE_MS = 60
+const QUIET_MS = 95_000
+const minutes = Number(values.minutes)
+const temporary = newFolder()
+const html = { 'content-type': 'text/html' }
+const world = await startWorld({
+  settings: {
+    METRICS_TOKEN: TOKEN,
+    TMPDIR: temporary,
+    RATE_LIMIT_PER_MINUTE: '100000',
+    OWNER_CREDIT: '10000',
+    LOG_LEVEL: 'error',
+  },
+  pages: {
+    '/list': '<nav><a href="/page-1">1</a><a href="/page-2">2</a><a href="/page-3">3</a><a href="/gone">4</a></nav>',
+    '/scripted': `<div id=a></div><script>a.innerHTML = ${JSON.stringify(PAGES['/page-2'])}</script>`,
+    '/nested': '<div>'.repeat(3_000),
+    '/cut': (_, response) => void response.writeHead(200, html).write('<p>and', () => response.destroy()),
+    '/late': (_, response) => void setTimeout(() => response.writeHead(200, html).end(PAGES['/page-3']), 700),
+    '/file.pdf': (_, response) =>
+      void response.writeHead(200, { 'content-type': 'application/pdf' }).end(pdfWith(['One page.', 'And another.'])),
+    '/broken.pdf': (_, response) =>
+      void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7\nnothing more'),
+  },
+})
+const { server, site } = world
+const pid = server.process.pid ?? 0
+const ask = (query: string) => ({ query, model: 'service-web', return_sources: true })
+/** Each is one call; `leaveAfterMs` hangs up on it. */
+const CALLS: { place: string; body: object; leaveAfterMs?: number; every?: number }[] = [
+  { place: 'answer', body: ask('herons') },
+  { place: 'answer_stream', body: ask('kingfishers') },
+  { place: 'scrape', body: { url: `${site.url}/page-1` } },
+  { place: 'web_search', body: { query: 'herons' } },
+  { place: 'map', body: { url: site.url } },
+  { place: 'crawl_stream', body: { url: `${site.url}/list`, max_pages: 5 } },
+  { place: 'extract', body: { url: `${site.url}/page-2`, modes: ['links'] } },
+  { place: 'get_pdf_content', body: { url: `${site.url}/file.pdf` } },
+  { place: 'answer', body: ask('herons [[fault:500]]') },
+  { place: 'answer_stream', body: ask('herons [[fault:cut]]') },
+  { place: 'answer_stream', body: ask('herons [[fault:stall]]'), leaveAfterMs: 400 },
+  { place: 'answer', body: ask('herons [[fault:slow]]'), leaveAfterMs: 150 },
+  { place: 'web_search', body: { query: '[[search:500]]' } },
+  { place: 'scrape', body: { url: `${site.url}/gone` } },
+  { place: 'scrape', body: { url: `${site.url}/cut` } },
+  { place: 'scrape', body: { url: `${site.url}/nested` } },
+  { place: 'scrape', body: { url: `${site.url}/late` }, leaveAfterMs: 200 },
+  { place: 'scrape', body: { url: 'http://10.0.0.1/' } },
+  { place: 'get_pdf_content', body: { url: `${site.url}/broken.pdf` } },
+  { place: 'answer', body: {} },
+  { place: 'scrape', body: { url: `${site.url}/page-1`, formats: ['screenshot'] }, every: 6 },
+  { place: 'scrape', body: { url: `${site.url}/late`, formats: ['screenshot'] }, leaveAfterMs: 300, every: 12 },
+]
+
+const samples: { minute: number; rss: number; heap: number; outside: number }[] = []
+const statuses = new Map<string, number>()
+const atStart = { sockets: socketsOf(pid), children: treeOf(pid).length - 1 }
+const from = performance.now()
+const minute = () => (performance.now() - from) / 60_000
+let calls = 0
+const clients = Array.from({ length: Number(values.clients) }, async () => {
+  while (minute() < minutes) {
+    await oneCall()
+    await wait(PAUSE_MS)
+  }
+})
+for (let told = 0; minute() < minutes; await wait(SAMPLE_MS)) {
+  samples.push({ minute: minute(), ...(await memory()) })
+  if (minute() < told) continue
+  told += 1
+  const last = samples.at(-1)
+  console.error(`${minute().toFixed(1)} min, ${calls} calls, RSS ${mega(last?.rss)} MB, heap ${mega(last?.heap)} MB`)
+}
+await Promise.all(clients)
+await wait(QUIET_MS)
+
+const metrics = await metricsText()
+const left = {
+  processes: treeOf(pid).length - 1 - atStart.children,
+  sockets: socketsOf(pid) - atStart.sockets,
+  threads: sumOf(metrics, 'groundwire_reader_threads_busy') + sumOf(metrics, 'groundwire_reader_jobs_waiting'),
+  files: readdirSync(temporary).length,
+}
+const book = openBook(server)
+const open = book.open()
+book.close()
+const sound = bookIsSound(server)
+const exit = await ended(server.process, 'SIGTERM')
+const counted = [...statuses].sort().map(([status, count]) => `${status}: ${count}`)
+console.log(`calls            ${calls} in ${minutes} minutes by ${values.clients} clients (${counted.join(', ')})`)
+for (const [name, pick] of [
+  ['resident memory', (one: (typeof samples)[number]) => one.rss],
+  ['heap in use', (one: (typeof samples)[number]) => one.heap],
+  ['buffers outside', (one: (typeof samples)[number]) => one.outside],
+] as const) {
+  const kept = samples.filter((one) => one.minute >= Number(values['warm-up']))
+  const { slope, error, first, last } = line(kept.map((one) => [one.minute / 60, pick(one) / 1e6]))
+  console.log(
+    `${name.padEnd(16)} ${slope.toFixed(1)} ± ${error.toFixed(1)} MB an hour; ${first.toFixed(0)} → ${last.toFixed(0)} MB on the line`,
+  )
+}
+console.log(`left behind      ${left.processes} processes, ${left.sockets} sockets, ${left.threads} thread jobs, ${left.files} files
+holds open       ${open}; book ${sound ? 'sound' : 'UNSOUND'}; exit ${exit}`)
+await world.stop()
+process.exit(left.processes + left.sockets + left.threads + left.files + open === 0 && sound && exit === 0 ? 0 : 1)
+
+async function oneCall(): Promise<void> {
+  const number = calls++
+  const call = CALLS[number % CALLS.length]
+  if (!call || (call.every && Math.floor(number / CALLS.length) % call.every !== 0)) return
+  const leaving = new AbortController()
+  const timer = call.leaveAfterMs ? setTimeout(() => leaving.abort(), call.leaveAfterMs) : undefined
+  const status = await server
+    .post(`/api/v2/${call.place}`, call.body, {}, leaving.signal)
+    .then(async (response) => {
+      if (call.place.endsWith('_stream') && response.ok) {
+        const last = (await framesOf(response)).at(-1)
+        return `stream ${last?.type}`
+      }
+      await response.text()
+      return String(response.status)
+    })
+    .catch(() => 'left')
+  clearTimeout(timer)
+  statuses.set(status, (statuses.get(status) ?? 0) + 1)
+}
+
+async function metricsText(): Promise<string> {
+  const response = await fetch(`${server.url}/api/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
+  return response.text()
+}
+
+async function memory() {
+  const text = await metricsText()
+  return {
+    rss: sumOf(text, 'process_resident_memory_bytes'),
+    heap: sumOf(text, 'nodejs_heap_size_used_bytes'),
+    outside: sumOf(text, 'nodejs_external_memory_bytes'),
+  }
+}
+
+function sumOf(text: string, name: string): number {
+  return text
+    .split('\n')
+    .filter((one) => one.startsWith(`${name} `) || one.startsWith(`${name}{`))
+    .reduce((sum, one) => sum + Number(one.split(' ').at(-1)), 0)
+}
+
+function socketsOf(process: number): number {
+  const folder = `/proc/${process}/fd`
+  const links = readdirSync(folder).flatMap((fd) => {
+    try {
+      return readlinkSync(`${folder}/${fd}`)
+    } catch {
+      return []
+    }
+  })
+  // Connections of ours that a keep-alive holds are no leak: only those to other ports than the server's own count.
+  const own = new Set(connectionsAt(Number(new URL(server.url).port)))
+  return links.filter((link) => link.startsWith('socket:') && !own.has(link.slice(8, -1))).length
+}
+
+/** Inodes of the connections whose local port is `port`. */
+function connectionsAt(port: number): string[] {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0')
+  return readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/))
+    .flatMap((row) => (row[1]?.endsWith(`:${hex}`) ? [row[9] ?? ''] : []))
+}
+
+/** Least squares of points (x, y): slope with its standard error, and the line's ends. */
+function line(points: [number, number][]) {
+  const count = points.length
+  const meanX = points.reduce((sum, [x]) => sum + x, 0) / count
+  const meanY = points.reduce((sum, [, y]) => sum + y, 0) / count
+  const spread = points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0)
+  const slope = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0) / spread
+  const rest = points.reduce((sum, [x, y]) => sum + (y - meanY - slope * (x - meanX)) ** 2, 0)
+  const at = (x: number) => meanY + slope * (x - meanX)
+  const error = Math.sqrt(rest / (count - 2) / spread)
+  return { slope, error, first: at(points[0]?.[0] ?? 0), last: at(points.at(-1)?.[0] ?? 0) }
+}
+
+function mega(bytes = 0): string {
+  return (bytes / 1e6).toFixed(0)
+}
