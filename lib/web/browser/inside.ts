@@ -1,3 +1,4 @@
+import type { CDPSession } from 'playwright'
 import type { Visit } from './visit'
 
 /**
@@ -5,17 +6,25 @@ import type { Visit } from './visit'
  * `work` is sent as text: it may use nothing but its arguments and the browser's globals.
  */
 export async function inside<Args extends unknown[], T>(
-  visit: Visit,
+  { cdp }: Visit,
   timeoutMs: number,
   work: (...args: Args) => T | Promise<T>,
   ...args: Args
 ): Promise<T> {
-  const { frameTree } = await visit.cdp.send('Page.getFrameTree')
-  const { executionContextId } = await visit.cdp.send('Page.createIsolatedWorld', {
-    frameId: frameTree.frame.id,
-    worldName: 'reader',
-  })
-  const { result, exceptionDetails } = await visit.cdp.send('Runtime.evaluate', {
+  const { frameTree } = await cdp.send('Page.getFrameTree')
+  return insideFrame(cdp, frameTree.frame.id, timeoutMs, work, ...args)
+}
+
+/** The same in the document of one frame, by the session that its process answers to. */
+export async function insideFrame<Args extends unknown[], T>(
+  session: CDPSession,
+  frameId: string,
+  timeoutMs: number,
+  work: (...args: Args) => T | Promise<T>,
+  ...args: Args
+): Promise<T> {
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId, worldName: 'reader' })
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
     // `__name` is what some compilers wrap functions in.
     expression: `(() => { const __name = (f) => f; return (${work.toString()})(...${JSON.stringify(args)}) })()`,
     contextId: executionContextId,

@@ -7,6 +7,7 @@ import { type Caller, startDeadline } from '../http/deadline'
 import { checkHeaders, keptHeaders } from '../http/headers'
 import { pageKind, pdfNotSupported } from '../page-kind'
 import { type Action, checkActions, perform, type WaitFor, waitFor } from './actions'
+import { withForeignFrames } from './frames'
 import { inside } from './inside'
 import { pool } from './pool'
 import { screenshot } from './screenshot'
@@ -114,7 +115,7 @@ async function read(one: Visit, url: URL, options: RenderOptions): Promise<Rende
   const screenshots = await perform(one, options.actions ?? [])
   if (options.actions?.length) await settle(one)
   const shot = options.screenshot ? await screenshot(one) : undefined
-  const content = await inside(one, READ_MS, snapshot, MAX_LENGTH)
+  const content = await withForeignFrames(one, MAX_LENGTH, () => inside(one, READ_MS, snapshot, MAX_LENGTH))
   const shown = checkShown(one)
   return {
     requestedUrl: url.href,

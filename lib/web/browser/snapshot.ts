@@ -3,9 +3,10 @@ export type Snapshot = { html: string; title: string; isCut: boolean }
 
 /**
  * Serialises the document. Runs inside the page, in a world of its own, so it uses nothing but its arguments. Without
- * recursion: pages nest deeper than the stack. Ends at `maxLength` characters.
+ * recursion: pages nest deeper than the stack. Ends at `maxLength` characters. `isFrame`: only what is in the body, with
+ * absolute addresses.
  */
-export function snapshot(maxLength: number): Snapshot {
+export function snapshot(maxLength: number, isFrame = false): Snapshot {
   const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/
   const RAW = /^(script|style|xmp|iframe|noembed|noframes|plaintext|noscript)$/
   const out: string[] = []
@@ -39,7 +40,8 @@ export function snapshot(maxLength: number): Snapshot {
     return [...(element.localName === 'template' ? (element as HTMLTemplateElement).content : element).childNodes]
   }
   type Step = string | { node: Node; isFramed: boolean }
-  const steps: Step[] = [...document.childNodes].reverse().map((node) => ({ node, isFramed: false }))
+  const first = isFrame ? (document.body?.childNodes ?? []) : document.childNodes
+  const steps: Step[] = [...first].reverse().map((node) => ({ node, isFramed: isFrame }))
   const push = (nodes: Node[], isFramed: boolean, end: string) => {
     steps.push(end)
     for (let at = nodes.length - 1; at >= 0; at--) steps.push({ node: nodes[at] as Node, isFramed })

@@ -27,12 +27,13 @@ const PAGES: Record<string, string> = {
 }
 
 describe('the browser door', () => {
-  standInWorld()
+  standInWorld({ 'frames.test': ['127.0.0.1'] })
   let origin: Origin
   let at: (path: string) => string
+  let foreign = ''
   beforeAll(async () => {
     origin = await openOrigin((request, response) => {
-      const page = PAGES[request.url ?? '']
+      const page = request.url === '/foreign' ? foreign : PAGES[request.url ?? '']
       if (request.url === '/pdf') response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7')
       else if (page === undefined) response.writeHead(404).end('none')
       else response.writeHead(200, { 'content-type': 'text/html' }).end(page)
@@ -64,6 +65,29 @@ describe('the browser door', () => {
     const frames = await renderPage(at('/frame'), {}, caller())
     expect(frames.html).toContain(`<a href="${at('/inner/next')}">next</a>`)
     expect(frames.html).toContain('<p>from srcdoc</p>')
+  })
+
+  it('takes in what visible frames of other origins show, and not what small, hidden or forbidden ones hold', async () => {
+    const other = (path: string) => `http://frames.test:${origin.port}${path}`
+    const near = await openOrigin((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<p>same site, other port</p>')
+    })
+    const forbidden = await openOrigin((_, response) => response.end('<p>secret</p>'))
+    allow(`127.0.0.1:${origin.port}`, `frames.test:${origin.port}`, `127.0.0.1:${near.port}`)
+    foreign = `<p>before</p><iframe src="${other('/inner/page')}" width=400 height=200></iframe>
+      <iframe src="http://127.0.0.1:${near.port}/" width=400 height=200></iframe>
+      <iframe src="${other('/plain')}" width=1 height=1></iframe>
+      <iframe src="${other('/liar')}" width=400 height=200 style="display:none"></iframe>
+      <iframe src="http://127.0.0.1:${forbidden.port}/" width=400 height=200></iframe><p>after</p>`
+    const { html } = await renderPage(at('/foreign'), {}, caller())
+    await Promise.all([near.close(), forbidden.close()])
+    const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+    expect(text).toContain('before inside the frame next same site, other port after')
+    expect(html).toContain(
+      `<div data-frame="${other('/inner/page')}"><p>inside the frame <a href="${other('/inner/next')}">`,
+    )
+    expect(html).not.toContain('data-reader-frame')
+    for (const word of ['scripted', 'truth', 'secret', 'refused']) expect(text).not.toContain(word)
   })
 
   it('101 reads in a world of its own: a page cannot forge what is read', async () => {
