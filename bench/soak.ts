@@ -23,6 +23,8 @@ const TOKEN = 'soak'
 const SAMPLE_MS = 5_000
 const PAUSE_MS = 60
 const QUIET_MS = 95_000
+/** A state of /proc/net/tcp. */
+const LISTENING = '0A'
 const minutes = Number(values.minutes)
 const temporary = newFolder()
 const html = { 'content-type': 'text/html' }
@@ -178,18 +180,18 @@ function socketsOf(process: number): number {
       return []
     }
   })
-  // Connections of ours that a keep-alive holds are no leak: only those to other ports than the server's own count.
-  const own = new Set(connectionsAt(Number(new URL(server.url).port)))
+  // Listeners stay, and connections of ours that a keep-alive holds are no leak.
+  const own = new Set(listenersAndConnectionsAt(Number(new URL(server.url).port)))
   return links.filter((link) => link.startsWith('socket:') && !own.has(link.slice(8, -1))).length
 }
 
-/** Inodes of the connections whose local port is `port`. */
-function connectionsAt(port: number): string[] {
+/** Inodes of all listeners, and of the connections whose local port is `port`. */
+function listenersAndConnectionsAt(port: number): string[] {
   const hex = port.toString(16).toUpperCase().padStart(4, '0')
   return readFileSync('/proc/net/tcp', 'utf8')
     .split('\n')
     .map((row) => row.trim().split(/\s+/))
-    .flatMap((row) => (row[1]?.endsWith(`:${hex}`) ? [row[9] ?? ''] : []))
+    .flatMap((row) => (row[3] === LISTENING || row[1]?.endsWith(`:${hex}`) ? [row[9] ?? ''] : []))
 }
 
 /** Least squares of points (x, y): slope with its standard error, and the line's ends. */

@@ -31,6 +31,12 @@ function metrics() {
         labelNames: ['capability', 'error_type', 'error_code'],
         registers,
       }),
+      shed: new Counter({
+        name: 'groundwire_calls_shed_total',
+        help: 'Calls refused before anything was done for them, by reason: overloaded, shutting_down.',
+        labelNames: ['reason'],
+        registers,
+      }),
       upstream: new Counter({
         name: 'groundwire_upstream_failures_total',
         help: 'Failures of configured services (models, search), by service and kind: auth, billing, rate, blocked, upstream, timeout, network, bad_request.',
@@ -58,6 +64,11 @@ export function noteCallEnd(capability: string, status: number, seconds?: number
 /** Counts a failure under its place in the closed list of errors. */
 export function noteFailure(capability: string, error: { type: string; code: string }): void {
   metrics().failures.inc({ capability, error_type: error.type, error_code: error.code })
+}
+
+/** Counts a call that was refused before anything was done for it. */
+export function noteShed(reason: string): void {
+  metrics().shed.inc({ reason })
 }
 
 /** Counts a failure of a service that the operator configured. */

@@ -6,6 +6,7 @@ import { log } from '../log'
 import { authSecret } from '../secrets'
 import { startWeb } from '../web'
 import { testBrowser } from './browser-test'
+import { refuseOverload } from './overload'
 import { pruneHourly } from './prune'
 import { endOnSignals } from './shutdown'
 
@@ -28,6 +29,7 @@ async function boot(): Promise<void> {
   await startHeartbeat()
   const refunded = await recoverHolds()
   endOnSignals()
+  refuseOverload()
   pruneHourly()
   log().info({ refunded }, 'ready')
   void testBrowser()

@@ -19,6 +19,8 @@ export function openBook({ dataDir }: Groundwire) {
     hold: (callId: string) => one<HoldRow | undefined>('SELECT * FROM hold WHERE call_id = ?', callId),
     lastHold: () => one<HoldRow | undefined>('SELECT * FROM hold ORDER BY rowid DESC LIMIT 1'),
     open: () => one<{ n: number }>("SELECT count(*) n FROM hold WHERE state = 'open'").n,
+    rows: () => one<{ n: number }>('SELECT count(*) n FROM call').n,
+    settled: () => one<{ n: number }>("SELECT count(*) n FROM hold WHERE state = 'settled'").n,
     refund: (callId: string) =>
       one<{ amount: number } | undefined>(
         "SELECT amount FROM ledger_entry WHERE txn = 'refund:' || ? AND account_id = 'acct_owner'",

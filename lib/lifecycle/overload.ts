@@ -1,0 +1,72 @@
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { envelope, isShuttingDown } from '../api'
+import { read, settings } from '../config'
+import { AppError } from '../errors'
+import { newId } from '../ids'
+import { noteShed } from '../metrics'
+import { processWide } from '../process-wide'
+
+/** Addresses whose requests are calls, or become them. */
+const CALLS = /^\/(?:api\/v\d+|v1|mcp)(?:[/?]|$)/
+/** Time for a request's headers, and for all of it, to arrive. */
+const HEADERS_MS = 10_000
+const REQUEST_MS = 30_000
+
+/**
+ * Refuses calls beyond MAX_PARALLEL_CALLS with 503 before anything is done for them: at ten times its capacity a server
+ * would otherwise spend its time on saying no. Next has no place before its own work, so this stands in front of its server.
+ */
+export function refuseOverload(): void {
+  processWide('lifecycle.overload', () => {
+    const emit = Server.prototype.emit
+    Server.prototype.emit = function (this: Server, event: string | symbol, ...given: unknown[]) {
+      if (event === 'connection' && isOurs(this)) setTimeouts(this)
+      const [request, response] = given as [IncomingMessage, ServerResponse]
+      if (event !== 'request' || !isCall(request) || !isOurs(this)) return Reflect.apply(emit, this, [event, ...given])
+      if (!enter(response)) return refuse(request, response)
+      return Reflect.apply(emit, this, [event, ...given])
+    }
+    return true
+  })
+}
+
+/** Counts the call until its connection is done with it. False when there is no room. */
+function enter(response: ServerResponse): boolean {
+  const inside = processWide('lifecycle.inside', () => ({ calls: 0 }))
+  if (inside.calls >= read(settings.maxParallelCalls) || isShuttingDown()) return false
+  inside.calls++
+  response.once('close', () => inside.calls--)
+  return true
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse): true {
+  const error = isShuttingDown()
+    ? new AppError('shutting_down', 'The server is stopping.')
+    : new AppError('overloaded', 'The server is at capacity; try again soon.')
+  noteShed(error.code)
+  response.writeHead(error.status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'X-Request-Id': newId('call'),
+    // Spread out, so that those who were refused together do not come back together.
+    'Retry-After': String(1 + Math.floor(Math.random() * 4)),
+  })
+  response.end(JSON.stringify(envelope(error)))
+  request.resume()
+  return true
+}
+
+function isCall({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'POST' && CALLS.test(url)
+}
+
+/** Next notes its port in PORT; other servers of this process (the browser's proxy) are left alone. */
+function isOurs(server: Server): boolean {
+  return (server.address() as AddressInfo | null)?.port === read(settings.port)
+}
+
+function setTimeouts(server: Server): void {
+  server.headersTimeout = HEADERS_MS
+  server.requestTimeout = REQUEST_MS
+}

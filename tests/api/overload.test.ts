@@ -1,0 +1,106 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBook } from '../support/book'
+import { framesOf } from '../support/frames'
+import { bookIsSound, startWorld, type World } from '../support/world'
+
+const PLACES = 4
+const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
+const TOKEN = 'metrics-token-for-tests'
+let world: World
+let book: ReturnType<typeof openBook>
+
+beforeAll(async () => {
+  world = await startWorld({ settings: { MAX_PARALLEL_CALLS: String(PLACES), METRICS_TOKEN: TOKEN } })
+  book = openBook(world.server)
+})
+afterAll(async () => {
+  book.close()
+  await world.stop()
+})
+
+test('ten times more calls than places: those that have one are served, the rest are 503 with Retry-After, without hold or row', async () => {
+  const balance = book.balance()
+  const rows = book.rows()
+  const { asked, reply } = hangModel(PLACES)
+  const taken = Array.from({ length: PLACES }, (_, i) =>
+    world.server.post(i % 2 ? '/api/v2/answer' : '/api/v2/answer_stream', ASKED),
+  )
+  await asked
+  const shed = await Promise.all(
+    Array.from({ length: 9 * PLACES }, (_, i) =>
+      world.server.post(['/api/v2/answer', '/api/v2/crawl_stream', '/v1/chat/completions', '/mcp'][i % 4] ?? '', ASKED),
+    ),
+  )
+  for (const response of shed) {
+    expect(response.status).toBe(503)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(response.headers.get('x-request-id')).toMatch(/^call_/)
+    expect((await response.json()).detail).toMatchObject({ error_type: 'internal_error', error_code: 'overloaded' })
+  }
+  expect(book.open()).toBe(PLACES)
+  expect(book.rows()).toBe(rows + PLACES)
+  // What is not a call is answered at any load.
+  expect((await fetch(`${world.server.url}/api/health`)).status).toBe(200)
+  const metrics = await fetch(`${world.server.url}/api/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
+  expect(await metrics.text()).toContain('groundwire_calls_shed_total{reason="overloaded"} 36')
+  reply()
+  for (const response of await Promise.all(taken)) {
+    expect(response.status).toBe(200)
+    if (response.headers.get('content-type')?.includes('event-stream'))
+      expect((await framesOf(response)).at(-1)?.type).toBe('done')
+  }
+  await expect.poll(() => book.open()).toBe(0)
+  expect(balance - book.balance()).toBe(PLACES * 7_000_000)
+  expect((await world.server.post('/api/v2/answer', ASKED)).status).toBe(200)
+  expect(bookIsSound(world.server)).toBe(true)
+})
+
+test('a call that is refused for want of places is answered before its body has come', async () => {
+  const { asked, reply } = hangModel(PLACES)
+  const taken = Array.from({ length: PLACES }, () => world.server.post('/api/v2/answer', ASKED))
+  await asked
+  const { hostname, port } = new URL(world.server.url)
+  const head = `POST /api/v2/answer HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${world.server.key}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"query":`
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(head))
+    socket.once('data', (data) => resolve(data.toString()))
+    socket.once('error', reject)
+  })
+  expect(answer).toMatch(/^HTTP\/1.1 503 /)
+  reply()
+  for (const response of await Promise.all(taken)) expect(response.status).toBe(200)
+})
+
+test('223 places come back when callers leave', async () => {
+  const { asked } = hangModel(PLACES)
+  const leaving = new AbortController()
+  const taken = Array.from({ length: PLACES }, () =>
+    world.server.post('/api/v2/answer', ASKED, {}, leaving.signal).catch(() => null),
+  )
+  await asked
+  expect((await world.server.post('/api/v2/answer', ASKED)).status).toBe(503)
+  leaving.abort()
+  await Promise.all(taken)
+  await expect.poll(async () => (await world.server.post('/api/v2/answer', ASKED)).status).toBe(200)
+  await expect.poll(() => book.open()).toBe(0)
+})
+
+/** Lets the model hang `times`, until `reply`; `asked` resolves when all have reached it. */
+function hangModel(times: number) {
+  let reply = () => {}
+  const replied = new Promise<void>((resolve) => {
+    reply = resolve
+  })
+  let left = times
+  const asked = new Promise<void>((resolve) => {
+    const script = async () => {
+      left--
+      if (left === 0) resolve()
+      await replied
+      return {}
+    }
+    world.model?.script(...Array.from({ length: times }, () => script))
+  })
+  return { asked, reply }
+}
