@@ -1,9 +1,11 @@
 import { type ChildNode, Element, type ParentNode } from 'domhandler'
 import { removeElement } from 'domutils'
+import { findFootnotes } from '../footnotes'
 import type { Removal } from '../page'
 import { countWords } from '../text'
 import { type Block, type Box, cutBlocks } from './blocks'
 import { type Choice, chooseBlocks } from './choose'
+import { keepNotes } from './keep-notes'
 import { blocksOf, countKept, isBox, outline } from './outline'
 import { PLACE } from './places'
 import { reasonFor, selectorOf } from './reasons'
@@ -26,6 +28,8 @@ export function mainContent(body: ParentNode, title: string, isArticle: boolean,
   const { root, blocks } = cut
   const page = outline(root, blocks, title, isArticle)
   const choice = chooseBlocks(page)
+  const footnotes = findFootnotes(body.children)
+  if (footnotes) keepNotes(blocks, footnotes, choice)
   let length = 0
   for (const block of choice.kept) length += block.text.length
   if (length < LEAST_TEXT && root.text > length * 3) return whole

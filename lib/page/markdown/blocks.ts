@@ -1,4 +1,5 @@
 import { type ChildNode, Element, type ParentNode, Text } from 'domhandler'
+import { type Footnotes, findFootnotes, isBacklinkBox, noteBody } from '../footnotes'
 import { BLOCK, HEADING } from '../tree/elements'
 import { isHidden } from '../visible'
 import { cardOf, unlinkRepeats } from './cards'
@@ -26,19 +27,21 @@ const NOT_READ = new Set(['select', 'input', 'datalist', 'option', 'optgroup', '
 
 /** The nodes as GitHub-flavoured markdown: everything a reader sees, nothing that is hidden. */
 export function writeMarkdown(nodes: readonly ChildNode[], style: Style): string {
-  const writer = new BlockWriter(style)
+  const writer = new BlockWriter(style, findFootnotes(nodes))
   writer.write(nodes)
   return writer.toString()
 }
 
 export class BlockWriter {
   private readonly style: Style
+  private readonly footnotes: Footnotes | null
   private readonly out = new MarkdownWriter()
   private line = new Line()
   private lastList = { marker: '', kind: '' }
 
-  constructor(style: Style) {
+  constructor(style: Style, footnotes: Footnotes | null) {
     this.style = style
+    this.footnotes = footnotes
   }
 
   write(nodes: readonly ChildNode[]) {
@@ -63,10 +66,8 @@ export class BlockWriter {
       this.math(math.tex, math.display, inline)
       return
     }
-    if (isHidden(element) || NOT_READ.has(element.name)) {
-      if (element.name === 'wbr') return
-      return
-    }
+    if (isHidden(element) || NOT_READ.has(element.name)) return
+    if (this.footnotes && isBacklinkBox(element, this.footnotes)) return
     if (BLOCK.has(element.name)) this.block(element, inline)
     else this.inline(element, inline)
   }
@@ -101,6 +102,11 @@ export class BlockWriter {
 
   private anchor(element: Element, inline: Inline) {
     if (isPermalink(element)) return
+    const label = this.footnotes?.references.get(element)
+    if (label !== undefined && !inline.link) {
+      this.line.leaf('raw', `[^${label}]`, inline.marks, null)
+      return
+    }
     const href = element.attribs.href
     const url = href === undefined || !this.style.includeLinks ? null : absolute(href, this.style.base)
     if (url === null || inline.link) {
@@ -137,7 +143,9 @@ export class BlockWriter {
   private block(element: Element, inline: Inline) {
     this.endLine()
     const name = element.name
-    if (HEADING.has(name)) this.heading(element, inline)
+    const label = this.footnotes?.notes.get(element)
+    if (label !== undefined) this.footnote(element, label, inline)
+    else if (HEADING.has(name)) this.heading(element, inline)
     else if (name === 'pre' || name === 'listing' || name === 'xmp' || name === 'plaintext') this.code(element)
     else if (name === 'hr') this.rule()
     else if (LISTS.has(name)) this.list(element, inline)
@@ -207,6 +215,14 @@ export class BlockWriter {
     this.put([this.out.atItemStart ? '___' : '---'])
   }
 
+  private footnote(note: Element, label: string, inline: Inline) {
+    this.out.inside('    ', `[^${label}]: `, true, () => {
+      this.nodes(noteBody(note, label), inline)
+      this.endLine()
+    })
+    this.lastList.kind = ''
+  }
+
   private quote(element: Element, inline: Inline) {
     this.out.inside('> ', '> ', false, () => {
       this.nodes(element.children, inline)
@@ -244,6 +260,7 @@ export class BlockWriter {
       if (!(child instanceof Element)) {
         if (child instanceof Text && child.data.trim() !== '') this.item([child], numbering, inline)
       } else if (isHidden(child)) continue
+      else if (this.footnotes?.notes.has(child)) this.block(child, inline)
       else if (child.name === 'li') this.item(child, numbering, inline)
       else if (LISTS.has(child.name)) this.out.inside('  ', '  ', true, () => this.block(child, inline))
       else if (holdsItems(child)) this.items(child, numbering, inline)
