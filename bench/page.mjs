@@ -12,7 +12,7 @@ import TurndownService from 'turndown'
 import { gfm } from 'turndown-plugin-gfm'
 import { readPageNow, toMarkdown } from '@/lib/page'
 import { printContent } from './page-content.mjs'
-import { hostilePages } from './page-hostile.mjs'
+import { hostilePages } from './page-hostile'
 
 const option = (name) => {
   const at = process.argv.indexOf(`--${name}`)

@@ -1,10 +1,10 @@
 /** Pages that break readers, each as a function of its size (1 is full). */
-const times = (text, count) => text.repeat(Math.max(1, Math.floor(count)))
+const times = (text: string, count: number) => text.repeat(Math.max(1, Math.floor(count)))
 const row =
   '<div class="row"><h2>Part &amp; more</h2><p>A <b>bold</b> word, <a href="/x?y=1">a link</a> and <code>code</code> ' +
   'in a line of text.</p><ul><li>one</li><li>two <em>x</em></li></ul></div>\n'
 
-export const hostilePages = {
+export const hostilePages: Record<string, (size: number) => string> = {
   'ten megabytes of everything': (k) => `<body>${times(row, 58_000 * k)}</body>`,
   'divisions 20,000 deep': (k) => `${times('<div>', 20_000 * k)}deep${times('</div>', 20_000 * k)}`,
   'marks 20,000 deep': (k) => `<p>${times('<b>', 20_000 * k)}deep${times('</b>', 20_000 * k)}`,
