@@ -49,7 +49,7 @@ export function openFrames(onLeave: () => void, keptCharacters: number) {
       const json = JSON.stringify(event)
       if (kept.length + json.length < keptCharacters) kept += `${json}\n`
       else whole = false
-      write(framed(`${json}\n`))
+      write(`data: ${json}\n\n`)
       if ((controller.desiredSize ?? 1) > 0) return
       const stalled = setTimeout(leave, STALLED_AFTER_MS)
       await new Promise<void>((go) => resume.push(go))

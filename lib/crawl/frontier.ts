@@ -19,6 +19,7 @@ export type Place = {
 type Link = { url: string; text: string; rel: string }
 
 const MOST_KNOWN = 10_000
+const MOST_HEARD = 20_000
 const PAGINATION_BUDGET = 500
 // Of an endless family, or of one whose pages turned out alike, so few are fetched.
 const MOST_OF_ENDLESS = 1
@@ -31,6 +32,7 @@ const SHARE_OF_ENDLESS = 0.04
 export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows'>) {
   const skipped = Object.fromEntries(REASONS.map((reason) => [reason, 0])) as Skipped
   const known = new Set<string>()
+  const heard = new Set<string>()
   const queue: Place[] = []
   const doubtful: Place[] = []
   const barren = new Set<string>()
@@ -91,8 +93,11 @@ export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows'>) 
     addLinks: (links: Link[], from: Place): number => {
       let fresh = 0
       for (const link of links) {
+        // Most links of a page were on the last one, too.
+        if (heard.has(link.url)) continue
+        if (heard.size < MOST_HEARD) heard.add(link.url)
         const address = normalAddress(link.url)
-        if (!address) continue
+        if (!address || known.has(keyOf(address))) continue
         const sameList = isPagination(address, link.rel, link.text) && paginated < PAGINATION_BUDGET
         if (!add(address, sameList ? from.depth : from.depth + 1, from)) continue
         if (sameList) paginated++

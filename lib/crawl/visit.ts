@@ -26,6 +26,7 @@ type OnPage = (visited: Visited) => Promise<void>
 
 const PAGE_TIMEOUT_MS = 30_000
 const SITEMAP_SHARE = 0.25
+const KINDS_COMPARED = 50
 
 /**
  * Crawls a site: pages are handed over as they finish, one at a time, so that a slow taker slows the crawl. Returns what
@@ -46,7 +47,7 @@ export async function visitSite(input: CrawlInput, call: Call, onPage: OnPage): 
     delivered: 0,
     reserved: 0,
     hashes: new Set<string>(),
-    likeness: new Map<string, Set<string>>(),
+    likeness: new Map<string, string>(),
   }
   await Promise.all(Array.from({ length: input.concurrency }, () => work(crawl, turn)))
   call.signal.throwIfAborted()
@@ -63,7 +64,8 @@ type Crawl = {
   /** Pages being fetched now: together with those delivered never more than the budget. */
   reserved: number
   hashes: Set<string>
-  likeness: Map<string, Set<string>>
+  /** The last page of each kind. */
+  likeness: Map<string, string>
 }
 
 async function work(crawl: Crawl, turn: ReturnType<typeof openTurnstile>): Promise<void> {
@@ -106,7 +108,7 @@ async function visit(crawl: Crawl, place: Place): Promise<void> {
         includeImages: input.include_images,
         advancedProxy: input.advanced_proxy,
         timeoutMs: Math.min(PAGE_TIMEOUT_MS, Math.max(1, call.deadline - Date.now())),
-        want: { markdown: true, links: true, passages: input.index },
+        want: { markdown: true, links: 'targets', passages: input.index },
       },
       call,
     )
@@ -167,12 +169,19 @@ function isDuplicate({ frontier }: Crawl, address: string): boolean {
 
 /** Whether a page says nearly the same words as the last page of its kind. */
 function isAlike({ likeness }: Crawl, template: string, markdown: string): boolean {
-  const words = new Set(markdown.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
   const before = likeness.get(template)
-  likeness.set(template, words)
-  if (!before || before.size === 0) return false
-  const shared = [...words].filter((word) => before.has(word)).length
-  return shared / Math.max(1, words.size + before.size - shared) > 0.85
+  likeness.delete(template)
+  likeness.set(template, markdown)
+  for (const oldest of likeness.keys()) if (likeness.size > KINDS_COMPARED) likeness.delete(oldest)
+  // Pages of such different length are not alike, and need no look at their words.
+  if (!before || Math.min(before.length, markdown.length) < 0.7 * Math.max(before.length, markdown.length)) return false
+  const [words, others] = [wordsOf(markdown), wordsOf(before)]
+  const shared = [...words].filter((word) => others.has(word)).length
+  return others.size > 0 && shared / (words.size + others.size - shared) > 0.85
+}
+
+function wordsOf(markdown: string): Set<string> {
+  return new Set(markdown.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
 }
 
 async function index(input: CrawlInput, { url, page }: Reading): Promise<void> {

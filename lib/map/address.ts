@@ -10,8 +10,10 @@ export function normalAddress(text: string, base?: string): string | null {
   const url = URL.parse(text.trim(), base)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '' || url.href.length > 4_096)
     return null
-  url.hash = ''
-  url.pathname = url.pathname.replace(/;(?:jsessionid|phpsessid|sid)=[^/;]*/gi, '')
+  // Setting a part makes the whole be parsed again, so only what is there is touched.
+  if (url.href.includes('#')) url.hash = ''
+  if (url.pathname.includes(';')) url.pathname = url.pathname.replace(/;(?:jsessionid|phpsessid|sid)=[^/;]*/gi, '')
+  if (!url.href.includes('?')) return url.href
   const names = [...url.searchParams.keys()].filter((name) => TRACKING.test(name) || SESSION.test(name))
   for (const name of names) url.searchParams.delete(name)
   if (url.search === '') url.search = ''

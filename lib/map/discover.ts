@@ -123,7 +123,7 @@ async function readLinks(address: string, call: Call): Promise<PageLinks> {
   const { url, status, contentType, bytes } = await openPage(address, { timeoutMs: PAGE_TIMEOUT_MS }, call)
   if (status >= 400) return { url, title: null, links: [], canonical: null }
   const page = await readPage(
-    { html: bytes, url, contentType, status, want: { links: true } },
+    { html: bytes, url, contentType, status, want: { links: 'targets' } },
     call.within(PAGE_TIMEOUT_MS),
   )
   return { url, title: page.title, links: page.links, canonical: page.metadata.canonical }

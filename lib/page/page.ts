@@ -15,7 +15,8 @@ export type PageRequest = {
   want: {
     markdown?: boolean
     html?: boolean
-    links?: boolean
+    /** `targets`: each address once, without its fragment; enough to follow them. */
+    links?: boolean | 'targets'
     structured?: boolean
     removed?: boolean
     passages?: boolean

@@ -26,7 +26,7 @@ export function readPageNow(request: PageRequest): Page {
   const metadata = metadataOf(found, jsonLd)
   const title = titleOf(found, metadata.openGraph, rawTextOf)
   const signs = signsOf(found, title ?? '', request.url, request.status ?? null)
-  const links = request.want.links ? linksOf(found) : []
+  const links = request.want.links ? linksOf(found, request.want.links === 'targets') : []
   const structured = request.want.structured ? structuredOf(found, jsonLd, metadata.openGraph) : null
   const { nodes, removed } = chosen(request, found.body, title ?? '', isArticle(metadata))
   const style = {

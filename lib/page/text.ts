@@ -4,9 +4,18 @@ import { isHidden } from './visible'
 
 /** The visible words of a node on one line. */
 export function textOf(node: AnyNode): string {
+  return onOneLine(spacedTextOf(node))
+}
+
+/** The visible words of a node, the white space as it stands. */
+export function spacedTextOf(node: AnyNode): string {
   const parts: string[] = []
   gather(node, parts, isHidden)
-  return parts.join('').replace(/\s+/g, ' ').trim()
+  return parts.join('')
+}
+
+export function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 /** The visible text with its lines: one for each block, cells of a row on one line, code as it stands. */

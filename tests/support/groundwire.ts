@@ -42,6 +42,7 @@ export async function startGroundwire(
     ...Object.fromEntries(inherited),
     NODE_ENV: 'production' as const,
     NEXT_MANUAL_SIG_HANDLE: '1',
+    MALLOC_ARENA_MAX: '2',
     AUTH_TRUST_HOST: '1',
     NEXTAUTH_URL: url,
     DATA_DIR: dataDir,
@@ -58,7 +59,7 @@ export async function startGroundwire(
   const key = known ?? script('scripts/key.ts', '--name', 'test', '--credit', credit)
   const [command = '', ...args] = [
     ...wrapper,
-    ...[process.execPath, 'node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)],
+    ...[process.execPath, '--max-semi-space-size=8', 'node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)],
   ]
   const child = spawn(command, args, { cwd: root, env })
   let log = ''

@@ -3,17 +3,31 @@ import type { PageLink } from '../page'
 import type { Survey } from '../survey'
 import { rawTextOf, textOf } from '../text'
 
-/** The page's links in page order, absolute, to http and https only. The same address may come twice. */
-export function linksOf(survey: Survey): PageLink[] {
+/**
+ * The page's links in page order, absolute, to http and https only. The same address may come twice, unless only
+ * `targets` are wanted: each written address once, without its fragment.
+ */
+export function linksOf(survey: Survey, targets = false): PageLink[] {
   const links: PageLink[] = []
+  const known = new Set<string>()
   for (const anchor of [...survey.by('a'), ...survey.by('area')]) {
-    const href = anchor.attribs.href
-    if (href === undefined) continue
+    const written = anchor.attribs.href
+    if (written === undefined) continue
+    const href = targets ? withoutFragment(written) : written
+    if (targets && known.has(href)) continue
     const url = URL.parse(href.trim(), survey.base)
     if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) continue
-    links.push({ url: url.href, text: nameOf(anchor), rel: (anchor.attribs.rel ?? '').toLowerCase().trim() })
+    const text = nameOf(anchor)
+    // A link around a picture without a name leaves its words to the next one.
+    if (text !== '') known.add(href)
+    links.push({ url: url.href, text, rel: (anchor.attribs.rel ?? '').toLowerCase().trim() })
   }
   return links
+}
+
+function withoutFragment(href: string): string {
+  const at = href.indexOf('#')
+  return at === -1 ? href : href.slice(0, at)
 }
 
 function nameOf(anchor: Element): string {

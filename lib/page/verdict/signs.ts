@@ -1,6 +1,6 @@
 import { Element, type ParentNode } from 'domhandler'
 import type { Survey } from '../survey'
-import { countWords, rawTextOf, textOf } from '../text'
+import { countWords, onOneLine, rawTextOf, spacedTextOf, textOf } from '../text'
 import { isHidden } from '../visible'
 
 /** What a verdict on a page is built on, gathered once. */
@@ -9,8 +9,8 @@ export type Signs = {
   status: number | null
   title: string
   heading: string
-  /** Visible text, and its words. */
-  text: string
+  /** Visible text on one line, made when asked for: few verdicts need it. And its words. */
+  readonly text: string
   words: number
   /** Words outside navigation, header, footer and aside. */
   ownWords: number
@@ -21,15 +21,19 @@ export type Signs = {
 }
 
 export function signsOf(survey: Survey, title: string, url: string, status: number | null): Signs {
-  const text = textOf(survey.body)
+  const spaced = spacedTextOf(survey.body)
+  let text: string | undefined
   const heading = survey.by('h1')[0]
   return {
     url,
     status,
     title,
     heading: heading ? textOf(heading) : '',
-    text,
-    words: countWords(text),
+    get text() {
+      text ??= onOneLine(spaced)
+      return text
+    },
+    words: countWords(spaced),
     ownWords: ownWordsIn(survey.body, 0),
     scripts: scriptsOf(survey),
     noscript: survey.by('noscript').map(rawTextOf).join(' ').slice(0, 2000),

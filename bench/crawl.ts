@@ -1,0 +1,123 @@
+// A crawl of a real manual through the running server, beside a loop written by hand and crawlee with turndown: CPU per
+// page (the server's whole process), peak memory; then the first page frame beside a single scrape. Needs a build.
+// `node scripts/run.mjs bench/crawl.ts [--manual FOLDER] [--crawlee FOLDER] [--rounds N]`
+// The second FOLDER is one where `npm install @crawlee/cheerio turndown` was run; without it that comparison is left out.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { framesOf } from '@/tests/support/frames'
+import { type Groundwire, startGroundwire } from '@/tests/support/groundwire'
+import { cpuMsOf, forgetPeak, median, memoryOf, serveFolder, start } from './crawl/process'
+
+type Round = { pages: number; bytes: number; cpuMs: number; peakKb: number }
+type Page = { final_url: string; success: boolean; markdown: string }
+
+const PAGES = 100
+const FIRST_FRAMES = 15
+const { values } = parseArgs({
+  options: {
+    manual: { type: 'string', default: '/usr/share/doc/python3.11/html' },
+    crawlee: { type: 'string' },
+    rounds: { type: 'string', default: '4' },
+  },
+})
+const rounds = Number(values.rounds)
+const site = await serveFolder(values.manual)
+const seed = `${site.url}/index.html`
+const server = await startGroundwire({ ALLOWED_PRIVATE_HOSTS: new URL(site.url).host })
+try {
+  const ours = await crawlWith(server)
+  const hand = await loop('hand-loop.mjs', [seed, String(PAGES), String(rounds)])
+  const crawlee = values.crawlee
+    ? await loop('crawlee-loop.mjs', [seed, String(PAGES), String(rounds), values.crawlee])
+    : null
+  console.log(`CPU ms per page, ${PAGES} pages from the manual's first; each round beside the same round of the others`)
+  print('ours, server', ours)
+  print('loop by hand', hand)
+  if (crawlee) print('crawlee + turndown', crawlee)
+  else console.log('  crawlee: left out (--crawlee FOLDER)')
+  const ratio = (a: Round[], b: Round[]) => (median(warm(a)) / median(warm(b))).toFixed(2)
+  console.log(`  ours / by hand ${ratio(ours, hand)}${crawlee ? `, crawlee / ours ${ratio(crawlee, ours)}` : ''}`)
+  await firstFrames(server)
+} finally {
+  await server.stop()
+  site.close()
+}
+process.exit(0)
+
+/** A crawl a round; fails when a page is no success, or comes twice. */
+async function crawlWith({ post, process: child }: Groundwire): Promise<Round[]> {
+  const pid = child.pid ?? 0
+  const found: Round[] = []
+  for (let round = 0; round < rounds; round++) {
+    const before = cpuMsOf(pid)
+    forgetPeak(pid)
+    const frames = await framesOf(
+      await post('/api/v2/crawl_stream', { url: seed, max_pages: PAGES, max_depth: 5, timeout: 600 }),
+    )
+    const pages = frames.filter(({ type }) => type === 'page').map(({ page }) => page as Page)
+    const good = new Set(pages.filter(({ success }) => success).map(({ final_url }) => final_url))
+    // A link of the manual that leads nowhere fails as it should; a page that is there must not.
+    const failed = pages.filter(({ success }) => !success).map(({ final_url }) => final_url)
+    const there = failed.filter((url) => existsSync(path.join(values.manual, new URL(url).pathname)))
+    if (good.size !== PAGES || pages.length !== PAGES + failed.length || there.length > 0)
+      throw new Error(`${pages.length} pages, ${good.size} different good ones; failed: ${failed.join(', ')}`)
+    if (round === 0) console.log(`${good.size} pages, each a success and none twice; dead links: ${failed.length}`)
+    const bytes = await sizeOf([...good])
+    found.push({ pages: PAGES, bytes, cpuMs: cpuMsOf(pid) - before, peakKb: memoryOf(pid).peakMb * 1_024 })
+  }
+  return found
+}
+
+async function sizeOf(addresses: string[]): Promise<number> {
+  let bytes = 0
+  for (const address of addresses) bytes += (await (await fetch(address)).arrayBuffer()).byteLength
+  return bytes
+}
+
+async function loop(file: string, args: string[]): Promise<Round[]> {
+  const { next } = start(file, args)
+  const found: Round[] = []
+  for (let round = await next(); round !== null; round = await next()) found.push(round as Round)
+  return found
+}
+
+/** All rounds but the first, in which code is compiled. */
+function warm(all: Round[]): number[] {
+  return all.slice(all.length > 1 ? 1 : 0).map(({ cpuMs, pages }) => cpuMs / pages)
+}
+
+function print(name: string, all: Round[]) {
+  const [first] = all
+  if (!first) return
+  const kb = all.reduce((sum, { bytes, pages }) => sum + bytes / pages, 0) / all.length / 1_000
+  const peak = Math.max(...all.map(({ peakKb }) => peakKb)) / 1_024
+  console.log(
+    `  ${name.padEnd(20)} ${median(warm(all)).toFixed(1).padStart(6)} (first round ${(first.cpuMs / first.pages).toFixed(1)})   ${kb.toFixed(0)} kB a page   peak ${peak.toFixed(0)} MB`,
+  )
+}
+
+/** The time to the first page frame of a crawl beside that of a scrape of the same page, in turns. */
+async function firstFrames({ post }: Groundwire) {
+  const scraped: number[] = []
+  const framed: number[] = []
+  for (let i = 0; i < FIRST_FRAMES; i++) {
+    let from = performance.now()
+    await (await post('/api/v2/scrape', { url: seed })).json()
+    scraped.push(performance.now() - from)
+    const leave = new AbortController()
+    from = performance.now()
+    const response = await post('/api/v2/crawl_stream', { url: seed, max_pages: PAGES, timeout: 60 }, {}, leave.signal)
+    await framesOf(response, ({ type }) => {
+      if (type !== 'page' || leave.signal.aborted) return
+      framed.push(performance.now() - from)
+      leave.abort()
+    }).catch(() => {})
+    // The crawl that was left ends before the next scrape is timed.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+  const [one, first] = [median(scraped), median(framed)]
+  console.log(
+    `First page frame ${first.toFixed(1)} ms, a single scrape ${one.toFixed(1)} ms (medians of ${FIRST_FRAMES}): ${(first / one).toFixed(2)}`,
+  )
+}

@@ -1,0 +1,40 @@
+// The least that reading sitemaps can be: download index and parts, unpack, and parse with saxes as the bytes come.
+// Sends the parent, for each round, how many addresses there are and how long it took in milliseconds.
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import { createGunzip } from 'node:zlib'
+
+const [index = '', rounds = '5', folder = '.'] = process.argv.slice(2)
+const { SaxesParser } = createRequire(pathToFileURL(path.join(path.resolve(folder), 'x.js')))('saxes')
+
+for (let round = 0; round < Number(rounds); round++) {
+  const from = performance.now()
+  const found = []
+  for (const part of await locations(index)) found.push(...(await locations(part)))
+  process.send?.({ found: found.length, tookMs: performance.now() - from })
+}
+process.exit(0)
+
+async function locations(address) {
+  const body = Readable.fromWeb((await fetch(address)).body)
+  const stream = address.endsWith('.gz') ? body.pipe(createGunzip()) : body
+  const parser = new SaxesParser()
+  const found = []
+  let text = null
+  parser.on('opentag', ({ name }) => {
+    if (name === 'loc') text = ''
+  })
+  parser.on('text', (part) => {
+    if (text !== null) text += part
+  })
+  parser.on('closetag', ({ name }) => {
+    if (name === 'loc') found.push(text)
+    text = null
+  })
+  const decoder = new TextDecoder()
+  for await (const chunk of stream) parser.write(decoder.decode(chunk, { stream: true }))
+  parser.close()
+  return found
+}

@@ -1,0 +1,81 @@
+// Maps a real manual without a sitemap (recall), then a sitemap index with 30,000 addresses in ten gzip files, beside
+// downloading and parsing it with saxes. Needs a build.
+// `node scripts/run.mjs bench/map.ts [--manual FOLDER] [--saxes FOLDER] [--rounds N]`
+// The second FOLDER is one where `npm install saxes` was run; without it that comparison is left out.
+import { readdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { startGroundwire } from '@/tests/support/groundwire'
+import { forgetPeak, median, memoryOf, serveFolder, start } from './crawl/process'
+
+const { values } = parseArgs({
+  options: {
+    manual: { type: 'string', default: '/usr/share/doc/python3.11/html' },
+    saxes: { type: 'string' },
+    rounds: { type: 'string', default: '7' },
+  },
+})
+const rounds = Number(values.rounds)
+const manual = await serveFolder(values.manual)
+const listed = await serveFolder(values.manual, '--list')
+const hosts = [manual, listed].map(({ url }) => new URL(url).host).join(',')
+const server = await startGroundwire({ ALLOWED_PRIVATE_HOSTS: hosts, RATE_LIMIT_RPM: '1000' })
+const pid = server.process.pid ?? 0
+const map = async (body: object): Promise<{ url: string }[]> =>
+  (await (await server.post('/api/v2/map', body)).json()).links
+try {
+  await mapListed()
+  await mapManual()
+} finally {
+  await server.stop()
+  manual.close()
+  listed.close()
+}
+process.exit(0)
+
+async function mapManual() {
+  const pages = readdirSync(values.manual, { recursive: true, encoding: 'utf8' }).filter((file) => /\.html$/.test(file))
+  const from = performance.now()
+  const found = await map({ url: `${manual.url}/index.html`, timeout: 300_000 })
+  const paths = new Set(found.map(({ url }) => decodeURIComponent(new URL(url).pathname).slice(1)))
+  const missed = pages.filter((page) => !paths.has(page))
+  console.log(
+    `Manual: ${pages.length - missed.length} of ${pages.length} pages found in ${((performance.now() - from) / 1_000).toFixed(1)} s, recall ${((pages.length - missed.length) / pages.length).toFixed(3)}${missed.length > 0 ? `; missed: ${missed.slice(0, 5).join(', ')}` : ''}`,
+  )
+}
+
+async function mapListed() {
+  // The first page of the folder is read, too: what follows measures the sitemaps and that page.
+  const url = `${listed.url}/about.html`
+  await map({ url, limit: 10 })
+  const idleMb = memoryOf(pid).nowMb
+  forgetPeak(pid)
+  const took: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const from = performance.now()
+    const found = await map({ url, limit: 30_000, timeout: 60_000 })
+    took.push(performance.now() - from)
+    if (found.length !== 30_000) throw new Error(`${found.length} addresses`)
+    if (round === 0)
+      console.log(`30,000 addresses, first time: ${(memoryOf(pid).peakMb - idleMb).toFixed(0)} MB above idle`)
+  }
+  const { peakMb } = memoryOf(pid)
+  console.log(`  all ${rounds} times: ${(peakMb - idleMb).toFixed(0)} MB above idle (${idleMb.toFixed(0)} MB)`)
+  const reference = values.saxes ? await withSaxes(values.saxes) : null
+  const ours = median(took)
+  console.log(
+    reference === null
+      ? `  ${ours.toFixed(0)} ms; saxes: left out (--saxes FOLDER)`
+      : `  ${ours.toFixed(0)} ms, saxes ${reference.toFixed(0)} ms (medians of ${rounds}): ${(ours / reference).toFixed(2)}`,
+  )
+}
+
+async function withSaxes(folder: string): Promise<number> {
+  const { next } = start('sax-loop.mjs', [`${listed.url}/sitemap.xml`, String(rounds), folder])
+  const took: number[] = []
+  for (let round = await next(); round !== null; round = await next()) {
+    const { found, tookMs } = round as { found: number; tookMs: number }
+    if (found !== 30_000) throw new Error(`saxes found ${found}`)
+    took.push(tookMs)
+  }
+  return median(took)
+}
