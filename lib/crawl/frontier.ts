@@ -1,29 +1,19 @@
-import { mayBePage, normalAddress, onSite, twinKey } from '../map'
+import { isPagination, type Member, mayBePage, normalAddress, onSite, openFamilies, twinKey } from '../map'
 import type { Robots } from '../web'
 import type { CrawlInput } from './input'
 import { pathMatcher } from './pattern'
-import { isPagination, looksEndless, templateOf } from './suspicion'
 
 export const REASONS = ['robots', 'depth', 'duplicate', 'off_site', 'not_html', 'limit', 'timeout', 'error'] as const
 export type Reason = (typeof REASONS)[number]
 export type Skipped = Record<Reason, number>
 
-/** An address to fetch: links away from the start, and whether it looks like one of an endless family. */
-export type Place = {
-  url: string
-  depth: number
-  template: string
-  endless: boolean /** Named by a page of its own kind: a chain. */
-  chained: boolean
-}
+/** An address to fetch, so many links away from the start. */
+export type Place = Member & { depth: number }
 type Link = { url: string; text: string; rel: string }
 
-const MOST_KNOWN = 10_000
+const MOST_KNOWN = 50_000
 const MOST_HEARD = 20_000
 const PAGINATION_BUDGET = 500
-// Of an endless family, or of one whose pages turned out alike, so few are fetched.
-const MOST_OF_ENDLESS = 1
-const SHARE_OF_ENDLESS = 0.04
 
 /**
  * What the crawl knows and has still to fetch, breadth first. Every address it hears of is fetched once or counted
@@ -35,47 +25,37 @@ export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows'>) 
   const heard = new Set<string>()
   const queue: Place[] = []
   const doubtful: Place[] = []
-  const barren = new Set<string>()
-  const fetchedOf = new Map<string, number>()
+  const families = openFamilies()
   const [include, exclude] = [input.include_paths.map(pathMatcher), input.exclude_paths.map(pathMatcher)]
   let belongs = onSite(input.url, input.include_subdomains)
   let paginated = 0
-  let fetched = 0
-  let fetchedDoubtful = 0
 
   const wanted = ({ pathname }: URL) =>
     !exclude.some((fits) => fits(pathname)) && (include.length === 0 || include.some((fits) => fits(pathname)))
   const keyOf = (address: string) => twinKey(input.ignore_query ? address.replace(/\?.*$/, '') : address)
 
-  /** Hears of an address; true when it is new and will be fetched if there is time. */
-  const add = (address: string, depth: number, from: Place | null = null): boolean => {
+  /** Hears of an address; gives its place when it is new and will be fetched if there is time. */
+  const add = (address: string, depth: number, from: Place | null = null): Place | null => {
     const key = keyOf(address)
-    if (known.has(key) || known.size >= MOST_KNOWN) return false
+    if (known.has(key) || known.size >= MOST_KNOWN) return null
     known.add(key)
     const refuse = (reason: Reason) => {
       skipped[reason]++
-      return false
+      return null
     }
     if (!belongs(address)) return refuse('off_site')
     if (!mayBePage(address) || /\.pdf$/i.test(new URL(address).pathname)) return refuse('not_html')
     if (depth > 0 && !wanted(new URL(address))) return refuse('limit')
     if (!robots.allows(address)) return refuse('robots')
     if (depth > input.max_depth) return refuse('depth')
-    const template = templateOf(address)
-    const place = {
-      url: address,
-      depth,
-      template,
-      endless: looksEndless(address),
-      chained: from?.template === template,
-    }
+    const place = { ...families.memberOf(address, from), depth }
     ;(place.endless ? doubtful : queue).push(place)
-    return true
+    return place
   }
 
   const nextOf = (places: Place[]): Place | undefined => {
     for (let place = places.shift(); place; place = places.shift()) {
-      if (!place.chained || !barren.has(place.template)) return place
+      if (!families.isGivenUp(place)) return place
       skipped.limit++
     }
     return undefined
@@ -83,13 +63,14 @@ export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows'>) 
 
   return {
     skipped,
+    families,
     start: (address: string) => add(address, 0),
     add,
     /** The site's real home, once a redirect has told it. */
     moveTo: (address: string) => {
       belongs = onSite(address, input.include_subdomains)
     },
-    /** Takes a page's links; returns how many led to something new of another kind. */
+    /** Takes a page's links; returns how many led to something new outside of its family. */
     addLinks: (links: Link[], from: Place): number => {
       let fresh = 0
       for (const link of links) {
@@ -99,27 +80,18 @@ export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows'>) 
         const address = normalAddress(link.url)
         if (!address || known.has(keyOf(address))) continue
         const sameList = isPagination(address, link.rel, link.text) && paginated < PAGINATION_BUDGET
-        if (!add(address, sameList ? from.depth : from.depth + 1, from)) continue
-        if (sameList) paginated++
-        if (templateOf(address) !== from.template) fresh++
+        const place = add(address, sameList ? from.depth : from.depth + 1, from)
+        if (place && sameList) paginated++
+        if (place && place.family !== from.family) fresh++
       }
       return fresh
     },
     /** The next address to fetch, or undefined when there is none now. */
     next: (): Place | undefined => {
-      let place = nextOf(queue)
-      if (!place && fetchedDoubtful <= fetched * SHARE_OF_ENDLESS) {
-        place = nextOf(doubtful.filter(({ template }) => (fetchedOf.get(template) ?? 0) < MOST_OF_ENDLESS).slice(0, 1))
-        if (place) doubtful.splice(doubtful.indexOf(place), 1)
-        if (place) fetchedDoubtful++
-      }
-      if (!place) return undefined
-      fetched++
-      fetchedOf.set(place.template, (fetchedOf.get(place.template) ?? 0) + 1)
+      const place = nextOf(queue) ?? (families.endlessMustWait() ? undefined : nextOf(doubtful))
+      if (place) families.giveOut(place)
       return place
     },
-    /** Pages of this kind say nothing new and lead nowhere new: no more of them are fetched. */
-    markBarren: (template: string) => barren.add(template),
     /** Counts what was known but not fetched, once the crawl is over. */
     close: (reason: Reason) => {
       skipped[reason] += queue.length

@@ -26,7 +26,6 @@ type OnPage = (visited: Visited) => Promise<void>
 
 const PAGE_TIMEOUT_MS = 30_000
 const SITEMAP_SHARE = 0.25
-const KINDS_COMPARED = 50
 
 /**
  * Crawls a site: pages are handed over as they finish, one at a time, so that a slow taker slows the crawl. Returns what
@@ -47,7 +46,6 @@ export async function visitSite(input: CrawlInput, call: Call, onPage: OnPage): 
     delivered: 0,
     reserved: 0,
     hashes: new Set<string>(),
-    likeness: new Map<string, string>(),
   }
   await Promise.all(Array.from({ length: input.concurrency }, () => work(crawl, turn)))
   call.signal.throwIfAborted()
@@ -64,8 +62,6 @@ type Crawl = {
   /** Pages being fetched now: together with those delivered never more than the budget. */
   reserved: number
   hashes: Set<string>
-  /** The last page of each kind. */
-  likeness: Map<string, string>
 }
 
 async function work(crawl: Crawl, turn: ReturnType<typeof openTurnstile>): Promise<void> {
@@ -132,12 +128,12 @@ async function deliver(crawl: Crawl, place: Place, reading: Reading): Promise<vo
   const markdown = reading.page.markdown ?? ''
   const hash = createHash('sha256').update(markdown).digest('hex')
   const fresh = reading.page.metadata.robots.nofollow ? 0 : frontier.addLinks(reading.page.links, place)
-  if (fresh === 0 && isAlike(crawl, place.template, markdown)) frontier.markBarren(place.template)
+  frontier.families.learn(place, markdown, fresh)
   const canonical = reading.page.metadata.canonical ? normalAddress(reading.page.metadata.canonical, reading.url) : null
   if (canonical && canonical !== final && isDuplicate(crawl, canonical)) return
   if (crawl.hashes.has(hash)) {
     frontier.skipped.duplicate++
-    frontier.markBarren(place.template)
+    frontier.families.markRepeated(place)
     return
   }
   crawl.hashes.add(hash)
@@ -167,23 +163,6 @@ function isDuplicate({ frontier }: Crawl, address: string): boolean {
   return true
 }
 
-/** Whether a page says nearly the same words as the last page of its kind. */
-function isAlike({ likeness }: Crawl, template: string, markdown: string): boolean {
-  const before = likeness.get(template)
-  likeness.delete(template)
-  likeness.set(template, markdown)
-  for (const oldest of likeness.keys()) if (likeness.size > KINDS_COMPARED) likeness.delete(oldest)
-  // Pages of such different length are not alike, and need no look at their words.
-  if (!before || Math.min(before.length, markdown.length) < 0.7 * Math.max(before.length, markdown.length)) return false
-  const [words, others] = [wordsOf(markdown), wordsOf(before)]
-  const shared = [...words].filter((word) => others.has(word)).length
-  return others.size > 0 && shared / (words.size + others.size - shared) > 0.85
-}
-
-function wordsOf(markdown: string): Set<string> {
-  return new Set(markdown.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
-}
-
 async function index(input: CrawlInput, { url, page }: Reading): Promise<void> {
   const passages = indexPassages(page.passages)
   const { language, publishedAt } = page.metadata
@@ -192,9 +171,11 @@ async function index(input: CrawlInput, { url, page }: Reading): Promise<void> {
 
 async function seed(frontier: Frontier, input: CrawlInput, call: Call): Promise<void> {
   const until = Date.now() + (call.deadline - Date.now()) * SITEMAP_SHARE
-  for await (const { url } of sitemapEntries(input.url, { signal: call.signal, deadline: until })) {
-    const address = normalAddress(url)
-    if (address) frontier.add(address, 1)
+  for await (const entries of sitemapEntries(input.url, { signal: call.signal, deadline: until })) {
+    for (const { url } of entries) {
+      const address = normalAddress(url)
+      if (address) frontier.add(address, 1)
+    }
     if (Date.now() >= until) return
   }
 }

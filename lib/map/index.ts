@@ -1,3 +1,5 @@
 export { mayBePage, normalAddress, onSite, twinKey } from './address'
+export { type Families, type Member, openFamilies } from './families'
 export { map } from './map'
 export { type SitemapEntry, sitemapEntries } from './sitemaps'
+export { isPagination } from './suspicion'

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCapability } from '../capability'
 import { AppError } from '../errors'
 import { checkUrl, refusePdfPath } from '../web'
-import { discover, type Found } from './discover'
+import type { Found } from './collection'
+import { discover } from './discover'
 import { rankFound } from './rank'
 
 export const mapInput = z.object({

@@ -1,6 +1,6 @@
 import { termsOf } from '../words'
 import { titleFromPath } from './address'
-import type { Found } from './discover'
+import type { Found } from './collection'
 
 /** The addresses that have the searched words in path or title, best first; those that have none are left out. */
 export function rankFound(found: Found[], search: string): Found[] {

@@ -12,9 +12,9 @@ const PLACES = ['/sitemap.xml', '/sitemap_index.xml', '/sitemap.txt', '/sitemap.
 
 /**
  * Streams what the site's sitemaps list: those of robots.txt, else the usual places; index files, gzip, text and feeds
- * included. A file that fails or breaks off gives what could be read. Little is held at a time.
+ * included. A file that fails or breaks off gives what could be read. Little is held at a time: what came in one piece.
  */
-export async function* sitemapEntries(site: string, caller: Caller): AsyncGenerator<SitemapEntry> {
+export async function* sitemapEntries(site: string, caller: Caller): AsyncGenerator<SitemapEntry[]> {
   const robots = await robotsFor(site, caller).catch((error) => rethrowIfLeft(error, caller))
   const named = robots?.sitemaps ?? []
   const seen = new Set<string>()
@@ -29,16 +29,17 @@ async function* fromFiles(
   seen: Set<string>,
   depth: number,
   firstOnly: boolean,
-): AsyncGenerator<SitemapEntry> {
+): AsyncGenerator<SitemapEntry[]> {
   for (const file of files) {
     if (seen.has(file) || seen.size >= MOST_FILES || caller.signal.aborted || Date.now() >= caller.deadline) continue
     seen.add(file)
     let found = 0
     const children: string[] = []
-    for await (const item of itemsOf(file, site, caller)) {
-      found++
-      if (item.child) children.push(item.url)
-      else yield { url: item.url, title: item.title }
+    for await (const items of itemsOf(file, site, caller)) {
+      found += items.length
+      const listed = items.filter(({ child }) => !child)
+      for (const { url, child } of items) if (child) children.push(url)
+      if (listed.length > 0) yield listed
     }
     if (depth < DEEPEST) yield* fromFiles(children, site, caller, seen, depth + 1, false)
     if (firstOnly && found > 0) return
@@ -48,7 +49,7 @@ async function* fromFiles(
 type Item = { url: string; title: string | null; child: boolean }
 
 /** The entries of one file as they arrive. Never throws, unless the caller has left. */
-async function* itemsOf(file: string, site: string, caller: Caller): AsyncGenerator<Item> {
+async function* itemsOf(file: string, site: string, caller: Caller): AsyncGenerator<Item[]> {
   try {
     const resource = await openResource(
       file,
@@ -62,13 +63,12 @@ async function* itemsOf(file: string, site: string, caller: Caller): AsyncGenera
     try {
       for await (const bytes of resource.body) {
         reader.write(decoder.decode(bytes, { stream: true }))
-        yield* items.splice(0)
+        if (items.length > 0) yield items.splice(0)
       }
       reader.end()
-      yield* items.splice(0)
+      if (items.length > 0) yield items
     } finally {
       resource.close()
-      yield* items.splice(0)
     }
   } catch (error) {
     rethrowIfLeft(error, caller)
@@ -129,9 +129,8 @@ function xmlReader(base: string, onItem: (item: Item) => void): Reader {
   const parser = new Parser(
     {
       onopentag: (tag, attributes) => {
-        const name = tag.replace(/^.*:/, '')
-        if (['url', 'sitemap', 'item', 'entry'].includes(name))
-          entry = { loc: '', title: '', child: name === 'sitemap' }
+        const name = localName(tag)
+        if (ENTRIES.has(name)) entry = { loc: '', title: '', child: name === 'sitemap' }
         if (!entry) return
         if (tag === 'loc' || tag === 'link') into = 'loc'
         if (name === 'title') into = 'title'
@@ -143,16 +142,26 @@ function xmlReader(base: string, onItem: (item: Item) => void): Reader {
       },
       onclosetag: (tag, implied) => {
         into = null
-        const name = tag.replace(/^.*:/, '')
-        if (!entry || implied || !['url', 'sitemap', 'item', 'entry'].includes(name)) return
-        const url = entry.loc.trim() === '' ? null : URL.parse(entry.loc.trim(), base)
-        if (url) onItem({ url: url.href, title: entry.title.trim() || null, child: entry.child })
+        if (!entry || implied || !ENTRIES.has(localName(tag))) return
+        const url = absolute(entry.loc.trim(), base)
+        if (url) onItem({ url, title: entry.title.trim() || null, child: entry.child })
         entry = null
       },
     },
     { xmlMode: true, decodeEntities: true },
   )
   return { write: (text) => parser.write(text), end: () => parser.end() }
+}
+
+const ENTRIES = new Set(['url', 'sitemap', 'item', 'entry'])
+
+function localName(tag: string): string {
+  return tag.includes(':') ? tag.slice(tag.lastIndexOf(':') + 1) : tag
+}
+
+function absolute(address: string, base: string): string | null {
+  if (/^https?:\/\//i.test(address)) return address
+  return address === '' ? null : (URL.parse(address, base)?.href ?? null)
 }
 
 function rethrowIfLeft(error: unknown, caller: Caller): undefined {

@@ -1,12 +1,11 @@
+import { dropParameters } from '../addresses'
 import type { Hit, SearchType } from './query'
-
-const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid|igshid|yclid|ref_src|srsltid)$/i
 
 /** What makes two links the same page: no scheme, `www.`, tracking parameter, fragment, index file or final slash. */
 export function pageKey(link: string): string {
   const url = URL.parse(link)
   if (!url) return link
-  for (const name of [...url.searchParams.keys()]) if (tracking.test(name)) url.searchParams.delete(name)
+  dropParameters(url)
   url.searchParams.sort()
   const fragment = /^#!?\//.test(url.hash) ? url.hash : ''
   const path = url.pathname.replace(/\/(?:index\.(?:html?|php))?$/, '')

@@ -1,10 +1,10 @@
 import { getDomain } from 'tldts'
+import { dropParameters } from '../../addresses'
 import type { Reading } from '../../scrape'
 
 export type Link = { url: string; text: string; internal: boolean }
 
 const MOST = 500
-const TRACKING = /^(?:utm_\w+|gclid|fbclid|mc_[ce]id|msclkid|igshid|_hsenc|_hsmi)$/i
 
 /** The page's links in page order, each once, at most 500. `internal` goes by registrable domain. */
 export function listLinks({ page, url }: Reading): Link[] {
@@ -23,7 +23,7 @@ export function listLinks({ page, url }: Reading): Link[] {
 function normalized(address: string): string {
   const url = new URL(address)
   url.hash = ''
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name)
+  dropParameters(url)
   return url.href
 }
 

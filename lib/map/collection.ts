@@ -1,0 +1,83 @@
+import type { Page } from '../page'
+import { mayBePage, normalAddress, onSite, openAddresses, titleFromPath, twinKey } from './address'
+import { type Member, openFamilies } from './families'
+
+export type Found = { url: string; title: string }
+export type MapRequest = { url: string; ignoreSitemap: boolean; includeSubdomains: boolean; limit: number }
+/** What a map reads of a page. The text is there where it was asked for. */
+export type PageLinks = { url: string; title: string | null; links: Page['links']; text: string | null }
+export type Collection = ReturnType<typeof openCollection>
+
+/** What was found so far: each address once, its best title, and which of them were not read yet. */
+export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
+  const found = new Map<string, { url: string; title: string | null }>()
+  const unread = openQueue()
+  let home = normalAddress(url) ?? url
+  let normal = openAddresses(onSite(home, includeSubdomains))
+  /** Hears of an address; gives it in its normal form when it is new. */
+  const add = (address: string, title: string | null, from: Member | null = null): string | null => {
+    const own = normal(address)
+    if (own === null || !mayBePage(own)) return null
+    const key = twinKey(own)
+    const known = found.get(key)
+    const text = title?.replace(/\s+/g, ' ').trim().slice(0, 300) || null
+    if (known) known.title ??= text
+    if (known || found.size >= limit) return null
+    found.set(key, { url: own, title: text })
+    unread.add(own, from)
+    return own
+  }
+  return {
+    add,
+    addPage: ({ url: own, title, links, text }: PageLinks, member: Member | null) => {
+      const address = normalAddress(own)
+      const known = address ? found.get(twinKey(address)) : undefined
+      if (known && title) known.title = title
+      else add(own, title)
+      const place = member ?? unread.families.memberOf(address ?? own, null)
+      const fresh = links.flatMap((link) => add(link.url, link.text, place) ?? [])
+      const others = fresh.filter((one) => unread.families.memberOf(one, place).family !== place.family)
+      if (text !== null) unread.families.learn(place, text, others.length)
+    },
+    /** The site's real home, when the given address redirects (apex to www, http to https). */
+    moveTo: (address: string) => {
+      home = normalAddress(address) ?? home
+      normal = openAddresses(onSite(home, includeSubdomains))
+    },
+    home: () => home,
+    next: unread.next,
+    full: () => found.size >= limit,
+    size: () => found.size,
+    all: (): Found[] =>
+      [...found.values()].map((one) => ({ url: one.url, title: one.title ?? titleFromPath(one.url) })),
+  }
+}
+
+/** Addresses still to be read: plain ones first; of families that are endless, or always the same, few. */
+function openQueue() {
+  const families = openFamilies()
+  // Thousands come from sitemaps and few of them are read, so each is looked at when its turn comes.
+  const unread: { url: string; from: Member | null }[] = []
+  const endless: Member[] = []
+  let looked = 0
+  const next = (): Member | undefined => {
+    for (let one = unread[looked]; one; one = unread[looked]) {
+      looked++
+      const member = families.memberOf(one.url, one.from)
+      if (member.endless) endless.push(member)
+      else if (!families.isGivenUp(member)) return member
+    }
+    if (families.endlessMustWait()) return undefined
+    for (let member = endless.shift(); member; member = endless.shift()) if (!families.isGivenUp(member)) return member
+    return undefined
+  }
+  return {
+    families,
+    add: (url: string, from: Member | null) => unread.push({ url, from }),
+    next: (): Member | undefined => {
+      const member = next()
+      if (member) families.giveOut(member)
+      return member
+    },
+  }
+}

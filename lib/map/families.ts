@@ -1,0 +1,96 @@
+import { looksEndless, templateOf } from './suspicion'
+
+/** An address to fetch, and what is known of the family of pages it belongs to. */
+export type Member = {
+  url: string
+  template: string
+  /** What it shares with the pages of its kind that led to it. */
+  family: string
+  /** Named by a page of its own family: a chain, such as the days of a calendar. */
+  chained: boolean
+  /** One part longer than the page that named it, as relative links without end make. */
+  below: boolean
+  /** Looks like one of a family without end by its address alone. */
+  endless: boolean
+}
+
+// A family is given up when so many of its chained pages, one after another, said nothing new and led nowhere else.
+const STRIKES = 2
+const ALIKE = 0.85
+// Fewer words of its own than this, and a page says nothing.
+const SAYS_NOTHING = 3
+const MOST_OF_ENDLESS = 1
+// Of all fetches, so few go to families that look endless.
+const SHARE_OF_ENDLESS = 0.04
+const FAMILIES_COMPARED = 50
+
+/** Which pages of a site are worth a fetch: of families that turn out to be endless, or always the same, few are. */
+export function openFamilies() {
+  const barren = new Set<string>()
+  const strikes = new Map<string, number>()
+  const lastWords = new Map<string, Set<string>>()
+  const fetchedOf = new Map<string, number>()
+  let atHome: Set<string> | null = null
+  let fetched = 0
+  let fetchedEndless = 0
+
+  const isSpent = ({ endless, template }: Member) => endless && (fetchedOf.get(template) ?? 0) >= MOST_OF_ENDLESS
+
+  return {
+    memberOf: (url: string, from: Member | null): Member => {
+      const template = templateOf(url)
+      const below = from !== null && isBelow(url, from.url)
+      const chained = from !== null && (from.template === template || (below && from.below))
+      return { url, template, family: chained ? from.family : template, chained, below, endless: looksEndless(url) }
+    },
+    /** Whether no more of its kind should be fetched. */
+    isGivenUp: (member: Member): boolean => (member.chained && barren.has(member.family)) || isSpent(member),
+    /** Whether the endless families together have had their share of the fetches. */
+    endlessMustWait: (): boolean => fetchedEndless > fetched * SHARE_OF_ENDLESS,
+    giveOut: ({ template, endless }: Member): void => {
+      fetched++
+      if (endless) fetchedEndless++
+      fetchedOf.set(template, (fetchedOf.get(template) ?? 0) + 1)
+    },
+    /** Learns from a page: its text, and how many links it had to something new outside of its family. */
+    learn: (member: Member, text: string, fresh: number): void => {
+      const words = wordsOf(text)
+      if (atHome === null) {
+        atHome = words
+        return
+      }
+      const home = atHome
+      const own = new Set([...words].filter((word) => !home.has(word)))
+      const before = lastWords.get(member.family)
+      lastWords.delete(member.family)
+      lastWords.set(member.family, own)
+      for (const oldest of lastWords.keys()) if (lastWords.size > FAMILIES_COMPARED) lastWords.delete(oldest)
+      const repeats = member.chained && fresh === 0 && before !== undefined && areAlike(own, before)
+      strikes.set(member.family, repeats ? (strikes.get(member.family) ?? 0) + 1 : 0)
+      if ((strikes.get(member.family) ?? 0) >= STRIKES) barren.add(member.family)
+    },
+    /** The very same text again under another address: no more of the chain. */
+    markRepeated: ({ family }: Member): void => {
+      barren.add(family)
+    },
+  }
+}
+
+export type Families = ReturnType<typeof openFamilies>
+
+function isBelow(url: string, parent: string): boolean {
+  return (
+    parent.endsWith('/') && url.length > parent.length && url.startsWith(parent) && new URL(parent).pathname !== '/'
+  )
+}
+
+function areAlike(one: Set<string>, other: Set<string>): boolean {
+  if (one.size < SAYS_NOTHING && other.size < SAYS_NOTHING) return true
+  if (Math.min(one.size, other.size) < ALIKE * Math.max(one.size, other.size)) return false
+  const shared = [...one].filter((word) => other.has(word)).length
+  return shared / (one.size + other.size - shared) > ALIKE
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
+}
