@@ -21,4 +21,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD node -e "fetch('http://127.0.0.1:'+process.env.PORT+'/api/health').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"
 ENTRYPOINT ["tini", "--"]
-CMD ["sh", "-c", "exec node --max-semi-space-size=8 node_modules/next/dist/bin/next start -H $HOST -p $PORT --keepAliveTimeout 65000"]
+CMD ["sh", "-c", "exec node --max-semi-space-size=8 --max-old-space-size=1024 node_modules/next/dist/bin/next start -H $HOST -p $PORT --keepAliveTimeout 65000"]

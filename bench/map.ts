@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startGroundwire } from '@/tests/support/groundwire'
-import { forgetPeak, median, memoryOf, serveFolder, start } from './crawl/process'
+import { cpuMsOf, forgetPeak, median, memoryOf, serveFolder, start } from './crawl/process'
 
 const { values } = parseArgs({
   options: {
@@ -43,40 +43,46 @@ async function mapManual() {
   )
 }
 
+type Spent = { tookMs: number; cpuMs: number }
+
 async function mapListed() {
   // The first page of the folder is read, too: what follows measures the sitemaps and that page.
   const url = `${listed.url}/about.html`
   await map({ url, limit: 10 })
   const idleMb = memoryOf(pid).nowMb
   forgetPeak(pid)
-  const took: number[] = []
+  const saxes = values.saxes ? start('sax-loop.mjs', [`${listed.url}/sitemap.xml`, values.saxes]) : null
+  const [ours, theirs]: [Spent[], Spent[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
-    const from = performance.now()
-    const text = await (await server.post('/api/v2/map', { url, limit: 30_000, timeout: 60_000 })).text()
-    took.push(performance.now() - from)
-    const found = JSON.parse(text).links
-    if (found.length !== 30_000) throw new Error(`${found.length} addresses`)
-    if (round === 0)
-      console.log(`30,000 addresses, first time: ${(memoryOf(pid).peakMb - idleMb).toFixed(0)} MB above idle`)
+    ours.push(await mapOnce(url))
+    if (round === 0) console.log(`30,000 addresses, first time: ${above(idleMb)}`)
+    if (!saxes) continue
+    saxes.child.send('again')
+    theirs.push((await saxes.next()) as Spent)
   }
-  const { peakMb } = memoryOf(pid)
-  console.log(`  all ${rounds} times: ${(peakMb - idleMb).toFixed(0)} MB above idle (${idleMb.toFixed(0)} MB)`)
-  const reference = values.saxes ? await withSaxes(values.saxes) : null
-  const ours = median(took)
-  console.log(
-    reference === null
-      ? `  ${ours.toFixed(0)} ms; saxes: left out (--saxes FOLDER)`
-      : `  ${ours.toFixed(0)} ms, saxes ${reference.toFixed(0)} ms (medians of ${rounds}): ${(ours / reference).toFixed(2)}`,
-  )
+  saxes?.child.disconnect()
+  console.log(`  all ${rounds} times: ${above(idleMb)} (${idleMb.toFixed(0)} MB)`)
+  const of = (all: Spent[], what: keyof Spent) => median(all.map((one) => one[what]))
+  for (const what of ['tookMs', 'cpuMs'] as const) {
+    const name = what === 'tookMs' ? 'time' : 'CPU'
+    console.log(
+      saxes
+        ? `  ${name} ${of(ours, what).toFixed(0)} ms, saxes ${of(theirs, what).toFixed(0)} ms (medians of ${rounds}): ${(of(ours, what) / of(theirs, what)).toFixed(2)}`
+        : `  ${name} ${of(ours, what).toFixed(0)} ms; saxes: left out (--saxes FOLDER)`,
+    )
+  }
 }
 
-async function withSaxes(folder: string): Promise<number> {
-  const { next } = start('sax-loop.mjs', [`${listed.url}/sitemap.xml`, String(rounds), folder])
-  const took: number[] = []
-  for (let round = await next(); round !== null; round = await next()) {
-    const { found, tookMs } = round as { found: number; tookMs: number }
-    if (found !== 30_000) throw new Error(`saxes found ${found}`)
-    took.push(tookMs)
-  }
-  return median(took)
+async function mapOnce(url: string): Promise<Spent> {
+  const before = cpuMsOf(pid)
+  const from = performance.now()
+  const text = await (await server.post('/api/v2/map', { url, limit: 30_000, timeout: 60_000 })).text()
+  const spent = { tookMs: performance.now() - from, cpuMs: cpuMsOf(pid) - before }
+  const { length } = JSON.parse(text).links
+  if (length !== 30_000) throw new Error(`${length} addresses`)
+  return spent
+}
+
+function above(idleMb: number): string {
+  return `${(memoryOf(pid).peakMb - idleMb).toFixed(0)} MB above idle`
 }

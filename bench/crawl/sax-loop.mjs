@@ -1,21 +1,23 @@
 // The least that reading sitemaps can be: download index and parts, unpack, and parse with saxes as the bytes come.
-// Sends the parent, for each round, how many addresses there are and how long it took in milliseconds.
+// Runs once for each message, and sends the parent how many addresses there are, and milliseconds of time and CPU.
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { createGunzip } from 'node:zlib'
 
-const [index = '', rounds = '5', folder = '.'] = process.argv.slice(2)
+const [index = '', folder = '.'] = process.argv.slice(2)
 const { SaxesParser } = createRequire(pathToFileURL(path.join(path.resolve(folder), 'x.js')))('saxes')
 
-for (let round = 0; round < Number(rounds); round++) {
+process.on('message', async () => {
   const from = performance.now()
+  const before = process.cpuUsage()
   const found = []
   for (const part of await locations(index)) found.push(...(await locations(part)))
-  process.send?.({ found: found.length, tookMs: performance.now() - from })
-}
-process.exit(0)
+  const { user, system } = process.cpuUsage(before)
+  process.send?.({ found: found.length, tookMs: performance.now() - from, cpuMs: (user + system) / 1000 })
+})
+process.on('disconnect', () => process.exit())
 
 async function locations(address) {
   const body = Readable.fromWeb((await fetch(address)).body)

@@ -5,10 +5,9 @@ import { AppError } from '../errors'
 import { indexPassages, keepPage } from '../index'
 import { normalAddress, sitemapEntries } from '../map'
 import { type Reading, readUrl } from '../scrape'
-import { robotsFor } from '../web'
+import { robotsFor, takeTurn } from '../web'
 import { type Frontier, openFrontier, type Place, type Reason } from './frontier'
 import type { CrawlInput } from './input'
-import { openTurnstile } from './politeness'
 
 /** The contract's crawl page object. */
 export type CrawlPage = {
@@ -37,17 +36,17 @@ export async function visitSite(input: CrawlInput, call: Call, onPage: OnPage): 
   const frontier = openFrontier(input, obey && robots ? robots : { allows: () => true })
   frontier.start(normalAddress(input.url) ?? input.url)
   if (input.use_sitemap) await seed(frontier, input, call)
-  const turn = openTurnstile(obey ? (robots?.crawlDelaySeconds ?? 0) * 1_000 : 0)
   const crawl = {
     input,
     call,
+    obey,
     frontier,
     onPage: inTurn(onPage),
     delivered: 0,
     reserved: 0,
     hashes: new Set<string>(),
   }
-  await Promise.all(Array.from({ length: input.concurrency }, () => work(crawl, turn)))
+  await Promise.all(Array.from({ length: input.concurrency }, () => work(crawl)))
   call.signal.throwIfAborted()
   frontier.close(Date.now() >= call.deadline ? 'timeout' : 'limit')
   return frontier.skipped
@@ -56,6 +55,8 @@ export async function visitSite(input: CrawlInput, call: Call, onPage: OnPage): 
 type Crawl = {
   input: CrawlInput
   call: Call
+  /** Whether robots.txt is obeyed. */
+  obey: boolean
   frontier: Frontier
   onPage: OnPage
   delivered: number
@@ -64,7 +65,7 @@ type Crawl = {
   hashes: Set<string>
 }
 
-async function work(crawl: Crawl, turn: ReturnType<typeof openTurnstile>): Promise<void> {
+async function work(crawl: Crawl): Promise<void> {
   const { input, call, frontier } = crawl
   for (;;) {
     if (call.signal.aborted || Date.now() >= call.deadline || crawl.delivered >= input.max_pages) return
@@ -77,8 +78,7 @@ async function work(crawl: Crawl, turn: ReturnType<typeof openTurnstile>): Promi
       continue
     }
     crawl.reserved++
-    if (await turn(call.signal, call.deadline)) await visit(crawl, place)
-    else frontier.skipped.timeout++
+    await visitInTurn(crawl, place)
     crawl.reserved--
     changed(crawl)
   }
@@ -93,7 +93,23 @@ const changed = (crawl: Crawl) => {
   for (const resume of resumed) resume()
 }
 
-async function visit(crawl: Crawl, place: Place): Promise<void> {
+/** Fetches a place when its host's rules and pace allow it. Hosts below the site's domain have rules of their own. */
+async function visitInTurn(crawl: Crawl, place: Place): Promise<void> {
+  const { call, frontier, obey } = crawl
+  const robots = obey ? await robotsFor(place.url, call).catch(() => null) : null
+  if (robots && !robots.allows(place.url)) {
+    frontier.skipped.robots++
+    return
+  }
+  const end = await takeTurn(place.url, (robots?.crawlDelaySeconds ?? 0) * 1_000, call)
+  if (!end) {
+    frontier.skipped.timeout++
+    return
+  }
+  await visit(crawl, place, end)
+}
+
+async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<void> {
   const { input, call, frontier } = crawl
   try {
     const reading = await readUrl(
@@ -105,9 +121,10 @@ async function visit(crawl: Crawl, place: Place): Promise<void> {
         advancedProxy: input.advanced_proxy,
         timeoutMs: Math.min(PAGE_TIMEOUT_MS, Math.max(1, call.deadline - Date.now())),
         want: { markdown: true, links: 'targets', passages: input.index },
+        ...(place.depth > 0 ? { from: input.url } : {}),
       },
       call,
-    )
+    ).finally(endTurn)
     await deliver(crawl, place, reading)
   } catch (error) {
     if (call.signal.aborted) return

@@ -2,7 +2,7 @@ import PQueue from 'p-queue'
 import type { Call } from '../call'
 import { read, settings } from '../config'
 import { readPage } from '../page'
-import { openPage, robotsFor } from '../web'
+import { openPage, robotsFor, takeTurn } from '../web'
 import { type Collection, type Found, type MapRequest, openCollection, type PageLinks } from './collection'
 import type { Member } from './families'
 import { sitemapEntries } from './sitemaps'
@@ -53,7 +53,11 @@ async function walk(site: Collection, most: number, call: Call): Promise<void> {
   const visit = async (member: Member) => {
     // Only chains are compared by what they say.
     const options = { text: member.chained, from: site.home() }
-    const page = await readLinks(member.url, options, call).catch(() => null)
+    const end = await takeTurn(member.url, (robots?.crawlDelaySeconds ?? 0) * 1_000, call)
+    if (!end) return
+    const page = await readLinks(member.url, options, call)
+      .catch(() => null)
+      .finally(end)
     if (page) site.addPage(page, member)
     fill()
   }

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { Call } from '../call'
-import { openResource, robotsFor } from '../web'
+import { type OpenResource, openResource, robotsFor } from '../web'
 
 type Caller = Pick<Call, 'signal' | 'deadline'>
 export type SitemapEntry = { url: string; title: string | null }
@@ -17,61 +17,79 @@ const PLACES = ['/sitemap.xml', '/sitemap_index.xml', '/sitemap.txt', '/sitemap.
 export async function* sitemapEntries(site: string, caller: Caller): AsyncGenerator<SitemapEntry[]> {
   const robots = await robotsFor(site, caller).catch((error) => rethrowIfLeft(error, caller))
   const named = robots?.sitemaps ?? []
-  const seen = new Set<string>()
+  const walk = { site, caller, seen: new Set<string>() }
   const usual = PLACES.map((place) => new URL(place, site).href)
-  yield* fromFiles(named.length > 0 ? named : usual, site, caller, seen, 0, named.length === 0)
+  yield* fromFiles(named.length > 0 ? named : usual, walk, 0, named.length === 0)
 }
+
+type Walk = { site: string; caller: Caller; seen: Set<string> }
 
 async function* fromFiles(
   files: string[],
-  site: string,
-  caller: Caller,
-  seen: Set<string>,
+  walk: Walk,
   depth: number,
   firstOnly: boolean,
 ): AsyncGenerator<SitemapEntry[]> {
-  for (const file of files) {
-    if (seen.has(file) || seen.size >= MOST_FILES || caller.signal.aborted || Date.now() >= caller.deadline) continue
-    seen.add(file)
-    let found = 0
-    const children: string[] = []
-    for await (const items of itemsOf(file, site, caller)) {
-      found += items.length
-      const listed = items.filter(({ child }) => !child)
-      for (const { url, child } of items) if (child) children.push(url)
-      if (listed.length > 0) yield listed
+  const { caller, seen } = walk
+  const due = files.filter((file) => !seen.has(file)).slice(0, MOST_FILES - seen.size)
+  for (const file of due) seen.add(file)
+  // The next file is asked for while this one is read.
+  let ahead = firstOnly || !due[0] ? null : openFile(due[0], walk)
+  try {
+    for (const [i, file] of due.entries()) {
+      if (caller.signal.aborted || Date.now() >= caller.deadline) return
+      const opened = ahead ?? openFile(file, walk)
+      const following = due[i + 1]
+      ahead = firstOnly || !following ? null : openFile(following, walk)
+      let found = 0
+      const children: string[] = []
+      for await (const items of itemsOf(await opened, caller)) {
+        found += items.length
+        const listed = items.filter(({ child }) => !child)
+        for (const { url, child } of items) if (child) children.push(url)
+        if (listed.length > 0) yield listed
+      }
+      if (depth < DEEPEST) yield* fromFiles(children, walk, depth + 1, false)
+      if (firstOnly && found > 0) return
     }
-    if (depth < DEEPEST) yield* fromFiles(children, site, caller, seen, depth + 1, false)
-    if (firstOnly && found > 0) return
+  } finally {
+    void ahead?.then((resource) => resource?.close())
   }
+}
+
+/** A file that answers with success, or null. Never rejects. */
+function openFile(file: string, { site, caller }: Walk): Promise<OpenResource | null> {
+  const options = { gunzip: true, maxBytes: BYTES_A_FILE, timeoutMs: 60_000, from: site }
+  return openResource(file, options, caller).then(
+    (resource) => {
+      if (resource.status < 400) return resource
+      resource.close()
+      return null
+    },
+    () => null,
+  )
 }
 
 type Item = { url: string; title: string | null; child: boolean }
 
 /** The entries of one file as they arrive. Never throws, unless the caller has left. */
-async function* itemsOf(file: string, site: string, caller: Caller): AsyncGenerator<Item[]> {
+async function* itemsOf(resource: OpenResource | null, caller: Caller): AsyncGenerator<Item[]> {
+  caller.signal.throwIfAborted()
+  if (!resource) return
+  const items: Item[] = []
+  const reader = openReader(resource.url, (item) => items.push(item))
+  const decoder = new TextDecoder()
   try {
-    const resource = await openResource(
-      file,
-      { gunzip: true, maxBytes: BYTES_A_FILE, timeoutMs: 60_000, from: site },
-      caller,
-    )
-    if (resource.status >= 400) return resource.close()
-    const items: Item[] = []
-    const reader = openReader(resource.url, (item) => items.push(item))
-    const decoder = new TextDecoder()
-    try {
-      for await (const bytes of resource.body) {
-        reader.write(decoder.decode(bytes, { stream: true }))
-        if (items.length > 0) yield items.splice(0)
-      }
-      reader.end()
-      if (items.length > 0) yield items
-    } finally {
-      resource.close()
+    for await (const bytes of resource.body) {
+      reader.write(decoder.decode(bytes, { stream: true }))
+      if (items.length > 0) yield items.splice(0)
     }
+    reader.end()
+    if (items.length > 0) yield items
   } catch (error) {
     rethrowIfLeft(error, caller)
+  } finally {
+    resource.close()
   }
 }
 
@@ -126,22 +144,25 @@ function lineReader(base: string, onItem: (item: Item) => void): Reader {
 function xmlReader(base: string, onItem: (item: Item) => void): Reader {
   let entry: { loc: string; title: string; child: boolean } | null = null
   let into: 'loc' | 'title' | null = null
+  let link = { href: '', rel: 'alternate' }
   const parser = new Parser(
     {
-      onopentag: (tag, attributes) => {
+      onopentagname: (tag) => {
         const name = localName(tag)
+        link = { href: '', rel: 'alternate' }
         if (ENTRIES.has(name)) entry = { loc: '', title: '', child: name === 'sitemap' }
-        if (!entry) return
-        if (tag === 'loc' || tag === 'link') into = 'loc'
-        if (name === 'title') into = 'title'
-        if (name === 'link' && attributes.href && (attributes.rel ?? 'alternate') === 'alternate' && tag === 'link')
-          entry.loc ||= attributes.href
+        else if (entry && (tag === 'loc' || tag === 'link')) into = 'loc'
+        else if (entry && name === 'title') into = 'title'
+      },
+      onattribute: (name, value) => {
+        if (name === 'href' || name === 'rel') link[name] = value
       },
       ontext: (text) => {
         if (entry && into && entry[into].length < 4_096) entry[into] += text
       },
       onclosetag: (tag, implied) => {
         into = null
+        if (entry && tag === 'link' && link.href !== '' && link.rel === 'alternate') entry.loc ||= link.href
         if (!entry || implied || !ENTRIES.has(localName(tag))) return
         const url = absolute(entry.loc.trim(), base)
         if (url) onItem({ url, title: entry.title.trim() || null, child: entry.child })

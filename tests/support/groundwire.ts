@@ -59,7 +59,17 @@ export async function startGroundwire(
   const key = known ?? script('scripts/key.ts', '--name', 'test', '--credit', credit)
   const [command = '', ...args] = [
     ...wrapper,
-    ...[process.execPath, '--max-semi-space-size=8', 'node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)],
+    ...[
+      process.execPath,
+      '--max-semi-space-size=8',
+      '--max-old-space-size=1024',
+      'node_modules/next/dist/bin/next',
+      'start',
+      '-H',
+      '127.0.0.1',
+      '-p',
+      String(port),
+    ],
   ]
   const child = spawn(command, args, { cwd: root, env })
   let log = ''

@@ -1,0 +1,109 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { openCall } from '@/lib/call'
+import { crawlInput } from '@/lib/crawl/input'
+import { visitSite } from '@/lib/crawl/visit'
+import { discover } from '@/lib/map/discover'
+import { closeReaders } from '@/lib/page'
+import { type Answer, article, type Site, startSite } from '../../support/site'
+
+const sites: Site[] = []
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await Promise.all(sites.splice(0).map((site) => site.close()))
+})
+afterAll(closeReaders)
+
+const callFor = (timeoutMs = 60_000, signal = new AbortController().signal) =>
+  openCall({ id: 'test', accountId: 'test', signal, timeoutMs })
+const crawl = (site: Site, options: Record<string, unknown>, call = callFor()) =>
+  visitSite(crawlInput.parse({ url: site.url, ...options }), call, async () => {})
+
+/** A first page that links to `count` others, and how many were asked for at once, and when. */
+async function wideSite(count: number, robots: string, holdMs = 0) {
+  const seen = { most: 0, now: 0, starts: [] as number[] }
+  const page =
+    (html: string): Answer =>
+    (_, response) => {
+      seen.starts.push(performance.now())
+      seen.most = Math.max(seen.most, ++seen.now)
+      setTimeout(() => {
+        seen.now--
+        response.writeHead(200, { 'Content-Type': 'text/html' }).end(html)
+      }, holdMs)
+    }
+  const links = Array.from({ length: count }, (_, i) => `<a href="/p${i}">Page ${i}</a>`).join(' ')
+  const others = Array.from({ length: count }, (_, i): [string, Answer] => [
+    `/p${i}`,
+    page(article(`Page ${i}`, `This is page number ${i} of many, which says so at some length.`)),
+  ])
+  const site = await startSite({
+    '/robots.txt': (_, response) => void response.end(robots),
+    '/': page(article('Start', links)),
+    ...Object.fromEntries(others),
+  })
+  sites.push(site)
+  vi.stubEnv('ALLOWED_PRIVATE_HOSTS', sites.map(({ host }) => host).join(','))
+  return { site, seen }
+}
+
+test('four pages of a host are fetched at once unless the caller asks for more, and never more than ten by all crawls', async () => {
+  const { site, seen } = await wideSite(40, '', 30)
+  await crawl(site, { max_pages: 20 })
+  expect(seen.most).toBeLessThanOrEqual(4)
+  seen.most = 0
+  await Promise.all(Array.from({ length: 3 }, () => crawl(site, { max_pages: 30, concurrency: 10 })))
+  expect(seen.most).toBeGreaterThan(4)
+  expect(seen.most).toBeLessThanOrEqual(10)
+})
+
+test.each([
+  ['crawls', (site: Site) => Promise.all([crawl(site, { max_pages: 3 }), crawl(site, { max_pages: 3 })])],
+  [
+    'maps',
+    (site: Site) =>
+      discover({ url: site.url, ignoreSitemap: true, includeSubdomains: false, limit: 100 }, callFor(2_000)),
+  ],
+])('%s keep the Crawl-delay of robots.txt, together', async (_, run) => {
+  const { site, seen } = await wideSite(5, 'User-agent: *\nCrawl-delay: 0.3')
+  await run(site)
+  // The first page is asked for before there is anything to wait for. A busy machine only makes it longer.
+  const [, second = 0, ...rest] = seen.starts
+  expect(rest.length).toBeGreaterThanOrEqual(2)
+  expect((rest.at(-1) ?? 0) - second).toBeGreaterThan(0.8 * 300 * rest.length)
+})
+
+test('a delay that the time budget cannot wait for ends as a timeout, told as such', async () => {
+  const { site } = await wideSite(5, 'User-agent: *\nCrawl-delay: 10')
+  const skipped = await crawl(site, {}, callFor(1_500))
+  expect(skipped.timeout).toBe(5)
+})
+
+test('a taker that stops taking stops the fetching: at most ten pages are held, with a thousand known', async () => {
+  const { site } = await wideSite(1_000, '')
+  const leave = new AbortController()
+  let taken = 0
+  const input = crawlInput.parse({ url: site.url, max_pages: 100, concurrency: 10 })
+  const done = visitSite(input, callFor(60_000, leave.signal), () => {
+    taken++
+    return taken < 5 || leave.signal.aborted
+      ? Promise.resolve()
+      : new Promise((resolve) => leave.signal.addEventListener('abort', () => resolve()))
+  }).catch(() => {})
+  await expect.poll(() => taken, { timeout: 20_000 }).toBe(5)
+  // Until nothing more is asked for, twice in a row.
+  let asked = -1
+  await expect
+    .poll(
+      () => {
+        const same = asked === site.asked.length
+        asked = site.asked.length
+        return same
+      },
+      { interval: 500, timeout: 20_000 },
+    )
+    .toBe(true)
+  const pages = site.asked.filter((path) => path !== '/robots.txt').length
+  expect(pages - (taken - 1)).toBeLessThanOrEqual(10)
+  leave.abort()
+  await done
+})
