@@ -56,15 +56,19 @@ await allRows(
   JSON.stringify(keys),
   JSON.stringify(SUBJECTS),
 )
-await allRows(
-  `INSERT INTO usage_hour (hour, account_id, key_id, capability, model, calls, failed, cost, input_tokens,
-     output_tokens, took_ms, durations)
-   SELECT started_at - started_at % ${HOUR_MS}, account_id, key_id, capability, coalesce(model, ''), count(*),
-     sum(status = 'failed'), sum(cost), sum(input_tokens), sum(output_tokens), sum(took_ms),
-     json_array(sum(took_ms <= 50), sum(took_ms > 50 AND took_ms <= 100), sum(took_ms > 100 AND took_ms <= 200),
-       sum(took_ms > 200 AND took_ms <= 400), sum(took_ms > 400 AND took_ms <= 800),
-       sum(took_ms > 800 AND took_ms <= 1600), sum(took_ms > 1600 AND took_ms <= 3200), sum(took_ms > 3200))
-   FROM call WHERE id LIKE 'seed%' GROUP BY 1, 2, 3, 4, 5 ON CONFLICT DO NOTHING RETURNING 1 AS made`,
-)
+for (const [table, column, size] of [
+  ['usage_hour', 'hour', HOUR_MS],
+  ['usage_day', 'day', 24 * HOUR_MS],
+])
+  await allRows(
+    `INSERT INTO ${table} (${column}, account_id, key_id, capability, model, calls, failed, cost, input_tokens,
+       output_tokens, took_ms, durations)
+     SELECT started_at - started_at % ${size}, account_id, key_id, capability, coalesce(model, ''), count(*),
+       sum(status = 'failed'), sum(cost), sum(input_tokens), sum(output_tokens), sum(took_ms),
+       json_array(sum(took_ms <= 50), sum(took_ms > 50 AND took_ms <= 100), sum(took_ms > 100 AND took_ms <= 200),
+         sum(took_ms > 200 AND took_ms <= 400), sum(took_ms > 400 AND took_ms <= 800),
+         sum(took_ms > 800 AND took_ms <= 1600), sum(took_ms > 1600 AND took_ms <= 3200), sum(took_ms > 3200))
+     FROM call WHERE id LIKE 'seed%' GROUP BY 1, 2, 3, 4, 5 ON CONFLICT DO NOTHING RETURNING 1 AS made`,
+  )
 console.log(`${count.toLocaleString('en-US')} calls made up.`)
 await closeDatabase()

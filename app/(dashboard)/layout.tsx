@@ -1,3 +1,5 @@
+import { CircleUser } from 'lucide-react'
+import { cookies } from 'next/headers'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
@@ -8,6 +10,8 @@ import { showUsd } from '../_ui/money'
 import { ThemeChoice } from '../_ui/theme'
 import { Navigation } from './navigation'
 import { SignOut } from './sign-out'
+import { TimeZone } from './time-zone'
+import { ZONE_COOKIE, zoneOf } from './zone'
 
 /** USD below which every page says so. */
 const LOW = 1
@@ -28,7 +32,8 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         <div className="lg:px-2 lg:pb-3">
           <Logo />
         </div>
-        <Navigation />
+        <Navigation owner={user.role === 'owner'} />
+        <TimeZone known={zoneOf((await cookies()).get(ZONE_COOKIE)?.value)} />
         <div className="flex items-center gap-3 max-lg:ml-auto lg:mt-auto lg:flex-wrap lg:justify-between lg:px-2">
           <p className="text-muted-foreground text-xs lg:w-full">
             <span className="max-sm:sr-only">Credit </span>
@@ -37,6 +42,14 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           <div className="max-sm:hidden">
             <ThemeChoice />
           </div>
+          <Link
+            href="/account"
+            className="flex min-w-0 items-center gap-1.5 rounded-md px-2 py-1.5 text-muted-foreground text-xs hover:bg-muted hover:text-foreground"
+          >
+            <CircleUser className="size-3.5 shrink-0" aria-hidden />
+            <span className="truncate max-sm:sr-only">{user.login}</span>
+            <span className="sr-only">, your account</span>
+          </Link>
           <SignOut name={user.login} />
         </div>
       </aside>

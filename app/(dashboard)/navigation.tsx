@@ -1,6 +1,6 @@
 'use client'
 
-import { ChartNoAxesColumn, Database, KeyRound, Settings2, SquareTerminal, Wallet } from 'lucide-react'
+import { BookOpen, ChartNoAxesColumn, Database, KeyRound, Settings2, SquareTerminal, Users, Wallet } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 
@@ -10,15 +10,19 @@ const PLACES = [
   { href: '/usage', label: 'Usage', Icon: ChartNoAxesColumn },
   { href: '/credit', label: 'Credit', Icon: Wallet },
   { href: '/local-index', label: 'Local index', Icon: Database },
+  { href: '/reference', label: 'Reference', Icon: BookOpen },
+]
+const OF_THE_OWNER = [
+  { href: '/members', label: 'Members', Icon: Users },
   { href: '/settings', label: 'Settings', Icon: Settings2 },
 ]
 
-export function Navigation() {
+export function Navigation({ owner }: { owner: boolean }) {
   const here = usePathname()
   return (
     <nav aria-label="Main" className="-mx-1 max-w-full overflow-x-auto max-lg:order-last max-lg:w-full">
       <ul className="flex gap-0.5 lg:flex-col">
-        {PLACES.map(({ href, label, Icon }) => (
+        {[...PLACES, ...(owner ? OF_THE_OWNER : [])].map(({ href, label, Icon }) => (
           <li key={href}>
             <Link
               href={href}

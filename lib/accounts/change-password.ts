@@ -1,25 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { db, tables } from '../db'
 import { hashPassword } from './password'
+import { endSessions } from './sessions'
 import { signIn, type User } from './sign-in'
 
-const { users } = tables
-
-/** Sets a new password and ends every session of the person. False when the current one is wrong, or was too often. */
-export async function changePassword(user: User, current: string, next: string): Promise<boolean> {
+/** Sets a new password and ends the person's other sessions. False when the current one is wrong, or was too often. */
+export async function changePassword(
+  user: User,
+  { current, next, session }: { current: string; next: string; session: string },
+): Promise<boolean> {
   if (!(await signIn(user.login, current, `password of ${user.id}`))) return false
   const passwordHash = await hashPassword(next)
-  await db()
-    .update(users)
-    .set({ passwordHash, sessionVersion: sql`${users.sessionVersion} + 1` })
-    .where(eq(users.id, user.id))
+  await db().update(tables.users).set({ passwordHash }).where(eq(tables.users.id, user.id))
+  await endSessions(user.id, session)
   return true
-}
-
-/** Ends every session of the person, this one included. */
-export async function endSessions(user: User): Promise<void> {
-  await db()
-    .update(users)
-    .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
-    .where(eq(users.id, user.id))
 }

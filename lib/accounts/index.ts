@@ -1,4 +1,14 @@
-export { changePassword, endSessions } from './change-password'
+export { changePassword } from './change-password'
+export {
+  type Invitation,
+  invitationStands,
+  invite,
+  type Joined,
+  join,
+  openInvitations,
+  withdrawInvitation,
+} from './invitations'
+export { listPeople, maySee, type Person, removeMember } from './members'
 export {
   chooseOwnerPassword,
   ensureOwner,
@@ -8,5 +18,6 @@ export {
   setupCode,
   setupCodeFits,
 } from './owner'
-export { authOptions, currentUser, sessionCookie } from './session'
-export { type User, userById } from './sign-in'
+export { authOptions, currentSession, currentUser, sessionCookie } from './session'
+export { endSession, endSessions, listSessions, type Session } from './sessions'
+export type { User } from './sign-in'

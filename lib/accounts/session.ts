@@ -3,29 +3,29 @@ import { getServerSession, type NextAuthOptions } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import { read, settings } from '../config'
 import { authSecret } from '../secrets'
-import { signIn, type User, userById } from './sign-in'
+import { endSession, personOf, SESSION_MS, startSession } from './sessions'
+import { signIn, type User } from './sign-in'
 
 declare module 'next-auth' {
   interface Session {
-    userId: string
-    sessionVersion: number
+    sessionId: string
   }
   interface User {
-    sessionVersion: number
+    sessionId: string
   }
 }
 declare module 'next-auth/jwt' {
   interface JWT {
-    sessionVersion?: number
+    sessionId?: string
   }
 }
 
-/** How people sign in: login and password, a signed session cookie named for this installation. */
+/** How people sign in: login and password, an encrypted session cookie named for this installation. */
 export function authOptions(): NextAuthOptions {
   const secure = read(settings.publicUrl)?.startsWith('https:') ?? false
   return {
     secret: authSecret(),
-    session: { strategy: 'jwt', maxAge: 30 * 86_400 },
+    session: { strategy: 'jwt', maxAge: SESSION_MS / 1000 },
     pages: { signIn: '/sign-in' },
     useSecureCookies: secure,
     cookies: {
@@ -37,17 +37,20 @@ export function authOptions(): NextAuthOptions {
         authorize: async (given, request) => {
           const address = String(request.headers?.['x-forwarded-for'] ?? 'direct')
           const user = await signIn(String(given?.login ?? ''), String(given?.password ?? ''), address)
-          return user && { id: user.id, name: user.login, sessionVersion: user.sessionVersion }
+          if (!user) return null
+          const userAgent = String(request.headers?.['user-agent'] ?? '')
+          return { id: user.id, name: user.login, sessionId: await startSession(user.id, { userAgent, address }) }
         },
       }),
     ],
     callbacks: {
-      jwt: ({ token, user }) => (user ? { ...token, sessionVersion: user.sessionVersion } : token),
-      session: ({ session, token }) => ({
-        ...session,
-        userId: String(token.sub),
-        sessionVersion: token.sessionVersion ?? 0,
-      }),
+      jwt: ({ token, user }) => (user ? { ...token, sessionId: user.sessionId } : token),
+      session: ({ session, token }) => ({ ...session, sessionId: token.sessionId ?? '' }),
+    },
+    events: {
+      signOut: async ({ token }) => {
+        if (token?.sub && token.sessionId) await endSession(token.sub, token.sessionId)
+      },
     },
   }
 }
@@ -57,10 +60,15 @@ export function sessionCookie(): string {
   return `groundwire-${createHash('sha256').update(authSecret()).digest('hex').slice(0, 8)}`
 }
 
-/** The signed-in person, or null. A session ends when its person is gone or raised `sessionVersion`. */
-export async function currentUser(): Promise<User | null> {
+/** The signed-in person and the session they came by; null when nobody is signed in. */
+export async function currentSession(): Promise<{ user: User; id: string } | null> {
   const session = await getServerSession(authOptions())
-  if (!session?.userId) return null
-  const user = await userById(session.userId)
-  return user && user.sessionVersion === session.sessionVersion ? user : null
+  if (!session?.sessionId) return null
+  const user = await personOf(session.sessionId)
+  return user && { user, id: session.sessionId }
+}
+
+/** The signed-in person, or null. */
+export async function currentUser(): Promise<User | null> {
+  return (await currentSession())?.user ?? null
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { db, tables } from '../db'
 import { processWide } from '../process-wide'
@@ -14,16 +14,14 @@ export async function signIn(login: string, password: string, address: string): 
   const names = [`login:${name}`, `address:${address}`]
   const states = await Promise.all(names.map((key) => limiter.get(key)))
   if (states.some((state) => state !== null && state.remainingPoints <= 0)) return null
-  const [user] = await db().select().from(users).where(eq(users.login, name))
+  const [user] = await db()
+    .select()
+    .from(users)
+    .where(and(eq(users.login, name), isNull(users.removedAt)))
   if (await verifyPassword(password, user?.passwordHash ?? null)) {
     await Promise.all(names.map((key) => limiter.delete(key)))
     return user ?? null
   }
   await Promise.all(names.map((key) => limiter.consume(key).catch(() => {})))
   return null
-}
-
-export async function userById(id: string): Promise<User | null> {
-  const [user] = await db().select().from(users).where(eq(users.id, id))
-  return user ?? null
 }

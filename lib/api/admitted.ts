@@ -4,7 +4,7 @@ import type { Capability } from '../capability'
 import { AppError } from '../errors'
 import { noteCallEnd, noteFailure } from '../metrics'
 import type { Usage } from '../units'
-import { type CallStart, keepRecord, noteRefused } from '../usage'
+import { type Answered, type CallStart, keepRecord, noteRefused } from '../usage'
 import { checkEndpoint, checkRate, takePlace } from './admission'
 import { readInput } from './body'
 import { type Caller, identify } from './identify'
@@ -22,8 +22,8 @@ export type Admitted<Output> = {
   headers: Record<string, string>
   /** The caller has left. */
   leave: () => void
-  /** The last step on every path: keeps the answer's text for the call's page and gives the place back. Never throws. */
-  finish: (answer: string | null) => Promise<void>
+  /** The last step on every path: keeps the answer for the call's page and gives the place back. Never throws. */
+  finish: (answer: Answered) => Promise<void>
 }
 
 /** How an endpoint answers: the events of a stream, the whole answer's text, and that text given again. */
@@ -51,12 +51,13 @@ export async function admit<Input, Output>(
   const [accountId, keyId] = [caller.accountId, caller.key?.id ?? null]
   const start: CallStart = { id, accountId, keyId, capability: capability.name, subject: '', startedAt }
   const giveBack = takePlace(caller)
+  let justPrice = request.headers.get('x-estimate-only')?.trim().toLowerCase() === 'true'
   try {
     const key = idempotencyKey(request)
     const { input, given, estimate } = await readInput(request, capability)
     start.subject = capability.subject(input)
     const headers = { 'X-Request-Id': id, ...rate }
-    const justPrice = estimate || request.headers.get('x-estimate-only')?.trim().toLowerCase() === 'true'
+    justPrice ||= estimate
     const once = key === null || justPrice ? null : onceFor(request, caller, key, given)
     const before = once && (await storedAnswer(once))
     if (before) {
@@ -77,8 +78,9 @@ export async function admit<Input, Output>(
     if (error instanceof AppError) {
       noteCallEnd(capability.name, error.status)
       noteFailure(capability.name, error)
-      // What is wrong with the call must reach its caller, also when this cannot be written.
-      if (error.status < 500) await noteRefused(start, error).catch((failure) => asAppError(id, failure))
+      // A question about the price is no call. What is wrong must reach its caller, also when it cannot be written.
+      if (error.status < 500 && !justPrice)
+        await noteRefused(start, error).catch((failure) => asAppError(id, failure))
     }
     throw error
   }
@@ -115,8 +117,9 @@ async function begin<Input, Output>(beginning: Beginning<Input, Output>): Promis
     const { records, answer } = recordsOf(call, start, once, manner.write)
     const done = charge(capability, input, call, { keyId, most: priceOf(most) }, records, held.resolve)
     await Promise.race([held.promise, done])
-    const finish = async (text: string | null) => {
-      if (caller.key?.keepAnswers ?? true) await keepRecord(call, given, text).catch((error) => asAppError(id, error))
+    const finish = async (answered: Answered) => {
+      if (caller.key?.keepAnswers ?? true)
+        await keepRecord(call, given, answered).catch((error) => asAppError(id, error))
       ended()
     }
     return { call, done, answer, headers, leave: () => controller.abort(), finish }

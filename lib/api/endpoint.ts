@@ -34,7 +34,7 @@ export function endpoint<Input, Output>(capability: Capability<Input, Output>, d
       try {
         await done
       } finally {
-        void finish(answer())
+        void finish({ text: answer(), whole: true })
       }
       return new Response(answer(), {
         headers: { ...headers, ...dialect.headers, ...factHeaders(call.facts), ...type },

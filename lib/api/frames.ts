@@ -47,7 +47,7 @@ export function openFrames(onLeave: () => void, keptCharacters: number) {
     send: async (event: object): Promise<void> => {
       if (!controller) return
       const json = JSON.stringify(event)
-      if (kept.length + json.length < keptCharacters) kept += `${json}\n`
+      if (whole && kept.length + json.length < keptCharacters) kept += `${json}\n`
       else whole = false
       write(`data: ${json}\n\n`)
       if ((controller.desiredSize ?? 1) > 0) return
@@ -62,7 +62,7 @@ export function openFrames(onLeave: () => void, keptCharacters: number) {
       last?.close()
     },
     /** The frames sent so far, one JSON object a line, cut at what is kept. */
-    transcript: () => kept,
+    transcript: () => ({ text: kept, whole }),
     /** The frames sent so far and those still to come, as lines; null when some were too long to be kept. */
     complete: (last: object[]): string | null => {
       const all = kept + last.map((event) => `${JSON.stringify(event)}\n`).join('')

@@ -11,7 +11,8 @@ import { wasStopped } from './running'
 // Characters of a stream that are kept for the call's page, and for a retry under the same Idempotency-Key.
 const MOST_RECORDED = 1 << 20
 const MOST_REPLAYED = 1 << 24
-const STREAM = {
+/** Headers of every event stream. */
+export const STREAM = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-cache, no-transform',
   'X-Accel-Buffering': 'no',

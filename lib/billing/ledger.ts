@@ -22,19 +22,28 @@ export async function openAccount(accountId: string): Promise<void> {
 }
 
 /** Adds credit (nano-USD, above 0). The same `reference` is granted once; returns false when it was granted before. */
-export async function grant(accountId: string, amount: bigint, reference: string, note: string): Promise<boolean> {
+export function grant(accountId: string, amount: bigint, reference: string, note: string): Promise<boolean> {
+  return durably((tx) => grantWithin(tx, accountId, amount, reference, note))
+}
+
+/** `grant` inside a transaction of the caller's. */
+export async function grantWithin(
+  tx: Db,
+  accountId: string,
+  amount: bigint,
+  reference: string,
+  note: string,
+): Promise<boolean> {
   if (amount <= 0n) throw new RangeError('a grant is above zero')
-  return durably(async (tx) => {
-    const transaction = `grant:${reference}`
-    const [before] = await tx
-      .select({ id: ledgerEntries.id })
-      .from(ledgerEntries)
-      .where(eq(ledgerEntries.transaction, transaction))
-      .limit(1)
-    if (before) return false
-    await post(tx, { transaction, kind: 'grant', from: GRANTS, to: accountId, amount, note })
-    return true
-  })
+  const transaction = `grant:${reference}`
+  const [before] = await tx
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.transaction, transaction))
+    .limit(1)
+  if (before) return false
+  await post(tx, { transaction, kind: 'grant', from: GRANTS, to: accountId, amount, note })
+  return true
 }
 
 /** What the account can spend now, in nano-USD: open holds are already taken off. */
@@ -44,6 +53,15 @@ export async function available(accountId: string): Promise<bigint> {
     .from(ledgerAccounts)
     .where(eq(ledgerAccounts.id, accountId))
   return row?.posted ?? 0n
+}
+
+/** What every customer can spend now, in nano-USD, by account. */
+export async function balances(): Promise<Map<string, bigint>> {
+  const rows = await db()
+    .select({ id: ledgerAccounts.id, posted: ledgerAccounts.posted })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.kind, 'customer'))
+  return new Map(rows.map(({ id, posted }) => [id, posted]))
 }
 
 /** What running calls of the account hold, in nano-USD. */

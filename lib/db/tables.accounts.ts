@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Kit } from './kit.sqlite'
 
-/** People who sign in, their API keys, and invitations. */
+/** People who sign in and their sessions, their API keys, and invitations. */
 export function accountTables(kit: Kit) {
   const users = kit.table(
     'user',
@@ -12,11 +12,26 @@ export function accountTables(kit: Kit) {
       role: kit.text('role').$type<'owner' | 'member'>().notNull(),
       accountId: kit.text('account_id').notNull(),
       passwordHash: kit.text('password_hash'),
-      /** Raised to end every session of this person. */
-      sessionVersion: kit.int('session_version').notNull().default(1),
       createdAt: kit.ms('created_at').notNull(),
+      /** Set when the owner took the person out: the row stays, so that their calls keep a name. */
+      removedAt: kit.ms('removed_at'),
     },
-    (table) => [kit.uniqueIndex('user_login').on(table.login)],
+    (table) => [kit.uniqueIndex('user_login').on(table.login).where(sql`removed_at IS NULL`)],
+  )
+
+  /** Browsers that are signed in. A row that goes ends its session. */
+  const sessions = kit.table(
+    'session',
+    {
+      id: kit.text('id').primaryKey(),
+      userId: kit.text('user_id').notNull(),
+      createdAt: kit.ms('created_at').notNull(),
+      lastSeenAt: kit.ms('last_seen_at').notNull(),
+      expiresAt: kit.ms('expires_at').notNull(),
+      userAgent: kit.text('user_agent').notNull(),
+      address: kit.text('address').notNull(),
+    },
+    (table) => [kit.index('session_of_user').on(table.userId, table.createdAt)],
   )
 
   const apiKeys = kit.table(
@@ -59,13 +74,17 @@ export function accountTables(kit: Kit) {
     (table) => [kit.primaryKey({ columns: [table.keyId, table.day] })],
   )
 
+  /** Links by which members join. The link's token is not kept, only its HMAC. */
   const invitations = kit.table('invitation', {
     hash: kit.text('hash').primaryKey(),
+    /** Whom it is for, in the owner's words. */
+    note: kit.text('note').notNull().default(''),
     createdAt: kit.ms('created_at').notNull(),
     expiresAt: kit.ms('expires_at').notNull(),
     usedAt: kit.ms('used_at'),
+    /** Granted to the member who joins. */
     credit: kit.nano('credit').notNull().default(sql`0`),
   })
 
-  return { users, apiKeys, keySpend, invitations }
+  return { users, sessions, apiKeys, keySpend, invitations }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Stage } from '../call'
 import type { Kit } from './kit.sqlite'
 
-/** Every call that was admitted, and hourly sums of them for the usage page. */
+/** Every call that was admitted, and their sums by hour and day for the usage page. */
 export function callTables(kit: Kit) {
   const calls = kit.table(
     'call',
@@ -40,6 +40,8 @@ export function callTables(kit: Kit) {
       callId: kit.text('call_id').primaryKey(),
       request: kit.json('request').$type<Record<string, unknown>>().notNull(),
       response: kit.text('response'),
+      /** False when a stream was longer than what is kept: then the response is its beginning. */
+      whole: kit.bool('whole').notNull().default(true),
       stages: kit.json('stages').$type<Stage[]>().notNull(),
       facts: kit.json('facts').$type<Record<string, string>>().notNull(),
       at: kit.ms('at').notNull(),
@@ -47,27 +49,45 @@ export function callTables(kit: Kit) {
     (table) => [kit.index('call_record_by_time').on(table.at)],
   )
 
+  const sums = () => ({
+    accountId: kit.text('account_id').notNull(),
+    keyId: kit.text('key_id').notNull(),
+    capability: kit.text('capability').notNull(),
+    model: kit.text('model').notNull(),
+    calls: kit.int('calls').notNull(),
+    failed: kit.int('failed').notNull(),
+    cost: kit.nano('cost').notNull(),
+    inputTokens: kit.int('input_tokens').notNull(),
+    outputTokens: kit.int('output_tokens').notNull(),
+    tookMs: kit.int('took_ms').notNull(),
+    /** Calls by duration: bucket i counts those under 50 ms × 2^i; percentiles are read from it. */
+    durations: kit.json('durations').$type<number[]>().notNull(),
+  })
+
   const usageHours = kit.table(
     'usage_hour',
     {
       /** Start of the hour, milliseconds since the epoch. */
-      hour: kit.ms('hour').notNull(),
-      accountId: kit.text('account_id').notNull(),
-      keyId: kit.text('key_id').notNull(),
-      capability: kit.text('capability').notNull(),
-      model: kit.text('model').notNull(),
-      calls: kit.int('calls').notNull(),
-      failed: kit.int('failed').notNull(),
-      cost: kit.nano('cost').notNull(),
-      inputTokens: kit.int('input_tokens').notNull(),
-      outputTokens: kit.int('output_tokens').notNull(),
-      tookMs: kit.int('took_ms').notNull(),
-      /** Calls by duration: bucket i counts those under 50 ms × 2^i; percentiles are read from it. */
-      durations: kit.json('durations').$type<number[]>().notNull(),
+      at: kit.ms('hour').notNull(),
+      ...sums(),
     },
     (table) => [
-      kit.primaryKey({ columns: [table.accountId, table.hour, table.keyId, table.capability, table.model] }),
-      kit.index('usage_hour_by_hour').on(table.hour),
+      kit.primaryKey({ columns: [table.accountId, table.at, table.keyId, table.capability, table.model] }),
+      kit.index('usage_hour_by_hour').on(table.at),
+    ],
+  )
+
+  /** The same sums by day (UTC), so that a year is read from 24 times fewer rows. */
+  const usageDays = kit.table(
+    'usage_day',
+    {
+      /** Start of the day in UTC, milliseconds since the epoch. */
+      at: kit.ms('day').notNull(),
+      ...sums(),
+    },
+    (table) => [
+      kit.primaryKey({ columns: [table.accountId, table.at, table.keyId, table.capability, table.model] }),
+      kit.index('usage_day_by_day').on(table.at),
     ],
   )
 
@@ -88,5 +108,5 @@ export function callTables(kit: Kit) {
     ],
   )
 
-  return { calls, callRecords, usageHours, idempotency }
+  return { calls, callRecords, usageHours, usageDays, idempotency }
 }

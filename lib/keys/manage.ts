@@ -5,6 +5,9 @@ import type { ApiKey } from './verify'
 
 const { apiKeys, keySpend } = tables
 
+/** Whose keys: an account's, or everyone's (null). */
+type Whose = string | null
+
 /** A key as its owner sees it. `spentByDay`: nano-USD of the last 14 days, oldest first, today last. */
 export type KeyView = Omit<ApiKey, 'hash'> & {
   spent: bigint
@@ -12,24 +15,20 @@ export type KeyView = Omit<ApiKey, 'hash'> & {
   state: 'active' | 'expired' | 'revoked'
 }
 
-/** The account's keys, newest first. */
-export async function listKeys(accountId: string, now = Date.now()): Promise<KeyView[]> {
-  const rows = await db()
-    .select()
-    .from(apiKeys)
-    .where(eq(apiKeys.accountId, accountId))
-    .orderBy(desc(apiKeys.createdAt))
+/** The keys of an account, or all, newest first. */
+export async function listKeys(whose: Whose, now = Date.now()): Promise<KeyView[]> {
+  const rows = await db().select().from(apiKeys).where(ofAccount(whose)).orderBy(desc(apiKeys.createdAt))
   const days = Array.from({ length: 14 }, (_, i) => new Date(now - (13 - i) * 86_400_000).toISOString().slice(0, 10))
   const recent = await db()
     .select({ keyId: keySpend.keyId, day: keySpend.day, spent: keySpend.spent })
     .from(keySpend)
     .innerJoin(apiKeys, eq(apiKeys.id, keySpend.keyId))
-    .where(and(eq(apiKeys.accountId, accountId), gte(keySpend.day, days[0] ?? '')))
+    .where(and(ofAccount(whose), gte(keySpend.day, days[0] ?? '')))
   const totals = await db()
     .select({ keyId: keySpend.keyId, spent: sql<bigint>`sum(${keySpend.spent})` })
     .from(keySpend)
     .innerJoin(apiKeys, eq(apiKeys.id, keySpend.keyId))
-    .where(eq(apiKeys.accountId, accountId))
+    .where(ofAccount(whose))
     .groupBy(keySpend.keyId)
   return rows.map(({ hash: _, ...key }) => ({
     ...key,
@@ -39,34 +38,34 @@ export async function listKeys(accountId: string, now = Date.now()): Promise<Key
   }))
 }
 
-/** Changes a key's name or limits. Returns false when the account has no such key. */
+/** Changes a key's name or limits. Returns false when there is no such key among them. */
 export async function changeKey(
-  accountId: string,
+  whose: Whose,
   id: string,
   change: Partial<KeyLimits & { name: string }>,
 ): Promise<boolean> {
-  const rows = await db().update(apiKeys).set(change).where(ofAccount(accountId, id)).returning({ id: apiKeys.id })
+  const rows = await db().update(apiKeys).set(change).where(oneOf(whose, id)).returning({ id: apiKeys.id })
   return rows.length === 1
 }
 
-/** Ends a key now. Returns false when the account has no such key. */
-export async function revokeKey(accountId: string, id: string, now = Date.now()): Promise<boolean> {
+/** Ends a key now. Returns false when there is no such key among them. */
+export async function revokeKey(whose: Whose, id: string, now = Date.now()): Promise<boolean> {
   const rows = await db()
     .update(apiKeys)
     .set({ revokedAt: sql`min(coalesce(${apiKeys.revokedAt}, ${now}), ${now})` })
-    .where(ofAccount(accountId, id))
+    .where(oneOf(whose, id))
     .returning({ id: apiKeys.id })
   return rows.length === 1
 }
 
 /** Replaces a key by a new one with the same limits; the old one works for `overlapMs` more. Null when there is no such active key. */
 export async function rotateKey(
-  accountId: string,
+  whose: Whose,
   id: string,
   overlapMs: number,
   now = Date.now(),
 ): Promise<{ id: string; secret: string } | null> {
-  const [old] = await db().select().from(apiKeys).where(ofAccount(accountId, id))
+  const [old] = await db().select().from(apiKeys).where(oneOf(whose, id))
   if (!old || stateOf(old, now) !== 'active') return null
   const { expiresAt, allowedEndpoints, dailyCap, monthlyCap, totalCap, ratePerMinute, maxParallel, keepAnswers } = old
   const limits = {
@@ -79,17 +78,16 @@ export async function rotateKey(
     maxParallel,
     keepAnswers,
   }
-  const made = await issueKey(accountId, old.name, limits)
+  const made = await issueKey(old.accountId, old.name, limits)
   await db()
     .update(apiKeys)
     .set({ revokedAt: now + overlapMs, rotatedTo: made.id })
-    .where(ofAccount(accountId, id))
+    .where(oneOf(whose, id))
   return made
 }
 
-function ofAccount(accountId: string, id: string) {
-  return and(eq(apiKeys.accountId, accountId), eq(apiKeys.id, id))
-}
+const ofAccount = (whose: Whose) => (whose === null ? undefined : eq(apiKeys.accountId, whose))
+const oneOf = (whose: Whose, id: string) => and(eq(apiKeys.id, id), ofAccount(whose))
 
 function stateOf(key: Pick<ApiKey, 'revokedAt' | 'expiresAt'>, now: number): KeyView['state'] {
   if (key.revokedAt !== null && key.revokedAt <= now) return 'revoked'

@@ -1,14 +1,23 @@
 export { type Entry, listEntries } from './entries'
 export { type CallDetail, oneCall } from './one-call'
-export { type CallEnd, type CallStart, keepRecord, noteEnd, noteRefused, noteStart, pruneRecords } from './record'
+export {
+  type Answered,
+  type CallEnd,
+  type CallStart,
+  keepRecord,
+  noteEnd,
+  noteRefused,
+  noteStart,
+  pruneRecords,
+} from './record'
 export {
   type Dimension,
   type Point,
   type Span,
-  type Step,
   type Totals,
   totalsOf,
   totalsSince,
   usageOver,
+  type Whose,
 } from './series'
-export { allCalls, type CallCursor, type CallFilter, type CallRow, listCalls } from './views'
+export { allCalls, type CallCursor, type CallFilter, type CallPage, type CallRow, listCalls } from './views'

@@ -4,7 +4,7 @@ import { read, settings } from '../config'
 import { type Db, durably, tables } from '../db'
 import { AppError } from '../errors'
 
-const { calls, callRecords, usageHours } = tables
+const { calls, callRecords, usageDays, usageHours } = tables
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const LONGEST_ANSWER = 1 << 20
@@ -30,11 +30,11 @@ export async function noteStart(tx: Db, start: CallStart): Promise<void> {
   await tx.insert(calls).values({ ...start, subject: start.subject.slice(0, 500), status: 'running' })
 }
 
-/** Notes how a call ended, and adds it to its hour. Part of the transaction that settles it. */
+/** Notes how a call ended, and adds it to its hour and day. Part of the transaction that settles it. */
 export async function noteEnd(tx: Db, call: Call, start: CallStart, end: CallEnd): Promise<void> {
   const row = rowOf(call, end)
   await tx.update(calls).set(row).where(eq(calls.id, call.id))
-  await addToHour(tx, start, row)
+  await addToSums(tx, start, row)
 }
 
 /** Notes a call that was refused before any hold (400, 429): it costs nothing and did nothing. */
@@ -52,15 +52,27 @@ export function noteRefused(start: CallStart, error: AppError): Promise<void> {
   }
   return durably(async (tx) => {
     await tx.insert(calls).values({ ...start, subject: start.subject.slice(0, 500), ...row })
-    await addToHour(tx, start, row)
+    await addToSums(tx, start, row)
   })
 }
 
+/** What was answered: a body, or a stream's frames as lines of JSON. `whole`: nothing of it is missing. */
+export type Answered = { text: string | null; whole: boolean }
+
 /** Keeps what was asked and answered, where the owner and the key allow it. */
-export async function keepRecord(call: Call, request: Record<string, unknown>, response: string | null): Promise<void> {
+export async function keepRecord(call: Call, request: Record<string, unknown>, answered: Answered): Promise<void> {
   if (read(settings.keepAnswersDays) === 0) return
-  const kept = response !== null && response.length <= LONGEST_ANSWER ? response : null
-  const row = { callId: call.id, request, response: kept, stages: [...call.stages], facts: call.facts, at: Date.now() }
+  const { text, whole } = answered
+  const response = text !== null && text.length <= LONGEST_ANSWER ? text : null
+  const row = {
+    callId: call.id,
+    request,
+    response,
+    whole: whole && response !== null,
+    stages: [...call.stages],
+    facts: call.facts,
+    at: Date.now(),
+  }
   await durably(async (tx) => void (await tx.insert(callRecords).values(row).onConflictDoNothing()))
 }
 
@@ -87,23 +99,36 @@ function rowOf(call: Call, { status, httpStatus, error, cost }: CallEnd) {
   }
 }
 
-async function addToHour(tx: Db, start: CallStart, row: ReturnType<typeof rowOf>): Promise<void> {
+type Ended = ReturnType<typeof rowOf>
+
+async function addToSums(tx: Db, start: CallStart, row: Ended): Promise<void> {
+  await addTo(tx, usageHours, HOUR_MS, start, row)
+  await addTo(tx, usageDays, DAY_MS, start, row)
+}
+
+async function addTo(
+  tx: Db,
+  sums: typeof usageHours | typeof usageDays,
+  size: number,
+  start: CallStart,
+  row: Ended,
+): Promise<void> {
   const key = {
-    hour: Math.floor(start.startedAt / HOUR_MS) * HOUR_MS,
+    at: Math.floor(start.startedAt / size) * size,
     accountId: start.accountId,
     keyId: start.keyId ?? '',
     capability: start.capability,
     model: row.model ?? '',
   }
   const same = and(
-    eq(usageHours.accountId, key.accountId),
-    eq(usageHours.hour, key.hour),
-    eq(usageHours.keyId, key.keyId),
-    eq(usageHours.capability, key.capability),
-    eq(usageHours.model, key.model),
+    eq(sums.accountId, key.accountId),
+    eq(sums.at, key.at),
+    eq(sums.keyId, key.keyId),
+    eq(sums.capability, key.capability),
+    eq(sums.model, key.model),
   )
-  const [before] = await tx.select().from(usageHours).where(same)
-  const sums = {
+  const [before] = await tx.select().from(sums).where(same)
+  const values = {
     calls: (before?.calls ?? 0) + 1,
     failed: (before?.failed ?? 0) + (row.status === 'failed' ? 1 : 0),
     cost: (before?.cost ?? 0n) + row.cost,
@@ -112,8 +137,8 @@ async function addToHour(tx: Db, start: CallStart, row: ReturnType<typeof rowOf>
     tookMs: (before?.tookMs ?? 0) + row.tookMs,
     durations: addDuration(before?.durations ?? [], row.tookMs),
   }
-  if (before) await tx.update(usageHours).set(sums).where(same)
-  else await tx.insert(usageHours).values({ ...key, ...sums })
+  if (before) await tx.update(sums).set(values).where(same)
+  else await tx.insert(sums).values({ ...key, ...values })
 }
 
 /** Bucket i counts durations under 50 ms × 2^i. */

@@ -1,36 +1,41 @@
 import { allRows } from '../db'
 
-export type Dimension = 'capability' | 'keyId' | 'model'
-export type Step = 'hour' | 'day' | 'month'
+export type Dimension = 'capability' | 'keyId' | 'model' | 'accountId'
 /** A span of time, milliseconds since the epoch; `to` is not part of it. */
 export type Span = { from: number; to: number }
+/** Whose calls: an account's, or everyone's (null). */
+export type Whose = string | null
 
-/** Sums of one bucket and one endpoint, key or model. `at`: the bucket's start in UTC. Money in nano-USD. */
+/** Sums of one bucket and one endpoint, key, model or account. `at`: the bucket's start. Money in nano-USD. */
 export type Point = { at: number; name: string; calls: number; failed: number; cost: bigint }
 
-const COLUMNS = { capability: 'capability', keyId: 'key_id', model: 'model' }
-const BUCKETS = {
-  hour: 'hour',
-  day: 'hour - hour % 86400000',
-  month: `CAST(strftime('%s', hour / 1000, 'unixepoch', 'start of month') AS INTEGER) * 1000`,
-}
+const DAY_MS = 86_400_000
+const COLUMNS = { capability: 'capability', keyId: 'key_id', model: 'model', accountId: 'account_id' }
 
-/** An account's usage over time, oldest first; read from the hourly sums, in the database. */
-export async function usageOver(accountId: string, { from, to }: Span, step: Step, by: Dimension): Promise<Point[]> {
-  const rows = await allRows<Record<'at' | 'calls' | 'failed' | 'cost', bigint> & { name: string }>(
-    `SELECT ${BUCKETS[step]} AS at, ${COLUMNS[by]} AS name, sum(calls) AS calls, sum(failed) AS failed, sum(cost) AS cost
-     FROM usage_hour WHERE account_id = ? AND hour >= ? AND hour < ? GROUP BY 1, 2 ORDER BY 1`,
-    accountId,
-    from,
-    to,
+/**
+ * Usage over time, a point for each bucket and name that had calls. Buckets begin and end at any whole hour, so days
+ * and months are those of the reader's time zone. Read from the sums by day, and by hour where a bucket cuts a day.
+ */
+export async function usageOver(whose: Whose, buckets: Span[], by: Dimension): Promise<Point[]> {
+  type Row = Record<'bucket' | 'calls' | 'failed' | 'cost', bigint> & { name: string }
+  const rows = await readSums<Row>(
+    whose,
+    buckets,
+    `bucket, ${COLUMNS[by]} AS name, sum(calls) AS calls, sum(failed) AS failed, sum(cost) AS cost`,
+    'GROUP BY bucket, name',
   )
-  return rows.map(({ at, name, calls, failed, cost }) => ({
-    at: Number(at),
-    name,
-    calls: Number(calls),
-    failed: Number(failed),
-    cost: BigInt(cost),
-  }))
+  const points = new Map<string, Point>()
+  for (const { bucket, name, calls, failed, cost } of rows) {
+    const key = `${bucket} ${name}`
+    const before = points.get(key) ?? { at: buckets[Number(bucket)]?.from ?? 0, name, calls: 0, failed: 0, cost: 0n }
+    points.set(key, {
+      ...before,
+      calls: before.calls + Number(calls),
+      failed: before.failed + Number(failed),
+      cost: before.cost + BigInt(cost),
+    })
+  }
+  return [...points.values()]
 }
 
 /** Sums over a span of time. Money in nano-USD; durations of the median and the 95th percentile in milliseconds. */
@@ -44,39 +49,63 @@ export type Totals = {
   p95Ms: number
 }
 
-/** What an account's calls of a span came to; read from the hourly sums. */
-export async function totalsOf(accountId: string, { from, to }: Span): Promise<Totals> {
-  const where = 'account_id = ? AND hour >= ? AND hour < ?'
-  const [sums] = await allRows<Record<string, bigint | null>>(
-    `SELECT sum(calls) AS calls, sum(failed) AS failed, sum(cost) AS cost, sum(input_tokens) AS input,
-       sum(output_tokens) AS output FROM usage_hour WHERE ${where}`,
-    accountId,
-    from,
-    to,
+/** What the calls of a span came to. */
+export async function totalsOf(whose: Whose, span: Span): Promise<Totals> {
+  const sums = await readSums<Record<string, bigint | null>>(
+    whose,
+    [span],
+    `sum(calls) AS calls, sum(failed) AS failed, sum(cost) AS cost, sum(input_tokens) AS input,
+     sum(output_tokens) AS output`,
   )
-  const buckets = await allRows<{ bucket: bigint; count: bigint }>(
-    `SELECT part.key AS bucket, sum(part.value) AS count FROM usage_hour, json_each(durations) AS part
-     WHERE ${where} GROUP BY 1`,
-    accountId,
-    from,
-    to,
+  const buckets = await readSums<{ bucket: bigint; count: bigint }>(
+    whose,
+    [span],
+    'duration.key AS bucket, sum(duration.value) AS count',
+    'GROUP BY duration.key',
+    ', json_each(sums.durations) AS duration',
   )
   const durations: number[] = []
-  for (const { bucket, count } of buckets) durations[Number(bucket)] = Number(count)
+  for (const { bucket, count } of buckets) durations[Number(bucket)] = (durations[Number(bucket)] ?? 0) + Number(count)
+  const all = (name: string) => sums.reduce((sum, row) => sum + BigInt(row[name] ?? 0), 0n)
   return {
-    calls: Number(sums?.calls ?? 0),
-    failed: Number(sums?.failed ?? 0),
-    cost: BigInt(sums?.cost ?? 0),
-    inputTokens: Number(sums?.input ?? 0),
-    outputTokens: Number(sums?.output ?? 0),
+    calls: Number(all('calls')),
+    failed: Number(all('failed')),
+    cost: all('cost'),
+    inputTokens: Number(all('input')),
+    outputTokens: Number(all('output')),
     p50Ms: percentile(durations, 0.5),
     p95Ms: percentile(durations, 0.95),
   }
 }
 
 /** Totals since a moment. */
-export function totalsSince(accountId: string, since: number): Promise<Totals> {
-  return totalsOf(accountId, { from: since, to: Number.MAX_SAFE_INTEGER })
+export function totalsSince(whose: Whose, since: number): Promise<Totals> {
+  return totalsOf(whose, { from: since, to: Date.now() + DAY_MS })
+}
+
+type Part = [bucket: number, from: number, to: number]
+
+/** Reads the whole UTC days of the spans from the sums by day, what is left at their ends from those by hour. */
+async function readSums<Row>(whose: Whose, spans: Span[], select: string, group = '', join = ''): Promise<Row[]> {
+  const parts: { days: Part[]; hours: Part[] } = { days: [], hours: [] }
+  for (const [bucket, { from, to }] of spans.entries()) {
+    const [first, last] = [Math.ceil(from / DAY_MS) * DAY_MS, Math.floor(to / DAY_MS) * DAY_MS]
+    if (last <= first) parts.hours.push([bucket, from, to])
+    else {
+      parts.days.push([bucket, first, last])
+      parts.hours.push([bucket, from, first], [bucket, last, to])
+    }
+  }
+  const rows = async (table: 'usage_day' | 'usage_hour', column: 'day' | 'hour', wanted: Part[]) =>
+    allRows<Row>(
+      `WITH part AS (SELECT json_extract(value, '$[0]') AS bucket, json_extract(value, '$[1]') AS since,
+         json_extract(value, '$[2]') AS until FROM json_each(?))
+       SELECT ${select} FROM part CROSS JOIN ${table} AS sums${join}
+       WHERE ${whose === null ? '' : 'sums.account_id = ? AND'} sums.${column} >= since AND sums.${column} < until ${group}`,
+      JSON.stringify(wanted.filter(([, from, to]) => from < to)),
+      ...(whose === null ? [] : [whose]),
+    )
+  return [...(await rows('usage_day', 'day', parts.days)), ...(await rows('usage_hour', 'hour', parts.hours))]
 }
 
 /** Reads a percentile off the buckets; the true value lies within its bucket, so the middle of it is said. */

@@ -1,7 +1,10 @@
-import { and, desc, eq, lt, lte, or, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { db, tables } from '../db'
+import type { Span, Whose } from './series'
 
 const { calls } = tables
+/** Calls that one page looks through at most: a filter that fits hardly any must not read the whole table. */
+const MOST_LOOKED_AT = 100_000
 
 export type CallRow = typeof tables.calls.$inferSelect
 export type CallFilter = {
@@ -10,47 +13,92 @@ export type CallFilter = {
   status?: CallRow['status']
   model?: string
   text?: string
+  /** When the call began. */
+  span?: Span
 }
 /** Where the next page begins: after this call. */
 export type CallCursor = { startedAt: number; id: string }
+/** `next` is null on the last page. `lookedAt`: set when the page ended because enough calls were looked through. */
+export type CallPage = { calls: CallRow[]; next: CallCursor | null; lookedAt: number | null }
 
-/** An account's calls, newest first, a page at a time. `next` is null on the last page. */
+/** Calls, newest first, a page at a time. */
 export async function listCalls(
-  accountId: string,
+  whose: Whose,
   filter: CallFilter = {},
   after: CallCursor | null = null,
   limit = 50,
-): Promise<{ calls: CallRow[]; next: CallCursor | null }> {
-  const { capability, keyId, status, model, text } = filter
-  const rows = await db()
+  most = MOST_LOOKED_AT,
+): Promise<CallPage> {
+  const { span } = filter
+  const within = and(
+    whose === null ? undefined : eq(calls.accountId, whose),
+    span ? gte(calls.startedAt, span.from) : undefined,
+    span ? lt(calls.startedAt, span.to) : undefined,
+    after
+      ? and(lte(calls.startedAt, after.startedAt), or(lt(calls.startedAt, after.startedAt), lt(calls.id, after.id)))
+      : undefined,
+  )
+  const wanted = wantedBy(filter)
+  if (!wanted) {
+    const rows = await db()
+      .select()
+      .from(calls)
+      .where(within)
+      .orderBy(...ORDER)
+      .limit(limit + 1)
+    return pageOf(rows, limit)
+  }
+  const looked = db()
     .select()
     .from(calls)
-    .where(
-      and(
-        eq(calls.accountId, accountId),
-        capability ? eq(calls.capability, capability) : undefined,
-        keyId ? eq(calls.keyId, keyId) : undefined,
-        status ? eq(calls.status, status) : undefined,
-        model ? eq(calls.model, model) : undefined,
-        text ? sql`instr(lower(${calls.subject}), ${text.toLowerCase()}) > 0` : undefined,
-        after
-          ? and(lte(calls.startedAt, after.startedAt), or(lt(calls.startedAt, after.startedAt), lt(calls.id, after.id)))
-          : undefined,
-      ),
-    )
-    .orderBy(desc(calls.startedAt), desc(calls.id))
+    .where(within)
+    .orderBy(...ORDER)
+    .limit(most)
+    .as('looked')
+  const rows = await db()
+    .select()
+    .from(looked)
+    .where(wantedBy(filter, looked))
     .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return { calls: page, next: rows.length > limit && last ? { startedAt: last.startedAt, id: last.id } : null }
+  if (rows.length > limit) return pageOf(rows, limit)
+  const [last] = await db()
+    .select({ startedAt: calls.startedAt, id: calls.id })
+    .from(calls)
+    .where(within)
+    .orderBy(...ORDER)
+    .limit(1)
+    .offset(most - 1)
+  return { calls: rows, next: last ?? null, lookedAt: last ? most : null }
 }
 
 /** All calls that fit the filter, newest first, read a page at a time as they are taken. */
-export async function* allCalls(accountId: string, filter: CallFilter): AsyncGenerator<CallRow[]> {
+export async function* allCalls(whose: Whose, filter: CallFilter): AsyncGenerator<CallRow[]> {
   let after: CallCursor | null = null
   do {
-    const page: Awaited<ReturnType<typeof listCalls>> = await listCalls(accountId, filter, after, 1_000)
+    const page: CallPage = await listCalls(whose, filter, after, 1_000)
     yield page.calls
     after = page.next
   } while (after)
+}
+
+const ORDER = [desc(calls.startedAt), desc(calls.id)]
+
+type Columns = Record<'capability' | 'keyId' | 'status' | 'model' | 'subject', AnyColumn>
+
+/** What a call must be like; undefined where any call will do. */
+function wantedBy({ capability, keyId, status, model, text }: CallFilter, of: Columns = calls): SQL | undefined {
+  return and(
+    capability ? eq(of.capability, capability) : undefined,
+    keyId ? eq(of.keyId, keyId) : undefined,
+    status ? eq(of.status, status) : undefined,
+    model ? eq(of.model, model) : undefined,
+    text ? sql`instr(lower(${of.subject}), ${text.toLowerCase()}) > 0` : undefined,
+  )
+}
+
+function pageOf(rows: CallRow[], limit: number): CallPage {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const next = rows.length > limit && last ? { startedAt: last.startedAt, id: last.id } : null
+  return { calls: page, next, lookedAt: null }
 }

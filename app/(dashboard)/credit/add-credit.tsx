@@ -8,7 +8,10 @@ import { Field } from '../../_ui/field'
 import { Input } from '../../_ui/input'
 import { addCredit } from './actions'
 
-export function AddCredit() {
+type Props = { accountId: string; name: string }
+
+/** Grants credit to one person, with a note for the book. */
+export function AddCredit({ accountId, name }: Props) {
   const [open, setOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -16,7 +19,7 @@ export function AddCredit() {
     event.preventDefault()
     setBusy(true)
     const form = new FormData(event.currentTarget)
-    const found = await addCredit({ amount: Number(form.get('amount')), note: String(form.get('note')) })
+    const found = await addCredit({ accountId, amount: Number(form.get('amount')), note: String(form.get('note')) })
     setBusy(false)
     setProblem(found)
     if (found === null) setOpen(false)
@@ -31,7 +34,7 @@ export function AddCredit() {
         open={open}
         onOpenChange={setOpen}
         title="Add credit"
-        about="To your own account. It is kept in the book."
+        about={`To the account of ${name}. The note is kept in the book.`}
       >
         <form onSubmit={submit} className="grid gap-4">
           <Field label="Amount in USD" error={problem}>

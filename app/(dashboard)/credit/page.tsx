@@ -7,27 +7,34 @@ import { listEntries } from '@/lib/usage'
 import { buttonLook } from '../../_ui/button'
 import { Card, PageHead } from '../../_ui/card'
 import { showUsd } from '../../_ui/money'
+import { reachOf } from '../people'
+import { PersonChoice } from '../person-choice'
 import { AddCredit } from './add-credit'
 import { EntryTable } from './entry-table'
 
 export const metadata: Metadata = { title: 'Credit' }
 
-export default async function CreditPage({ searchParams }: { searchParams: Promise<{ before?: string }> }) {
+type Query = Record<'before' | 'person', string | undefined>
+
+export default async function CreditPage({ searchParams }: { searchParams: Promise<Query> }) {
   const user = await currentUser()
   if (!user) redirect('/sign-in')
-  const before = Number((await searchParams).before)
-  const { entries, next } = await listEntries(
-    user.accountId,
-    Number.isSafeInteger(before) && before > 0 ? before : null,
-  )
+  const query = await searchParams
+  const { whose, people, nameOf } = await reachOf(user, query.person)
+  const accountId = whose ?? user.accountId
+  const before = Number(query.before)
+  const { entries, next } = await listEntries(accountId, Number.isSafeInteger(before) && before > 0 ? before : null)
   const figures = [
-    ['Available', showUsd(toUsd(await available(user.accountId)))],
-    ['Held by running calls', showUsd(toUsd(await heldNow(user.accountId)))],
+    ['Available', showUsd(toUsd(await available(accountId)))],
+    ['Held by running calls', showUsd(toUsd(await heldNow(accountId)))],
   ]
   return (
     <>
       <PageHead title="Credit" about="Each call holds the most it can cost, and what was not used comes back at once.">
-        {user.role === 'owner' && <AddCredit />}
+        <div className="flex flex-wrap gap-2">
+          <PersonChoice people={people} chosen={accountId} everyone="" />
+          {user.role === 'owner' && <AddCredit accountId={accountId} name={nameOf(accountId)} />}
+        </div>
       </PageHead>
       <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border">
         {figures.map(([name, value]) => (
@@ -41,7 +48,10 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
         <EntryTable entries={entries} />
         {next !== null && (
           <nav aria-label="Pages" className="flex justify-end border-t p-3">
-            <Link href={`/credit?before=${next}`} className={buttonLook({ size: 'small' })}>
+            <Link
+              href={`/credit?${new URLSearchParams({ ...(whose ? { person: whose } : {}), before: String(next) })}`}
+              className={buttonLook({ size: 'small' })}
+            >
               Older
             </Link>
           </nav>

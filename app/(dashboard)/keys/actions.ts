@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { currentUser } from '@/lib/accounts'
+import { currentUser, maySee } from '@/lib/accounts'
 import { changeKey, issueKey, revokeKey, rotateKey } from '@/lib/keys'
 import { KeyForm, limitsOf } from './limits'
 
@@ -22,14 +22,14 @@ export async function createKey(form: KeyForm): Promise<Made> {
   return { secret }
 }
 
-/** Changes the name and limits of one of the person's keys. Returns what is wrong, or null. */
+/** Changes the name and limits of a key that the person may see. Returns what is wrong, or null. */
 export async function editKey(id: string, form: KeyForm): Promise<string | null> {
   const user = await currentUser()
   if (!user) return ENDED
   const parsed = KeyForm.safeParse(form)
   if (!parsed.success) return problemOf(parsed.error)
   const change = { name: parsed.data.name, ...limitsOf(parsed.data) }
-  const changed = await changeKey(user.accountId, z.string().parse(id), change)
+  const changed = await changeKey(maySee(user), z.string().parse(id), change)
   revalidatePath('/keys')
   return changed ? null : 'There is no such key.'
 }
@@ -39,15 +39,15 @@ export async function replaceKey(id: string, overlapHours: number): Promise<Made
   const user = await currentUser()
   if (!user) return { problem: ENDED }
   const hours = z.number().min(0).max(LONGEST_OVERLAP_HOURS).parse(overlapHours)
-  const made = await rotateKey(user.accountId, z.string().parse(id), hours * 3_600_000)
+  const made = await rotateKey(maySee(user), z.string().parse(id), hours * 3_600_000)
   revalidatePath('/keys')
   return made ? { secret: made.secret } : { problem: 'The key no longer works: make a new one.' }
 }
 
-/** Ends one of the signed-in person's keys. */
+/** Ends a key that the person may see. */
 export async function endKey(id: string): Promise<void> {
   const user = await currentUser()
-  if (user) await revokeKey(user.accountId, z.string().parse(id))
+  if (user) await revokeKey(maySee(user), z.string().parse(id))
   revalidatePath('/keys')
 }
 

@@ -11,6 +11,8 @@ import { Trend } from './trend'
 
 export type KeyRow = {
   id: string
+  /** Whose key it is, where there is more than one person. */
+  person: string | null
   hint: string
   name: string
   state: 'active' | 'expired' | 'revoked'
@@ -33,8 +35,9 @@ const ORDERS: Record<string, (a: KeyRow, b: KeyRow) => number> = {
 export function KeyTable({ keys, endpoints }: { keys: KeyRow[]; endpoints: string[] }) {
   const [words, setWords] = useState('')
   const [order, setOrder] = useState('newest')
+  const persons = keys.some(({ person }) => person !== null)
   const shown = keys
-    .filter((key) => `${key.name} ${key.hint}`.toLowerCase().includes(words.toLowerCase()))
+    .filter((key) => `${key.name} ${key.hint} ${key.person ?? ''}`.toLowerCase().includes(words.toLowerCase()))
     .toSorted(ORDERS[order])
   return (
     <>
@@ -63,6 +66,7 @@ export function KeyTable({ keys, endpoints }: { keys: KeyRow[]; endpoints: strin
           <thead>
             <tr className="border-b text-left text-muted-foreground text-xs [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
               <th scope="col">Name</th>
+              {persons && <th scope="col">Person</th>}
               <th scope="col">Key</th>
               <th scope="col">Last used</th>
               <th scope="col">14 days</th>
@@ -80,6 +84,7 @@ export function KeyTable({ keys, endpoints }: { keys: KeyRow[]; endpoints: strin
                 <td>
                   <Name row={key} />
                 </td>
+                {persons && <td className="whitespace-nowrap">{key.person}</td>}
                 <td className="whitespace-nowrap font-mono text-muted-foreground text-xs">{key.hint}</td>
                 <td className="whitespace-nowrap text-muted-foreground">
                   {key.lastUsedAt ? <When at={key.lastUsedAt} /> : 'never'}

@@ -5,16 +5,22 @@ import { toUsd } from '@/lib/billing'
 import { catalog } from '@/lib/catalog'
 import { type KeyView, listKeys } from '@/lib/keys'
 import { Card, Empty, PageHead } from '../../_ui/card'
+import { reachOf } from '../people'
+import { PersonChoice } from '../person-choice'
 import { CreateKey } from './create-key'
 import { type KeyRow, KeyTable } from './key-table'
 import { formOf } from './limits'
 
 export const metadata: Metadata = { title: 'API keys' }
 
-export default async function KeysPage() {
+type Props = { searchParams: Promise<{ person?: string | string[] }> }
+
+export default async function KeysPage({ searchParams }: Props) {
   const user = await currentUser()
   if (!user) redirect('/sign-in')
-  const keys = (await listKeys(user.accountId)).map(rowOf)
+  const { whose, people, nameOf } = await reachOf(user, (await searchParams).person)
+  const several = people.length > 0 && whose === null
+  const keys = (await listKeys(whose)).map((key) => rowOf(key, several ? nameOf(key.accountId) : null))
   const endpoints = [...new Set(catalog.map(({ capability }) => capability.name))]
   return (
     <>
@@ -22,7 +28,10 @@ export default async function KeysPage() {
         title="API keys"
         about="A key calls the API from your code. Its secret is shown once; only a hash is kept."
       >
-        <CreateKey endpoints={endpoints} />
+        <div className="flex flex-wrap gap-2">
+          <PersonChoice people={people} chosen={whose} />
+          <CreateKey endpoints={endpoints} />
+        </div>
       </PageHead>
       <Card>
         {keys.length === 0 ? (
@@ -38,10 +47,11 @@ export default async function KeysPage() {
   )
 }
 
-function rowOf(key: KeyView): KeyRow {
+function rowOf(key: KeyView, person: string | null): KeyRow {
   const { id, name, hint, state, createdAt, lastUsedAt, revokedAt, spent, spentByDay } = key
   return {
     id,
+    person,
     name,
     hint,
     state,

@@ -31,7 +31,7 @@ export function Playground({ endpoints, prices, shared }: Props) {
   const first = byId(shared?.id ?? '') ?? byId('v2/answer_stream') ?? NONE
   const [form, setForm] = useState(first)
   const [values, setValues] = useState<Values>(() => valuesOf(first, shared?.body ?? startOf(first)))
-  const { run, start, stop, clear } = useRun()
+  const { run, start, replay, stop, clear } = useRun()
   const body = bodyOf(form, values)
   const running = run.state === 'running'
 
@@ -49,6 +49,11 @@ export function Playground({ endpoints, prices, shared }: Props) {
     keepRun({ id: form.id, body, at: Date.now() })
     void start(form, body)
   }
+  const replayed = shared?.replay
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a replay is of the address that the page was opened with.
+  useEffect(() => {
+    if (replayed) void replay(form.streams, replayed)
+  }, [replayed])
   const leave = (event: KeyboardEvent) => event.key === 'Escape' && running && stop()
   useKeys(leave)
   return (

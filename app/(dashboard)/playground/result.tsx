@@ -27,6 +27,11 @@ export function Result({ form, run, body, onQuestion }: Props) {
       label: 'Result',
       content: (
         <div className="grid min-w-0 gap-4" aria-live="polite" aria-busy={run.state === 'running'}>
+          {headerOf(run, 'x-replay') && (
+            <p className="rounded-md border bg-muted/50 px-3.5 py-2.5 text-muted-foreground text-sm">
+              Replayed: the answer as it was kept. Nothing was run or charged.
+            </p>
+          )}
           {run.problem && <ProblemNote {...run.problem} />}
           <ResultView form={form} run={run} body={body} onQuestion={onQuestion} />
           {run.state === 'stopped' && (

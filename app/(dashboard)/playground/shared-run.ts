@@ -1,5 +1,5 @@
-/** A run that is named by an address: the endpoint, and the fields that differ from their defaults. */
-export type SharedRun = { id: string; body: Record<string, unknown> }
+/** A run that is named by an address: the endpoint, the fields that differ from their defaults, and a call to replay. */
+export type SharedRun = { id: string; body: Record<string, unknown>; replay?: string }
 
 /** The address of a run, to be shared. */
 export function addressOf({ id, body }: SharedRun): string {
@@ -11,7 +11,8 @@ export function addressOf({ id, body }: SharedRun): string {
 /** The run that an address names; null when it names none. */
 export function sharedRun(query: Record<string, string | string[] | undefined>): SharedRun | null {
   if (typeof query.endpoint !== 'string') return null
-  return { id: query.endpoint, body: typeof query.request === 'string' ? parsed(query.request) : {} }
+  const body = typeof query.request === 'string' ? parsed(query.request) : {}
+  return { id: query.endpoint, body, ...(typeof query.replay === 'string' ? { replay: query.replay } : {}) }
 }
 
 function parsed(text: string): Record<string, unknown> {

@@ -8,14 +8,14 @@ import { IDLE, partOf, type Run, withFrame } from './run-state'
 
 const CUT = { code: 'connection_lost', message: 'The connection ended before the answer did.' }
 
-/** Runs an endpoint with the session, frame by frame. */
+/** Runs an endpoint with the session, or replays a call's kept answer, frame by frame. */
 export function useRun() {
   const [run, setRun] = useState<Run>(IDLE)
   const stopper = useRef<AbortController | null>(null)
   const router = useRouter()
   const change = (part: Partial<Run>) => setRun((before) => ({ ...before, ...part }))
 
-  const start = async ({ path, streams }: Pick<EndpointForm, 'path' | 'streams'>, body: Record<string, unknown>) => {
+  const go = async (streams: boolean, send: (signal: AbortSignal) => Promise<Response>) => {
     stopper.current?.abort()
     const controller = new AbortController()
     stopper.current = controller
@@ -24,16 +24,11 @@ export function useRun() {
     const now = () => Math.round(performance.now() - from)
     setRun({ ...IDLE, state: 'running' })
     try {
-      const response = await fetch(path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Accept: streams ? 'text/event-stream' : 'application/json' },
-        body: JSON.stringify(body),
-        signal,
-      })
+      const response = await send(signal)
       change({ status: response.status, headers: [...response.headers], headersAtMs: now() })
       if (!response.ok || !response.body) {
-        const data = await response.json()
-        const { error_code, message } = partOf(data.detail)
+        const data = partOf(await response.json().catch(() => null))
+        const { error_code = `status ${response.status}`, message = 'The server gave no reason.' } = partOf(data.detail)
         const problem = { code: String(error_code), message: String(message) }
         change({ state: 'failed', problem, frames: [{ atMs: now(), data }], tookMs: now() })
       } else if (!streams) {
@@ -52,5 +47,16 @@ export function useRun() {
       else change({ state: 'failed', problem: { code: 'network', message: String(error) }, tookMs: now() })
     }
   }
-  return { run, start, stop: () => stopper.current?.abort(), clear: () => setRun(IDLE) }
+  const start = ({ path, streams }: Pick<EndpointForm, 'path' | 'streams'>, body: Record<string, unknown>) =>
+    go(streams, (signal) =>
+      fetch(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: streams ? 'text/event-stream' : 'application/json' },
+        body: JSON.stringify(body),
+        signal,
+      }),
+    )
+  const replay = (streams: boolean, call: string) =>
+    go(streams, (signal) => fetch(`/usage/${encodeURIComponent(call)}/replay`, { signal }))
+  return { run, start, replay, stop: () => stopper.current?.abort(), clear: () => setRun(IDLE) }
 }

@@ -1,7 +1,7 @@
 'use server'
 
 import { z } from 'zod'
-import { changePassword, currentUser, endSessions, SHORTEST_PASSWORD } from '@/lib/accounts'
+import { currentUser } from '@/lib/accounts'
 import { openCall } from '@/lib/call'
 import { newId } from '@/lib/ids'
 import { testModelProvider } from '@/lib/llm'
@@ -22,18 +22,4 @@ export async function testProvider(kind: 'model' | 'search', name: string): Prom
   if (!tested) return { ok: false, ms: 0, message: 'There is no such provider.', advice: null }
   const { ok, ms, message, advice } = tested
   return { ok, ms, message, advice }
-}
-
-/** Changes the person's password; every session ends. Returns what is wrong, or null. */
-export async function renewPassword(current: string, next: string): Promise<string | null> {
-  const user = await currentUser()
-  if (!user) return 'Your session has ended. Sign in again.'
-  if (next.length < SHORTEST_PASSWORD) return `At least ${SHORTEST_PASSWORD} characters.`
-  return (await changePassword(user, current, next)) ? null : 'The current password is not right.'
-}
-
-/** Signs the person out everywhere. */
-export async function endAllSessions(): Promise<void> {
-  const user = await currentUser()
-  if (user) await endSessions(user)
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { currentUser } from '@/lib/accounts'
 import { priceList } from '@/lib/billing'
 import { read, settings } from '@/lib/config'
@@ -8,15 +8,14 @@ import { searchCapabilities } from '@/lib/search'
 import { PageHead } from '../../_ui/card'
 import { showUsd } from '../../_ui/money'
 import { FactList } from './fact-list'
-import { PasswordForm } from './password-form'
 import { type Provider, ProviderList } from './provider-list'
-import { Sessions } from './sessions'
 
 export const metadata: Metadata = { title: 'Settings' }
 
 export default async function SettingsPage() {
   const user = await currentUser()
   if (!user) redirect('/sign-in')
+  if (user.role !== 'owner') notFound()
   const models = await modelCapabilities()
   const search = searchCapabilities()
   const service = Object.entries(models.service).map(([name, { model, engine }]) => [name, `${model} (${engine})`])
@@ -27,7 +26,6 @@ export default async function SettingsPage() {
     ['Answers kept', `${read(settings.keepAnswersDays)} days`],
     ['Page cache', `${read(settings.cacheMegabytes)} MB`],
   ]
-  const owner = user.role === 'owner'
   return (
     <>
       <PageHead
@@ -38,13 +36,11 @@ export default async function SettingsPage() {
         <ProviderList
           title="Language models"
           kind="model"
-          mayTest={owner}
           providers={models.providers.map((one) => shown({ ...one, note: one.title }))}
         />
         <ProviderList
           title="Search"
           kind="search"
-          mayTest={owner}
           providers={search.providers.map((one) =>
             shown({ ...one, note: `${one.types.join(', ')}${one.resting ? ' · resting after failures' : ''}` }),
           )}
@@ -56,8 +52,6 @@ export default async function SettingsPage() {
           facts={priceList().map(({ unit, usd }) => [unit.replaceAll('_', ' '), showUsd(usd)])}
         />
         <FactList title="Limits" facts={limits} />
-        <PasswordForm login={user.login} />
-        <Sessions />
       </div>
     </>
   )

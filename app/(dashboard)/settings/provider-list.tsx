@@ -14,10 +14,10 @@ export type Provider = {
   settings: string[]
 }
 type Kind = 'model' | 'search'
-type Props = { title: string; kind: Kind; mayTest: boolean; providers: Provider[] }
+type Props = { title: string; kind: Kind; providers: Provider[] }
 
 /** Services that the server can use: those that are set up first, each with a test. */
-export function ProviderList({ title, kind, mayTest, providers }: Props) {
+export function ProviderList({ title, kind, providers }: Props) {
   const ordered = providers.toSorted((a, b) => Number(b.configured) - Number(a.configured))
   return (
     <Card className="p-4">
@@ -25,7 +25,7 @@ export function ProviderList({ title, kind, mayTest, providers }: Props) {
       <ul>
         {ordered.map((provider) => (
           <li key={provider.name} className="border-b py-2.5 last:border-0">
-            <ProviderLine provider={provider} kind={kind} mayTest={mayTest} />
+            <ProviderLine provider={provider} kind={kind} />
           </li>
         ))}
       </ul>
@@ -33,7 +33,7 @@ export function ProviderList({ title, kind, mayTest, providers }: Props) {
   )
 }
 
-function ProviderLine({ provider, kind, mayTest }: { provider: Provider; kind: Kind; mayTest: boolean }) {
+function ProviderLine({ provider, kind }: { provider: Provider; kind: Kind }) {
   const [tested, setTested] = useState<Tested | null>(null)
   const [busy, setBusy] = useState(false)
   const { name, note, configured, needs } = provider
@@ -54,7 +54,7 @@ function ProviderLine({ provider, kind, mayTest }: { provider: Provider; kind: K
           {tested && `${tested.message} ${tested.advice ?? ''} ${tested.ms} ms`}
         </p>
       </div>
-      {configured && mayTest && (
+      {configured && (
         <Button size="small" onClick={test} disabled={busy}>
           {busy ? 'Testing…' : 'Test'}
           <span className="sr-only"> {name}</span>

@@ -1,25 +1,29 @@
+import Form from 'next/form'
 import { Button, buttonLook } from '../../_ui/button'
 import { Input, Select } from '../../_ui/input'
+import { Kept } from './chart-choices'
 import { type Query, STATUSES, withQuery } from './query'
+
+const FIELDS = ['text', 'endpoint', 'key', 'status', 'model']
 
 type Props = { query: Query; endpoints: string[]; keys: { id: string; name: string }[] }
 
-/** Narrows the table; a plain form, so that the address holds what is shown. */
+/** Narrows the table; the address holds what is shown. */
 export function CallFilters({ query, endpoints, keys }: Props) {
   const value = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
-  const kept = ['range', 'by', 'measure'].filter((name) => value(name) !== '')
+  const { text: _text, endpoint: _endpoint, key: _key, status: _status, model: _model, after: _after, ...kept } = query
   const small = buttonLook({ size: 'small' })
   const exported = (format: string) => withQuery(query, { format, after: null }, '/usage/export')
   return (
-    <form
-      key={JSON.stringify(query)}
+    <Form
+      // Drawn anew when the filter itself changes, and only then: what is being typed stays.
+      key={FIELDS.map(value).join('\n')}
       action="/usage"
+      scroll={false}
       aria-label="Filter calls"
       className="flex flex-wrap items-center gap-2 border-b p-3"
     >
-      {kept.map((name) => (
-        <input key={name} type="hidden" name={name} value={value(name)} />
-      ))}
+      <Kept query={kept} />
       <Input
         type="search"
         name="text"
@@ -58,6 +62,6 @@ export function CallFilters({ query, endpoints, keys }: Props) {
           JSON
         </a>
       </span>
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,8 @@ import { When } from '../../_ui/when'
 
 export type CallLine = {
   id: string
+  /** Whose call it was, where there is more than one person. */
+  person: string | null
   capability: string
   subject: string
   status: 'running' | 'ok' | 'failed' | 'left'
@@ -20,14 +22,21 @@ export type CallLine = {
 const TONES = { running: 'accent', ok: 'good', failed: 'bad', left: 'warn' } as const
 
 export function CallTable({ calls }: { calls: CallLine[] }) {
+  const persons = calls.some(({ person }) => person !== null)
   if (calls.length === 0)
-    return <Empty title="No calls" about="Nothing fits. Widen the filter, or ask something in the playground." />
+    return (
+      <Empty
+        title="No calls"
+        about="Nothing fits in this time. Widen the range or the filter, or ask something in the playground."
+      />
+    )
   return (
     <ScrollArea aria-label="Calls" className="relative rounded-none border-0">
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b text-left text-muted-foreground text-xs [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
             <th scope="col">When</th>
+            {persons && <th scope="col">Person</th>}
             <th scope="col">Endpoint</th>
             <th scope="col">Query or URL</th>
             <th scope="col">Status</th>
@@ -46,6 +55,7 @@ export function CallTable({ calls }: { calls: CallLine[] }) {
               <td className="text-muted-foreground">
                 <When at={call.startedAt} />
               </td>
+              {persons && <td className="whitespace-nowrap">{call.person}</td>}
               <td className="whitespace-nowrap font-mono text-xs">{call.capability}</td>
               <td className="max-w-80 truncate" title={call.subject}>
                 <Link href={`/usage/${call.id}`} className="hover:underline">

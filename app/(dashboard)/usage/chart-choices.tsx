@@ -1,24 +1,64 @@
+import Form from 'next/form'
 import Link from 'next/link'
-import { DIMENSIONS, type Query, RANGES, type View, withQuery } from './query'
+import { Button } from '../../_ui/button'
+import { Input } from '../../_ui/input'
+import { DIMENSIONS, type Query, type View, withQuery } from './query'
+import { RANGES } from './timeline'
 
 const MEASURES = { cost: 'Spend', calls: 'Calls' }
+const STEPS = { hour: 'Hour', day: 'Day', month: 'Month' }
 
-export function ChartChoices({ query, view }: { query: Query; view: View }) {
-  const ranges = Object.entries(RANGES).map(([value, { label }]): [string, string] => [value, label])
+type Props = { query: Query; view: View; byPerson: boolean }
+
+export function ChartChoices({ query, view, byPerson }: Props) {
+  const dimensions = Object.entries(DIMENSIONS).filter(([name]) => byPerson || name !== 'accountId')
+  const steps = view.steps.map((step): [string, string] => [step, STEPS[step]])
   return (
-    <div className="mb-4 flex flex-wrap gap-x-5 gap-y-2">
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Choice label="Measure" name="measure" options={Object.entries(MEASURES)} chosen={view.measure} query={query} />
-      <Choice label="Range" name="range" options={ranges} chosen={view.range} query={query} />
-      <Choice label="Stacked by" name="by" options={Object.entries(DIMENSIONS)} chosen={view.by} query={query} />
+      <Choice label="Stacked by" name="by" options={dimensions} chosen={view.by} query={query} />
+      {steps.length > 1 && <Choice label="Step" name="step" options={steps} chosen={view.step} query={query} />}
     </div>
   )
 }
 
-type Props = { label: string; name: string; options: [string, string][]; chosen: string; query: Query }
-
-function Choice({ label, name, options, chosen, query }: Props) {
+/** The span of the whole page: a usual one, or two days. */
+export function RangeChoice({ query, view }: { query: Query; view: View }) {
+  const { from: _from, to: _to, step: _step, after: _after, range: _range, ...kept } = query
   return (
-    <nav aria-label={label} className="flex max-w-full overflow-x-auto rounded-md border p-0.5">
+    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Choice label="Range" name="range" options={Object.entries(RANGES)} chosen={view.range} query={kept} />
+      <Form
+        key={`${view.first} ${view.last}`}
+        action="/usage"
+        scroll={false}
+        aria-label="Days"
+        className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm"
+      >
+        <Kept query={kept} />
+        <Input type="date" name="from" aria-label="First day" required defaultValue={view.first} className="w-36" />
+        to
+        <Input type="date" name="to" aria-label="Last day" required defaultValue={view.last} className="w-36" />
+        <Button type="submit">Show</Button>
+      </Form>
+      <p className="text-muted-foreground text-xs">Days are in {view.zone.replaceAll('_', ' ')}.</p>
+    </div>
+  )
+}
+
+/** What a form does not ask for goes along with it. */
+export function Kept({ query }: { query: Query }) {
+  return Object.entries(query).map(
+    ([name, value]) =>
+      typeof value === 'string' && value !== '' && <input key={name} type="hidden" name={name} value={value} />,
+  )
+}
+
+type ChoiceProps = { label: string; name: string; options: [string, string][]; chosen: string; query: Query }
+
+function Choice({ label, name, options, chosen, query }: ChoiceProps) {
+  return (
+    <nav aria-label={label} className="flex max-w-full overflow-x-auto rounded-md border bg-surface p-0.5">
       {options.map(([value, text]) => (
         <Link
           key={value}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { currentUser } from '@/lib/accounts'
 import { toUsd } from '@/lib/billing'
@@ -6,13 +7,17 @@ import { catalog } from '@/lib/catalog'
 import { listKeys } from '@/lib/keys'
 import { listCalls, totalsOf, usageOver } from '@/lib/usage'
 import { Card, PageHead } from '../../_ui/card'
+import { reachOf } from '../people'
+import { PersonChoice } from '../person-choice'
+import { ZONE_COOKIE, zoneOf } from '../zone'
 import { CallFilters } from './call-filters'
 import { CallTable } from './call-table'
-import { ChartChoices } from './chart-choices'
+import { ChartChoices, RangeChoice } from './chart-choices'
 import { Figures } from './figures'
 import { Pages } from './pages'
 import { cursorOf, filterOf, type Query, viewOf } from './query'
 import { stack } from './stack'
+import { bucketsOf } from './timeline'
 import { UsageChart } from './usage-chart'
 
 export const metadata: Metadata = { title: 'Usage' }
@@ -21,28 +26,42 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
   const user = await currentUser()
   if (!user) redirect('/sign-in')
   const query = await searchParams
-  const view = viewOf(query)
-  const keys = await listKeys(user.accountId)
-  const points = await usageOver(user.accountId, view.span, view.step, view.by)
-  const { calls, next } = await listCalls(user.accountId, filterOf(query), cursorOf(query))
+  const { whose, people, nameOf } = await reachOf(user, query.person)
+  const view = viewOf(query, zoneOf((await cookies()).get(ZONE_COOKIE)?.value))
+  const buckets = bucketsOf(view)
+  const keys = await listKeys(whose)
+  const points = await usageOver(whose, buckets, view.by)
+  const { calls, ...place } = await listCalls(whose, { ...filterOf(query), span: view.span }, cursorOf(query))
   const keyName = (id: string) => keys.find((key) => key.id === id)?.name ?? (id === '' ? 'Dashboard' : id)
+  const names = { keyId: keyName, accountId: nameOf, capability: String, model: (name: string) => name || 'none' }
   const endpoints = [...new Set(catalog.map(({ capability }) => capability.name))]
+  const several = people.length > 0 && whose === null
   return (
     <>
-      <PageHead title="Usage" about="What calls came to, over time and one by one. Days are in UTC." />
-      <Figures totals={await totalsOf(user.accountId, view.span)} />
+      <PageHead title="Usage" about="What calls came to, over time and one by one.">
+        <PersonChoice people={people} chosen={whose} />
+      </PageHead>
+      <RangeChoice query={query} view={view} />
+      <Figures totals={await totalsOf(whose, view.span)} />
       <Card className="mb-6 p-4">
-        <ChartChoices query={query} view={view} />
+        <ChartChoices query={query} view={view} byPerson={several} />
         <UsageChart
-          {...stack(points, view, view.by === 'keyId' ? keyName : (name) => name || 'none')}
+          {...stack(points, buckets, view.measure, names[view.by])}
           step={view.step}
+          zone={view.zone}
           money={view.measure === 'cost'}
         />
       </Card>
       <Card>
         <CallFilters query={query} endpoints={endpoints} keys={keys.map(({ id, name }) => ({ id, name }))} />
-        <CallTable calls={calls.map((call) => ({ ...call, cost: toUsd(call.cost) }))} />
-        <Pages query={query} next={next} />
+        <CallTable
+          calls={calls.map((call) => ({
+            ...call,
+            cost: toUsd(call.cost),
+            person: several ? nameOf(call.accountId) : null,
+          }))}
+        />
+        <Pages query={query} {...place} />
       </Card>
     </>
   )

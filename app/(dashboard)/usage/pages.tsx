@@ -1,13 +1,21 @@
 import Link from 'next/link'
-import type { CallCursor } from '@/lib/usage'
+import type { CallPage } from '@/lib/usage'
 import { buttonLook } from '../../_ui/button'
 import { type Query, withQuery } from './query'
 
-export function Pages({ query, next }: { query: Query; next: CallCursor | null }) {
+type Props = { query: Query } & Pick<CallPage, 'next' | 'lookedAt'>
+
+export function Pages({ query, next, lookedAt }: Props) {
   const small = buttonLook({ size: 'small' })
   if (!next && !query.after) return null
   return (
-    <nav aria-label="Pages" className="flex justify-end gap-2 border-t p-3">
+    <nav aria-label="Pages" className="flex items-center justify-end gap-2 border-t p-3">
+      {next && lookedAt !== null && (
+        <p className="mr-auto text-muted-foreground text-xs">
+          {lookedAt.toLocaleString('en-US')} calls were looked through, back to{' '}
+          {new Date(next.startedAt).toISOString().slice(0, 10)}.
+        </p>
+      )}
       {query.after && (
         <Link href={withQuery(query, { after: null })} className={small}>
           Newest
@@ -15,7 +23,7 @@ export function Pages({ query, next }: { query: Query; next: CallCursor | null }
       )}
       {next && (
         <Link href={withQuery(query, { after: `${next.startedAt}.${next.id}` })} className={small}>
-          Older
+          {lookedAt === null ? 'Older' : 'Look further back'}
         </Link>
       )}
     </nav>

@@ -1,33 +1,23 @@
-import type { CallCursor, CallFilter, CallRow, Dimension, Span, Step } from '@/lib/usage'
+import type { CallCursor, CallFilter, CallRow, Dimension } from '@/lib/usage'
+import { type Range, type Step, spanOf, type Timeline } from './timeline'
 
 export type Query = Record<string, string | string[] | undefined>
-export type View = { range: Range; by: Dimension; measure: 'cost' | 'calls'; span: Span; step: Step }
-type Range = keyof typeof RANGES
+export type View = Timeline & { by: Dimension; measure: 'cost' | 'calls' }
 
-const DAY_MS = 86_400_000
-export const RANGES = {
-  day: { label: '24 hours', days: 1, step: 'hour' },
-  week: { label: '7 days', days: 7, step: 'day' },
-  month: { label: '30 days', days: 30, step: 'day' },
-  year: { label: '12 months', days: 365, step: 'month' },
-} satisfies Record<string, { label: string; days: number; step: Step }>
-export const DIMENSIONS: Record<Dimension, string> = { capability: 'Endpoint', keyId: 'Key', model: 'Model' }
+export const DIMENSIONS: Record<Dimension, string> = {
+  capability: 'Endpoint',
+  keyId: 'Key',
+  model: 'Model',
+  accountId: 'Person',
+}
 export const STATUSES: CallRow['status'][] = ['running', 'ok', 'failed', 'left']
 
-/** What the address asks the chart to show. */
-export function viewOf(query: Query, now = Date.now()): View {
-  const range = Object.keys(RANGES).find((name): name is Range => name === query.range) ?? 'month'
+/** What the address asks the chart to show, in the reader's time zone. */
+export function viewOf(query: Query, zone: string, now = Date.now()): View {
+  const one = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
   const by = Object.keys(DIMENSIONS).find((name): name is Dimension => name === query.by) ?? 'capability'
-  const { days, step } = RANGES[range]
-  const size = step === 'hour' ? 3_600_000 : DAY_MS
-  const to = Math.floor(now / size) * size + size
-  return {
-    range,
-    by,
-    measure: query.measure === 'calls' ? 'calls' : 'cost',
-    span: { from: to - days * DAY_MS, to },
-    step,
-  }
+  const asked = { range: one('range') as Range, from: one('from'), to: one('to'), step: one('step') as Step }
+  return { ...spanOf(asked, zone, now), by, measure: query.measure === 'calls' ? 'calls' : 'cost' }
 }
 
 /** What the address asks the table to show. */

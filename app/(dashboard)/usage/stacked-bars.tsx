@@ -11,8 +11,8 @@ const FORMATS: Record<ChartProps['step'], Intl.DateTimeFormatOptions> = {
 }
 
 /** Spend or calls, a bar a bucket, stacked. */
-export function StackedBars({ bars, series, step, money }: ChartProps) {
-  const dates = new Intl.DateTimeFormat('en', { ...FORMATS[step], timeZone: 'UTC' })
+export function StackedBars({ bars, series, step, zone, money }: ChartProps) {
+  const dates = new Intl.DateTimeFormat('en', { ...FORMATS[step], timeZone: zone })
   const dateOf = (at: unknown) => dates.format(new Date(Number(at)))
   const shown = (value: unknown) => (money ? showUsd(Number(value)) : Number(value).toLocaleString('en-US'))
   const text = { fill: 'var(--muted-foreground)', fontSize: 11 }

@@ -3,8 +3,9 @@
 import dynamic from 'next/dynamic'
 import { showUsd } from '../../_ui/money'
 import type { Stack } from './stack'
+import type { Step } from './timeline'
 
-export type ChartProps = Stack & { step: 'hour' | 'day' | 'month'; money: boolean }
+export type ChartProps = Stack & { step: Step; zone: string; money: boolean }
 
 /** Loaded after the page: its figures stand without it. */
 const StackedBars = dynamic(() => import('./stacked-bars').then((module) => module.StackedBars), {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound, redirect } from 'next/navigation'
-import { currentUser } from '@/lib/accounts'
+import { currentUser, maySee } from '@/lib/accounts'
 import { catalog } from '@/lib/catalog'
 import { oneCall } from '@/lib/usage'
 import { buttonLook } from '../../../_ui/button'
@@ -17,11 +17,12 @@ export const metadata: Metadata = { title: 'Call' }
 export default async function CallPage({ params }: { params: Promise<{ id: string }> }) {
   const user = await currentUser()
   if (!user) redirect('/sign-in')
-  const detail = await oneCall(user.accountId, (await params).id)
+  const detail = await oneCall(maySee(user), (await params).id)
   if (!detail) notFound()
   const { call, record } = detail
   const entry = catalog.find(({ capability }) => capability.name === call.capability)
   const again = entry && record && addressOf({ id: entry.path.replace('/api/', ''), body: record.request })
+  const replayed = again && record.whole && record.response ? `${again}&replay=${call.id}` : null
   return (
     <>
       <PageHead title={call.subject || call.capability} about={call.id}>
@@ -29,8 +30,13 @@ export default async function CallPage({ params }: { params: Promise<{ id: strin
           <Link href="/usage" className={buttonLook()}>
             All calls
           </Link>
+          {replayed && (
+            <Link href={replayed} className={buttonLook()} title="The kept answer, to the byte. Free of charge.">
+              Replay
+            </Link>
+          )}
           {again && (
-            <Link href={again} className={buttonLook({ look: 'primary' })}>
+            <Link href={again} className={buttonLook({ look: 'primary' })} title="A new call, billed like any.">
               Run again
             </Link>
           )}

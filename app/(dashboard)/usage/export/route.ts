@@ -1,12 +1,16 @@
+import { cookies } from 'next/headers'
 import { currentUser } from '@/lib/accounts'
 import { toUsd } from '@/lib/billing'
 import { allCalls, type CallRow } from '@/lib/usage'
-import { filterOf } from '../query'
+import { reachOf } from '../../people'
+import { ZONE_COOKIE, zoneOf } from '../../zone'
+import { filterOf, viewOf } from '../query'
 
 const COLUMNS = [
   'id',
   'started_at',
   'endpoint',
+  'account_id',
   'key_id',
   'status',
   'http_status',
@@ -20,13 +24,15 @@ const COLUMNS = [
 ] as const
 type Line = Record<(typeof COLUMNS)[number], string | number | null>
 
-/** The calls that the filter leaves, as CSV or as one JSON object a line; read and sent a page at a time. */
+/** The calls of the page's span that the filter leaves, as CSV or as one JSON object a line; read and sent a page at a time. */
 export async function GET(request: Request): Promise<Response> {
   const user = await currentUser()
   if (!user) return new Response('Sign in first.', { status: 401 })
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const csv = query.format !== 'json'
-  const pages = allCalls(user.accountId, filterOf(query))
+  const { whose } = await reachOf(user, query.person)
+  const zone = zoneOf((await cookies()).get(ZONE_COOKIE)?.value)
+  const pages = allCalls(whose, { ...filterOf(query), span: viewOf(query, zone).span })
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => {
@@ -56,6 +62,7 @@ function lineOf(call: CallRow): Line {
     id: call.id,
     started_at: new Date(call.startedAt).toISOString(),
     endpoint: call.capability,
+    account_id: call.accountId,
     key_id: call.keyId,
     status: call.status,
     http_status: call.httpStatus,

@@ -1,6 +1,5 @@
 'use client'
 
-import { signIn } from 'next-auth/react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
@@ -10,34 +9,35 @@ import { renewPassword } from './actions'
 
 export function PasswordForm({ login }: { login: string }) {
   const [state, setState] = useState<{ problem: string | null; done: boolean }>({ problem: null, done: false })
+  const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const element = event.currentTarget
     const form = new FormData(element)
-    const next = String(form.get('next'))
-    const problem = await renewPassword(String(form.get('current')), next)
-    if (problem === null) {
-      await signIn('credentials', { login, password: next, redirect: false })
-      element.reset()
-    }
+    setBusy(true)
+    const problem = await renewPassword(String(form.get('current')), String(form.get('next')))
+    setBusy(false)
     setState({ problem, done: problem === null })
+    if (problem === null) element.reset()
   }
   return (
-    <Card className="p-4">
-      <h2 className="mb-3 font-medium text-sm">Password</h2>
+    <Card className="p-5">
+      <h2 className="mb-4 font-medium">Password</h2>
       <form onSubmit={submit} className="grid gap-4">
         <input type="hidden" name="login" value={login} autoComplete="username" />
         <Field label="Current password" error={state.problem}>
           {(ids) => <Input {...ids} name="current" type="password" autoComplete="current-password" required />}
         </Field>
-        <Field label="New password" hint="At least 10 characters. Other sessions end.">
+        <Field label="New password" hint="At least 10 characters. Your other sessions end.">
           {(ids) => <Input {...ids} name="next" type="password" autoComplete="new-password" required minLength={10} />}
         </Field>
         <div className="flex items-center justify-end gap-3">
           <p role="status" className="text-good text-sm">
             {state.done && 'Changed.'}
           </p>
-          <Button type="submit">Change password</Button>
+          <Button type="submit" disabled={busy}>
+            Change password
+          </Button>
         </div>
       </form>
     </Card>

@@ -1,0 +1,31 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { z } from 'zod'
+import { changePassword, currentSession, endSession, endSessions, SHORTEST_PASSWORD } from '@/lib/accounts'
+
+/** Changes the person's password; their other sessions end. Returns what is wrong, or null. */
+export async function renewPassword(current: string, next: string): Promise<string | null> {
+  const session = await currentSession()
+  if (!session) return 'Your session has ended. Sign in again.'
+  const given = z.tuple([z.string().max(1_000), z.string().max(1_000)]).parse([current, next])
+  if (given[1].length < SHORTEST_PASSWORD) return `At least ${SHORTEST_PASSWORD} characters.`
+  const change = { current: given[0], next: given[1], session: session.id }
+  const changed = await changePassword(session.user, change)
+  revalidatePath('/account')
+  return changed ? null : 'The current password is not right.'
+}
+
+/** Signs the person out of one browser. */
+export async function endOneSession(id: string): Promise<void> {
+  const session = await currentSession()
+  if (session) await endSession(session.user.id, z.string().max(100).parse(id))
+  revalidatePath('/account')
+}
+
+/** Signs the person out of every other browser. */
+export async function endOtherSessions(): Promise<void> {
+  const session = await currentSession()
+  if (session) await endSessions(session.user.id, session.id)
+  revalidatePath('/account')
+}

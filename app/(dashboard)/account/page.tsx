@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { currentSession, listSessions } from '@/lib/accounts'
+import { PageHead } from '../../_ui/card'
+import { browserName } from './browser-name'
+import { PasswordForm } from './password-form'
+import { Sessions } from './sessions'
+
+export const metadata: Metadata = { title: 'Your account' }
+
+export default async function AccountPage() {
+  const session = await currentSession()
+  if (!session) redirect('/sign-in')
+  const { user } = session
+  const sessions = (await listSessions(user.id)).map(({ id, userAgent, address, lastSeenAt }) => ({
+    id,
+    browser: browserName(userAgent),
+    phone: /Mobile|Android|iPhone/.test(userAgent),
+    address,
+    lastSeenAt,
+    here: id === session.id,
+  }))
+  return (
+    <>
+      <PageHead title="Your account" about={`You are signed in as ${user.login}, ${user.role} of this server.`} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <PasswordForm login={user.login} />
+        <Sessions sessions={sessions} />
+      </div>
+    </>
+  )
+}

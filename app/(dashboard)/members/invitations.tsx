@@ -1,0 +1,36 @@
+'use client'
+
+import { useTransition } from 'react'
+import { Button } from '../../_ui/button'
+import { Card } from '../../_ui/card'
+import { showUsd } from '../../_ui/money'
+import { When } from '../../_ui/when'
+import { dropInvitation } from './actions'
+
+type Open = { hash: string; note: string; credit: number; createdAt: number; expiresAt: number }
+
+/** Links that nobody has used yet. */
+export function Invitations({ invitations }: { invitations: Open[] }) {
+  const [busy, begin] = useTransition()
+  return (
+    <Card className="p-5">
+      <h2 className="mb-1 font-medium">Open invitations</h2>
+      <ul aria-label="Open invitations">
+        {invitations.map(({ hash, note, credit, createdAt, expiresAt }) => (
+          <li key={hash} className="flex items-center justify-between gap-3 border-b py-3 last:border-0 last:pb-0">
+            <div className="min-w-0">
+              <p className="truncate font-medium text-sm">{note || 'Without a note'}</p>
+              <p className="text-muted-foreground text-xs">
+                made <When at={createdAt} /> · until {new Date(expiresAt).toISOString().slice(0, 10)} ·{' '}
+                {showUsd(credit)}
+              </p>
+            </div>
+            <Button size="small" disabled={busy} onClick={() => begin(() => dropInvitation(hash))}>
+              Take back<span className="sr-only"> the invitation {note}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

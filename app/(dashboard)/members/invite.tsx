@@ -1,0 +1,74 @@
+'use client'
+
+import { UserPlus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../_ui/button'
+import { CopyButton } from '../../_ui/copy-button'
+import { Dialog } from '../../_ui/dialog'
+import { Field } from '../../_ui/field'
+import { Input } from '../../_ui/input'
+import { makeInvitation } from './actions'
+
+/** Makes a link that lets one person join; it is shown once. */
+export function Invite() {
+  const [open, setOpen] = useState(false)
+  const [link, setLink] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setBusy(true)
+    const form = new FormData(event.currentTarget)
+    const made = await makeInvitation({ note: String(form.get('note')), credit: Number(form.get('credit')) })
+    setBusy(false)
+    if ('path' in made) setLink(window.location.origin + made.path)
+    setProblem('problem' in made ? made.problem : null)
+  }
+  const change = (next: boolean) => {
+    setOpen(next)
+    setLink(null)
+    setProblem(null)
+  }
+  return (
+    <>
+      <Button look="primary" onClick={() => setOpen(true)}>
+        <UserPlus aria-hidden />
+        Invite
+      </Button>
+      <Dialog open={open} onOpenChange={change} title={link ? 'The invitation' : 'Invite someone'}>
+        {link ? (
+          <div className="grid gap-4">
+            <p className="text-muted-foreground text-sm">
+              Send this link to one person. It works once, for seven days, and is not shown again.
+            </p>
+            <div className="flex items-center gap-2 rounded-md border bg-muted p-2 pl-3">
+              <code data-testid="invitation-link" className="min-w-0 flex-1 break-all font-mono text-xs">
+                {link}
+              </code>
+              <CopyButton text={link} />
+            </div>
+            <Button look="primary" onClick={() => change(false)} className="justify-self-end">
+              Done
+            </Button>
+          </div>
+        ) : (
+          <form onSubmit={submit} className="grid gap-4">
+            <Field label="For whom" hint="Only you see this note.">
+              {(ids) => <Input {...ids} name="note" maxLength={100} autoComplete="off" autoFocus />}
+            </Field>
+            <Field
+              label="First credit in USD"
+              hint="Granted when they join. More can be granted later."
+              error={problem}
+            >
+              {(ids) => <Input {...ids} name="credit" type="number" min="0" step="any" defaultValue="1" required />}
+            </Field>
+            <Button type="submit" look="primary" disabled={busy} className="justify-self-end">
+              {busy ? 'One moment…' : 'Make link'}
+            </Button>
+          </form>
+        )}
+      </Dialog>
+    </>
+  )
+}

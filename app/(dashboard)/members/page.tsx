@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { currentUser, listPeople, openInvitations } from '@/lib/accounts'
+import { balances, toUsd } from '@/lib/billing'
+import { totalsSince } from '@/lib/usage'
+import { Card, PageHead } from '../../_ui/card'
+import { Invitations } from './invitations'
+import { Invite } from './invite'
+import { MemberTable } from './member-table'
+
+export const metadata: Metadata = { title: 'Members' }
+
+const MONTH_MS = 30 * 86_400_000
+
+export default async function MembersPage() {
+  const user = await currentUser()
+  if (!user) redirect('/sign-in')
+  if (user.role !== 'owner') notFound()
+  const people = await listPeople()
+  const credit = await balances()
+  const rows = await Promise.all(
+    people.map(async ({ id, login, role, accountId, createdAt, removedAt }) => ({
+      id,
+      login,
+      role,
+      accountId,
+      createdAt,
+      removedAt,
+      credit: toUsd(credit.get(accountId) ?? 0n),
+      spent: toUsd((await totalsSince(accountId, Date.now() - MONTH_MS)).cost),
+    })),
+  )
+  const invitations = (await openInvitations()).map((one) => ({ ...one, credit: toUsd(one.credit) }))
+  return (
+    <>
+      <PageHead
+        title="Members"
+        about="Each member has keys, usage and credit of their own, and sees nobody else’s. You see everyone’s."
+      >
+        <Invite />
+      </PageHead>
+      <div className="grid gap-6">
+        {invitations.length > 0 && <Invitations invitations={invitations} />}
+        <Card>
+          <MemberTable members={rows} />
+        </Card>
+      </div>
+    </>
+  )
+}

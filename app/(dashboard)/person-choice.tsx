@@ -1,0 +1,35 @@
+'use client'
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { Select } from '../_ui/input'
+
+type Props = { people: { accountId: string; login: string }[]; chosen: string | null; everyone?: string }
+
+/** Whose data the page shows, for the owner. Nothing to choose from: nothing is shown. */
+export function PersonChoice({ people, chosen, everyone = 'Everyone' }: Props) {
+  const router = useRouter()
+  const here = usePathname()
+  const query = useSearchParams()
+  if (people.length === 0) return null
+  const choose = (person: string) => {
+    const next = new URLSearchParams(query)
+    for (const place of ['after', 'before', 'key', 'person']) next.delete(place)
+    if (person !== '') next.set('person', person)
+    router.push(`${here}?${next}`)
+  }
+  return (
+    <Select
+      aria-label="Person"
+      value={chosen ?? ''}
+      onChange={(event) => choose(event.target.value)}
+      className="w-44 max-w-full"
+    >
+      {everyone !== '' && <option value="">{everyone}</option>}
+      {people.map(({ accountId, login }) => (
+        <option key={accountId} value={accountId}>
+          {login}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,18 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { ZONE_COOKIE } from './zone'
+
+/** Tells the server the reader's time zone, once: days and months are then theirs. */
+export function TimeZone({ known }: { known: string }) {
+  const router = useRouter()
+  useEffect(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    if (timeZone === known) return
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers.
+    document.cookie = `${ZONE_COOKIE}=${timeZone}; Path=/; Max-Age=31536000; SameSite=Lax`
+    if (document.cookie.includes(`${ZONE_COOKIE}=${timeZone}`)) router.refresh()
+  }, [known, router])
+  return null
+}

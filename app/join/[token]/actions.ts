@@ -1,0 +1,29 @@
+'use server'
+
+import { z } from 'zod'
+import { join, SHORTEST_PASSWORD } from '@/lib/accounts'
+
+const Joining = z.object({
+  token: z.string().max(200),
+  login: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9][a-z0-9._@+-]{1,59}$/, 'A name of 2 to 60 letters, digits and . _ @ + -'),
+  password: z.string().min(SHORTEST_PASSWORD, `At least ${SHORTEST_PASSWORD} characters.`).max(1_000),
+})
+
+export type Problem = { field: 'login' | 'password'; message: string }
+
+/** Makes a member of who holds the link. Returns what is wrong, or null. */
+export async function joinWith(form: z.input<typeof Joining>): Promise<Problem | null> {
+  const parsed = Joining.safeParse(form)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return { field: issue?.path[0] === 'login' ? 'login' : 'password', message: issue?.message ?? 'Not valid.' }
+  }
+  const { token, login, password } = parsed.data
+  const joined = await join(token, login, password)
+  if (joined === 'name taken') return { field: 'login', message: 'Someone here has that name already.' }
+  return joined === 'joined' ? null : { field: 'password', message: 'This invitation was used, or has run out.' }
+}

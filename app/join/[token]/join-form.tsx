@@ -1,0 +1,42 @@
+'use client'
+
+import { signIn } from 'next-auth/react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../_ui/button'
+import { Field } from '../../_ui/field'
+import { Input } from '../../_ui/input'
+import { joinWith, type Problem } from './actions'
+
+export function JoinForm({ token }: { token: string }) {
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setBusy(true)
+    const form = new FormData(event.currentTarget)
+    const [login, password] = [String(form.get('login')), String(form.get('password'))]
+    const found = await joinWith({ token, login, password })
+    if (found === null) {
+      await signIn('credentials', { login, password, redirect: false })
+      return window.location.assign('/start')
+    }
+    setProblem(found)
+    setBusy(false)
+  }
+  const errorOf = (field: Problem['field']) => (problem?.field === field ? problem.message : null)
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <Field label="Name" hint="You sign in with it." error={errorOf('login')}>
+        {(ids) => <Input {...ids} name="login" autoComplete="username" required maxLength={60} autoFocus />}
+      </Field>
+      <Field label="Password" hint="At least 10 characters." error={errorOf('password')}>
+        {(ids) => (
+          <Input {...ids} name="password" type="password" autoComplete="new-password" required minLength={10} />
+        )}
+      </Field>
+      <Button type="submit" look="primary" disabled={busy}>
+        {busy ? 'One moment…' : 'Join'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { grantWithin, openAccount } from '../billing'
+import { db, durably, isUniqueViolation, tables } from '../db'
+import { newId } from '../ids'
+import { authSecret } from '../secrets'
+import { hashPassword } from './password'
+
+const { invitations, users } = tables
+const OPEN_MS = 7 * 86_400_000
+
+/** An invitation that nobody took yet. `credit` in nano-USD. `hash` names it; its link cannot be had from it. */
+export type Invitation = Omit<typeof invitations.$inferSelect, 'usedAt'>
+
+/** Makes an invitation: good once, for seven days. The token is returned here and never again. */
+export async function invite(note: string, credit: bigint, now = Date.now()): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await db()
+    .insert(invitations)
+    .values({ hash: hashOf(token), note, credit, createdAt: now, expiresAt: now + OPEN_MS })
+  return token
+}
+
+/** The invitations that still can be taken, newest first. */
+export async function openInvitations(now = Date.now()): Promise<Invitation[]> {
+  return db()
+    .select()
+    .from(invitations)
+    .where(and(isNull(invitations.usedAt), gt(invitations.expiresAt, now)))
+    .orderBy(desc(invitations.createdAt))
+}
+
+/** True while the link can be used. */
+export async function invitationStands(token: string, now = Date.now()): Promise<boolean> {
+  const [row] = await db().select({ hash: invitations.hash }).from(invitations).where(stands(token, now))
+  return row !== undefined
+}
+
+/** Takes an invitation back before it is used. */
+export async function withdrawInvitation(hash: string): Promise<void> {
+  await db()
+    .delete(invitations)
+    .where(and(eq(invitations.hash, hash), isNull(invitations.usedAt)))
+}
+
+export type Joined = 'joined' | 'no invitation' | 'name taken'
+
+/** Makes a member of who holds the link: a person, an account of their own in the book, its first credit. All or nothing. */
+export async function join(token: string, login: string, password: string, now = Date.now()): Promise<Joined> {
+  if (!(await invitationStands(token, now))) return 'no invitation'
+  const passwordHash = await hashPassword(password)
+  const id = newId('user')
+  const accountId = id.replace('user', 'acct')
+  try {
+    return await durably(async (tx) => {
+      const [taken] = await tx.update(invitations).set({ usedAt: now }).where(stands(token, now)).returning()
+      if (!taken) return 'no invitation'
+      await tx
+        .insert(users)
+        .values({ id, login: login.trim().toLowerCase(), role: 'member', accountId, passwordHash, createdAt: now })
+      await openAccount(accountId)
+      if (taken.credit > 0n)
+        await grantWithin(tx, accountId, taken.credit, `invitation-${taken.hash}`, 'Credit of the invitation')
+      return 'joined'
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'name taken'
+    throw error
+  }
+}
+
+function stands(token: string, now: number) {
+  return and(eq(invitations.hash, hashOf(token)), isNull(invitations.usedAt), gt(invitations.expiresAt, now))
+}
+
+/** An HMAC under the installation's secret: a stolen database holds no link that works. */
+function hashOf(token: string): string {
+  return createHmac('sha256', authSecret()).update(`invitation:${token}`).digest('hex')
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { db, tables } from '../db'
+import { newId } from '../ids'
+import type { User } from './sign-in'
+
+const { sessions, users } = tables
+
+/** How long a session lasts without being used, in milliseconds. */
+export const SESSION_MS = 30 * 86_400_000
+const SEEN_EVERY_MS = 5 * 60_000
+
+export type Session = typeof sessions.$inferSelect
+
+/** Opens a session for a person who has just proved who they are; returns its id. Drops those that ran out. */
+export async function startSession(userId: string, from: { userAgent: string; address: string }): Promise<string> {
+  const now = Date.now()
+  const id = newId('session')
+  await db().delete(sessions).where(lt(sessions.expiresAt, now))
+  await db()
+    .insert(sessions)
+    .values({
+      id,
+      userId,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: now + SESSION_MS,
+      userAgent: from.userAgent.slice(0, 300),
+      address: from.address.slice(0, 100),
+    })
+  return id
+}
+
+/** The person of a session that still stands; null when it ended, ran out, or its person was removed. */
+export async function personOf(sessionId: string): Promise<User | null> {
+  const now = Date.now()
+  const [row] = await db()
+    .select({ user: users, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now), isNull(users.removedAt)))
+  if (!row) return null
+  if (now - row.lastSeenAt > SEEN_EVERY_MS)
+    await db()
+      .update(sessions)
+      .set({ lastSeenAt: now, expiresAt: now + SESSION_MS })
+      .where(eq(sessions.id, sessionId))
+  return row.user
+}
+
+/** Where a person is signed in, the last used first. */
+export function listSessions(userId: string): Promise<Session[]> {
+  return db()
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, Date.now())))
+    .orderBy(desc(sessions.lastSeenAt))
+}
+
+/** Ends one of a person's sessions. False when they have no such session. */
+export async function endSession(userId: string, sessionId: string): Promise<boolean> {
+  const gone = await db()
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id })
+  return gone.length === 1
+}
+
+/** Ends every session of a person, but the one to be kept. */
+export async function endSessions(userId: string, kept = ''): Promise<void> {
+  await db()
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, kept)))
+}

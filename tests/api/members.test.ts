@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInTo, type Visitor } from '../support/dashboard'
+import { startWorld, type World } from '../support/world'
+
+const PASSWORD = 'a password for the owner'
+let world: World
+let owner: Visitor
+let member: Visitor
+let ownersCall = ''
+let membersCall = ''
+
+beforeAll(async () => {
+  world = await startWorld({ settings: { OWNER_PASSWORD: PASSWORD } })
+  expect(world.server.script('tests/support/join.ts', 'Anna', 'a password for anna')).toBe('joined')
+  owner = await signInTo(world.server, 'owner', PASSWORD)
+  member = await signInTo(world.server, 'anna', 'a password for anna')
+  const asked = { url: `${world.site.url}/page-1` }
+  ownersCall = (await world.server.post('/api/v2/scrape', asked)).headers.get('x-request-id') ?? ''
+  membersCall = (await member.post('/api/v2/scrape', asked)).headers.get('x-request-id') ?? ''
+})
+afterAll(() => world.stop())
+
+test('a member calls the API on an account of their own', async () => {
+  expect(membersCall).toMatch(/^call_/)
+  expect(await (await member.get('/credit')).text()).toContain('$0.999')
+})
+
+test('a member sees their own call and not the owner’s; the owner sees both', async () => {
+  expect(await (await member.get(`/usage/${membersCall}`)).text()).toContain('page-1')
+  expect(await (await member.get(`/usage/${ownersCall}`)).text()).not.toContain('page-1')
+  for (const id of [ownersCall, membersCall]) expect(await (await owner.get(`/usage/${id}`)).text()).toContain('page-1')
+})
+
+test('a member cannot replay another’s call', async () => {
+  expect((await member.get(`/usage/${ownersCall}/replay`)).status).toBe(404)
+  expect((await member.get(`/usage/${membersCall}/replay`)).status).toBe(200)
+})
+
+test('a member’s export holds their own calls alone, whoever they ask for', async () => {
+  for (const query of ['', '&person=acct_owner']) {
+    const text = await (await member.get(`/usage/export?format=csv${query}`)).text()
+    expect(text).toContain(membersCall)
+    expect(text).not.toContain(ownersCall)
+  }
+  const all = await (await owner.get('/usage/export?format=csv')).text()
+  expect(all).toContain(membersCall)
+  expect(all).toContain(ownersCall)
+})
+
+test('a member sees no key, credit or usage of another', async () => {
+  const hint = world.server.key.slice(0, 12)
+  expect(await (await owner.get('/keys')).text()).toContain(hint)
+  for (const place of ['/keys?person=acct_owner', '/usage?person=acct_owner', '/credit?person=acct_owner']) {
+    const page = await (await member.get(place)).text()
+    expect(page).not.toContain(hint)
+    expect(page).not.toContain(ownersCall)
+  }
+})
+
+test('settings, members and metrics are the owner’s', async () => {
+  expect(await (await owner.get('/settings')).text()).toContain('searxng')
+  expect(await (await owner.get('/members')).text()).toContain('anna')
+  expect(await (await member.get('/settings')).text()).not.toContain('searxng')
+  expect(await (await member.get('/members')).text()).not.toContain('for anna')
+  expect((await member.get('/api/metrics')).status).toBe(401)
+})
+
+test('nobody sees anything without a session', async () => {
+  const bare = (path: string) => fetch(world.server.url + path, { redirect: 'manual' })
+  expect((await bare(`/usage/${ownersCall}/replay`)).status).toBe(401)
+  expect((await bare('/usage/export')).status).toBe(401)
+  expect(await (await bare(`/usage/${ownersCall}`)).text()).not.toContain('page-1')
+})
