@@ -1,57 +1,190 @@
 import { mkdirSync } from 'node:fs'
-import { chromium, type Page } from 'playwright'
-import { startWorld } from '@/tests/support/world'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from 'playwright'
+import { showcase } from '@/tests/support/showcase'
+import { startWorld, type World } from '@/tests/support/world'
 
-/** `npm run screenshots`: every page of a server with stand-in upstreams, in both themes, wide and on a phone. */
-const FOLDER = 'test-results/screenshots'
+/**
+ * `npm run screenshots`: every page and every view of a result, in both themes, wide and on a phone, of a server with
+ * stand-in upstreams. `-- --only usage` takes those whose name holds the word, `-- --folder PATH` puts them elsewhere.
+ */
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, folder: { type: 'string', default: 'test-results/screenshots' } },
+})
 const PASSWORD = 'a password for pictures'
 const ASKED = { query: 'What does the grey heron eat?', model: 'service-web', citations: true, return_sources: true }
-const PLACES = ['playground', 'keys', 'usage', 'credit', 'local-index', 'settings']
 
-const world = await startWorld({ settings: { OWNER_PASSWORD: PASSWORD } })
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-})
+const pages = await showcase()
+const world = await startWorld({ pages: { ...pages, '/': pages['/studio'] ?? '' } })
+const { site, server } = world
 try {
-  mkdirSync(FOLDER, { recursive: true })
-  const page = await browser.newPage({ baseURL: world.server.url })
-  await page.goto('/')
-  await shoot(page, 'sign-in')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/playground')
-  const call = await oneAnswer()
-  await world.server
-    .post('/api/v2/crawl_stream', { url: `${world.site.url}/page-2`, index: true })
-    .then((it) => it.text())
-  for (const place of PLACES) {
-    await page.goto(`/${place}`)
-    await shoot(page, place)
+  mkdirSync(values.folder, { recursive: true })
+  server.script('scripts/seed.ts', '--calls', '6000')
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  })
+  try {
+    await takeAll(browser)
+  } finally {
+    await browser.close()
   }
-  await page.goto(`/usage/${call}`)
-  await shoot(page, 'call')
-  await page.goto(`/playground?${new URLSearchParams({ endpoint: 'v2/answer', request: JSON.stringify(ASKED) })}`)
-  await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await page.getByRole('region', { name: 'Sources' }).waitFor()
-  await shoot(page, 'answer')
 } finally {
-  await browser.close()
   await world.stop()
 }
 
-async function oneAnswer(): Promise<string> {
-  const response = await world.server.post('/api/v2/answer', ASKED)
-  return response.headers.get('x-request-id') ?? ''
+async function takeAll(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ baseURL: server.url })
+  await page.goto('/')
+  await shoot(page, 'welcome')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set password and continue' }).click()
+  await page.waitForURL('**/start')
+  await shoot(page, 'start')
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  await page.getByTestId('new-key').waitFor()
+  await page.getByRole('button', { name: 'Ask' }).click()
+  await page.getByRole('link', { name: 'See it in the chart' }).waitFor()
+  await shoot(page, 'start-done')
+  await beforehand(world)
+  await outside(browser)
+  const call = (await server.post('/api/v2/answer', ASKED)).headers.get('x-request-id')
+  await server.post('/api/v2/crawl_stream', { url: `${site.url}/herons`, index: true }).then((it) => it.text())
+  const places = ['playground', 'keys', 'usage', 'usage?range=day&by=keyId&measure=calls', 'credit', 'account']
+  const more = [
+    'local-index?text=heron+food',
+    'members',
+    'settings',
+    'reference',
+    'reference/v2/scrape',
+    'reference/errors',
+  ]
+  for (const place of [...places, ...more, 'reference/v2/answer_stream', `usage/${call}`])
+    await take(page, place.startsWith('usage/') ? 'call' : place.replaceAll(/\W+/g, '-'), `/${place}`)
+  for (const [name, id, request, tab] of runs()) await takeRun(page, name, id, request, tab)
+  await page.goto('/keys')
+  await page.getByRole('button', { name: 'Create key' }).click()
+  await shoot(page, 'dialog')
+}
+
+/** Members, an invitation and runs of some days, so that the pages have something to show. */
+async function beforehand({ server }: World): Promise<void> {
+  for (const name of ['anna', 'bruno']) server.script('tests/support/join.ts', name, 'a password for pictures')
+  server.script('scripts/key.ts', '--name', 'nightly crawl')
+}
+
+async function outside(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ baseURL: server.url })
+  await take(page, 'sign-in', '/sign-in')
+  await take(page, 'invitation-ended', '/join/none')
+  await page.close()
+}
+
+type RunToTake = [name: string, id: string, request: Record<string, unknown>, tab?: string]
+
+function runs(): RunToTake[] {
+  const herons = { url: `${site.url}/herons` }
+  const all = { ...herons, main_content_only: true, explain: true, formats: ['markdown', 'html', 'screenshot'] }
+  return [
+    ['answer', 'v2/answer', { ...ASKED, return_images: true }],
+    ['events', 'v2/answer_stream', ASKED, 'Events'],
+    ['json', 'v2/answer', ASKED, 'JSON'],
+    ['headers', 'v2/answer', ASKED, 'Headers'],
+    ['code', 'v2/answer', ASKED, 'Code'],
+    ['search', 'v2/web_search', { query: 'grey heron' }],
+    ['images', 'v2/web_search', { query: 'herons', search_type: 'images' }],
+    ['scholar', 'v2/web_search', { query: 'heron feeding', search_type: 'scholar' }],
+    ['shopping', 'v2/web_search', { query: 'lamp', search_type: 'shopping' }],
+    ['scrape', 'v2/scrape', all],
+    ['left-out', 'v2/scrape', all, 'Left out'],
+    ['screenshot', 'v2/scrape', all, 'Screenshot'],
+    ['html', 'v2/scrape', all, 'HTML'],
+    [
+      'extract',
+      'v2/extract',
+      { ...herons, modes: ['json', 'summary', 'links'], json_schema: { title: 'string', author: 'string' } },
+    ],
+    ['brand', 'v2/extract', { url: `${site.url}/studio`, modes: ['brand'] }],
+    ['map', 'v2/map', { url: site.url }],
+    ['crawl', 'v2/crawl_stream', { ...herons, max_pages: 6 }],
+    ['pdf', 'v2/get_pdf_content', { url: `${site.url}/paper.pdf` }],
+    ['transcript', 'v2/video_transcript', { url: `${site.url}/talk`, segments: true }],
+    ['problem', 'v2/scrape', { url: 'http://10.0.0.1/' }],
+  ]
+}
+
+async function takeRun(page: Page, name: string, id: string, request: object, tab?: string): Promise<void> {
+  if (!`run-${name}`.includes(values.only)) return
+  prepare(name)
+  if (name === 'shopping')
+    await page.route('**/api/v2/web_search', (route) => route.fulfill({ json: { results: products(), cost: 0.002 } }))
+  await page.goto(`/playground?${new URLSearchParams({ endpoint: id, request: JSON.stringify(request) })}`)
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await page.getByText('Status', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Run', exact: true }).waitFor()
+  if (tab) await page.getByRole('tab', { name: tab }).first().click()
+  await shoot(page, `run-${name}`)
+  await page.unroute('**/api/v2/web_search')
+}
+
+/** What the search service answers next, where the usual pages would not show enough. */
+function prepare(name: string): void {
+  const pictures = ['reeds', 'dawn', 'river', 'nest', 'fog', 'wing'].map((one) => ({
+    url: `${site.url}/herons`,
+    title: `A heron, ${one}`,
+    img_src: `${site.url}/${one}.png`,
+    thumbnail_src: `${site.url}/${one}.png`,
+  }))
+  if (name === 'images') world.search.script({ results: pictures })
+  if (name === 'answer') world.search.script({ results: usual() }, { results: pictures })
+  if (name === 'scholar')
+    world.search.script({
+      results: usual().map((one, n) => ({
+        ...one,
+        authors: ['A. Marsh', 'B. Reed', 'C. Brook'],
+        publishedDate: `${2019 + n}-03-01`,
+        pdf_url: `${site.url}/paper.pdf`,
+        comments: `${120 - n * 37} citations`,
+      })),
+    })
+}
+
+function usual() {
+  return ['page-1', 'page-2', 'page-3'].map((path, n) => ({
+    url: `${site.url}/${path}`,
+    title: ['Heron nesting', 'Heron food', 'Kingfishers'][n] ?? '',
+    content: 'Grey herons build large nests of sticks high in trees near water, and eat mostly fish.',
+  }))
+}
+
+function products() {
+  return ['reeds', 'dawn', 'river', 'nest'].map((one, n) => ({
+    title: `Copper lamp “${one}”, hand-blown glass, 40 cm`,
+    link: `https://shop.example/${one}`,
+    snippet: 'Ships in three days. Repaired for life.',
+    price: (89 + n * 20.5).toFixed(2),
+    currency: 'USD',
+    source: 'Ember Studio',
+    rating: 4.2 + n / 5,
+    imageUrl: `${site.url}/${one}.png`,
+  }))
+}
+
+async function take(page: Page, name: string, place: string): Promise<void> {
+  if (!name.includes(values.only)) return
+  await page.goto(place)
+  await shoot(page, name)
 }
 
 async function shoot(page: Page, name: string): Promise<void> {
+  if (!name.includes(values.only)) return
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1280, 390]) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 844 })
+      await page.evaluate(() => window.scrollTo(0, 0))
       await page.waitForLoadState('networkidle')
-      const path = `${FOLDER}/${name}-${colorScheme}-${width === 390 ? 'phone' : 'wide'}.png`
+      const path = `${values.folder}/${name}-${colorScheme}-${width === 390 ? 'phone' : 'wide'}.png`
       await page.screenshot({ path, fullPage: true })
       console.log(path)
     }

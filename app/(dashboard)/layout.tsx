@@ -34,23 +34,28 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         </div>
         <Navigation owner={user.role === 'owner'} />
         <TimeZone known={zoneOf((await cookies()).get(ZONE_COOKIE)?.value)} />
-        <div className="flex items-center gap-3 max-lg:ml-auto lg:mt-auto lg:flex-wrap lg:justify-between lg:px-2">
-          <p className="text-muted-foreground text-xs lg:w-full">
+        <div className="flex items-center gap-2 max-lg:ml-auto lg:mt-auto lg:flex-col lg:items-stretch lg:gap-3">
+          <Link
+            href="/credit"
+            className="rounded-md px-2.5 py-1.5 text-muted-foreground text-xs hover:bg-muted lg:flex lg:items-baseline lg:justify-between"
+          >
             <span className="max-sm:sr-only">Credit </span>
-            <span className="font-medium text-foreground tabular-nums">{showUsd(balance)}</span>
-          </p>
-          <div className="max-sm:hidden">
+            <span className="font-medium text-foreground tabular-nums lg:text-sm">{showUsd(balance)}</span>
+          </Link>
+          <div className="px-2 max-lg:hidden">
             <ThemeChoice />
           </div>
-          <Link
-            href="/account"
-            className="flex min-w-0 items-center gap-1.5 rounded-md px-2 py-1.5 text-muted-foreground text-xs hover:bg-muted hover:text-foreground"
-          >
-            <CircleUser className="size-3.5 shrink-0" aria-hidden />
-            <span className="truncate max-sm:sr-only">{user.login}</span>
-            <span className="sr-only">, your account</span>
-          </Link>
-          <SignOut name={user.login} />
+          <div className="flex items-center gap-1 lg:border-t lg:pt-3">
+            <Link
+              href="/account"
+              className="flex min-w-0 flex-1 items-center gap-2 rounded-md px-2.5 py-1.5 text-muted-foreground text-sm hover:bg-muted hover:text-foreground"
+            >
+              <CircleUser className="size-4 shrink-0" aria-hidden />
+              <span className="truncate max-sm:sr-only">{user.login}</span>
+              <span className="sr-only">, your account</span>
+            </Link>
+            <SignOut name={user.login} />
+          </div>
         </div>
       </aside>
       <main id="content" className="mx-auto w-full min-w-0 max-w-7xl px-4 py-6 sm:px-6 lg:px-8 lg:py-8">

@@ -3,6 +3,7 @@
 import { BookOpen, ChartNoAxesColumn, Database, KeyRound, Settings2, SquareTerminal, Users, Wallet } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
 
 const PLACES = [
   { href: '/playground', label: 'Playground', Icon: SquareTerminal },
@@ -19,8 +20,14 @@ const OF_THE_OWNER = [
 
 export function Navigation({ owner }: { owner: boolean }) {
   const here = usePathname()
+  const row = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moved when the page changes.
+  useEffect(() => {
+    const place = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (place) row.current?.scrollTo({ left: place.offsetLeft - row.current.offsetLeft - 24 })
+  }, [here])
   return (
-    <nav aria-label="Main" className="-mx-1 max-w-full overflow-x-auto max-lg:order-last max-lg:w-full">
+    <nav ref={row} aria-label="Main" className="-mx-1 max-w-full overflow-x-auto max-lg:order-last max-lg:w-full">
       <ul className="flex gap-0.5 lg:flex-col">
         {[...PLACES, ...(owner ? OF_THE_OWNER : [])].map(({ href, label, Icon }) => (
           <li key={href}>

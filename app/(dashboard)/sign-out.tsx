@@ -8,12 +8,12 @@ export function SignOut({ name }: { name: string }) {
   return (
     <Button
       look="quiet"
-      size="small"
+      size="iconSmall"
       onClick={() => signOut({ callbackUrl: '/sign-in' })}
-      title={`Signed in as ${name}`}
+      aria-label="Sign out"
+      title={`Sign out ${name}`}
     >
       <LogOut aria-hidden />
-      <span className="max-sm:sr-only">Sign out</span>
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
 
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
-  return <section className={classNames('rounded-lg border bg-surface', className)} {...rest} />
+  return <section className={classNames('min-w-0 rounded-lg border bg-surface', className)} {...rest} />
 }
 
 /** A page's first line: what it is, one sentence, and what can be done here. */

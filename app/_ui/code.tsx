@@ -1,18 +1,63 @@
+'use client'
+
+import { useEffect, useState } from 'react'
 import { CopyButton } from './copy-button'
+import { highlight, type Language, LONGEST_HIGHLIGHTED, type Token } from './highlight'
 import { ScrollArea } from './scroll-area'
 
-/** Text of a machine, to be read and copied. Scrolls in itself. */
-export function Code({ text, label, most = 200_000 }: { text: string; label: string; most?: number }) {
+type Props = { text: string; label: string; language?: Language; most?: number; wrap?: boolean }
+
+/** Text of a machine, to be read and copied. Scrolls in itself; coloured once the colours are there. */
+export function Code({ text, label, language, most = 200_000, wrap = false }: Props) {
   const cut = text.length > most
+  const shown = cut ? `${text.slice(0, most)}\n…` : text
+  const lines = useTokens(shown, language)
   return (
     <div className="relative min-w-0">
-      <div className="absolute top-2 right-2">
+      <div className="absolute top-2 right-2 z-10">
         <CopyButton text={text} />
       </div>
-      <ScrollArea aria-label={label} className="max-h-[36rem] bg-muted/60">
-        <pre className="p-3.5 pr-24 font-mono text-xs leading-5">{cut ? `${text.slice(0, most)}\n…` : text}</pre>
+      <ScrollArea aria-label={label} className="max-h-[36rem] bg-code">
+        <pre
+          className={`p-3.5 font-mono text-xs leading-5 ${wrap ? 'whitespace-pre-wrap break-words pt-11' : 'w-max min-w-full pr-24'}`}
+        >
+          {lines ? lines.map((line) => <Line key={line.key} tokens={line.tokens} />) : shown}
+        </pre>
       </ScrollArea>
       {cut && <p className="mt-1.5 text-muted-foreground text-xs">Shown up to here; Copy takes all of it.</p>}
     </div>
   )
+}
+
+function Line({ tokens }: { tokens: Token[] }) {
+  return (
+    <>
+      {tokens.map(({ content, color, offset }) => (
+        <span key={offset} style={{ color }}>
+          {content}
+        </span>
+      ))}
+      {'\n'}
+    </>
+  )
+}
+
+type Lines = { key: number; tokens: Token[] }[]
+
+/** Null until the colours are there, and for texts that stay plain. */
+function useTokens(text: string, language: Language | undefined): Lines | null {
+  const [done, setDone] = useState<{ text: string; lines: Lines } | null>(null)
+  useEffect(() => {
+    if (!language || text.length > LONGEST_HIGHLIGHTED) return
+    let wanted = true
+    highlight(text, language).then(
+      (lines) => wanted && setDone({ text, lines: lines.map((tokens, key) => ({ key, tokens })) }),
+      // Without colours the text is still there.
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [text, language])
+  return done?.text === text ? done.lines : null
 }

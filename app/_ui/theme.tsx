@@ -25,7 +25,7 @@ export function ThemeChoice() {
   const [known, setKnown] = useState(false)
   useEffect(() => setKnown(true), [])
   return (
-    <fieldset className="flex rounded-md border bg-background p-0.5">
+    <fieldset className="flex w-fit rounded-md border bg-background p-0.5">
       <legend className="sr-only">Theme</legend>
       {CHOICES.map(({ value, label, Icon }) => (
         <button

@@ -17,7 +17,7 @@ export function WelcomeForm({ asksForCode }: { asksForCode: boolean }) {
     const password = String(form.get('password'))
     const problem = await choosePassword(password, String(form.get('code') ?? ''))
     if (problem === null) await signIn('credentials', { login: 'owner', password, redirect: false })
-    if (problem === null) window.location.assign('/playground')
+    if (problem === null) window.location.assign('/start')
     else {
       setError(problem)
       setBusy(false)

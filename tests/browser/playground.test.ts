@@ -7,7 +7,7 @@ async function enter(page: Page, place = '/playground') {
   await page.goto('/')
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: /Sign in|Set password/ }).click()
-  await page.waitForURL('**/playground')
+  await page.waitForURL(/playground$|start$/)
   await page.goto(place)
 }
 
@@ -28,6 +28,8 @@ test('scrape shows the page, its source, its cost, and keeps the run in the addr
   await expect(page.getByRole('heading', { name: 'Heron nesting', level: 1 })).toBeVisible()
   await page.getByRole('tab', { name: 'HTML' }).click()
   await expect(page.getByRole('region', { name: 'HTML' })).toContainText('<h1')
+  await page.getByRole('tab', { name: /Left out/ }).click()
+  await expect(page.getByRole('list', { name: 'Left out' })).toContainText('navigation')
   await page.getByRole('tab', { name: 'Headers' }).click()
   await expect(page.getByText('x-request-id')).toBeVisible()
   const address = page.url()
@@ -76,8 +78,16 @@ test('a call’s page shows what was asked, what it did, what was held and charg
   await expect(page.getByRole('heading', { name: /page-3/, level: 1 })).toBeVisible()
   await expect(page.getByText('1 × scrape format')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Request' })).toContainText('page-3')
+  await expect(page.getByRole('list', { name: 'Sources read' })).toContainText('page-3')
+  const call = page.url()
   await page.getByRole('link', { name: 'Run again' }).click()
   await expect(page.getByLabel('URL')).toHaveValue(`${world.site.url}/page-3`)
+  await page.goto(call)
+  const asked = world.site.asked.length
+  await page.getByRole('link', { name: 'Replay' }).click()
+  await expect(page.getByText('Nothing was run or charged.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Kingfishers', level: 1 })).toBeVisible()
+  expect(world.site.asked.length).toBe(asked)
 })
 
 test('usage is filtered, charted by what is chosen, and exported whole', async ({ page }) => {

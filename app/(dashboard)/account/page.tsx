@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { currentSession, listSessions } from '@/lib/accounts'
-import { PageHead } from '../../_ui/card'
+import { Card, PageHead } from '../../_ui/card'
+import { ThemeChoice } from '../../_ui/theme'
 import { browserName } from './browser-name'
 import { PasswordForm } from './password-form'
 import { Sessions } from './sessions'
@@ -25,7 +26,13 @@ export default async function AccountPage() {
       <PageHead title="Your account" about={`You are signed in as ${user.login}, ${user.role} of this server.`} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <PasswordForm login={user.login} />
-        <Sessions sessions={sessions} />
+        <div className="grid gap-6">
+          <Sessions sessions={sessions} />
+          <Card className="flex flex-wrap items-center justify-between gap-3 p-5">
+            <h2 className="font-medium">Appearance</h2>
+            <ThemeChoice />
+          </Card>
+        </div>
       </div>
     </>
   )

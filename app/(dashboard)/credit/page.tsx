@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { currentUser } from '@/lib/accounts'
 import { available, heldNow, toUsd } from '@/lib/billing'
-import { listEntries } from '@/lib/usage'
+import { listEntries, totalsSince } from '@/lib/usage'
 import { buttonLook } from '../../_ui/button'
 import { Card, PageHead } from '../../_ui/card'
 import { showUsd } from '../../_ui/money'
@@ -13,6 +13,8 @@ import { AddCredit } from './add-credit'
 import { EntryTable } from './entry-table'
 
 export const metadata: Metadata = { title: 'Credit' }
+
+const MONTH_MS = 30 * 86_400_000
 
 type Query = Record<'before' | 'person', string | undefined>
 
@@ -27,6 +29,7 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
   const figures = [
     ['Available', showUsd(toUsd(await available(accountId)))],
     ['Held by running calls', showUsd(toUsd(await heldNow(accountId)))],
+    ['Spent in 30 days', showUsd(toUsd((await totalsSince(accountId, Date.now() - MONTH_MS)).cost))],
   ]
   return (
     <>
@@ -36,7 +39,7 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
           {user.role === 'owner' && <AddCredit accountId={accountId} name={nameOf(accountId)} />}
         </div>
       </PageHead>
-      <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border">
+      <dl className="mb-6 grid gap-px sm:grid-cols-3 overflow-hidden rounded-lg border bg-border">
         {figures.map(([name, value]) => (
           <div key={name} className="bg-surface px-4 py-3.5">
             <dt className="text-muted-foreground text-xs">{name}</dt>

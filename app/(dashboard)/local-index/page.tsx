@@ -2,9 +2,8 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { currentUser } from '@/lib/accounts'
 import { listSites, searchIndex } from '@/lib/index'
-import { Card, PageHead } from '../../_ui/card'
-import { AddSite } from './add-site'
-import { SiteTable } from './site-table'
+import { PageHead } from '../../_ui/card'
+import { Sites } from './sites'
 import { TrySearch } from './try-search'
 
 export const metadata: Metadata = { title: 'Local index' }
@@ -22,10 +21,7 @@ export default async function LocalIndexPage({ searchParams }: { searchParams: P
         about="Sites kept on this machine: searched without any provider, before or beside the others."
       />
       <div className="grid gap-6">
-        <AddSite />
-        <Card>
-          <SiteTable sites={await listSites()} mayRemove={user.role === 'owner'} />
-        </Card>
+        <Sites sites={await listSites()} mayRemove={user.role === 'owner'} />
         <TrySearch text={asked} hits={hits} />
       </div>
     </>

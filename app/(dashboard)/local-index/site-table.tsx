@@ -8,9 +8,11 @@ import { ScrollArea } from '../../_ui/scroll-area'
 import { When } from '../../_ui/when'
 import { dropSite } from './actions'
 
-type Site = { site: string; pages: number; textBytes: number; lastFetchedAt: number }
+export type Site = { site: string; pages: number; textBytes: number; lastFetchedAt: number }
 
-export function SiteTable({ sites, mayRemove }: { sites: Site[]; mayRemove: boolean }) {
+type Props = { sites: Site[]; mayRemove: boolean; busy: boolean; onRefresh: (site: Site) => void }
+
+export function SiteTable({ sites, mayRemove, busy, onRefresh }: Props) {
   const [leaving, setLeaving] = useState<string | null>(null)
   const remove = async () => {
     if (leaving) await dropSite(leaving)
@@ -37,23 +39,29 @@ export function SiteTable({ sites, mayRemove }: { sites: Site[]; mayRemove: bool
           </tr>
         </thead>
         <tbody>
-          {sites.map(({ site, pages, textBytes, lastFetchedAt }) => (
-            <tr key={site} className="border-b last:border-0 [&>td]:px-4 [&>td]:py-2.5">
-              <td className="max-w-80 truncate font-medium">{site}</td>
-              <td className="text-right tabular-nums">{pages.toLocaleString('en-US')}</td>
-              <td className="whitespace-nowrap text-right tabular-nums">{(textBytes / 1024).toFixed(1)} KB</td>
-              <td className="text-muted-foreground">
-                <When at={lastFetchedAt} />
-              </td>
-              <td className="text-right">
-                {mayRemove && (
-                  <Button look="quiet" size="small" onClick={() => setLeaving(site)}>
-                    Remove<span className="sr-only"> {site}</span>
+          {sites.map((one) => {
+            const { site, pages, textBytes, lastFetchedAt } = one
+            return (
+              <tr key={site} className="border-b last:border-0 [&>td]:px-4 [&>td]:py-2.5">
+                <td className="max-w-80 truncate font-medium">{site}</td>
+                <td className="text-right tabular-nums">{pages.toLocaleString('en-US')}</td>
+                <td className="whitespace-nowrap text-right tabular-nums">{(textBytes / 1024).toFixed(1)} KB</td>
+                <td className="text-muted-foreground">
+                  <When at={lastFetchedAt} />
+                </td>
+                <td className="whitespace-nowrap text-right">
+                  <Button look="quiet" size="small" disabled={busy} onClick={() => onRefresh(one)}>
+                    Refresh<span className="sr-only"> {site}</span>
                   </Button>
-                )}
-              </td>
-            </tr>
-          ))}
+                  {mayRemove && (
+                    <Button look="quiet" size="small" onClick={() => setLeaving(site)}>
+                      Remove<span className="sr-only"> {site}</span>
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
       <Dialog

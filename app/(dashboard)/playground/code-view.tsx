@@ -27,7 +27,7 @@ export function CodeView({ form, body }: { form: EndpointForm; body: Record<stri
           </button>
         ))}
       </fieldset>
-      <Code label={`Code for ${language}`} text={shown?.code ?? ''} />
+      <Code label={`Code for ${language}`} text={shown?.code ?? ''} language={shown?.grammar} />
       <p className="text-muted-foreground text-xs">
         Runs as pasted once GROUNDWIRE_API_KEY is set.{' '}
         <Link href="/keys" className="text-accent underline underline-offset-2">

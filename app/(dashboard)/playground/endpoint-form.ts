@@ -5,10 +5,12 @@ import { type Entry, examples } from '@/lib/catalog'
 export type FormField = {
   name: string
   about: string
-  kind: 'line' | 'text' | 'number' | 'choice' | 'choices' | 'switch' | 'list' | 'schema'
+  kind: 'line' | 'text' | 'number' | 'choice' | 'choices' | 'switch' | 'list' | 'schema' | 'json'
   required: boolean
   initial: unknown
   choices: string[]
+  /** Values that are offered; others may be typed. */
+  offered: string[]
   min?: number
   max?: number
   group: string
@@ -31,22 +33,26 @@ const LEAD = 'Request'
 const GROUPS: [string, RegExp][] = [
   [LEAD, /^(query|url|model|modes|formats|json_schema|search_type|max_pages|language|search|page_start|page_end)$/],
   ['Sources', /^(location|recency|date_filter|domain_filter|max_queries|search_context_size|ignoreSitemap)$/],
-  ['Output', /^(citations|return_|answer_type|include_(links|images)|main_content|segments|evidence)/],
+  ['Output', /^(citations|return_|answer_type|include_(links|images)|main_content|segments|evidence|explain)/],
+  ['Browser', /^(headers|wait_for|mobile|actions|advanced_proxy|max_age|timeout)$/],
   ['Writing', /^(system_prompt|instructions|max_tokens|temperature|response_language)$/],
-  ['Scope', /^(max_depth|include|exclude|use_sitemap|ignore_query|limit|concurrency|timeout|advanced_proxy|index)/],
+  ['Scope', /^(max_depth|include|exclude|use_sitemap|ignore_query|limit|concurrency|timeout|index)/],
 ]
 const LONG = /^(query|system_prompt|instructions)$/
 /** Accepted for old callers; of no use to new ones. */
 const LEGACY: Record<string, string[]> = { formats: ['pdf'] }
 
-/** The form of an endpoint, drawn from the schema that checks its requests. */
-export function formOf({ path, capability, streams, deprecated }: Entry): EndpointForm {
+/** The form of an endpoint, drawn from the schema that checks its requests. `models`: offered for the field `model`. */
+export function formOf({ path, capability, streams, deprecated }: Entry, models: string[]): EndpointForm {
   const schema = z.toJSONSchema(capability.input, { io: 'input', unrepresentable: 'any' })
   const fields = Object.entries(schema.properties ?? {})
     .filter(([name]) => name !== 'provider_key' && !(name === 'formats' && capability.name === 'crawl_stream'))
     .filter(([name]) => !(streams && (name === 'answer_type' || name === 'json_schema')))
     .filter(([name]) => !(path.startsWith('/api/v1/') && name === 'search_context_size'))
-    .map(([name, part]) => fieldOf(name, part, schema.required ?? []))
+    .map(([name, part]) => ({
+      ...fieldOf(name, part, schema.required ?? []),
+      offered: name === 'model' ? models : [],
+    }))
   const example = examples[capability.name] ?? {}
   const { name, summary } = capability
   return { id: path.replace('/api/', ''), path, name, summary, streams, deprecated, fields, example }
@@ -54,7 +60,7 @@ export function formOf({ path, capability, streams, deprecated }: Entry): Endpoi
 
 type Part = z.core.JSONSchema._JSONSchema
 
-function fieldOf(name: string, part: Part, required: string[]): FormField {
+function fieldOf(name: string, part: Part, required: string[]): Omit<FormField, 'offered'> {
   const schema = typeof part === 'boolean' ? {} : part
   const items = typeof schema.items === 'object' && !Array.isArray(schema.items) ? schema.items : {}
   const choices = [...(schema.enum ?? items.enum ?? [])].map(String)
@@ -75,7 +81,12 @@ function fieldOf(name: string, part: Part, required: string[]): FormField {
 function kindOf(name: string, schema: Exclude<Part, boolean>, choices: string[]): FormField['kind'] {
   if (schema.type === 'boolean') return 'switch'
   if (schema.type === 'integer' || schema.type === 'number') return 'number'
-  if (schema.type === 'array') return choices.length > 0 ? 'choices' : 'list'
+  if (schema.type === 'array') {
+    const items = typeof schema.items === 'object' && !Array.isArray(schema.items) ? schema.items : {}
+    const ofObjects = choices.length === 0 && (items.type === undefined || items.type === 'object')
+    return ofObjects ? 'json' : choices.length > 0 ? 'choices' : 'list'
+  }
+  if (schema.type === 'object') return 'json'
   if (choices.length > 0) return 'choice'
   if (schema.anyOf) return 'schema'
   return LONG.test(name) ? 'text' : 'line'

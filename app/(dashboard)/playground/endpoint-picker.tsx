@@ -12,6 +12,7 @@ import {
   Search,
   Video,
 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { EndpointForm } from './endpoint-form'
 
 const SIGNS: Record<string, { label: string; Icon: LucideIcon }> = {
@@ -32,8 +33,11 @@ type Props = { endpoints: EndpointForm[]; chosen: string; onChoose: (id: string)
 
 /** What is called; one is pressed. */
 export function EndpointPicker({ endpoints, chosen, onChoose }: Props) {
+  const row = useRef<HTMLFieldSetElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moved when another one is pressed.
+  useEffect(() => intoView(row.current), [chosen])
   return (
-    <fieldset className="-mx-1 flex min-w-0 gap-1.5 overflow-x-auto px-1 py-1 lg:flex-wrap">
+    <fieldset ref={row} className="-mx-1 flex min-w-0 gap-1.5 overflow-x-auto px-1 py-1 lg:flex-wrap">
       <legend className="sr-only">Endpoint</legend>
       {endpoints.map(({ id, summary }) => {
         const { label, Icon } = SIGNS[id] ?? { label: id, Icon: Layers }
@@ -53,4 +57,10 @@ export function EndpointPicker({ endpoints, chosen, onChoose }: Props) {
       })}
     </fieldset>
   )
+}
+
+/** On a narrow screen the pressed one may be beyond the edge of its row. */
+function intoView(row: HTMLFieldSetElement | null) {
+  const pressed = row?.querySelector<HTMLElement>('[aria-pressed=true]')
+  if (row && pressed) row.scrollTo({ left: pressed.offsetLeft - row.offsetLeft - 24 })
 }

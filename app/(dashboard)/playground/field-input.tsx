@@ -39,19 +39,31 @@ function TextControl({ ids, field, text, onChange }: TextProps) {
       </Select>
     )
   if (kind === 'text') return <TextArea {...shared} required={required} rows={field.name === 'query' ? 3 : 2} />
-  if (kind === 'schema') return <TextArea {...shared} rows={5} spellCheck={false} className="font-mono text-xs" />
+  if (kind === 'schema' || kind === 'json')
+    return <TextArea {...shared} rows={kind === 'json' ? 2 : 5} spellCheck={false} className="font-mono text-xs" />
   if (kind === 'list') return <TextArea {...shared} rows={2} spellCheck={false} className="font-mono text-xs" />
   if (kind === 'number') return <Input {...shared} type="number" min={min} max={max} step="any" inputMode="decimal" />
   const isUrl = field.name === 'url'
+  const list = field.offered.length > 0 ? `${ids.id}-offered` : undefined
   return (
-    <Input
-      {...shared}
-      required={required}
-      autoComplete="off"
-      spellCheck={false}
-      inputMode={isUrl ? 'url' : undefined}
-      placeholder={isUrl ? 'https://' : undefined}
-    />
+    <>
+      <Input
+        {...shared}
+        list={list}
+        required={required}
+        autoComplete="off"
+        spellCheck={false}
+        inputMode={isUrl ? 'url' : undefined}
+        placeholder={isUrl ? 'https://' : undefined}
+      />
+      {list && (
+        <datalist id={list}>
+          {field.offered.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      )}
+    </>
   )
 }
 
@@ -119,7 +131,7 @@ export function labelOf(name: string): string {
 }
 
 function hintOf({ kind, about, initial }: FormField): string {
-  const lines = kind === 'list' ? ' One a line.' : ''
+  const lines = kind === 'list' ? ' One a line.' : kind === 'json' ? ' As JSON.' : ''
   const shown = kind === 'number' && initial !== undefined ? ` Default ${initial}.` : ''
   return `${about}${lines}${shown}`
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { priceList } from '@/lib/billing'
 import { catalog } from '@/lib/catalog'
+import { listModels } from '@/lib/llm'
 import { PageHead } from '../../_ui/card'
 import { formOf } from './endpoint-form'
 import { Playground } from './playground'
+import { Queries } from './queries'
 import { sharedRun } from './shared-run'
 
 export const metadata: Metadata = { title: 'Playground' }
@@ -11,6 +13,7 @@ export const metadata: Metadata = { title: 'Playground' }
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function PlaygroundPage({ searchParams }: Props) {
+  const models = ['service-web', 'service-fast', ...listModels().map(({ model }) => model)]
   const prices = Object.fromEntries(priceList().map(({ unit, usd }) => [unit, usd]))
   return (
     <>
@@ -18,7 +21,13 @@ export default async function PlaygroundPage({ searchParams }: Props) {
         title="Playground"
         about="Every endpoint, with the answer as people and as programs see it. Runs are real and billed like any call."
       />
-      <Playground endpoints={catalog.map(formOf)} prices={prices} shared={sharedRun(await searchParams)} />
+      <Queries>
+        <Playground
+          endpoints={catalog.map((entry) => formOf(entry, models))}
+          prices={prices}
+          shared={sharedRun(await searchParams)}
+        />
+      </Queries>
     </>
   )
 }

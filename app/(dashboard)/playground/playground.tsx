@@ -10,6 +10,7 @@ import { bodyOf, type Values, valuesOf } from './request'
 import { RequestForm } from './request-form'
 import { Result } from './result'
 import { addressOf, type SharedRun } from './shared-run'
+import { useMost } from './use-most'
 import { useRun } from './use-run'
 
 const NONE: EndpointForm = {
@@ -64,7 +65,7 @@ export function Playground({ endpoints, prices, shared }: Props) {
           form={form}
           values={values}
           running={running}
-          most={mostOf(form.name, body, prices)}
+          most={useMost(form, body, mostOf(form.name, body, prices))}
           onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
           onExample={() => setValues(valuesOf(form, form.example))}
           onRun={submit}
@@ -90,7 +91,9 @@ function useKeys(listener: (event: KeyboardEvent) => void) {
   }, [listener])
 }
 
-/** Answers are worth most with their sources: that is how an empty form starts. */
+/** What a person looks at is worth most with its sources, its reasons and its times: so an empty form starts. */
 function startOf({ name }: EndpointForm): Values {
-  return name === 'answer' || name === 'answer_stream' ? { citations: true, return_sources: true } : {}
+  if (name === 'answer' || name === 'answer_stream') return { citations: true, return_sources: true }
+  if (name === 'scrape') return { main_content_only: true, explain: true }
+  return name === 'video_transcript' ? { segments: true } : {}
 }

@@ -22,7 +22,8 @@ function toForm({ kind }: FormField, value: unknown): unknown {
   if (kind === 'switch') return value === true
   if (kind === 'choices') return Array.isArray(value) ? value : []
   if (kind === 'list') return Array.isArray(value) ? value.join('\n') : ''
-  if (kind === 'schema' && typeof value === 'object' && value !== null) return JSON.stringify(value, null, 2)
+  if (kind === 'json' && (value === undefined || same(value, []))) return ''
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value, null, 2)
   return value === undefined || value === null ? '' : String(value)
 }
 
@@ -33,14 +34,14 @@ function fromForm({ kind, initial }: FormField, value: unknown): unknown {
   if (kind === 'list') return text === '' ? undefined : text.split(/\s*[\n,]\s*/).filter(Boolean)
   if (text === '') return undefined
   if (kind === 'number') return Number(text)
-  return kind === 'schema' ? parsed(text) : text
+  return kind === 'schema' || kind === 'json' ? parsed(text) : text
 }
 
-/** A schema may be JSON or a description in words. */
+/** JSON where it is JSON; else the words themselves: a schema may be a description. */
 function parsed(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : text
+    return value !== null && typeof value !== 'boolean' ? value : text
   } catch {
     return text
   }

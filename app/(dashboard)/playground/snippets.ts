@@ -4,12 +4,12 @@ export function snippetsOf(
   path: string,
   body: Record<string, unknown>,
   streams: boolean,
-): { language: string; code: string }[] {
+): { language: string; code: string; grammar: 'bash' | 'typescript' | 'python' }[] {
   const url = `${origin}${path}`
   return [
-    { language: 'curl', code: curl(url, body, streams) },
-    { language: 'TypeScript', code: typescript(url, body, streams) },
-    { language: 'Python', code: python(url, body, streams) },
+    { language: 'curl', code: curl(url, body, streams), grammar: 'bash' },
+    { language: 'TypeScript', code: typescript(url, body, streams), grammar: 'typescript' },
+    { language: 'Python', code: python(url, body, streams), grammar: 'python' },
   ]
 }
 

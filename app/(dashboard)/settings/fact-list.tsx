@@ -1,13 +1,21 @@
+import type { ReactNode } from 'react'
 import { Card } from '../../_ui/card'
 
-export function FactList({ title, facts }: { title: string; facts: (string | undefined)[][] }) {
+type Props = { title: string; about?: string; facts: { name: string; value: ReactNode; note?: string }[] }
+
+/** Facts as a list: what, how much, and in small what it means. */
+export function FactList({ title, about, facts }: Props) {
   return (
-    <Card className="p-4">
-      <h2 className="mb-3 font-medium text-sm">{title}</h2>
-      <dl className="grid gap-1.5 text-sm">
-        {facts.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt className="text-muted-foreground">{name}</dt>
+    <Card className="px-5 pt-4 pb-2">
+      <h2 className="font-medium">{title}</h2>
+      {about && <p className="mt-0.5 text-muted-foreground text-sm">{about}</p>}
+      <dl className="mt-2 divide-y text-sm">
+        {facts.map(({ name, value, note }) => (
+          <div key={name} className="flex items-baseline justify-between gap-6 py-2">
+            <dt className="min-w-0">
+              {name}
+              {note && <span className="block text-muted-foreground text-xs">{note}</span>}
+            </dt>
             <dd className="min-w-0 break-words text-right tabular-nums">{value}</dd>
           </div>
         ))}

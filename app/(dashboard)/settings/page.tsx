@@ -8,7 +8,9 @@ import { searchCapabilities } from '@/lib/search'
 import { PageHead } from '../../_ui/card'
 import { showUsd } from '../../_ui/money'
 import { FactList } from './fact-list'
+import { ModelPrices } from './model-prices'
 import { type Provider, ProviderList } from './provider-list'
+import { Sections } from './sections'
 
 export const metadata: Metadata = { title: 'Settings' }
 
@@ -18,47 +20,122 @@ export default async function SettingsPage() {
   if (user.role !== 'owner') notFound()
   const models = await modelCapabilities()
   const search = searchCapabilities()
-  const service = Object.entries(models.service).map(([name, { model, engine }]) => [name, `${model} (${engine})`])
-  const order = Object.entries(search.types).map(([type, names]) => [type, names.join(' → ') || 'no provider'])
-  const limits = [
-    ['Calls a minute', read(settings.rateLimitPerMinute).toLocaleString('en-US')],
-    ['Calls at once', read(settings.maxParallelCalls).toLocaleString('en-US')],
-    ['Answers kept', `${read(settings.keepAnswersDays)} days`],
-    ['Page cache', `${read(settings.cacheMegabytes)} MB`],
-  ]
   return (
     <>
       <PageHead
         title="Settings"
-        about="What stands behind the API. Keys and limits are set in the server’s environment or .env, and never shown."
+        about="What stands behind the API. It is set in the server’s environment or in .env; secrets are never shown."
       />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <ProviderList
-          title="Language models"
-          kind="model"
-          providers={models.providers.map((one) => shown({ ...one, note: one.title }))}
-        />
-        <ProviderList
-          title="Search"
-          kind="search"
-          providers={search.providers.map((one) =>
-            shown({ ...one, note: `${one.types.join(', ')}${one.resting ? ' · resting after failures' : ''}` }),
-          )}
-        />
-        <FactList title="Service models" facts={service} />
-        <FactList title="Search order" facts={order} />
-        <FactList
-          title="Prices in USD"
-          facts={priceList().map(({ unit, usd }) => [unit.replaceAll('_', ' '), showUsd(usd)])}
-        />
-        <FactList title="Limits" facts={limits} />
-      </div>
+      <Sections
+        sections={[
+          { name: 'Providers', content: <Providers models={models} search={search} /> },
+          { name: 'Models and prices', content: <Prices models={models} /> },
+          { name: 'Limits and retention', content: <Limits /> },
+        ]}
+      />
     </>
   )
 }
 
-type Known = Omit<Provider, 'settings'> & { settings: { name: string }[] }
+type Models = Awaited<ReturnType<typeof modelCapabilities>>
 
-function shown({ name, note, configured, needs, settings: own }: Known): Provider {
-  return { name, note, configured, needs, settings: own.map((one) => one.name) }
+function Providers({ models, search }: { models: Models; search: ReturnType<typeof searchCapabilities> }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <ProviderList
+        title="Language models"
+        kind="model"
+        providers={models.providers.map((one) => shown({ ...one, note: one.title }))}
+      />
+      <div className="grid gap-6">
+        <ProviderList
+          title="Search"
+          kind="search"
+          providers={search.providers.map((one) => ({
+            ...shown({ ...one, note: one.types.join(', ') }),
+            resting: one.resting,
+            asked: one.place !== null,
+          }))}
+        />
+        <FactList
+          title="Search order"
+          about="Who is asked for what, first to last. SEARCH_PROVIDERS changes it."
+          facts={Object.entries(search.types).map(([type, names]) => ({
+            name: type,
+            value: names.join(' → ') || <span className="text-muted-foreground">nobody</span>,
+          }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Prices({ models }: { models: Models }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid gap-6">
+        <FactList
+          title="Service models"
+          about="What answers for a fixed price. SERVICE_WEB_MODEL and SERVICE_FAST_MODEL change it."
+          facts={Object.entries(models.service).map(([name, { model, engine }]) => ({
+            name,
+            value: engine === 'extractive' ? 'quoted sentences, no model' : model,
+          }))}
+        />
+        <FactList
+          title="Prices in USD"
+          facts={priceList().map(({ unit, usd }) => ({ name: unit.replaceAll('_', ' '), value: showUsd(usd) }))}
+        />
+      </div>
+      <ModelPrices models={models.models} />
+    </div>
+  )
+}
+
+function Limits() {
+  const count = (one: typeof settings.rateLimitPerMinute) => read(one).toLocaleString('en-US')
+  const days = read(settings.keepAnswersDays)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <FactList
+        title="Limits"
+        facts={[
+          {
+            name: 'Calls a minute',
+            note: 'of a key without a limit of its own',
+            value: count(settings.rateLimitPerMinute),
+          },
+          { name: 'Calls at once', note: 'more are answered 503', value: count(settings.maxParallelCalls) },
+          { name: 'robots.txt', note: 'in crawls', value: read(settings.respectRobots) ? 'obeyed' : 'not obeyed' },
+          {
+            name: 'Private addresses let through',
+            value: read(settings.allowedPrivateHosts).join(', ') || 'none',
+          },
+        ]}
+      />
+      <FactList
+        title="Retention"
+        facts={[
+          {
+            name: 'Requests and answers',
+            note: 'KEEP_ANSWERS_DAYS; a key can keep none',
+            value: days === 0 ? 'not kept' : `${days} days`,
+          },
+          { name: 'Calls, charges and their sums', value: 'kept' },
+          {
+            name: 'Cache of fetched pages',
+            note: 'CACHE_MEGABYTES, at most',
+            value: `${count(settings.cacheMegabytes)} MB`,
+          },
+          { name: 'Idempotency keys', value: '24 hours' },
+        ]}
+      />
+    </div>
+  )
+}
+
+type Known = { name: string; note: string; configured: boolean; needs: string | null }
+
+function shown({ name, note, configured, needs }: Known): Provider {
+  return { name, note, configured, needs, resting: false, asked: true }
 }

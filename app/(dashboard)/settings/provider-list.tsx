@@ -11,24 +11,44 @@ export type Provider = {
   note: string
   configured: boolean
   needs: string | null
-  settings: string[]
+  /** It failed often, and is left alone for a while. */
+  resting: boolean
+  /** Whether the order names it. */
+  asked: boolean
 }
 type Kind = 'model' | 'search'
 type Props = { title: string; kind: Kind; providers: Provider[] }
 
-/** Services that the server can use: those that are set up first, each with a test. */
+/** Services that the server can use: those that are set up, each with its state and a test; the others folded. */
 export function ProviderList({ title, kind, providers }: Props) {
-  const ordered = providers.toSorted((a, b) => Number(b.configured) - Number(a.configured))
+  const ready = providers.filter(({ configured, asked }) => configured && asked)
+  const others = providers.filter((one) => !ready.includes(one))
   return (
-    <Card className="p-4">
-      <h2 className="mb-1 font-medium text-sm">{title}</h2>
-      <ul>
-        {ordered.map((provider) => (
-          <li key={provider.name} className="border-b py-2.5 last:border-0">
+    <Card className="px-5 pt-4 pb-3">
+      <h2 className="font-medium">{title}</h2>
+      {ready.length === 0 && <p className="mt-1 text-muted-foreground text-sm">None is set up.</p>}
+      <ul aria-label={title} className="mt-1 divide-y">
+        {ready.map((provider) => (
+          <li key={provider.name} className="py-2.5">
             <ProviderLine provider={provider} kind={kind} />
           </li>
         ))}
       </ul>
+      {others.length > 0 && (
+        <details className="border-t py-2.5">
+          <summary className="text-muted-foreground text-sm">{others.length} more are not in use</summary>
+          <dl className="mt-2 grid gap-x-6 gap-y-1.5 text-xs sm:grid-cols-[max-content_minmax(0,1fr)]">
+            {others.map(({ name, needs, note, configured }) => (
+              <div key={name} className="contents">
+                <dt className="font-medium">{name}</dt>
+                <dd className="break-words text-muted-foreground max-sm:mb-1">
+                  {configured ? `ready, not in the order: ${note}` : (needs ?? note)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
     </Card>
   )
 }
@@ -36,7 +56,7 @@ export function ProviderList({ title, kind, providers }: Props) {
 function ProviderLine({ provider, kind }: { provider: Provider; kind: Kind }) {
   const [tested, setTested] = useState<Tested | null>(null)
   const [busy, setBusy] = useState(false)
-  const { name, note, configured, needs } = provider
+  const { name, note, resting } = provider
   const test = async () => {
     setBusy(true)
     setTested(await testProvider(kind, name))
@@ -47,19 +67,18 @@ function ProviderLine({ provider, kind }: { provider: Provider; kind: Kind }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <span className="font-medium">{name}</span>
-          <Badge tone={configured ? 'good' : 'plain'}>{configured ? 'set up' : 'not set up'}</Badge>
+          {resting && <Badge tone="warn">resting after failures</Badge>}
+          {tested && <Badge tone={tested.ok ? 'good' : 'bad'}>{tested.ok ? 'works' : 'fails'}</Badge>}
         </p>
-        <p className="text-muted-foreground text-xs">{configured ? note : (needs ?? note)}</p>
+        <p className="text-muted-foreground text-xs">{note}</p>
         <p aria-live="polite" className={tested?.ok ? 'text-good text-xs' : 'text-bad text-xs'}>
           {tested && `${tested.message} ${tested.advice ?? ''} ${tested.ms} ms`}
         </p>
       </div>
-      {configured && (
-        <Button size="small" onClick={test} disabled={busy}>
-          {busy ? 'Testing…' : 'Test'}
-          <span className="sr-only"> {name}</span>
-        </Button>
-      )}
+      <Button size="small" onClick={test} disabled={busy}>
+        {busy ? 'Testing…' : 'Test'}
+        <span className="sr-only"> {name}</span>
+      </Button>
     </div>
   )
 }

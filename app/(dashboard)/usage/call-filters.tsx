@@ -1,8 +1,8 @@
 import Form from 'next/form'
-import { Button, buttonLook } from '../../_ui/button'
+import { Button } from '../../_ui/button'
 import { Input, Select } from '../../_ui/input'
 import { Kept } from './chart-choices'
-import { type Query, STATUSES, withQuery } from './query'
+import { type Query, STATUSES } from './query'
 
 const FIELDS = ['text', 'endpoint', 'key', 'status', 'model']
 
@@ -12,8 +12,6 @@ type Props = { query: Query; endpoints: string[]; keys: { id: string; name: stri
 export function CallFilters({ query, endpoints, keys }: Props) {
   const value = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
   const { text: _text, endpoint: _endpoint, key: _key, status: _status, model: _model, after: _after, ...kept } = query
-  const small = buttonLook({ size: 'small' })
-  const exported = (format: string) => withQuery(query, { format, after: null }, '/usage/export')
   return (
     <Form
       // Drawn anew when the filter itself changes, and only then: what is being typed stays.
@@ -54,14 +52,6 @@ export function CallFilters({ query, endpoints, keys }: Props) {
       </Select>
       <Input name="model" aria-label="Model" placeholder="Model" defaultValue={value('model')} className="w-36" />
       <Button type="submit">Filter</Button>
-      <span className="ml-auto flex gap-2">
-        <a href={exported('csv')} download className={small}>
-          CSV
-        </a>
-        <a href={exported('json')} download className={small}>
-          JSON
-        </a>
-      </span>
     </Form>
   )
 }

@@ -32,9 +32,9 @@ export function CallTable({ calls }: { calls: CallLine[] }) {
     )
   return (
     <ScrollArea aria-label="Calls" className="relative rounded-none border-0">
-      <table className="w-full text-sm">
+      <table className="w-full text-sm [&_td:first-child]:pl-4 [&_th:first-child]:pl-4 [&_td:last-child]:pr-4 [&_th:last-child]:pr-4">
         <thead>
-          <tr className="border-b text-left text-muted-foreground text-xs [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
+          <tr className="border-b text-left text-muted-foreground text-xs [&>th]:px-3 [&>th]:py-2.5 [&>th]:font-medium">
             <th scope="col">When</th>
             {persons && <th scope="col">Person</th>}
             <th scope="col">Endpoint</th>
@@ -51,19 +51,21 @@ export function CallTable({ calls }: { calls: CallLine[] }) {
         </thead>
         <tbody>
           {calls.map((call) => (
-            <tr key={call.id} className="border-b last:border-0 [&>td]:px-4 [&>td]:py-2.5">
+            <tr key={call.id} className="border-b last:border-0 [&>td]:px-3 [&>td]:py-2.5">
               <td className="text-muted-foreground">
                 <When at={call.startedAt} />
               </td>
               {persons && <td className="whitespace-nowrap">{call.person}</td>}
               <td className="whitespace-nowrap font-mono text-xs">{call.capability}</td>
-              <td className="max-w-80 truncate" title={call.subject}>
+              <td className="w-full min-w-56 max-w-0 truncate" title={call.subject}>
                 <Link href={`/usage/${call.id}`} className="hover:underline">
                   {call.subject || '–'}
                 </Link>
               </td>
               <td>
-                <Badge tone={TONES[call.status]}>{call.errorCode ?? call.status}</Badge>
+                <Badge tone={TONES[call.status]} className="whitespace-nowrap">
+                  {call.errorCode ?? call.status}
+                </Badge>
               </td>
               <td className="whitespace-nowrap text-muted-foreground text-xs">{call.model ?? '–'}</td>
               <td className="whitespace-nowrap text-right text-muted-foreground tabular-nums">

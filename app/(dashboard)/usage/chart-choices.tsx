@@ -33,12 +33,26 @@ export function RangeChoice({ query, view }: { query: Query; view: View }) {
         action="/usage"
         scroll={false}
         aria-label="Days"
-        className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm"
+        className="flex items-center gap-2 text-muted-foreground text-sm max-sm:w-full"
       >
         <Kept query={kept} />
-        <Input type="date" name="from" aria-label="First day" required defaultValue={view.first} className="w-36" />
+        <Input
+          type="date"
+          name="from"
+          aria-label="First day"
+          required
+          defaultValue={view.first}
+          className="w-36 min-w-0 flex-1"
+        />
         to
-        <Input type="date" name="to" aria-label="Last day" required defaultValue={view.last} className="w-36" />
+        <Input
+          type="date"
+          name="to"
+          aria-label="Last day"
+          required
+          defaultValue={view.last}
+          className="w-36 min-w-0 flex-1"
+        />
         <Button type="submit">Show</Button>
       </Form>
       <p className="text-muted-foreground text-xs">Days are in {view.zone.replaceAll('_', ' ')}.</p>

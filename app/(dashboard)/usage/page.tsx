@@ -6,6 +6,7 @@ import { toUsd } from '@/lib/billing'
 import { catalog } from '@/lib/catalog'
 import { listKeys } from '@/lib/keys'
 import { listCalls, totalsOf, usageOver } from '@/lib/usage'
+import { buttonLook } from '../../_ui/button'
 import { Card, PageHead } from '../../_ui/card'
 import { reachOf } from '../people'
 import { PersonChoice } from '../person-choice'
@@ -15,7 +16,7 @@ import { CallTable } from './call-table'
 import { ChartChoices, RangeChoice } from './chart-choices'
 import { Figures } from './figures'
 import { Pages } from './pages'
-import { cursorOf, filterOf, type Query, viewOf } from './query'
+import { cursorOf, filterOf, type Query, viewOf, withQuery } from './query'
 import { stack } from './stack'
 import { bucketsOf } from './timeline'
 import { UsageChart } from './usage-chart'
@@ -53,6 +54,22 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
         />
       </Card>
       <Card>
+        <div className="flex items-center justify-between gap-3 px-4 pt-3.5">
+          <h2 className="font-medium">Calls</h2>
+          <p className="flex items-center gap-2 text-muted-foreground text-xs">
+            Export
+            {['csv', 'json'].map((format) => (
+              <a
+                key={format}
+                href={withQuery(query, { format, after: null }, '/usage/export')}
+                download
+                className={buttonLook({ size: 'small' })}
+              >
+                {format.toUpperCase()}
+              </a>
+            ))}
+          </p>
+        </div>
         <CallFilters query={query} endpoints={endpoints} keys={keys.map(({ id, name }) => ({ id, name }))} />
         <CallTable
           calls={calls.map((call) => ({

@@ -1,6 +1,6 @@
 import { Badge } from '../../../_ui/badge'
 import { CopyButton } from '../../../_ui/copy-button'
-import { listOf, textOf } from '../run-state'
+import { listOf, partOf, textOf } from '../run-state'
 import { hostOf } from './host'
 import { JsonTree } from './json-tree'
 import { Picture } from './picture'
@@ -9,13 +9,32 @@ type Part = Record<string, unknown>
 
 /** A brand at a glance: name, colours to copy, logos, places. */
 export function BrandBoard({ brand }: { brand: Part }) {
-  const { logos, colors, backdrops, title, description, slogan, domain, ...rest } = brand
+  const { logos, colors, backdrops, title, description, slogan, domain, industries, socials, links, pages, ...rest } =
+    brand
+  const fields = Array.isArray(industries) ? industries.map(String) : []
+  const first = listOf(logos)[0]
   return (
     <div className="grid gap-6">
-      <div>
-        <p className="font-semibold text-lg">{textOf(title)}</p>
-        <p className="text-muted-foreground text-sm">{[domain, slogan].map(textOf).filter(Boolean).join(' · ')}</p>
-        <p className="mt-2 max-w-prose text-sm">{textOf(description)}</p>
+      <div className="flex items-start gap-4">
+        {first && (
+          <Picture
+            url={textOf(first.url)}
+            alt=""
+            className="size-16 shrink-0 rounded-lg border bg-white object-contain p-1.5"
+          />
+        )}
+        <div className="min-w-0">
+          <p className="font-semibold text-lg">{textOf(title)}</p>
+          <p className="text-muted-foreground text-sm">{[domain, slogan].map(textOf).filter(Boolean).join(' · ')}</p>
+          <p className="mt-2 max-w-prose text-sm">{textOf(description)}</p>
+          {fields.length > 0 && (
+            <p className="mt-2 flex flex-wrap gap-1.5">
+              {fields.map((field) => (
+                <Badge key={field}>{field}</Badge>
+              ))}
+            </p>
+          )}
+        </div>
       </div>
       <Section title="Colours" items={listOf(colors)}>
         {(color) => (
@@ -23,23 +42,24 @@ export function BrandBoard({ brand }: { brand: Part }) {
             <svg className="block h-16 w-full" role="img" aria-label={textOf(color.name)}>
               <rect width="100%" height="100%" fill={textOf(color.hex)} />
             </svg>
-            <div className="flex items-center justify-between gap-2 p-2">
+            <div className="flex items-start justify-between gap-1 p-2">
               <span className="min-w-0 text-xs">
-                <span className="block truncate font-mono">{textOf(color.hex)}</span>
-                <Badge>{textOf(color.type)}</Badge>
+                <span className="block font-mono">{textOf(color.hex)}</span>
+                <span className="block truncate text-muted-foreground">{textOf(color.type)}</span>
               </span>
-              <CopyButton text={textOf(color.hex)} />
+              <CopyButton text={textOf(color.hex)} bare label={`Copy ${textOf(color.hex)}`} />
             </div>
           </div>
         )}
       </Section>
       <Section title="Logos" items={listOf(logos)}>
-        {(logo) => <Image url={textOf(logo.url)} note={textOf(logo.type)} fit="object-contain p-3" />}
+        {(logo) => <Image url={textOf(logo.url)} note={textOf(logo.type)} fit="bg-white object-contain p-3" />}
       </Section>
       <Section title="Backdrops" items={listOf(backdrops)}>
         {(backdrop) => <Image url={textOf(backdrop.url)} note="" fit="object-cover" />}
       </Section>
-      <JsonTree value={rest} />
+      <Places socials={listOf(socials)} links={partOf(links)} pages={listOf(pages)} />
+      {Object.keys(rest).length > 0 && <JsonTree value={rest} />}
     </div>
   )
 }
@@ -75,4 +95,38 @@ function Image({ url, note, fit }: { url: string; note: string; fit: string }) {
       <span className="mt-1 block truncate text-muted-foreground text-xs">{note || hostOf(url)}</span>
     </a>
   )
+}
+
+/** Where the brand is found: its social accounts, its key pages, and what else its home page leads to. */
+function Places({ socials, links, pages }: { socials: Part[]; links: Part; pages: Part[] }) {
+  const key = Object.entries(links).flatMap(([name, url]): [string, string][] =>
+    textOf(url) ? [[name, textOf(url)]] : [],
+  )
+  const groups: [string, [string, string][]][] = [
+    ['Social accounts', socials.map(({ type, url }) => [textOf(type), textOf(url)])],
+    ['Key pages', key],
+    ['Pages', pages.slice(0, 12).map(({ title, url }) => [textOf(title) || textOf(url), textOf(url)])],
+  ]
+  return groups
+    .filter(([, places]) => places.length > 0)
+    .map(([title, places]) => (
+      <section key={title}>
+        <h3 className="mb-2 font-medium text-sm">{title}</h3>
+        <ul className="grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2">
+          {places.map(([name, url]) => (
+            <li key={url} className="flex min-w-0 gap-3">
+              <span className="w-24 shrink-0 truncate text-muted-foreground">{name}</span>
+              <a
+                href={url}
+                target="_blank"
+                rel="noreferrer noopener"
+                className="min-w-0 truncate text-accent hover:underline"
+              >
+                {url.replace(/^https?:\/\/(www\.)?/, '')}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))
 }

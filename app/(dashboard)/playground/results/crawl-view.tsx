@@ -9,6 +9,7 @@ export function CrawlView({ run, most }: { run: Run; most: number }) {
   const pages = run.frames
     .filter(({ data }) => data.type === 'page')
     .map(({ atMs, data }) => ({ atMs, ...partOf(data.page) }))
+  const good = pages.filter((page) => at(page, 'success') === true).length
   const usage = run.frames.find(({ data }) => data.type === 'usage')?.data
   const skipped = Object.entries(partOf(usage?.skipped)).filter(([, count]) => count !== 0)
   return (
@@ -16,13 +17,16 @@ export function CrawlView({ run, most }: { run: Run; most: number }) {
       <div>
         <div className="mb-1.5 flex justify-between text-sm">
           <span className="font-medium">
-            {pages.length} {pages.length === 1 ? 'page' : 'pages'}
+            {good} {good === 1 ? 'page' : 'pages'} read
+            {pages.length > good && (
+              <span className="font-normal text-muted-foreground">, {pages.length - good} failed</span>
+            )}
           </span>
           <span className="text-muted-foreground">{run.state === 'running' ? 'Crawling…' : `at most ${most}`}</span>
         </div>
         <progress
           aria-label="Crawl"
-          value={run.state === 'running' ? pages.length : most}
+          value={run.state === 'running' ? good : most}
           max={most}
           className="h-1.5 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-accent"
         />

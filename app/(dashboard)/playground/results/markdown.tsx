@@ -9,7 +9,7 @@ export type LinkProps = ComponentProps<'a'>
 type Props = { text: string; streaming?: boolean; link?: (props: LinkProps) => ReactNode }
 
 /** Loaded with the first text that is shown. */
-const Streamdown = dynamic(() => import('streamdown').then((module) => module.Streamdown), {
+const StreamedMarkdown = dynamic(() => import('./streamed-markdown').then((module) => module.StreamedMarkdown), {
   ssr: false,
   loading: () => <div className="h-40 animate-pulse rounded-md bg-muted" />,
 })
@@ -27,13 +27,13 @@ export function Markdown({ text, streaming = false, link = Outside }: Props) {
     [link],
   )
   return (
-    <Streamdown
+    <StreamedMarkdown
       mode={streaming ? 'streaming' : 'static'}
       className="min-w-0 break-words text-[0.9375rem] leading-7"
       components={components}
     >
       {text}
-    </Streamdown>
+    </StreamedMarkdown>
   )
 }
 

@@ -3,23 +3,35 @@
 import { useState } from 'react'
 import { Code } from '../../../_ui/code'
 import { type Tab, Tabs } from '../../../_ui/tabs'
-import { partOf, textOf } from '../run-state'
+import { listOf, partOf, textOf } from '../run-state'
 import { JsonTree } from './json-tree'
 import { Markdown } from './markdown'
 import { Picture } from './picture'
+import { RemovedView } from './removed-view'
 
 /** A page as it was read: rendered, as markdown, as HTML, as seen, and what it says of itself. */
 export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
   const markdown = textOf(reply.markdown)
   const html = textOf(reply.html)
   const shot = textOf(reply.screenshot)
+  const removed = Array.isArray(reply.removed) ? listOf(reply.removed) : ''
   const tabs: Tab[] = [
     { value: 'page', label: 'Page', content: <Markdown text={markdown} /> },
-    { value: 'markdown', label: 'Markdown', content: <Code label="Markdown" text={markdown} /> },
-    { value: 'html', label: 'HTML', content: <Code label="HTML" text={html} /> },
+    {
+      value: 'markdown',
+      label: 'Markdown',
+      content: <Code label="Markdown" text={markdown} language="markdown" wrap />,
+    },
+    { value: 'html', label: 'HTML', content: <Code label="HTML" text={html} language="html" /> },
     { value: 'screenshot', label: 'Screenshot', content: <Screenshot data={shot} title={textOf(reply.title)} /> },
+    {
+      value: 'removed',
+      label: 'Left out',
+      note: String(removed.length),
+      content: <RemovedView removed={listOf(removed)} />,
+    },
     { value: 'metadata', label: 'Metadata', content: <JsonTree value={partOf(reply.metadata)} /> },
-  ].filter(({ value }) => ({ page: markdown, markdown, html, screenshot: shot })[value] !== '')
+  ].filter(({ value }) => ({ page: markdown, markdown, html, screenshot: shot, removed })[value] !== '')
   const [tab, setTab] = useState(tabs[0]?.value ?? 'metadata')
   return (
     <article className="min-w-0">

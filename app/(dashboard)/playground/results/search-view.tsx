@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react'
 import { Badge } from '../../../_ui/badge'
 import { Empty } from '../../../_ui/card'
 import { textOf } from '../run-state'
@@ -21,6 +22,7 @@ export function SearchView({ type, results }: { type: string; results: Hit[] }) 
         }))}
       />
     )
+  if (type === 'scholar') return <Papers papers={results} />
   const cards = type === 'shopping' || type === 'videos'
   return (
     <ol aria-label="Results" className={cards ? 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3' : 'grid gap-5'}>
@@ -37,10 +39,11 @@ function HitCard({ hit, picture }: { hit: Hit; picture: boolean }) {
   const link = textOf(hit.link)
   const image = textOf(hit.thumbnailUrl ?? hit.imageUrl)
   const facts = factsOf(hit)
+  const price = hit.price ? `${hit.price} ${textOf(hit.currency)}`.trim() : ''
   return (
     <article>
       {picture && image && (
-        <Picture url={image} alt="" className="mb-2 aspect-video w-full max-w-72 rounded-sm bg-muted object-cover" />
+        <Picture url={image} alt="" className="mb-2.5 aspect-video w-full max-w-80 rounded-sm bg-muted object-cover" />
       )}
       <p className="truncate text-muted-foreground text-xs">{textOf(hit.source) || hostOf(link)}</p>
       <a
@@ -51,6 +54,7 @@ function HitCard({ hit, picture }: { hit: Hit; picture: boolean }) {
       >
         {textOf(hit.title)}
       </a>
+      {price !== '' && <p className="mt-1 font-semibold tabular-nums">{price}</p>}
       <p className="mt-0.5 line-clamp-3 text-muted-foreground text-sm">{textOf(hit.snippet)}</p>
       {facts.length > 0 && (
         <p className="mt-1.5 flex flex-wrap gap-1.5">
@@ -64,14 +68,53 @@ function HitCard({ hit, picture }: { hit: Hit; picture: boolean }) {
 }
 
 function factsOf(hit: Hit): string[] {
-  const authors = Array.isArray(hit.authors) ? hit.authors.slice(0, 3).join(', ') : ''
   return [
-    hit.price ? `${hit.price} ${textOf(hit.currency)}`.trim() : '',
-    hit.rating ? `★ ${hit.rating}` : '',
+    typeof hit.rating === 'number' ? `★ ${hit.rating.toFixed(1)}` : '',
     textOf(hit.duration),
-    authors,
     hit.year ? String(hit.year) : textOf(hit.date).slice(0, 10),
     hit.citedBy ? `cited by ${hit.citedBy}` : '',
-    hit.pdfUrl ? 'PDF' : '',
   ].filter(Boolean)
+}
+
+/** Papers as a list of references: title, authors and year, how often cited, where to read it. */
+function Papers({ papers }: { papers: Hit[] }) {
+  return (
+    <ol aria-label="Results" className="divide-y">
+      {papers.map((paper) => {
+        const authors = Array.isArray(paper.authors) ? paper.authors.map(String) : []
+        const byline = [
+          authors.length > 3 ? `${authors.slice(0, 3).join(', ')} and ${authors.length - 3} more` : authors.join(', '),
+          paper.year ? String(paper.year) : textOf(paper.date).slice(0, 4),
+          textOf(paper.source) || hostOf(textOf(paper.link)),
+        ]
+        return (
+          <li key={`${paper.link} ${paper.title}`} className="min-w-0 py-4 first:pt-0">
+            <a
+              href={textOf(paper.link)}
+              target="_blank"
+              rel="noreferrer noopener"
+              className="font-medium text-accent hover:underline"
+            >
+              {textOf(paper.title)}
+            </a>
+            <p className="mt-0.5 text-sm">{byline.filter(Boolean).join(' · ')}</p>
+            <p className="mt-1 line-clamp-3 text-muted-foreground text-sm">{textOf(paper.snippet)}</p>
+            <p className="mt-2 flex flex-wrap items-center gap-3 text-xs">
+              {typeof paper.citedBy === 'number' && <Badge>cited by {paper.citedBy.toLocaleString('en-US')}</Badge>}
+              {textOf(paper.pdfUrl) && (
+                <a
+                  href={textOf(paper.pdfUrl)}
+                  target="_blank"
+                  rel="noreferrer noopener"
+                  className="inline-flex items-center gap-1 text-accent hover:underline"
+                >
+                  <FileText className="size-3.5" aria-hidden /> PDF
+                </a>
+              )}
+            </p>
+          </li>
+        )
+      })}
+    </ol>
+  )
 }

@@ -9,8 +9,8 @@ const KINDS = { hold: 'Held, the most it can cost', refund: 'Given back', settle
 /** What was held, given back and charged, and for what. */
 export function Charges({ entries, lines, cost }: Props) {
   return (
-    <Card className="min-w-0 p-4">
-      <h2 className="mb-3 font-medium text-sm">Charges</h2>
+    <Card className="p-5">
+      <h2 className="mb-3 font-medium">Charges</h2>
       {entries.length === 0 ? (
         <p className="text-muted-foreground text-sm">Nothing was held or charged.</p>
       ) : (

@@ -10,6 +10,7 @@ import { Code } from '../../../_ui/code'
 import { addressOf } from '../../playground/shared-run'
 import { CallFacts } from './call-facts'
 import { Charges } from './charges'
+import { SourcesRead } from './sources-read'
 import { StageTrace } from './stage-trace'
 
 export const metadata: Metadata = { title: 'Call' }
@@ -43,17 +44,29 @@ export default async function CallPage({ params }: { params: Promise<{ id: strin
         </span>
       </PageHead>
       <CallFacts call={call} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <StageTrace stages={record?.stages ?? null} tookMs={call.tookMs} />
-        <Charges entries={detail.entries} lines={detail.lines} cost={call.cost} />
-        <Card className="min-w-0 p-4">
-          <h2 className="mb-3 font-medium text-sm">Request</h2>
-          {record ? <Code label="Request" text={JSON.stringify(record.request, null, 2)} /> : <NotKept />}
-        </Card>
-        <Card className="min-w-0 p-4">
-          <h2 className="mb-3 font-medium text-sm">Answer</h2>
-          {record?.response ? <Code label="Answer" text={pretty(record.response)} /> : <NotKept />}
-        </Card>
+      <div className="grid items-start gap-6 lg:grid-cols-2 [&>div]:grid [&>div]:min-w-0 [&>div]:gap-6">
+        <div>
+          <StageTrace stages={record?.stages ?? null} tookMs={call.tookMs} />
+          <Card className="p-5">
+            <h2 className="mb-3 font-medium">Request</h2>
+            {record ? (
+              <Code label="Request" text={JSON.stringify(record.request, null, 2)} language="json" />
+            ) : (
+              <NotKept />
+            )}
+          </Card>
+        </div>
+        <div>
+          <Charges entries={detail.entries} lines={detail.lines} cost={call.cost} />
+          <SourcesRead stages={record?.stages ?? []} />
+          <Card className="p-5">
+            <h2 className="mb-3 font-medium">Answer</h2>
+            {record?.response ? <Code label="Answer" text={pretty(record.response)} language="json" /> : <NotKept />}
+            {record?.response && !record.whole && (
+              <p className="mt-2 text-muted-foreground text-xs">Its beginning: the whole of it was over 1 MB.</p>
+            )}
+          </Card>
+        </div>
       </div>
     </>
   )
@@ -67,6 +80,7 @@ function NotKept() {
   )
 }
 
+/** A body, or a stream's frames a line each, as it is best read. */
 function pretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)

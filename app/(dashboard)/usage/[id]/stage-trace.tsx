@@ -5,8 +5,8 @@ import { Card } from '../../../_ui/card'
 export function StageTrace({ stages, tookMs }: { stages: Stage[] | null; tookMs: number | null }) {
   const whole = Math.max(1, tookMs ?? 1)
   return (
-    <Card className="min-w-0 p-4">
-      <h2 className="mb-3 font-medium text-sm">Stages</h2>
+    <Card className="p-5">
+      <h2 className="mb-3 font-medium">Stages</h2>
       {!stages || stages.length === 0 ? (
         <p className="text-muted-foreground text-sm">No stages were kept.</p>
       ) : (
@@ -30,8 +30,8 @@ export function StageTrace({ stages, tookMs }: { stages: Stage[] | null; tookMs:
                 />
               </svg>
               {stage.note && (
-                <p className="truncate font-mono text-muted-foreground" title={JSON.stringify(stage.note)}>
-                  {JSON.stringify(stage.note)}
+                <p className="truncate text-muted-foreground" title={JSON.stringify(stage.note)}>
+                  {said(stage.note)}
                 </p>
               )}
             </li>
@@ -43,3 +43,10 @@ export function StageTrace({ stages, tookMs }: { stages: Stage[] | null; tookMs:
 }
 
 const numbered = (stages: Stage[]) => stages.map((stage, n) => ({ ...stage, n }))
+
+/** A stage's note as words: `hits 3 · type general`. */
+function said(note: Record<string, unknown>): string {
+  return Object.entries(note)
+    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(' · ')
+}

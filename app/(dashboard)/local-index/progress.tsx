@@ -1,0 +1,30 @@
+import { partOf, type Run, textOf } from '../playground/run-state'
+
+/** How far a crawl has come: pages, the last one's address, what it ended with. */
+export function Progress({ run }: { run: Run }) {
+  const seen = run.frames.filter(({ data }) => data.type === 'page').map(({ data }) => partOf(data.page))
+  const pages = seen.filter(({ success }) => success === true).length
+  const failed = seen.length - pages
+  const counted = `${pages} ${pages === 1 ? 'page' : 'pages'}`
+  return (
+    <>
+      <p role="status" className="mt-3 truncate text-muted-foreground text-xs">
+        {run.state === 'idle' && '0.001 USD a page, like any crawl.'}
+        {run.state === 'running' && `${counted} so far… ${textOf(seen.at(-1)?.final_url)}`}
+        {run.state === 'done' && `Read: ${counted}${failed > 0 ? `, ${failed} failed` : ''}.`}
+        {run.state === 'stopped' && `Stopped after ${counted}, which are kept.`}
+      </p>
+      {run.state === 'running' && (
+        <progress
+          aria-label="Crawl"
+          className="mt-2 h-1 w-full appearance-none overflow-hidden rounded-full bg-muted accent-accent"
+        />
+      )}
+      {run.problem && (
+        <p role="alert" className="mt-2 text-bad text-sm">
+          {run.problem.message}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { Card } from '../../_ui/card'
+import { useRun } from '../playground/use-run'
+import { AddSite } from './add-site'
+import { Progress } from './progress'
+import { type Site, SiteTable } from './site-table'
+
+const CRAWL = { path: '/api/v2/crawl_stream', streams: true }
+/** The most pages of one crawl. */
+const MOST = 100
+
+/** The sites of the index; adding and refreshing are crawls, followed as they go. */
+export function Sites({ sites, mayRemove }: { sites: Site[]; mayRemove: boolean }) {
+  const { run, start, stop } = useRun()
+  const crawl = (url: string, most: number) =>
+    void start(CRAWL, { url, max_pages: most, max_depth: 5, timeout: 600, use_sitemap: true, index: true })
+  const running = run.state === 'running'
+  return (
+    <>
+      <Card className="p-5">
+        <AddSite running={running} onAdd={crawl} onStop={stop} />
+        <Progress run={run} />
+      </Card>
+      <Card>
+        <SiteTable
+          sites={sites}
+          mayRemove={mayRemove}
+          busy={running}
+          onRefresh={({ site, pages }) => crawl(site, Math.min(MOST, Math.max(25, pages)))}
+        />
+      </Card>
+    </>
+  )
+}

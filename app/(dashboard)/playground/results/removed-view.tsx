@@ -1,0 +1,57 @@
+import { Badge } from '../../../_ui/badge'
+import { textOf } from '../run-state'
+
+type Removal = Record<string, unknown>
+
+/** What main content left out of the page, by reason; the largest parts first. */
+export function RemovedView({ removed }: { removed: Removal[] }) {
+  if (removed.length === 0)
+    return <p className="py-6 text-center text-muted-foreground text-sm">Nothing was left out.</p>
+  const words = (of: Removal[]) => of.reduce((sum, one) => sum + Number(one.words ?? 0), 0)
+  const reasons = [...Map.groupBy(removed, ({ reason }) => textOf(reason))]
+    .map(([reason, parts]) => ({
+      reason,
+      parts: parts.toSorted((a, b) => words([b]) - words([a])),
+      words: words(parts),
+    }))
+    .toSorted((a, b) => b.words - a.words)
+  const all = Math.max(1, words(removed))
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted-foreground text-sm">
+        {removed.length} parts with {words(removed).toLocaleString('en-US')} words were left out of the main content.
+      </p>
+      <ul aria-label="Left out" className="grid gap-2">
+        {reasons.map(({ reason, parts, words: count }) => (
+          <li key={reason} className="rounded-md border">
+            <details>
+              <summary className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 px-3 py-2.5">
+                <span className="truncate font-medium text-sm">{reason}</span>
+                <span className="text-muted-foreground text-xs tabular-nums">
+                  {parts.length} {parts.length === 1 ? 'part' : 'parts'} · {count.toLocaleString('en-US')} words
+                </span>
+                <svg className="col-span-2 block h-1 w-full" aria-hidden="true">
+                  <rect width="100%" height="100%" rx="2" className="fill-muted" />
+                  <rect width={`${(count / all) * 100}%`} height="100%" rx="2" className="fill-chart-1" />
+                </svg>
+              </summary>
+              <ul className="grid gap-1 border-t px-3 py-2.5">
+                {numbered(parts).map((part) => (
+                  <li key={part.n} className="flex min-w-0 items-baseline gap-3 text-xs">
+                    <code className="min-w-0 flex-1 break-words font-mono">{textOf(part.selector)}</code>
+                    <Badge>{textOf(part.step)}</Badge>
+                    <span className="w-16 text-right text-muted-foreground tabular-nums">
+                      {Number(part.words)} words
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const numbered = (parts: Removal[]): (Removal & { n: number })[] => parts.map((part, n) => ({ ...part, n }))

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { ERRORS } from '@/lib/errors'
+import { Badge } from '../../../_ui/badge'
+import { Card, PageHead } from '../../../_ui/card'
+import { Code } from '../../../_ui/code'
+
+export const metadata: Metadata = { title: 'Errors' }
+
+const SAMPLE = {
+  detail: {
+    error_type: 'validation_error',
+    error_code: 'missing_query',
+    message: 'The field "query" is required.',
+    details: { issues: [{ path: 'query', message: 'The field "query" is required.' }] },
+  },
+}
+
+export default function ErrorsPage() {
+  const byStatus = Map.groupBy(Object.entries(ERRORS), ([, { status }]) => status)
+  return (
+    <>
+      <PageHead
+        title="Errors"
+        about="Every failure has this shape. A failed call is refunded in full, except where AI work was done."
+      />
+      <div className="mb-6">
+        <Code label="An error" text={JSON.stringify(SAMPLE, null, 2)} language="json" />
+      </div>
+      <div className="grid gap-6">
+        {[...byStatus]
+          .toSorted(([a], [b]) => a - b)
+          .map(([status, codes]) => (
+            <Card key={status} className="px-5 py-4">
+              <h2 className="font-medium tabular-nums">{status}</h2>
+              <dl className="mt-1 divide-y">
+                {codes.map(([code, { type, meaning }]) => (
+                  <div key={code} className="grid gap-x-6 gap-y-1 py-2.5 md:grid-cols-[17rem_minmax(0,1fr)]">
+                    <dt className="min-w-0 break-words font-mono text-sm">{code}</dt>
+                    <dd className="flex flex-wrap items-baseline gap-x-2 text-muted-foreground text-sm">
+                      {meaning.replaceAll('`', '')} <Badge>{type}</Badge>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </Card>
+          ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { useState } from 'react'
+import { Code } from '../../_ui/code'
+import type { Language } from '../../_ui/highlight'
+import { Tabs } from '../../_ui/tabs'
+
+type Props = { label: string; samples: { language: string; code: string; grammar: Language }[] }
+
+/** One program in several languages. */
+export function Sample({ label, samples }: Props) {
+  const [shown, setShown] = useState(samples[0]?.language ?? '')
+  const tabs = samples.map(({ language, code, grammar }) => ({
+    value: language,
+    label: language,
+    content: <Code label={`${label}, ${language}`} text={code} language={grammar} />,
+  }))
+  return <Tabs tabs={tabs} label={label} value={shown} onChange={setShown} />
+}

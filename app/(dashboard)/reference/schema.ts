@@ -1,0 +1,83 @@
+/** A part of a JSON schema, as far as the reference reads it. */
+export type Schema = {
+  type?: string | string[]
+  description?: string
+  default?: unknown
+  const?: unknown
+  enum?: unknown[]
+  required?: string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  [bound: string]: unknown
+}
+
+/** One field as a person reads it. `inside`: the fields of an object, or of each object of an array. */
+export type FieldDoc = {
+  name: string
+  type: string
+  required: boolean
+  about: string
+  /** JSON; null without a default. */
+  initial: string | null
+  choices: string[]
+  bounds: string[]
+  inside: FieldDoc[]
+}
+
+/** The fields of an object schema, in the order of the schema. */
+export function fieldsOf(schema: Schema | undefined): FieldDoc[] {
+  const required = schema?.required ?? []
+  return Object.entries(schema?.properties ?? {}).map(([name, part]) => ({
+    name,
+    type: typeOf(part),
+    required: required.includes(name),
+    about: part.description ?? '',
+    initial: part.default === undefined ? null : JSON.stringify(part.default),
+    choices: choicesOf(part),
+    bounds: boundsOf(part),
+    inside: insideOf(part),
+  }))
+}
+
+/** `string`, `integer | null`, `array of object`. */
+function typeOf(schema: Schema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  const either = schema.anyOf ?? schema.oneOf
+  if (either) return [...new Set(either.map(typeOf))].join(' | ')
+  if (Array.isArray(schema.type)) return schema.type.join(' | ')
+  if (schema.type === 'array')
+    return `array of ${schema.items ? typeOf(schema.items).replace(/^(.*\|.*)$/, '($1)') : 'any'}`
+  return schema.type ?? 'any'
+}
+
+function choicesOf(schema: Schema): string[] {
+  return (schema.enum ?? schema.items?.enum ?? []).map(String)
+}
+
+const BOUNDS: [string, (value: number) => string][] = [
+  ['minimum', (n) => `at least ${shown(n)}`],
+  ['exclusiveMinimum', (n) => `above ${shown(n)}`],
+  ['maximum', (n) => `at most ${shown(n)}`],
+  ['maxLength', (n) => `at most ${shown(n)} characters`],
+  ['minItems', (n) => `at least ${shown(n)} ${n === 1 ? 'item' : 'items'}`],
+  ['maxItems', (n) => `at most ${shown(n)} items`],
+]
+
+function boundsOf(schema: Schema): string[] {
+  return BOUNDS.flatMap(([name, say]) => {
+    const value = schema[name]
+    // The bounds of every whole number that a double holds are no bounds to speak of.
+    return typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? [say(value)] : []
+  })
+}
+
+function insideOf(schema: Schema): FieldDoc[] {
+  if (schema.properties) return fieldsOf(schema)
+  if (schema.items) return insideOf(schema.items)
+  const object = (schema.anyOf ?? schema.oneOf ?? []).map(insideOf).filter((fields) => fields.length > 0)
+  return object.length === 1 ? (object[0] ?? []) : []
+}
+
+const shown = (value: number) => value.toLocaleString('en-US')

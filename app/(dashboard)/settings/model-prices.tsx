@@ -1,0 +1,72 @@
+'use client'
+
+import { useDeferredValue, useState } from 'react'
+import { Card, Empty } from '../../_ui/card'
+import { Input } from '../../_ui/input'
+import { ScrollArea } from '../../_ui/scroll-area'
+
+export type Priced = { model: string; input: number; output: number; contextTokens: number | null }
+
+/** Models that can be asked for by name, with what their tokens cost. */
+export function ModelPrices({ models }: { models: Priced[] }) {
+  const [words, setWords] = useState('')
+  const wanted = useDeferredValue(words.toLowerCase())
+  const found = models.filter(({ model }) => model.toLowerCase().includes(wanted))
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-5 pt-4 pb-3">
+        <div>
+          <h2 className="font-medium">Models by name</h2>
+          <p className="text-muted-foreground text-sm">USD for a million tokens, beside 0.004 a query.</p>
+        </div>
+        {models.length > 0 && (
+          <Input
+            type="search"
+            aria-label="Search models"
+            placeholder="Search"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            className="w-48"
+          />
+        )}
+      </div>
+      {models.length === 0 ? (
+        <Empty
+          title="No model provider is set up"
+          about="Answers are quoted word for word. Set a provider’s key to have them written."
+        />
+      ) : (
+        <ScrollArea aria-label="Models" className="max-h-[32rem] rounded-none border-0 border-t">
+          <table className="w-full text-sm">
+            <thead className="sticky top-0 bg-surface">
+              <tr className="border-b text-left text-muted-foreground text-xs [&>th]:px-5 [&>th]:py-2.5 [&>th]:font-medium">
+                <th scope="col">Model</th>
+                <th scope="col" className="text-right">
+                  Input
+                </th>
+                <th scope="col" className="text-right">
+                  Output
+                </th>
+                <th scope="col" className="text-right">
+                  Context
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {found.map(({ model, input, output, contextTokens }) => (
+                <tr key={model} className="border-b last:border-0 [&>td]:px-5 [&>td]:py-2">
+                  <td className="font-mono text-xs">{model}</td>
+                  <td className="text-right tabular-nums">${input.toFixed(2)}</td>
+                  <td className="text-right tabular-nums">${output.toFixed(2)}</td>
+                  <td className="text-right text-muted-foreground tabular-nums">
+                    {contextTokens === null ? '–' : contextTokens.toLocaleString('en-US')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea>
+      )}
+    </Card>
+  )
+}

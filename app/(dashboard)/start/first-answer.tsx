@@ -1,0 +1,57 @@
+'use client'
+
+import Link from 'next/link'
+import { type FormEvent, useState } from 'react'
+import { Button, buttonLook } from '../../_ui/button'
+import { Input } from '../../_ui/input'
+import { showUsd } from '../../_ui/money'
+import { answerOf } from '../playground/results/answer-of'
+import { AnswerView } from '../playground/results/answer-view'
+import { costOf } from '../playground/run-state'
+import { useRun } from '../playground/use-run'
+import { Step } from './step'
+
+const ENDPOINT = { path: '/api/v2/answer_stream', streams: true }
+
+/** Asks one question here and shows the cited answer, with what it cost. */
+export function FirstAnswer() {
+  const { run, start, stop } = useRun()
+  const [query, setQuery] = useState('What is HTTP/3?')
+  const running = run.state === 'running'
+  const cost = costOf(run)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void start(ENDPOINT, { query, model: 'service-web', citations: true, return_sources: true })
+  }
+  return (
+    <Step n={3} title="A first answer" done={run.state === 'done'}>
+      <form onSubmit={submit} className="flex gap-2">
+        <Input aria-label="Question" value={query} required onChange={(event) => setQuery(event.target.value)} />
+        {running ? (
+          <Button onClick={stop}>Stop</Button>
+        ) : (
+          <Button type="submit" look="primary">
+            Ask
+          </Button>
+        )}
+      </form>
+      {run.problem && (
+        <p role="alert" className="text-bad text-sm">
+          {run.problem.message}
+        </p>
+      )}
+      {run.state !== 'idle' && <AnswerView answer={answerOf(run)} running={running} />}
+      {run.state === 'done' && (
+        <div className="flex flex-wrap items-center gap-3 border-t pt-4">
+          <p className="mr-auto text-sm">{cost !== null && `It cost ${showUsd(cost)}.`}</p>
+          <Link href="/usage?range=day" className={buttonLook()}>
+            See it in the chart
+          </Link>
+          <Link href="/playground" className={buttonLook({ look: 'primary' })}>
+            To the playground
+          </Link>
+        </div>
+      )}
+    </Step>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import Link from 'next/link'
+import { redirect } from 'next/navigation'
+import { currentUser } from '@/lib/accounts'
+import { modelCapabilities } from '@/lib/llm'
+import { searchCapabilities } from '@/lib/search'
+import { buttonLook } from '../../_ui/button'
+import { PageHead } from '../../_ui/card'
+import { FirstAnswer } from './first-answer'
+import { FirstKey } from './first-key'
+import { Services } from './services'
+
+export const metadata: Metadata = { title: 'Start' }
+
+export default async function StartPage() {
+  const user = await currentUser()
+  if (!user) redirect('/sign-in')
+  const heads = await headers()
+  const origin = `${heads.get('x-forwarded-proto') ?? 'http'}://${heads.get('host') ?? 'localhost:3000'}`
+  const service = (await modelCapabilities()).service['service-web']
+  const search = searchCapabilities()
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead
+        title={`Welcome, ${user.login}`}
+        about="Three short steps: what answers, a key for your code, a first answer."
+      >
+        <Link href="/playground" className={buttonLook({ look: 'quiet' })}>
+          Skip
+        </Link>
+      </PageHead>
+      <ol className="grid gap-5">
+        <Services
+          model={service && service.engine !== 'extractive' ? service.model : null}
+          search={search.types.general ?? []}
+          owner={user.role === 'owner'}
+        />
+        <FirstKey origin={origin} />
+        <FirstAnswer />
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Stage } from '@/lib/call'
+import { Badge } from '../../../_ui/badge'
+import { Card } from '../../../_ui/card'
+
+/** The addresses that the call fetched: what they answered, how much, how long it took. */
+export function SourcesRead({ stages }: { stages: Stage[] }) {
+  const fetched = stages.flatMap(({ note, tookMs, atMs }) =>
+    typeof note?.url === 'string' ? [{ atMs, tookMs, url: note.url, status: note.status, bytes: note.bytes }] : [],
+  )
+  if (fetched.length === 0) return null
+  return (
+    <Card className="p-5">
+      <h2 className="mb-1 font-medium">Sources read</h2>
+      <ul aria-label="Sources read" className="divide-y">
+        {fetched.map(({ atMs, tookMs, url, status, bytes }) => (
+          <li key={`${atMs} ${url}`} className="flex min-w-0 items-center gap-3 py-2 text-xs">
+            <Badge tone={Number(status) < 400 ? 'good' : 'bad'}>{String(status ?? 'failed')}</Badge>
+            <a href={url} target="_blank" rel="noreferrer noopener" className="min-w-0 flex-1 truncate hover:underline">
+              {url.replace(/^https?:\/\//, '')}
+            </a>
+            <span className="whitespace-nowrap text-muted-foreground tabular-nums">
+              {typeof bytes === 'number' && `${(bytes / 1024).toFixed(1)} KB · `}
+              {tookMs ?? '…'} ms
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

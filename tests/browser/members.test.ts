@@ -1,0 +1,57 @@
+import { expect, PASSWORD, test } from './app'
+
+test('the owner invites, a member joins by the link, sees only their own, and is removed', async ({
+  page,
+  browser,
+  world,
+}) => {
+  await page.goto('/')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: /Sign in|Set password/ }).click()
+  await page.waitForURL(/playground$|start$/)
+  await page.goto('/members')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByLabel('For whom').fill('the new colleague')
+  await page.getByLabel('First credit in USD').fill('0.5')
+  await page.getByRole('button', { name: 'Make link' }).click()
+  const link = (await page.getByTestId('invitation-link').textContent()) ?? ''
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText('the new colleague')
+
+  const anna = await browser.newPage({ baseURL: world.server.url })
+  await anna.goto(link)
+  await anna.getByLabel('Name').fill('owner')
+  await anna.getByLabel('Password').fill('a password for anna')
+  await anna.getByRole('button', { name: 'Join' }).click()
+  await expect(anna.getByText('Someone here has that name already.')).toBeVisible()
+  await anna.getByLabel('Name').fill('anna')
+  await anna.getByRole('button', { name: 'Join' }).click()
+  await expect(anna.getByRole('heading', { name: 'Welcome, anna' })).toBeVisible()
+  await anna.getByRole('button', { name: 'Make a key' }).click()
+  const secret = (await anna.getByTestId('new-key').textContent())?.trim() ?? ''
+  const call = () => world.server.post('/api/v2/map', { url: world.site.url }, { Authorization: `Bearer ${secret}` })
+  expect((await call()).status).toBe(200)
+  await expect(anna.getByRole('link', { name: 'Settings' })).toHaveCount(0)
+  await anna.goto('/settings')
+  await expect(anna.getByRole('heading', { name: 'No such page' })).toBeVisible()
+  await anna.goto('/credit')
+  await expect(anna.getByText('$0.498').first()).toBeVisible()
+
+  const second = await browser.newPage({ baseURL: world.server.url })
+  await second.goto(link)
+  await expect(second.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible()
+  await second.close()
+
+  await page.goto('/usage?range=day')
+  await page.getByLabel('Person').selectOption('anna')
+  await expect(page).toHaveURL(/person=/)
+  await expect(page.getByRole('row', { name: / map / })).toHaveCount(1)
+  await page.goto('/members')
+  await page.getByRole('button', { name: 'Remove anna' }).click()
+  await page.getByRole('button', { name: 'Remove member' }).click()
+  await expect(page.getByRole('row', { name: /anna removed/ })).toBeVisible()
+  expect((await call()).status).toBe(401)
+  await anna.goto('/keys')
+  await expect(anna).toHaveURL(/sign-in$/)
+  await anna.close()
+})
