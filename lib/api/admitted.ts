@@ -79,8 +79,7 @@ export async function admit<Input, Output>(
       noteCallEnd(capability.name, error.status)
       noteFailure(capability.name, error)
       // A question about the price is no call. What is wrong must reach its caller, also when it cannot be written.
-      if (error.status < 500 && !justPrice)
-        await noteRefused(start, error).catch((failure) => asAppError(id, failure))
+      if (error.status < 500 && !justPrice) await noteRefused(start, error).catch((failure) => asAppError(id, failure))
     }
     throw error
   }
