@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Entry } from './catalog'
+import { costOf } from './costs'
 import { errorsOf } from './error-responses'
 import { events } from './events'
 import { examples } from './examples'
@@ -54,6 +55,7 @@ export function operation({ path, capability, streams, deprecated }: Entry): Jso
   return {
     operationId: path.replace('/api/', '').replaceAll('/', '_'),
     summary: capability.summary,
+    description: costOf(capability.name),
     tags: [deprecated ? 'legacy' : 'current'],
     ...(deprecated ? { deprecated: true } : {}),
     parameters: Object.keys(pathParameters).map((name) => ({ $ref: `#/components/parameters/${name}` })),

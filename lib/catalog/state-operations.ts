@@ -9,6 +9,7 @@ export function capabilitiesOperation(): Json {
   return {
     operationId: 'v2_capabilities',
     summary: 'What this server can do: endpoints, providers, models, prices and limits.',
+    description: "Free, for any API key. Never shows a provider's key.",
     tags: ['state'],
     responses: {
       '200': json('What there is.', {
@@ -18,7 +19,14 @@ export function capabilitiesOperation(): Json {
           endpoints: listOfObjects,
           search: { type: 'object' },
           models: { type: 'object' },
-          prices: { type: ['object', 'array'] },
+          prices: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['unit', 'usd'],
+              properties: { unit: { type: 'string' }, usd: { type: 'number' } },
+            },
+          },
           browser: { type: 'object', required: ['available'], properties: { available: { type: 'boolean' } } },
           limits: { type: 'object' },
         },
@@ -43,6 +51,7 @@ export function healthOperation(): Json {
   return {
     operationId: 'health',
     summary: 'Whether this server can serve now.',
+    description: 'For load balancers: no API key is needed.',
     tags: ['state'],
     security: [],
     responses: {

@@ -8,6 +8,7 @@ import { startWorld, type World } from '../support/world'
 
 type Reply = { content?: Record<string, { schema: Schema }>; $ref?: string }
 type Operation = {
+  description: string
   requestBody?: { content: { 'application/json': { schema: Schema; example: Record<string, unknown> } } }
   responses: Record<string, Reply>
 }
@@ -57,6 +58,11 @@ test('the served document is the one that the code makes, for this address', () 
 
 describe.each(operations)('%s', (path) => {
   const operation = () => document.paths[path]?.post as Operation
+
+  test('tells what it costs', () => {
+    expect(operation().description).toMatch(/^Costs, in USD: 0\.\d+ /)
+    expect(operation().description).not.toContain('undefined')
+  })
 
   test("its example fits the request's schema, is answered, and the answer fits the reply's", async () => {
     const { schema, example } = operation().requestBody?.content['application/json'] ?? { schema: {}, example: {} }
