@@ -4,7 +4,7 @@ import type { Span, Whose } from './series'
 
 const { calls } = tables
 /** Calls that one page looks through at most: a filter that fits hardly any must not read the whole table. */
-const MOST_LOOKED_AT = 100_000
+const MOST_LOOKED_AT = 250_000
 
 export type CallRow = typeof tables.calls.$inferSelect
 export type CallFilter = {

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { bucketsOf, spanOf } from '@/app/(dashboard)/usage/timeline'
+import { zoneOf } from '@/app/(dashboard)/zone'
+
+const NOW = Date.parse('2026-11-21T21:30:00Z')
+const ask = (asked: Partial<Record<'range' | 'from' | 'to' | 'step', string>>, zone: string, now = NOW) =>
+  spanOf({ range: '', from: '', to: '', step: '', ...asked }, zone, now)
+const at = (ms: number) => new Date(ms).toISOString().slice(0, 16)
+
+test('days begin at the reader’s midnight', () => {
+  const { span, first, last } = ask({ range: 'week' }, 'America/New_York')
+  expect(at(span.from)).toBe('2026-11-15T05:00')
+  expect(at(span.to)).toBe('2026-11-22T05:00')
+  expect([first, last]).toEqual(['2026-11-15', '2026-11-21'])
+  // In Auckland it is the next day already.
+  expect(ask({ range: 'week' }, 'Pacific/Auckland').last).toBe('2026-11-22')
+})
+
+test('a day on which the clocks change has 23 or 25 hours, and no hour is left out or counted twice', () => {
+  const spring = bucketsOf(ask({ from: '2026-03-07', to: '2026-03-09', step: 'day' }, 'America/New_York'))
+  const timeline = ask({ from: '2026-10-23', to: '2026-10-27', step: 'day' }, 'Europe/Berlin')
+  const autumn = bucketsOf(timeline)
+  const hours = ({ from, to }: { from: number; to: number }) => (to - from) / 3_600_000
+  expect(autumn.map(hours)).toEqual([24, 24, 25, 24, 24])
+  expect(spring.reduce((sum, one) => sum + hours(one), 0)).toBe(71)
+  for (const [n, one] of autumn.entries()) if (n > 0) expect(one.from).toBe(autumn[n - 1]?.to)
+  expect(autumn.at(-1)?.to).toBe(timeline.span.to)
+})
+
+test('12 months are the reader’s calendar months, this one so far', () => {
+  const buckets = bucketsOf(ask({ range: 'year' }, 'Asia/Tokyo'))
+  expect(buckets).toHaveLength(12)
+  expect(at(buckets[0]?.from ?? 0)).toBe('2025-11-30T15:00')
+  expect(at(buckets[1]?.from ?? 0)).toBe('2025-12-31T15:00')
+})
+
+test('days that cannot be are not a range; the last 30 days stand in', () => {
+  for (const days of [
+    { from: '2026-13-01', to: '2026-13-05' },
+    { from: '2026-05-05', to: '2026-05-01' },
+    { from: '1900-01-01', to: '2026-05-01' },
+    { from: 'x', to: '' },
+  ])
+    expect(ask(days, 'UTC').range).toBe('month')
+})
+
+test('a time zone that nobody knows is UTC', () => {
+  expect(zoneOf('Europe/Lisbon')).toBe('Europe/Lisbon')
+  expect(zoneOf('Mars/Olympus')).toBe('UTC')
+  expect(zoneOf(undefined)).toBe('UTC')
+})
