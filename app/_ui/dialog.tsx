@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './button'
 
 type Props = {
@@ -13,14 +13,23 @@ type Props = {
   children: ReactNode
 }
 
-/** A window over the page: focus stays inside, Escape closes it. */
+/** A window over the page: focus stays inside, Escape closes it and gives the focus back. */
 export function Dialog({ open, onOpenChange, title, about, children }: Props) {
+  const opener = useRef<Element | null>(null)
+  // Noted before a field inside takes the focus for itself.
+  if (open && !opener.current) opener.current = document.activeElement
+  const giveBack = (event: Event) => {
+    event.preventDefault()
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+    opener.current = null
+  }
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="data-[state=closed]:fade-out data-[state=open]:fade-in fixed inset-0 z-40 bg-black/45 data-[state=closed]:animate-out data-[state=open]:animate-in" />
         <Radix.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={giveBack}
           className="data-[state=open]:zoom-in-97 data-[state=open]:fade-in fixed top-1/2 left-1/2 z-50 max-h-[88dvh] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-lg border bg-surface p-5 shadow-xl data-[state=open]:animate-in"
         >
           <div className="mb-4 flex items-start justify-between gap-4">

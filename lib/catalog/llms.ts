@@ -6,7 +6,7 @@ import { examples } from './examples'
 export function llmsText(server: string): string {
   const current = catalog.filter(({ deprecated }) => !deprecated)
   const line = ({ path, capability }: (typeof catalog)[number]) =>
-    `- [POST ${path}](${server}/reference#${capability.name}): ${capability.summary} Example body: \`${JSON.stringify(examples[capability.name])}\``
+    `- [POST ${path}](${server}/reference/${path.replace('/api/', '')}): ${capability.summary} Example body: \`${JSON.stringify(examples[capability.name])}\``
   return `# Groundwire
 
 > ${packageJson.description}

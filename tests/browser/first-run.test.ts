@@ -164,6 +164,7 @@ test('every page, light and dark, wide and on a phone: no serious accessibility 
       for (const place of PLACES) {
         await page.goto(place)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByText('The server’s log says why')).toHaveCount(0)
         const { violations } = await new AxeBuilder({ page }).analyze()
         const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
         expect(serious.map(({ id, nodes }) => `${place} ${colorScheme} ${width}: ${id} ${nodes[0]?.html}`)).toEqual([])

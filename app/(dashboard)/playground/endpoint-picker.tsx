@@ -25,6 +25,7 @@ const SIGNS: Record<string, { label: string; Icon: LucideIcon }> = {
   'v2/crawl_stream': { label: 'Crawl', Icon: Route },
   'v2/get_pdf_content': { label: 'PDF', Icon: FileText },
   'v2/video_transcript': { label: 'Transcript', Icon: Video },
+  'v2/youtube_transcript': { label: 'YouTube, old path', Icon: Video },
   'v1/search': { label: 'v1 search', Icon: Layers },
   'v1/search_stream': { label: 'v1 stream', Icon: Layers },
 }

@@ -5,40 +5,72 @@ import type { Schema } from './schema'
 export type Operation = {
   /** `v2/answer`. */
   id: string
+  method: string
   path: string
   summary: string
   deprecated: boolean
-  request: Schema
+  /** Headers of the request: name and what it is for. */
+  headers: [string, string][]
+  request: Schema | null
   example: Record<string, unknown>
   /** Frames of a stream; null for a plain reply. */
   events: Schema[] | null
   reply: Schema
+  replyHeaders: [string, string][]
+  /** Statuses of failures with what they mean. */
+  errors: [string, string][]
 }
 
 type Content = { schema: Schema; example?: Record<string, unknown> }
-type Post = {
+type Reply = {
+  $ref?: string
+  description?: string
+  headers?: Record<string, { description: string }>
+  content?: Record<string, Content>
+}
+type Parameter = { $ref?: string; name?: string; description?: string }
+type Described = {
   summary: string
   deprecated?: boolean
-  requestBody: { content: Record<string, Content> }
-  responses: Record<string, { content: Record<string, Content> }>
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, Content> }
+  responses: Record<string, Reply>
+}
+type Document = {
+  paths: Record<string, Record<string, Described>>
+  components: { responses?: Record<string, Reply>; parameters?: Record<string, Parameter> }
 }
 
 /** Every operation, in the order of the document that /api/openapi.json serves. */
 export function operations(): Operation[] {
-  const { paths } = openApi('') as { paths: Record<string, { post: Post }> }
-  return Object.entries(paths).map(([path, { post }]) => {
-    const body = post.requestBody.content['application/json']
-    const answered = post.responses['200']?.content ?? {}
-    const frames = answered['text/event-stream']?.schema
-    return {
-      id: path.replace('/api/', ''),
-      path,
-      summary: post.summary,
-      deprecated: post.deprecated ?? false,
-      request: body?.schema ?? {},
-      example: body?.example ?? {},
-      events: frames ? (frames.oneOf ?? []) : null,
-      reply: answered['application/json']?.schema ?? {},
-    }
-  })
+  const document = openApi('') as Document
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => operationOf(document, path, method, described)),
+  )
+}
+
+function operationOf({ components }: Document, path: string, method: string, described: Described): Operation {
+  const { summary, deprecated = false, parameters = [], requestBody, responses } = described
+  const body = requestBody?.content['application/json']
+  const good = responses['200']
+  const frames = good?.content?.['text/event-stream']?.schema
+  const nameOf = ({ $ref }: { $ref?: string }) => $ref?.split('/').at(-1) ?? ''
+  return {
+    id: path.replace('/api/', ''),
+    method: method.toUpperCase(),
+    path,
+    summary,
+    deprecated,
+    headers: parameters
+      .map((one) => components.parameters?.[nameOf(one)] ?? one)
+      .map(({ name = '', description = '' }) => [name, description]),
+    request: body?.schema ?? null,
+    example: body?.example ?? {},
+    events: frames ? (frames.oneOf ?? []) : null,
+    reply: good?.content?.['application/json']?.schema ?? {},
+    replyHeaders: Object.entries(good?.headers ?? {}).map(([name, { description }]) => [name, description]),
+    errors: Object.entries(responses)
+      .filter(([status]) => status !== '200')
+      .map(([status, reply]) => [status, (components.responses?.[nameOf(reply)] ?? reply).description ?? '']),
+  }
 }

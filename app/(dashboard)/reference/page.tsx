@@ -6,22 +6,10 @@ import { buttonLook } from '../../_ui/button'
 import { Card, PageHead } from '../../_ui/card'
 import { Code } from '../../_ui/code'
 import { showUsd } from '../../_ui/money'
-import { operations } from './operations'
+import { Facts } from './facts'
+import { type Operation, operations } from './operations'
 
 export const metadata: Metadata = { title: 'Reference' }
-
-const HEADERS: [string, string][] = [
-  ['Authorization: Bearer …', 'The API key. Keys are for servers: never put one in a browser.'],
-  ['Idempotency-Key', 'A retry under the same key within 24 hours gets the first answer again, charged once.'],
-  ['X-Estimate-Only: true', 'What the call can cost at most; nothing is run or charged.'],
-  ['X-Max-Cost', 'USD: a call that may cost more is refused before it runs.'],
-]
-const ANSWERED: [string, string][] = [
-  ['X-Request-Id', 'The call’s id: its page is under Usage.'],
-  ['X-Model', 'The model that answered.'],
-  ['X-Engine', 'extractive, where sentences were quoted and none were written.'],
-  ['RateLimit-Limit, -Remaining, -Reset', 'Calls of this minute; 429 and 503 carry Retry-After.'],
-]
 
 export default async function ReferencePage() {
   const heads = await headers()
@@ -30,6 +18,7 @@ export default async function ReferencePage() {
   -H "Authorization: Bearer $GROUNDWIRE_API_KEY" \\
   -H 'Content-Type: application/json' \\
   -d '{"query": "grey heron diet"}'`
+  const all = operations()
   return (
     <>
       <PageHead
@@ -45,7 +34,7 @@ export default async function ReferencePage() {
         <Card className="px-5 py-4">
           <h2 className="font-medium">Endpoints</h2>
           <ul aria-label="Endpoints" className="mt-1 divide-y">
-            {operations().map(({ id, path, summary }) => (
+            {all.map(({ id, path, summary }) => (
               <li key={id} className="grid gap-x-6 gap-y-0.5 py-2.5 md:grid-cols-[17rem_minmax(0,1fr)]">
                 <Link href={`/reference/${id}`} className="font-mono text-accent text-sm hover:underline">
                   {path}
@@ -55,8 +44,13 @@ export default async function ReferencePage() {
             ))}
           </ul>
         </Card>
-        <Facts title="Request headers" facts={HEADERS} />
-        <Facts title="Reply headers" facts={ANSWERED} />
+        <Facts
+          title="Request headers"
+          facts={[
+            ['Authorization: Bearer …', 'The API key. Keys are for servers: never put one in a browser.'],
+            ...headersOf(all),
+          ]}
+        />
         <Facts
           title="Prices in USD"
           facts={priceList().map(({ unit, usd }) => [unit.replaceAll('_', ' '), showUsd(usd)])}
@@ -66,18 +60,7 @@ export default async function ReferencePage() {
   )
 }
 
-function Facts({ title, facts }: { title: string; facts: [string, string][] }) {
-  return (
-    <Card className="px-5 py-4">
-      <h2 className="font-medium">{title}</h2>
-      <dl className="mt-1 divide-y">
-        {facts.map(([name, about]) => (
-          <div key={name} className="grid gap-x-6 gap-y-0.5 py-2.5 md:grid-cols-[17rem_minmax(0,1fr)]">
-            <dt className="min-w-0 break-words font-mono text-sm">{name}</dt>
-            <dd className="text-muted-foreground text-sm">{about}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  )
+/** Headers that any of the operations reads, once each. */
+function headersOf(all: Operation[]): [string, string][] {
+  return [...new Map(all.flatMap(({ headers: own }) => own))]
 }

@@ -1,0 +1,15 @@
+import Link from 'next/link'
+import { buttonLook } from '../_ui/button'
+
+/** An address inside the dashboard that leads nowhere, or to what someone else may see. */
+export default function NotFound() {
+  return (
+    <div className="mx-auto grid max-w-md justify-items-center gap-3 px-5 py-20 text-center">
+      <h1 className="font-semibold text-lg">No such page</h1>
+      <p className="text-muted-foreground text-sm">It does not exist, or it is not yours to see.</p>
+      <Link href="/playground" className={buttonLook({ className: 'mt-2' })}>
+        To the playground
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { startTransition } from 'react'
+import { Failure } from '../_ui/failure'
+
+export type RouteError = { error: Error & { digest?: string }; reset: () => void }
+
+/** A part of the dashboard that failed; the navigation around it still works, and one more try asks the server anew. */
+export function RetryFailure({ title, error, reset }: RouteError & { title: string }) {
+  const router = useRouter()
+  const again = () =>
+    startTransition(() => {
+      router.refresh()
+      reset()
+    })
+  return <Failure title={title} error={error} reset={again} />
+}

@@ -1,0 +1,122 @@
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { expect, PASSWORD, test } from './app'
+
+async function enter(page: Page, place = '/playground') {
+  await page.goto('/')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: /Sign in|Set password/ }).click()
+  await page.waitForURL(/playground$|start$/)
+  await page.goto(place)
+}
+
+test('a page that fails says so, keeps the navigation, and works again when asked anew', async ({ page, world }) => {
+  await enter(page)
+  const database = new Database(path.join(world.server.dataDir, 'groundwire.db'))
+  database.exec('ALTER TABLE usage_day RENAME TO usage_day_away')
+  try {
+    await page.goto('/usage')
+    await expect(page.getByRole('heading', { name: 'Usage could not be read' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'API keys' })).toBeVisible()
+  } finally {
+    database.exec('ALTER TABLE usage_day_away RENAME TO usage_day')
+    database.close()
+  }
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Usage', level: 1 })).toBeVisible()
+})
+
+test('addresses that lead nowhere say so inside the dashboard', async ({ page }) => {
+  await enter(page, '/usage/call_none')
+  await expect(page.getByText('No such call')).toBeVisible()
+  await page.goto('/reference/v9/none')
+  await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Playground', exact: true })).toBeVisible()
+})
+
+test('by keyboard: past the navigation, through tabs, into and out of a dialog', async ({ page }) => {
+  await enter(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Answer', exact: true })).toBeFocused()
+  await page.getByRole('tab', { name: 'Result' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: 'Code' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Code for curl' })).toBeVisible()
+  await page.goto('/keys')
+  const create = page.getByRole('button', { name: 'Create key' })
+  await create.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name')).toBeFocused()
+  for (let i = 0; i < 40; i++) await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(create).toBeFocused()
+})
+
+test('scripts run by nonce alone: the policy has no unsafe-inline, no eval, no other host', async ({ page }) => {
+  await enter(page)
+  const headers = (await page.request.get('/playground')).headers()
+  const rules = Object.fromEntries(
+    (headers['content-security-policy'] ?? '').split('; ').map((rule) => rule.split(/ (.*)/).slice(0, 2)),
+  )
+  expect(rules['script-src']).toMatch(/^'self' 'nonce-[\w+/=]+' 'strict-dynamic'$/)
+  expect(rules['default-src']).toBe("'self'")
+  expect(rules['connect-src']).toBe("'self'")
+  expect(headers['content-security-policy']).not.toMatch(/https?:/)
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('div')
+    script.innerHTML = '<img src="x" onerror="window.ran = true">'
+    document.body.append(script)
+    return new Promise((done) => setTimeout(() => done('ran' in window), 300))
+  })
+  expect(ran).toBe(false)
+})
+
+const PLACES = [
+  'start',
+  'playground',
+  'keys',
+  'usage',
+  'credit',
+  'local-index',
+  'reference',
+  'members',
+  'settings',
+  'account',
+]
+
+test('nothing moves while a page loads', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts, shifted: 0 })
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue
+        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value })
+        shifts.push(
+          `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 160)).join(' | ')}`,
+        )
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await enter(page)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const place of PLACES) {
+      await page.goto(`/${place}`, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('The server’s log says why')).toHaveCount(0)
+      const { shifted, shifts } = await page.evaluate(() => ({
+        shifted: Number(Reflect.get(window, 'shifted')),
+        shifts: Reflect.get(window, 'shifts') as string[],
+      }))
+      expect(shifted, `${place} at ${width}: ${shifts.join('\n')}`).toBeLessThan(0.02)
+    }
+  }
+})
