@@ -8,6 +8,8 @@ export type Operation = {
   method: string
   path: string
   summary: string
+  /** What it costs, in a sentence. */
+  about: string
   deprecated: boolean
   /** Headers of the request: name and what it is for. */
   headers: [string, string][]
@@ -31,6 +33,7 @@ type Reply = {
 type Parameter = { $ref?: string; name?: string; description?: string }
 type Described = {
   summary: string
+  description?: string
   deprecated?: boolean
   parameters?: Parameter[]
   requestBody?: { content: Record<string, Content> }
@@ -50,7 +53,7 @@ export function operations(): Operation[] {
 }
 
 function operationOf({ components }: Document, path: string, method: string, described: Described): Operation {
-  const { summary, deprecated = false, parameters = [], requestBody, responses } = described
+  const { summary, description: about = '', deprecated = false, parameters = [], requestBody, responses } = described
   const body = requestBody?.content['application/json']
   const good = responses['200']
   const frames = good?.content?.['text/event-stream']?.schema
@@ -60,6 +63,7 @@ function operationOf({ components }: Document, path: string, method: string, des
     method: method.toUpperCase(),
     path,
     summary,
+    about,
     deprecated,
     headers: parameters
       .map((one) => components.parameters?.[nameOf(one)] ?? one)

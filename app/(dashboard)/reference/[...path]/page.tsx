@@ -60,7 +60,7 @@ export default async function OperationPage({ params }: Props) {
   )
 }
 
-function Head({ operation: { id, method, path, summary, deprecated, example } }: { operation: Operation }) {
+function Head({ operation: { id, method, path, summary, about, deprecated, example } }: { operation: Operation }) {
   const mayRun = catalog.some((entry) => entry.path === path)
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-4">
@@ -70,6 +70,7 @@ function Head({ operation: { id, method, path, summary, deprecated, example } }:
           {deprecated && <Badge tone="warn">deprecated</Badge>}
         </h1>
         <p className="mt-1.5 max-w-prose text-muted-foreground text-sm">{summary}</p>
+        {about && <p className="mt-1 max-w-prose text-muted-foreground text-sm">{about}</p>}
       </div>
       {mayRun && (
         <Link href={addressOf({ id, body: example })} className={buttonLook({ size: 'small' })}>
