@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { openFaults } from '../support/faults'
 import { ended, type Groundwire, newFolder, startGroundwire } from '../support/groundwire'
+import { hangModel } from '../support/hang'
 import { startSite } from '../support/site'
 import { type ModelStandIn, type SearchStandIn, startModelStandIn, startSearchStandIn } from '../support/upstreams'
 import { bookIsSound, PAGES } from '../support/world'
@@ -75,7 +76,7 @@ describe.each([
     const book = openBook(server)
     const balance = book.balance()
     const health = async () => (await fetch(`${server.url}/api/health`)).json()
-    const { asked, reply } = hangNext()
+    const { asked, reply } = hangModel(model)
     const running = server.post('/api/v2/answer', ASKED)
     await asked
     expect(book.open()).toBe(1)
@@ -178,20 +179,4 @@ function run(command: string, ...args: string[]): string | null {
   } catch {
     return null
   }
-}
-
-/** Lets the model hang once, until `reply`. */
-function hangNext() {
-  let reply = () => {}
-  const replied = new Promise<void>((resolve) => {
-    reply = resolve
-  })
-  const asked = new Promise<void>((resolve) =>
-    model.script(async () => {
-      resolve()
-      await replied
-      return {}
-    }),
-  )
-  return { asked, reply }
 }

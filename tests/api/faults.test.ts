@@ -8,6 +8,7 @@ import { chromiumPath } from '@/lib/web/browser/launch'
 import { openBook } from '../support/book'
 import { openFaults } from '../support/faults'
 import { ended, newFolder, startGroundwire } from '../support/groundwire'
+import { hangModel } from '../support/hang'
 import { treeOf } from '../support/stops'
 import { bookIsSound, startWorld, type World } from '../support/world'
 
@@ -136,7 +137,7 @@ test('276 reading threads that die are replaced', async () => {
 
 test('181 210 the clock set back an hour in the middle of a call: nothing is released early, refused or counted twice', async () => {
   const balance = book.balance()
-  const { asked, reply } = hangNext()
+  const { asked, reply } = hangModel(world.model)
   const running = world.server.post('/api/v2/answer', ASKED)
   await asked
   const { call_id: callId = '' } = book.lastHold() ?? {}
@@ -194,22 +195,6 @@ test('253 an upstream that never answers: 502, free, counted by kind, logged; as
     })
     .toBe(200)
 }, 90_000)
-
-/** Lets the model hang once, until `reply`. */
-function hangNext() {
-  let reply = () => {}
-  const replied = new Promise<void>((resolve) => {
-    reply = resolve
-  })
-  const asked = new Promise<void>((resolve) =>
-    world.model?.script(async () => {
-      resolve()
-      await replied
-      return {}
-    }),
-  )
-  return { asked, reply }
-}
 
 /** A name server on loopback that notes what it is asked and never answers. */
 async function startNameServer() {

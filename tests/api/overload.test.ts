@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { framesOf } from '../support/frames'
+import { hangModel } from '../support/hang'
 import { bookIsSound, startWorld, type World } from '../support/world'
 
 const PLACES = 4
@@ -22,7 +23,7 @@ afterAll(async () => {
 test('ten times more calls than places: those that have one are served, the rest are 503 with Retry-After, without hold or row', async () => {
   const balance = book.balance()
   const rows = book.rows()
-  const { asked, reply } = hangModel(PLACES)
+  const { asked, reply } = hangModel(world.model, PLACES)
   const taken = Array.from({ length: PLACES }, (_, i) =>
     world.server.post(i % 2 ? '/api/v2/answer' : '/api/v2/answer_stream', ASKED),
   )
@@ -57,7 +58,7 @@ test('ten times more calls than places: those that have one are served, the rest
 })
 
 test('a call that is refused for want of places is answered before its body has come', async () => {
-  const { asked, reply } = hangModel(PLACES)
+  const { asked, reply } = hangModel(world.model, PLACES)
   const taken = Array.from({ length: PLACES }, () => world.server.post('/api/v2/answer', ASKED))
   await asked
   const { hostname, port } = new URL(world.server.url)
@@ -73,7 +74,7 @@ test('a call that is refused for want of places is answered before its body has 
 })
 
 test('223 places come back when callers leave', async () => {
-  const { asked } = hangModel(PLACES)
+  const { asked } = hangModel(world.model, PLACES)
   const leaving = new AbortController()
   const taken = Array.from({ length: PLACES }, () =>
     world.server.post('/api/v2/answer', ASKED, {}, leaving.signal).catch(() => null),
@@ -85,22 +86,3 @@ test('223 places come back when callers leave', async () => {
   await expect.poll(async () => (await world.server.post('/api/v2/answer', ASKED)).status).toBe(200)
   await expect.poll(() => book.open()).toBe(0)
 })
-
-/** Lets the model hang `times`, until `reply`; `asked` resolves when all have reached it. */
-function hangModel(times: number) {
-  let reply = () => {}
-  const replied = new Promise<void>((resolve) => {
-    reply = resolve
-  })
-  let left = times
-  const asked = new Promise<void>((resolve) => {
-    const script = async () => {
-      left--
-      if (left === 0) resolve()
-      await replied
-      return {}
-    }
-    world.model?.script(...Array.from({ length: times }, () => script))
-  })
-  return { asked, reply }
-}

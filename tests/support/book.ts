@@ -24,6 +24,13 @@ export function openBook({ dataDir }: Groundwire) {
         (table) => one<{ n: number }>(`SELECT count(*) n FROM ${table}`).n,
       ),
     open: () => one<{ n: number }>("SELECT count(*) n FROM hold WHERE state = 'open'").n,
+    holds: () => one<{ n: number }>('SELECT count(*) n FROM hold').n,
+    grants: () =>
+      database
+        .prepare("SELECT txn, amount FROM ledger_entry WHERE kind = 'grant' AND account_id = 'acct_owner'")
+        .all() as { txn: string; amount: number }[],
+    settledSum: () => one<{ n: number }>("SELECT coalesce(sum(settled), 0) n FROM hold WHERE state = 'settled'").n,
+    usageSum: () => one<{ n: number }>('SELECT coalesce(sum(cost), 0) n FROM usage_hour').n,
     rows: () => one<{ n: number }>('SELECT count(*) n FROM call').n,
     settled: () => one<{ n: number }>("SELECT count(*) n FROM hold WHERE state = 'settled'").n,
     refund: (callId: string) =>
@@ -32,6 +39,8 @@ export function openBook({ dataDir }: Groundwire) {
         callId,
       )?.amount,
     call: (callId: string) => one<Record<string, unknown> | undefined>('SELECT * FROM call WHERE id = ?', callId),
+    passwordHash: () =>
+      one<{ password_hash: string }>("SELECT password_hash FROM user WHERE login = 'owner'").password_hash,
     close: () => database.close(),
   }
 }

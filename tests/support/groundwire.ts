@@ -101,7 +101,7 @@ export function newFolder(): string {
 
 /** Sends the signal and waits for the process's end; returns its exit code. */
 export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null) return Promise.resolve(child.exitCode)
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
   return new Promise((resolve) => {
     const last = setTimeout(() => child.kill('SIGKILL'), 20_000)
     child.once('exit', (code) => {
@@ -114,7 +114,7 @@ export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<numb
 
 async function healthy(url: string, child: ChildProcess, log: () => string): Promise<void> {
   for (const until = Date.now() + 60_000; Date.now() < until; ) {
-    if (child.exitCode !== null) break
+    if (child.exitCode !== null || child.signalCode !== null) break
     if (
       await fetch(`${url}/api/health`).then(
         ({ ok }) => ok,

@@ -5,7 +5,14 @@ import path from 'node:path'
 import { expect } from 'vitest'
 import type { Groundwire } from '../groundwire'
 
-export type Faults = { pragma?: string; clockMs?: number; endThreads?: number; dns?: string }
+export type Faults = {
+  pragma?: string
+  clockMs?: number
+  endThreads?: number
+  dns?: string
+  killAt?: number
+  when?: 'before' | 'after'
+}
 
 /** Faults that are let loose inside a server: `settings` start it with them, `set` replaces those that hold. */
 export function openFaults(atStart: Faults = {}) {

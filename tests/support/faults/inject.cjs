@@ -1,6 +1,6 @@
 // Loaded into a server under test before anything else (`NODE_OPTIONS=--require`): obeys the JSON in the file TEST_FAULTS.
 // { pragma: text } runs it on the server's database, { clockMs: n } shifts the clock, { endThreads: n } ends its worker
-// threads; { dns: 'host:port' } is read at start and answers names instead of the system's servers.
+// threads, { killAt: n, when: 'before' or 'after' } kills it at its n-th commit from now; { dns: 'host:port' } is read at start and answers names instead of the system's servers.
 const { readFileSync } = require('node:fs')
 const { syncBuiltinESMExports } = require('node:module')
 const threads = require('node:worker_threads')
@@ -9,6 +9,8 @@ const dns = require('node:dns')
 const databases = []
 const workers = new Set()
 let obeyed = ''
+let wish = read()
+let commits = 0
 let shiftMs = 0
 
 const place = require.resolve('better-sqlite3', { paths: [process.cwd()] })
@@ -17,6 +19,14 @@ require.cache[place].exports = new Proxy(Database, {
   construct(target, given) {
     const database = Reflect.construct(target, given)
     databases.push(database)
+    const exec = database.exec
+    database.exec = (sql) => {
+      const dies = sql === 'COMMIT' && wish.killAt === ++commits
+      if (dies && wish.when === 'before') process.kill(process.pid, 'SIGKILL')
+      const result = exec.call(database, sql)
+      if (dies) process.kill(process.pid, 'SIGKILL')
+      return result
+    }
     return database
   },
 })
@@ -44,22 +54,24 @@ globalThis.Date = class extends RealDate {
   }
 }
 
-const first = read()
-if (first.dns) {
+if (wish.dns) {
+  const dnsServer = wish.dns
   const RealResolver = dns.promises.Resolver
   dns.promises.Resolver = class extends RealResolver {
     constructor(...given) {
       super(...given)
-      super.setServers([first.dns])
+      super.setServers([dnsServer])
     }
   }
 }
 syncBuiltinESMExports()
 
 setInterval(() => {
-  const wish = read()
-  if (JSON.stringify(wish) === obeyed) return
+  const next = read()
+  if (JSON.stringify(next) === obeyed) return
+  wish = next
   obeyed = JSON.stringify(wish)
+  commits = 0
   shiftMs = wish.clockMs ?? 0
   for (const database of databases)
     if (wish.pragma && database.open && database.name.endsWith('groundwire.db')) database.pragma(wish.pragma)

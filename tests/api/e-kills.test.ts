@@ -1,0 +1,220 @@
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBook } from '../support/book'
+import { openFaults } from '../support/faults'
+import { framesOf } from '../support/frames'
+import { ended, type Groundwire, newFolder, startGroundwire } from '../support/groundwire'
+import { hangModel } from '../support/hang'
+import { bookIsSound, startWorld, type World } from '../support/world'
+
+const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
+const KEY = { 'Idempotency-Key': 'killed' }
+const PRICE = 7_000_000
+const faults = openFaults()
+let world: World
+let settings: Record<string, string>
+
+beforeAll(async () => {
+  world = await startWorld()
+  settings = {
+    ALLOWED_PRIVATE_HOSTS: world.site.host,
+    SEARXNG_URL: world.search.url,
+    OPENAI_API_KEY: 'x',
+    OPENAI_BASE_URL: world.model?.url ?? '',
+    ...faults.settings,
+  }
+})
+afterAll(() => world.stop())
+
+const restart = ({ dataDir, key }: Groundwire) => startGroundwire(settings, { dataDir, key })
+const died = (server: Groundwire) => expect.poll(() => server.process.signalCode, { timeout: 20_000 }).toBe('SIGKILL')
+
+describe.each([
+  // A call commits twice: its hold, and its charge with the answer; its record follows.
+  ['189', 'before its hold is committed', 1, 'before', { holds: 0, charged: 0 }],
+  ['190', 'after its hold is committed', 1, 'after', { holds: 1, charged: 0 }],
+  ['193', 'before its charge is committed', 2, 'before', { holds: 1, charged: 0 }],
+  ['194', 'after its charge is committed, before the answer', 2, 'after', { holds: 1, charged: PRICE }],
+] as const)('%s killed %s', (_number, _when, killAt, when, expected) => {
+  test.each(['answer', 'answer_stream'])(
+    '%s: what stands is what was committed, and a retry is charged once in all',
+    async (place) => {
+      await reset()
+      const first = await startGroundwire(settings)
+      const book = openBook(first)
+      const balance = book.balance()
+      // A refused call is noted after the writes of the start: the next commit is the call's own.
+      expect((await first.post(`/api/v2/${place}`, {})).status).toBe(400)
+      await faults.set(first, { killAt, when })
+      await first
+        .post(`/api/v2/${place}`, ASKED, KEY)
+        .then((response) => response.text())
+        .catch(() => null)
+      await died(first)
+      await reset()
+      const second = await restart(first)
+      // Before it listens, the hold of the dead process is refunded.
+      expect(book.open()).toBe(0)
+      expect(book.holds()).toBe(expected.holds)
+      expect(balance - book.balance()).toBe(expected.charged)
+      const retry = await second.post(`/api/v2/${place}`, ASKED, KEY)
+      expect(retry.status).toBe(200)
+      expect(retry.headers.has('idempotent-replayed')).toBe(expected.charged > 0)
+      if (place === 'answer_stream') expect((await framesOf(retry)).at(-1)?.type).toBe('done')
+      else expect((await retry.json()).answer).toBeTruthy()
+      expect(balance - book.balance()).toBe(PRICE)
+      expect(bookIsSound(second)).toBe(true)
+      book.close()
+      await second.stop()
+    },
+  )
+})
+
+test('192 killed in the middle of a stream, after words were sent: refunded, and a retry is charged once', async () => {
+  const first = await startGroundwire(settings)
+  const book = openBook(first)
+  const balance = book.balance()
+  world.model?.script({ fault: 'stall', text: 'A few words before the silence.' })
+  const response = await first.post('/api/v2/answer_stream', { ...ASKED, return_sources: true }, KEY)
+  let begun = () => {}
+  const words = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  const reading = framesOf(response, ({ type }) => type === 'answer' && begun()).catch(() => null)
+  await words
+  await ended(first.process, 'SIGKILL')
+  expect(await reading).toBeNull()
+  const second = await restart(first)
+  expect(balance - book.balance()).toBe(0)
+  const retry = await second.post('/api/v2/answer_stream', { ...ASKED, return_sources: true }, KEY)
+  expect((await framesOf(retry)).at(-1)?.type).toBe('done')
+  expect(balance - book.balance()).toBe(PRICE)
+  book.close()
+  await second.stop()
+})
+
+test('195 killed in the middle of recovery, five times in a row: the hold is refunded once', async () => {
+  const first = await startGroundwire(settings)
+  const book = openBook(first)
+  const balance = book.balance()
+  const { asked } = hangModel(world.model)
+  const hanging = first.post('/api/v2/answer', ASKED).catch(() => null)
+  await asked
+  await ended(first.process, 'SIGKILL')
+  await hanging
+  for (const when of ['before', 'before', 'before', 'after', 'after'] as const) {
+    const dying = openFaults({ killAt: 1, when })
+    await expect(
+      startGroundwire({ ...settings, ...dying.settings }, { dataDir: first.dataDir, key: first.key }),
+    ).rejects.toThrow('did not come up')
+  }
+  const last = await restart(first)
+  expect(book.open()).toBe(0)
+  expect(book.balance()).toBe(balance)
+  expect(bookIsSound(last)).toBe(true)
+  book.close()
+  await last.stop()
+})
+
+test('196 273 killed at any time of its first start and of a grant, the next start is sound and grants once', async () => {
+  const dataDir = newFolder()
+  for (let at = 40; at <= 600; at += 80) {
+    const child = spawn(
+      process.execPath,
+      ['--import', './scripts/typescript.mjs', 'scripts/key.ts', '--name', 'x', '--credit', '1'],
+      { env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' }, stdio: 'ignore' },
+    )
+    await new Promise((resolve) => setTimeout(resolve, at))
+    await ended(child, 'SIGKILL')
+  }
+  const server = await startGroundwire(settings, { dataDir })
+  const book = openBook(server)
+  const grants = book.grants()
+  expect(new Set(grants.map(({ txn }) => txn)).size).toBe(grants.length)
+  expect(book.balance()).toBe(grants.reduce((sum, { amount }) => sum + amount, 0))
+  expect(bookIsSound(server)).toBe(true)
+  book.close()
+  await server.stop()
+})
+
+test('198 a process that was paused and taken for dead cannot charge when it goes on', async () => {
+  const zombie = await startGroundwire(settings)
+  const book = openBook(zombie)
+  const balance = book.balance()
+  const { asked, reply } = hangModel(world.model)
+  const running = zombie.post('/api/v2/answer', ASKED, KEY)
+  await asked
+  const { call_id: callId = '' } = book.lastHold() ?? {}
+  const other = await restart(zombie)
+  zombie.process.kill('SIGSTOP')
+  // It holds its lock, so the other waits for its heartbeat to stand still.
+  await expect.poll(() => book.hold(callId)?.state, { timeout: 45_000 }).toBe('released')
+  reply()
+  zombie.process.kill('SIGCONT')
+  const answer = await running
+  expect(answer.status).toBe(500)
+  expect(book.balance()).toBe(balance)
+  const retry = await other.post('/api/v2/answer', ASKED, KEY)
+  expect(retry.status).toBe(200)
+  expect(balance - book.balance()).toBe(PRICE)
+  expect(bookIsSound(other)).toBe(true)
+  book.close()
+  await ended(zombie.process, 'SIGTERM')
+  await other.stop()
+}, 90_000)
+
+test('184 two servers on one file with credit for exactly seven calls: seven of forty at once succeed', async () => {
+  const dataDir = newFolder()
+  const one = await startGroundwire({ ...settings, OWNER_CREDIT: '0.049' }, { dataDir, credit: '0' })
+  const two = await startGroundwire({ ...settings, OWNER_CREDIT: '0.049' }, { dataDir, key: one.key })
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, i) => (i % 2 ? one : two).post('/api/v2/answer', ASKED)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(33)
+  const book = openBook(one)
+  expect([book.balance(), book.open()]).toEqual([0, 0])
+  expect(bookIsSound(one)).toBe(true)
+  book.close()
+  await ended(two.process, 'SIGTERM')
+  await one.stop()
+})
+
+test('208 the balance is used up while ten streams run: each finishes within its hold', async () => {
+  const server = await startGroundwire({ ...settings, OWNER_CREDIT: '0.07' }, { credit: '0' })
+  const { asked, reply } = hangModel(world.model, 10)
+  const streams = Array.from({ length: 10 }, () => server.post('/api/v2/answer_stream', ASKED))
+  await asked
+  const refused = await server.post('/api/v2/answer', ASKED)
+  expect([refused.status, (await refused.json()).detail.error_code]).toEqual([429, 'insufficient_credits'])
+  reply()
+  for (const response of await Promise.all(streams)) expect((await framesOf(response)).at(-1)?.type).toBe('done')
+  const book = openBook(server)
+  expect([book.balance(), book.open()]).toEqual([0, 0])
+  book.close()
+  await server.stop()
+})
+
+test('206 a grant that is no amount above zero is refused by the command', async () => {
+  const { server } = world
+  const book = openBook(server)
+  const balance = book.balance()
+  for (const credit of ['-5', 'NaN', '1e400', 'ten'])
+    expect(() => server.script('scripts/key.ts', '--name', 'x', '--credit', credit)).toThrow()
+  expect(book.balance()).toBe(balance)
+  book.close()
+})
+
+test('209 the hours of the usage page add up to the charges of the book, to the nano', async () => {
+  const book = openBook(world.server)
+  for (const body of [ASKED, {}, ASKED]) await (await world.server.post('/api/v2/answer', body)).text()
+  expect(book.usageSum()).toBe(book.settledSum())
+  expect(book.settledSum()).toBeGreaterThan(0)
+  book.close()
+})
+
+/** No fault for those who start next. */
+async function reset(): Promise<void> {
+  rmSync(faults.settings.TEST_FAULTS, { force: true })
+}

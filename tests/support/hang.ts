@@ -1,0 +1,20 @@
+import type { ModelStandIn } from './upstreams'
+
+/** Lets the model hang `times`: `asked` resolves when all of them have reached it, `reply` lets it answer. */
+export function hangModel(model: ModelStandIn | null, times = 1) {
+  let reply = () => {}
+  const replied = new Promise<void>((resolve) => {
+    reply = resolve
+  })
+  let left = times
+  const asked = new Promise<void>((resolve) => {
+    const script = async () => {
+      left--
+      if (left === 0) resolve()
+      await replied
+      return {}
+    }
+    model?.script(...Array.from({ length: times }, () => script))
+  })
+  return { asked, reply }
+}
