@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { processWide } from './process-wide'
 
 /** One setting: its environment variable, one sentence, and how its text is read. */
 export type Setting<T> = {
@@ -18,7 +19,17 @@ export function setting<T>(
   schema: z.ZodType<T>,
   more: Pick<Setting<T>, 'secret' | 'example'> = {},
 ): Setting<T> {
+  if (more.secret) secretNames().add(name)
   return { name, about, schema, ...more }
+}
+
+const secretNames = () => processWide('config.secrets', () => new Set<string>())
+
+/** The values of all secret settings that are given: what no log line may carry. */
+export function secretValues(): string[] {
+  const values = [...secretNames()].map((name) => process.env[name]?.trim() ?? '')
+  // A short value would be found everywhere, and is no secret.
+  return values.filter((value) => value.length >= 8)
 }
 
 /** The setting's value now. Throws an Error that names the variable when its text does not fit. */

@@ -1,8 +1,8 @@
 import pino, { type Logger } from 'pino'
-import { read, settings } from './config'
+import { read, secretValues, settings } from './config'
 import { processWide } from './process-wide'
 
-/** Structured log lines on standard error. Secrets are redacted by field name. */
+/** Structured log lines on standard error. Secrets are redacted by field name, and by value wherever they are quoted. */
 export function log(): Logger {
   return processWide('log', () =>
     pino(
@@ -20,7 +20,18 @@ export function log(): Logger {
           '*.password',
         ],
       },
-      pino.destination({ dest: 2, sync: true }),
+      { write: (line: string) => standardError().write(withoutSecrets(line)) },
     ),
+  )
+}
+
+const standardError = () => processWide('log.stderr', () => pino.destination({ dest: 2, sync: true }))
+const OUR_KEYS = /gw_live_([0-9A-Za-z]{10})_[0-9A-Za-z]+/g
+
+/** A service may quote our key at us, and its words are in the error that we log. */
+function withoutSecrets(line: string): string {
+  return secretValues().reduce(
+    (text, secret) => text.replaceAll(JSON.stringify(secret).slice(1, -1), '[secret]'),
+    line.replace(OUR_KEYS, 'gw_live_$1_[secret]'),
   )
 }

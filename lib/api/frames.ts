@@ -46,8 +46,9 @@ export function openFrames(onLeave: () => void, keptCharacters: number) {
     /** Sends one event as one frame; does nothing once the reader has left. */
     send: async (event: object): Promise<void> => {
       if (!controller) return
-      const json = JSON.stringify(event)
-      if (whole && kept.length + json.length < keptCharacters) kept += `${json}\n`
+      const json = jsonLine(event)
+      if (whole && kept.length + json.length < keptCharacters) kept += `${json}
+`
       else whole = false
       write(`data: ${json}\n\n`)
       if ((controller.desiredSize ?? 1) > 0) return
@@ -65,10 +66,18 @@ export function openFrames(onLeave: () => void, keptCharacters: number) {
     transcript: () => ({ text: kept, whole }),
     /** The frames sent so far and those still to come, as lines; null when some were too long to be kept. */
     complete: (last: object[]): string | null => {
-      const all = kept + last.map((event) => `${JSON.stringify(event)}\n`).join('')
+      const all = kept + last.map((event) => `${jsonLine(event)}\n`).join('')
       return whole && all.length < keptCharacters ? all : null
     },
   }
+}
+
+/** JSON without any character that some reader takes for the end of a line: Python's splitlines knows three more than SSE. */
+function jsonLine(event: object): string {
+  return JSON.stringify(event).replace(
+    /[\u0085\u2028\u2029]/g,
+    (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 /** Lines of JSON as server-sent frames. */

@@ -1,5 +1,6 @@
 import { AppError } from '../errors'
 import { log } from '../log'
+import { processWide } from '../process-wide'
 
 /** The contract's error body. `details` is null when there is nothing to add. */
 export function envelope(error: AppError) {
@@ -21,7 +22,7 @@ export function problem(id: string, failure: unknown, headers: Record<string, st
 export function asAppError(id: string, failure: unknown): AppError {
   const known = appErrorIn(failure)
   if (known) {
-    if (known.status >= 500) log().warn({ id, code: known.wireCode, err: known.cause }, known.message)
+    if (known.status >= 500 && isNews(known)) log().warn({ id, code: known.wireCode, err: known.cause }, known.message)
     return known
   }
   log().error({ id, err: failure }, 'unexpected failure')
@@ -32,4 +33,12 @@ export function asAppError(id: string, failure: unknown): AppError {
 function appErrorIn(failure: unknown): AppError | null {
   for (let at = failure; at instanceof Error; at = at.cause) if (at instanceof AppError) return at
   return null
+}
+
+/** The same failure passes here twice: when its call is closed, and when its caller is answered. */
+function isNews(failure: AppError): boolean {
+  const told = processWide('api.told', () => new WeakSet<AppError>())
+  if (told.has(failure)) return false
+  told.add(failure)
+  return true
 }

@@ -1,4 +1,5 @@
 import type { Call } from '@/lib/call'
+import { noteUpstreamFailure } from '@/lib/metrics'
 import { type Taken, take } from './attempts'
 import type { ModelChoice } from './choice'
 import type { Completion } from './completion'
@@ -40,6 +41,7 @@ function errorOf(
   connection: Connection,
 ): unknown {
   if (!failure || readerFailed) return cause
+  noteUpstreamFailure(provider, failure.kind)
   if (failure.kind === 'model') markMissing(connection, model)
   return appErrorOf(failure, provider, model, cause)
 }

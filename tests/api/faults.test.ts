@@ -1,12 +1,11 @@
-import { createSocket } from 'node:dgram'
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromiumPath } from '@/lib/web/browser/launch'
 import { openBook } from '../support/book'
 import { openFaults } from '../support/faults'
+import { startNameServer } from '../support/faults/name-server'
 import { ended, newFolder, startGroundwire } from '../support/groundwire'
 import { hangModel } from '../support/hang'
 import { treeOf } from '../support/stops'
@@ -195,20 +194,3 @@ test('253 an upstream that never answers: 502, free, counted by kind, logged; as
     })
     .toBe(200)
 }, 90_000)
-
-/** A name server on loopback that notes what it is asked and never answers. */
-async function startNameServer() {
-  const asked: string[] = []
-  const socket = createSocket('udp4').on('message', (packet) => {
-    const labels: string[] = []
-    let at = 12
-    for (let length = packet[at] ?? 0; length > 0; length = packet[at] ?? 0) {
-      labels.push(packet.toString('latin1', at + 1, at + 1 + length))
-      at += length + 1
-    }
-    asked.push(`${labels.join('.')} ${packet.readUInt16BE(at + 1) === 28 ? 'AAAA' : 'A'}`)
-  })
-  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
-  const { port } = socket.address() as AddressInfo
-  return { address: `127.0.0.1:${port}`, asked, close: () => socket.close() }
-}

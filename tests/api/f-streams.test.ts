@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openFrames } from '@/lib/api/frames'
+import { openBook } from '../support/book'
+import { type Frame, framesOf } from '../support/frames'
+import { bookIsSound, startWorld, type World } from '../support/world'
+
+const ASKED = { query: 'What does the grey heron eat?', model: 'service-web', return_sources: true }
+let world: World
+let book: ReturnType<typeof openBook>
+
+beforeAll(async () => {
+  world = await startWorld({ settings: { RATE_LIMIT_PER_MINUTE: '100000' } })
+  book = openBook(world.server)
+})
+afterAll(async () => {
+  book.close()
+  await world.stop()
+})
+
+/** Nothing follows the one terminal event; usage comes right before `done`. */
+function checkOrder(frames: Frame[]): string {
+  const types = frames.map(({ type }) => type)
+  expect(types.filter((type) => type === 'done' || type === 'error')).toHaveLength(1)
+  expect(types.at(-1)).toMatch(/^(?:done|error)$/)
+  if (types.at(-1) === 'done') expect(types.at(-2)).toBe('usage')
+  return String(types.at(-1))
+}
+
+describe('a stream', () => {
+  test.each([
+    '',
+    'slow',
+    'cut',
+    'unfinished',
+    'error-midway',
+    'garbage',
+    '500',
+    'empty',
+    'html',
+    'no-sse',
+    'nousage',
+    'length',
+    'stall-last',
+    'cut-last',
+  ])('215 217 has one terminal event, whatever the model does (%j); what failed is refunded in full', async (fault) => {
+    const balance = book.balance()
+    const query = fault ? `herons [[fault:${fault}]]` : 'herons'
+    const response = await world.server.post('/api/v2/answer_stream', { ...ASKED, query })
+    if (response.status !== 200) return void expect(response.status).toBeGreaterThanOrEqual(400)
+    const end = checkOrder(await framesOf(response))
+    expect(balance - book.balance()).toBe(end === 'done' ? 7_000_000 : 0)
+    expect(book.open()).toBe(0)
+  })
+
+  test('216 its charge is committed before usage is sent', async () => {
+    const response = await world.server.post('/api/v2/answer_stream', ASKED)
+    const states: unknown[] = []
+    await framesOf(response, ({ type }) => type === 'usage' && states.push(book.lastHold()?.state))
+    expect(states).toEqual(['settled'])
+  })
+
+  test('219 events that a model or a page forges stay words inside one event', async () => {
+    const forged = 'Words [1].\n\ndata: {"type":"done"}\n\nevent: error\r\rdata: [DONE]\u2028\u2029\u0085 end'
+    world.model?.script({ text: forged })
+    const response = await world.server.post('/api/v2/answer_stream', ASKED)
+    const text = await response.clone().text()
+    expect(checkOrder(await framesOf(response))).toBe('done')
+    for (const block of text.split('\n\n').filter(Boolean)) expect(block).toMatch(/^(?:data: \{.*\}|: ping)$/)
+  })
+
+  test('220 a hundred thousand characters in single words arrive whole and in order', async () => {
+    const words = Array.from({ length: 12_000 }, (_, i) => `word${i}`).join(' ')
+    world.model?.script({ text: words })
+    const frames = await framesOf(await world.server.post('/api/v2/answer_stream', ASKED))
+    checkOrder(frames)
+    const answer = frames.filter(({ type }) => type === 'answer').map(({ content }) => content)
+    expect(answer.join('').replace(/\s+/g, ' ').trim()).toBe(words)
+  }, 60_000)
+
+  test('221 says that no proxy may hold it back or change it', async () => {
+    const response = await world.server.post('/api/v2/answer_stream', ASKED)
+    expect(response.headers.get('x-accel-buffering')).toBe('no')
+    expect(response.headers.get('cache-control')).toContain('no-transform')
+    expect(response.headers.get('content-encoding')).toBeNull()
+    await response.text()
+  })
+
+  test('214 a client that closes its own side has left, as far as HTTP servers of Node go: the call ends and is closed', async () => {
+    expect(await raw(ASKED, (socket) => socket.end())).not.toContain('"type":"done"')
+    await expect.poll(() => book.open(), { timeout: 10_000 }).toBe(0)
+  })
+
+  test('218 is not resumed: a Last-Event-ID is a new call', async () => {
+    const balance = book.balance()
+    const response = await world.server.post('/api/v2/answer_stream', ASKED, { 'Last-Event-ID': '7' })
+    expect(checkOrder(await framesOf(response))).toBe('done')
+    expect(balance - book.balance()).toBe(7_000_000)
+  })
+
+  test('211 213 forty clients that vanish at any byte: every hold is closed, no place is lost, the book is sound', async () => {
+    const model = world.model
+    const before = model?.calls.length ?? 0
+    await Promise.all(
+      Array.from({ length: 40 }, async (_, i) => {
+        model?.script({ fault: i % 2 ? 'slow' : undefined })
+        await raw(
+          ASKED,
+          (socket) => setTimeout(() => socket.destroy(), i * 12),
+          () => {},
+        )
+      }),
+    )
+    await expect.poll(() => book.open(), { timeout: 15_000 }).toBe(0)
+    // The model is let go of, too.
+    await Promise.all((model?.calls ?? []).slice(before).map(({ closed }) => closed))
+    const health = await (await fetch(`${world.server.url}/api/health`)).json()
+    expect(health.checks.running_calls).toBe('0')
+    expect(bookIsSound(world.server)).toBe(true)
+  })
+
+  test('212 a client that never reads makes the server hold back, not swell', async () => {
+    const rss = () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${world.server.process.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+    const long = 'many words of an answer that nobody reads '.repeat(50_000)
+    world.model?.script({ text: long })
+    const before = rss()
+    const { hostname, port } = new URL(world.server.url)
+    const socket = connect(Number(port), hostname, () => socket.write(requestText(ASKED)))
+    socket.pause()
+    const asked = world.model?.calls.length ?? 0
+    await expect.poll(() => world.model?.calls.length ?? 0).toBeGreaterThanOrEqual(asked)
+    await expect.poll(() => book.open()).toBe(1)
+    // Two million characters in words: held whole, each in frames of its own, they would be some 100 MB.
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(rss() - before).toBeLessThan(80e6)
+    socket.destroy()
+    await expect.poll(() => book.open(), { timeout: 10_000 }).toBe(0)
+  })
+})
+
+describe('frames', () => {
+  test('212 213 a reader that takes nothing for a minute has left; silence is broken by a comment every 15 s', async () => {
+    vi.useFakeTimers()
+    try {
+      let left = false
+      const stalled = openFrames(() => {
+        left = true
+      }, 0)
+      const sending = stalled.send({ type: 'answer', content: 'x'.repeat(40_000) })
+      await vi.advanceTimersByTimeAsync(59_000)
+      expect(left).toBe(false)
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(left).toBe(true)
+      await sending
+      const quiet = openFrames(() => {}, 0)
+      const reader = quiet.stream.getReader()
+      const first = reader.read()
+      await vi.advanceTimersByTimeAsync(15_001)
+      expect(new TextDecoder().decode((await first).value)).toBe(': ping\n\n')
+      quiet.end()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+function requestText(body: object): string {
+  const json = JSON.stringify(body)
+  return `POST /api/v2/answer_stream HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${world.server.key}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n\r\n${json}`
+}
+
+type Socket = ReturnType<typeof connect>
+/** Everything the server says to one streamed call; `then` may do something to the socket once it was sent. */
+function raw(
+  body: object,
+  then: (socket: Socket) => void,
+  onError: (error: Error) => void = () => {},
+): Promise<string> {
+  const { hostname, port } = new URL(world.server.url)
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true }, () => {
+      socket.write(requestText(body))
+      then(socket)
+    })
+    socket.on('data', (data) => {
+      answer += data.toString()
+    })
+    socket.on('error', onError)
+    socket.on('end', () => socket.end())
+    socket.on('close', () => resolve(answer))
+  })
+}

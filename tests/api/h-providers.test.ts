@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBook } from '../support/book'
+import { framesOf } from '../support/frames'
+import { startGroundwire } from '../support/groundwire'
+import type { ModelReply, SearchReply } from '../support/upstreams'
+import { bookIsSound, startWorld, type World } from '../support/world'
+
+const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
+const SECRET = 'sk-test-secret-of-the-operator'
+let world: World
+let book: ReturnType<typeof openBook>
+let settings: Record<string, string>
+/** What the model does with every request while it is set. */
+let replies: ModelReply | null = null
+/** What the search service does, while it is set. */
+let search: SearchReply | null = null
+
+beforeAll(async () => {
+  world = await startWorld({ settings: { OPENAI_API_KEY: SECRET, RATE_LIMIT_PER_MINUTE: '100000' } })
+  book = openBook(world.server)
+  settings = {
+    ALLOWED_PRIVATE_HOSTS: world.site.host,
+    SEARXNG_URL: world.search.url,
+    OPENAI_API_KEY: SECRET,
+    OPENAI_BASE_URL: world.model?.url ?? '',
+  }
+  world.model?.script(...Array.from({ length: 2_000 }, () => () => replies ?? {}))
+  const found = [1, 2, 3].map((n) => ({ url: `${world.site.url}/page-${n}`, title: `Page ${n}` }))
+  world.search.script(...Array.from({ length: 2_000 }, () => () => search ?? { results: found }))
+})
+afterAll(async () => {
+  book.close()
+  await world.stop()
+})
+
+const failure = (status: number, message: string, headers = {}): ModelReply => ({
+  status,
+  body: { error: { message } },
+  headers,
+})
+const FAILURES: [string, ModelReply][] = [
+  ['249 cut off at once', { fault: 'reset' }],
+  ['250 429 with seconds', failure(429, 'slow down', { 'retry-after': '1' })],
+  ['250 429 with an absurd wait', failure(429, 'slow down', { 'retry-after': '99999999' })],
+  ['250 429 without a wait', failure(429, 'slow down')],
+  ['251 500', failure(500, 'boom')],
+  ['251 503', failure(503, 'busy')],
+  ['251 529', failure(529, 'overloaded')],
+  ['251 a page of HTML', { fault: 'html' }],
+  ['251 an empty 200', { fault: 'empty' }],
+  ['252 401 that quotes our key', failure(401, `Incorrect API key provided: ${SECRET}`)],
+  ['252 402', failure(402, `no credit for ${SECRET}`)],
+  ['252 403', failure(403, `not allowed: ${SECRET}`)],
+  ['255 an error inside a 200', { fault: 'error200' }],
+]
+
+describe('a provider that fails', () => {
+  // A server for each: what one of them does to the provider's circuit must not answer for the next.
+  test.each(FAILURES)(
+    '%s: an error of the contract, free, without the provider’s words about our key',
+    async (_, reply) => {
+      const server = await startGroundwire(settings)
+      const own = openBook(server)
+      const balance = own.balance()
+      replies = reply
+      for (const place of ['answer', 'answer_stream']) {
+        const response = await server.post(`/api/v2/${place}`, ASKED)
+        const text = await response.text()
+        if (response.status === 200) expect(text).toMatch(/"type":"error".*"error_type":"provider_error"/)
+        else expect(JSON.parse(text).detail.error_type).toBe('provider_error')
+        if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+        expect(text).not.toContain(SECRET)
+        expect(text).not.toContain('<html')
+      }
+      replies = null
+      expect(server.log()).not.toContain(SECRET)
+      expect([own.balance(), own.open()]).toEqual([balance, 0])
+      own.close()
+      await server.stop()
+    },
+  )
+})
+
+test.each([
+  ['256 a stream that ends without its finish', { fault: 'unfinished' }],
+  ['256 a stream that is cut', { fault: 'cut' }],
+  ['255 an error in the middle of a stream', { fault: 'error-midway' }],
+] as [string, ModelReply][])('%s is a failure, not an answer', async (_, reply) => {
+  const balance = book.balance()
+  replies = reply
+  const frames = await framesOf(await world.server.post('/api/v2/answer_stream', ASKED))
+  replies = null
+  expect(frames.at(-1)?.type).toBe('error')
+  expect(frames.some(({ type }) => type === 'done')).toBe(false)
+  expect(book.balance()).toBe(balance)
+  await recovered()
+})
+
+test('258 a provider that counts nothing: tokens are estimated, marked so, and within the hold', async () => {
+  for (const usage of [
+    false,
+    { prompt_tokens: -5, completion_tokens: -1 },
+    { prompt_tokens: 1e12, completion_tokens: 1e12 },
+  ] as const) {
+    replies = { usage: usage as false }
+    const response = await world.server.post('/api/v2/answer', { ...ASKED, model: 'openai/gpt-4o-mini' })
+    replies = null
+    expect(response.status).toBe(200)
+    const hold = book.hold(response.headers.get('x-request-id') ?? '')
+    expect(hold?.state).toBe('settled')
+    expect(Number(hold?.settled)).toBeGreaterThan(4_000_000)
+    expect(Number(hold?.settled)).toBeLessThanOrEqual(Number(hold?.amount))
+  }
+})
+
+test('259 an answer that was cut at its cap is still an answer', async () => {
+  replies = { finish: 'length' }
+  const response = await world.server.post('/api/v2/answer', ASKED)
+  replies = null
+  expect(response.status).toBe(200)
+  expect((await response.json()).answer).toBeTruthy()
+})
+
+test('260 a reply without end is cut off at its cap', async () => {
+  replies = { status: 200, body: 'x'.repeat(60 << 20) }
+  const response = await world.server.post('/api/v2/answer', ASKED)
+  replies = null
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  await recovered()
+})
+
+test('262 a model that the provider does not know: the call runs as service-web and says so', async () => {
+  const response = await world.server.post('/api/v2/answer', { ...ASKED, model: 'openai/none-such-model' })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('x-model')).toBe('openai/gpt-4o-mini')
+})
+
+test('263 a first try that fails after the provider did the work: the caller is charged once', async () => {
+  const balance = book.balance()
+  let tries = 0
+  const once: ModelReply = { fault: 'reset' }
+  Object.defineProperty(once, 'fault', { get: () => (tries++ === 0 ? 'reset' : undefined) })
+  replies = once
+  expect((await world.server.post('/api/v2/answer', ASKED)).status).toBe(200)
+  replies = null
+  expect(tries).toBeGreaterThan(1)
+  expect(balance - book.balance()).toBe(7_000_000)
+})
+
+describe('264 search results that are odd', () => {
+  const url = (text: string) => ({ url: text, title: 'Odd' })
+  test.each([
+    ['none', { results: [] }],
+    ['ten thousand', { results: Array.from({ length: 10_000 }, (_, i) => url(`https://example.com/${i}`)) }],
+    ['the same again and again', { results: Array.from({ length: 50 }, () => url('https://example.com/one')) }],
+    [
+      'private and script addresses',
+      {
+        results: [
+          'http://127.0.0.1:1/',
+          'http://169.254.169.254/',
+          'javascript:alert(1)',
+          'file:///etc/passwd',
+          'data:text/html,x',
+          '',
+        ].map(url),
+      },
+    ],
+  ] as [string, SearchReply][])('%s', async (_, reply) => {
+    search = reply
+    const response = await world.server.post('/api/v2/web_search', { query: `odd ${Math.random()}` })
+    search = null
+    const body = await response.json()
+    if (response.status !== 200) return void expect(body.detail.error_type).toBe('search_error')
+    const links: string[] = body.results.map(({ link }: { link: string }) => link)
+    expect(links.length).toBeLessThanOrEqual(10)
+    expect(new Set(links).size).toBe(links.length)
+    expect(links.filter((link) => !/^https?:/.test(link))).toEqual([])
+  })
+
+  test('malformed JSON is a failure, free', async () => {
+    const balance = book.balance()
+    search = { body: '{"results": [' }
+    expect((await world.server.post('/api/v2/web_search', { query: 'broken' })).status).toBe(502)
+    search = null
+    expect(book.balance()).toBe(balance)
+  })
+
+  test('an answer over private results reads none of them', async () => {
+    search = { results: [url('http://169.254.169.254/latest/meta-data'), url('http://10.0.0.1/')] }
+    const response = await world.server.post('/api/v2/answer', { ...ASKED, return_sources: true })
+    search = null
+    expect(await response.text()).not.toContain('meta-data/')
+  })
+})
+
+test('265 a search service that is down: after some failures calls fail without asking it, free, and it is back with its first answer', async () => {
+  const balance = book.balance()
+  search = { status: 500, body: 'down' }
+  const ask = () => world.server.post('/api/v2/web_search', { query: `down ${Math.random()}` })
+  for (let i = 0; i < 6; i++) expect((await ask()).status).toBe(502)
+  const asked = world.search.calls.length
+  const answers = await Promise.all(Array.from({ length: 10 }, ask))
+  expect(answers.every(({ status }) => status === 502)).toBe(true)
+  // One at a time may probe.
+  expect(world.search.calls.length - asked).toBeLessThan(10)
+  expect(book.balance()).toBe(balance)
+  search = null
+  await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(200)
+})
+
+test('the book is sound after all of it', () => expect(bookIsSound(world.server)).toBe(true))
+
+/** Waits until the circuit lets calls through again. */
+async function recovered(): Promise<void> {
+  await expect
+    .poll(async () => (await world.server.post('/api/v2/answer', ASKED)).status, { timeout: 45_000, interval: 300 })
+    .toBe(200)
+}
