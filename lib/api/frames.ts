@@ -47,7 +47,8 @@ export function openFrames(onLeave: () => void, keptCharacters: number) {
     send: async (event: object): Promise<void> => {
       if (!controller) return
       const json = jsonLine(event)
-      if (whole && kept.length + json.length < keptCharacters) kept += `${json}
+      if (whole && kept.length + json.length < keptCharacters)
+        kept += `${json}
 `
       else whole = false
       write(`data: ${json}\n\n`)
