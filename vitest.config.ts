@@ -26,6 +26,7 @@ export default defineConfig({
           // Browsers and processes on a busy machine: one more try, which the report shows.
           retry: 1,
           testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
         },
       },
@@ -39,6 +40,7 @@ export default defineConfig({
           // Browsers and processes on a busy machine: one more try, which the report shows.
           retry: 1,
           testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 120_000,
         },
       },

@@ -72,7 +72,7 @@ describe('404, 405 and 413', () => {
     expect((await response.json()).detail.error_code).toBe('method_not_allowed')
   })
 
-  test('a body over 1 MiB is refused while it arrives', async () => {
+  test('151 a body over 1 MiB is refused while it arrives', async () => {
     const { hostname, port } = new URL(world.server.url)
     const sent = await new Promise<{ status: number; bytes: number }>((resolve, reject) => {
       let bytes = 0

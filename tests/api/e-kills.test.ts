@@ -32,11 +32,11 @@ const died = (server: Groundwire) => expect.poll(() => server.process.signalCode
 
 describe.each([
   // A call commits twice: its hold, and its charge with the answer; its record follows.
-  ['189', 'before its hold is committed', 1, 'before', { holds: 0, charged: 0 }],
-  ['190', 'after its hold is committed', 1, 'after', { holds: 1, charged: 0 }],
-  ['193', 'before its charge is committed', 2, 'before', { holds: 1, charged: 0 }],
-  ['194', 'after its charge is committed, before the answer', 2, 'after', { holds: 1, charged: PRICE }],
-] as const)('%s killed %s', (_number, _when, killAt, when, expected) => {
+  ['189 killed before its hold is committed', 1, 'before', { holds: 0, charged: 0 }],
+  ['190 killed after its hold is committed', 1, 'after', { holds: 1, charged: 0 }],
+  ['193 killed before its charge is committed', 2, 'before', { holds: 1, charged: 0 }],
+  ['194 killed after its charge is committed, before the answer', 2, 'after', { holds: 1, charged: PRICE }],
+] as const)('%s', (_when, killAt, when, expected) => {
   test.each(['answer', 'answer_stream'])(
     '%s: what stands is what was committed, and a retry is charged once in all',
     async (place) => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
@@ -160,6 +161,51 @@ test('181 210 the clock set back an hour in the middle of a call: nothing is rel
   expect(bookIsSound(world.server)).toBe(true)
 })
 
+test('278 an event loop that stands still for seconds: no hold is lost or taken over, and service goes on', async () => {
+  const balance = book.balance()
+  const { asked, reply } = hangModel(world.model)
+  const running = world.server.post('/api/v2/answer', ASKED)
+  await asked
+  const { call_id: callId = '' } = book.lastHold() ?? {}
+  await faults.set(world.server, { stallMs: 3_000 })
+  const other = await startGroundwire({}, { dataDir: world.server.dataDir, key: world.server.key })
+  expect(book.hold(callId)?.state).toBe('open')
+  reply()
+  expect((await running).status).toBe(200)
+  await faults.set(world.server, {})
+  expect(balance - book.balance()).toBe(7_000_000)
+  expect(await ended(other.process, 'SIGTERM')).toBe(0)
+})
+
+test.skipIf(!hasLimits())(
+  '275 no file descriptors left: calls fail free of charge, and succeed when there are some again',
+  async () => {
+    const pid = String(world.server.process.pid)
+    const limit = (most: string) => execFileSync('prlimit', ['--pid', pid, `--nofile=${most}:`])
+    const soft = execFileSync('prlimit', ['--pid', pid, '--nofile', '--noheadings', '--output=SOFT'], {
+      encoding: 'utf8',
+    })
+    const balance = book.balance()
+    // Enough for the connection of a caller, none for what the call would open.
+    limit(String(readdirSync(`/proc/${pid}/fd`).length + 1))
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        scrape(`${world.site.url}/page-3`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      ),
+    )
+    limit(soft.trim())
+    const served = answers.filter((status) => status === 200).length
+    expect(served).toBeLessThan(answers.length)
+    await expect.poll(async () => (await scrape(`${world.site.url}/page-2`)).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(() => book.open()).toBe(0)
+    expect(balance - book.balance()).toBe((served + 1) * 1_000_000)
+    expect((await health()).status).toBe('ok')
+  },
+)
+
 test('29 118 a name server that is slow or silent: the page fails within its budget, free, and other calls are served meanwhile', async () => {
   const balance = book.balance()
   const slow = scrape('http://silent.test/')
@@ -194,3 +240,11 @@ test('253 an upstream that never answers: 502, free, counted by kind, logged; as
     })
     .toBe(200)
 }, 90_000)
+
+function hasLimits(): boolean {
+  try {
+    return execFileSync('prlimit', ['--version']).length > 0
+  } catch {
+    return false
+  }
+}

@@ -71,7 +71,7 @@ test('counts calls, failures and commits, each once', async () => {
 })
 
 describe('at start', () => {
-  test('an entry of ALLOWED_PRIVATE_HOSTS that cannot be ends the server with a message that names it', async () => {
+  test('182 an entry of ALLOWED_PRIVATE_HOSTS that cannot be ends the server with a message that names it', async () => {
     await expect(startGroundwire({ ALLOWED_PRIVATE_HOSTS: '169.254.169.254:80' })).rejects.toThrow(
       /Groundwire cannot start: .*169\.254\.169\.254/,
     )

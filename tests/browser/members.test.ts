@@ -1,6 +1,6 @@
 import { expect, PASSWORD, test } from './app'
 
-test('the owner invites, a member joins by the link, sees only their own, and is removed', async ({
+test('166 the owner invites, a member joins by the link, sees only their own, and is removed', async ({
   page,
   browser,
   world,

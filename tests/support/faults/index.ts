@@ -9,6 +9,7 @@ export type Faults = {
   pragma?: string
   clockMs?: number
   endThreads?: number
+  stallMs?: number
   dns?: string
   killAt?: number
   when?: 'before' | 'after'

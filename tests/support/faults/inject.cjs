@@ -1,6 +1,6 @@
 // Loaded into a server under test before anything else (`NODE_OPTIONS=--require`): obeys the JSON in the file TEST_FAULTS.
 // { pragma: text } runs it on the server's database, { clockMs: n } shifts the clock, { endThreads: n } ends its worker
-// threads, { killAt: n, when: 'before' or 'after' } kills it at its n-th commit from now; { dns: 'host:port' } is read at start and answers names instead of the system's servers.
+// threads, { stallMs: n } keeps its event loop busy for so long, { killAt: n, when: 'before' or 'after' } kills it at its n-th commit from now; { dns: 'host:port' } is read at start and answers names instead of the system's servers.
 const { readFileSync } = require('node:fs')
 const { syncBuiltinESMExports } = require('node:module')
 const threads = require('node:worker_threads')
@@ -77,6 +77,7 @@ setInterval(() => {
     if (wish.pragma && database.open && database.name.endsWith('groundwire.db')) database.pragma(wish.pragma)
   if (wish.endThreads) for (const worker of workers) void worker.terminate()
   process.stderr.write(`[faults] ${obeyed}\n`)
+  for (const until = performance.now() + (wish.stallMs ?? 0); performance.now() < until; );
 }, 20).unref()
 
 function read() {

@@ -88,7 +88,7 @@ describe('a streamed completion', () => {
     ['garbage', 'openai_502'],
     ['unfinished', 'openai_502'],
     ['error-midway', 'openai_502'],
-  ])('that breaks midway (%s) fails with %s, once, and what was written is counted', async (fault, wireCode) => {
+  ])('254 that breaks midway (%s) fails with %s, once, and what was written is counted', async (fault, wireCode) => {
     const { heard, outcome, call } = await stream(`[[fault:${fault}]]`)
     expect(outcome).toMatchObject({ status: 'rejected', reason: { wireCode } })
     expect(heard.join('')).toMatch(/^Grounded answer/)

@@ -68,7 +68,7 @@ describe('the cache of fetched pages', () => {
     expect([text(second), second.status, second.fromCache, origin.seen.length]).toEqual(['body', 200, true, 2])
   })
 
-  it('is off for maxAgeMs 0, for false, and for what carries credentials', async () => {
+  it('103 is off for maxAgeMs 0, for false, and for what carries credentials', async () => {
     say('x', { 'cache-control': 'max-age=60' })
     await kept()
     for (const options of [

@@ -62,7 +62,7 @@ describe('the pool of browsers', () => {
     expect(folders()).toEqual([])
   })
 
-  it('lets a caller go who leaves while a browser is being started', async () => {
+  it('224 lets a caller go who leaves while a browser is being started', async () => {
     const leaving = new AbortController()
     const work = render({}, leaving.signal)
     setImmediate(() => leaving.abort(new Error('left')))

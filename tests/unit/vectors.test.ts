@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Groups of the catalogue that are tracked by number: A, B, P, the HTTP half of C, D, E, F, H and I. */
+const TRACKED = [...range(1, 126), ...range(139, 143), ...range(150, 226), ...range(249, 280)]
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i)
+}
+
+/** Numbers at the start of a test's name: `12`, `80 and 81`, `61–66`, `3, 4 and 5`. */
+function numbersOf(source: string): number[] {
+  const names = source.matchAll(/['"`](\d{1,3}(?:(?: and |, | |–)\d{1,3})*) [^'"`\s]/g)
+  const mechanisms = source.matchAll(/(?:markup|script)\((\d+),/g)
+  return [...names, ...mechanisms].flatMap(([, text = '']) =>
+    text.split(/ and |, | /).flatMap((part) => {
+      const [from = 0, to = from] = part.split('–').map(Number)
+      return range(from, to)
+    }),
+  )
+}
+
+const tested = new Set(
+  readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.ts$|mechanisms\.ts$/.test(name) && !name.endsWith('vectors.test.ts'))
+    .flatMap((name) => numbersOf(readFileSync(`tests/${name}`, 'utf8'))),
+)
+const excused = new Set(
+  [...readFileSync('docs/vectors.md', 'utf8').matchAll(/^\| ([\d, ]+) \|/gm)].flatMap(([, text = '']) =>
+    text.split(', ').map(Number),
+  ),
+)
+
+test('every tracked vector is in the name of a test, or in docs/vectors.md with the reason why not', () => {
+  expect(TRACKED.filter((one) => !tested.has(one) && !excused.has(one))).toEqual([])
+})
+
+test('no vector is excused that a test tries', () => {
+  expect([...excused].filter((one) => tested.has(one))).toEqual([])
+})
