@@ -9,6 +9,10 @@ const config: NextConfig = {
   allowedDevOrigins: ['127.0.0.1'],
   serverExternalPackages: [
     '@hyzyla/pdfium',
+    '@opentelemetry/api',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-trace-base',
     'better-sqlite3',
     'pino',
     'playwright',

@@ -168,6 +168,18 @@ export const settings = {
     'Calls that may run at once in this process; more are answered 503.',
     number(64, 1, 10_000),
   ),
+  otlpEndpoint: setting(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'OpenTelemetry collector (OTLP over HTTP) that is sent a trace of each call; the other standard OTEL_ variables hold too.',
+    address,
+    { example: 'http://127.0.0.1:4318' },
+  ),
+  otlpTracesEndpoint: setting(
+    'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+    'The same for traces alone, as a whole address with its path.',
+    address,
+    { example: 'http://127.0.0.1:4318/v1/traces' },
+  ),
   shutdownGraceSeconds: setting(
     'SHUTDOWN_GRACE_SECONDS',
     'Seconds that running calls may finish in after SIGTERM; those that remain end with an error and are settled.',

@@ -2,6 +2,7 @@ import { type Charged, claimKey, type Ending, freeKey, keepAnswer, type Once, ty
 import type { Call } from '../call'
 import type { AppError } from '../errors'
 import { noteCallEnd, noteFailure } from '../metrics'
+import { traceCall } from '../trace'
 import { type CallEnd, type CallStart, noteEnd, noteStart } from '../usage'
 import { factHeaders } from './fact-headers'
 import { asAppError } from './problem'
@@ -26,6 +27,8 @@ export function recordsOf<Output>(
       const end = { cost, ...endOf(call.id, ending) }
       noteCallEnd(start.capability, end.httpStatus, call.elapsedMs() / 1000)
       if (end.error) noteFailure(start.capability, end.error)
+      const { status, httpStatus, error } = end
+      traceCall({ call, capability: start.capability, status, httpStatus, errorCode: error?.wireCode ?? null, cost })
       await noteEnd(tx, call, start, end)
       if (!once) return
       const stored = { callId: call.id, headers: factHeaders(call.facts) }

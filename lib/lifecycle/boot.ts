@@ -9,6 +9,7 @@ import { testBrowser } from './browser-test'
 import { refuseOverload } from './overload'
 import { pruneHourly } from './prune'
 import { endOnSignals } from './shutdown'
+import { startTelemetry } from './telemetry'
 
 /** Boots the server, or ends the process with the reason: a server that cannot boot would answer 500 for ever. */
 export async function bootOrExit(): Promise<void> {
@@ -31,6 +32,7 @@ async function boot(): Promise<void> {
   endOnSignals()
   refuseOverload()
   pruneHourly()
+  await startTelemetry().catch((error) => log().error({ err: error }, 'calls are not traced'))
   log().info({ refunded }, 'ready')
   void testBrowser()
 }

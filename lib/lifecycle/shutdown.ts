@@ -6,6 +6,7 @@ import { log } from '../log'
 import { closeReaders } from '../page'
 import { processWide } from '../process-wide'
 import { closeWeb } from '../web'
+import { stopTelemetry } from './telemetry'
 
 // Time for the last frames to leave the sockets.
 const FLUSH_MS = 250
@@ -33,7 +34,7 @@ async function shutDown(): Promise<void> {
   try {
     await drainCalls(read(settings.shutdownGraceSeconds) * 1_000)
     await new Promise((resolve) => setTimeout(resolve, FLUSH_MS))
-    await Promise.all([closeWeb(), closeReaders()])
+    await Promise.all([closeWeb(), closeReaders(), stopTelemetry()])
     await stopHeartbeat()
     await closeDatabase()
   } catch (error) {

@@ -104,9 +104,9 @@ describe('a stream', () => {
     const before = model?.calls.length ?? 0
     await Promise.all(
       Array.from({ length: 40 }, async (_, i) => {
-        model?.script({ fault: i % 2 ? 'slow' : undefined })
+        const query = i % 2 ? 'herons [[fault:slow]]' : 'herons'
         await raw(
-          ASKED,
+          { ...ASKED, query },
           (socket) => setTimeout(() => socket.destroy(), i * 12),
           () => {},
         )

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { ended, startGroundwire } from '../support/groundwire'
+import { listen, sendJson } from '../support/upstreams/listen'
+import { startWorld } from '../support/world'
+
+type Span = {
+  name: string
+  spanId: string
+  parentSpanId?: string
+  startTimeUnixNano: string
+  endTimeUnixNano: string
+  attributes: { key: string; value: Record<string, unknown> }[]
+  status: { code?: number }
+}
+
+test('with OTEL_EXPORTER_OTLP_ENDPOINT each call is a span with capability, status and cost, and its stages below it', async () => {
+  const spans: Span[] = []
+  const seen: { url: string | undefined; service: string; header: unknown }[] = []
+  const collector = await listen(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    for (const { resource, scopeSpans } of JSON.parse(Buffer.concat(chunks).toString()).resourceSpans) {
+      seen.push({ url: request.url, service: JSON.stringify(resource), header: request.headers['x-tenant'] })
+      for (const { spans: some } of scopeSpans) spans.push(...some)
+    }
+    sendJson(response, 200, {})
+  })
+  const world = await startWorld()
+  const server = await startGroundwire({
+    ALLOWED_PRIVATE_HOSTS: world.site.host,
+    SEARXNG_URL: world.search.url,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=herons',
+    OTEL_SERVICE_NAME: 'our-groundwire',
+    OTEL_BSP_SCHEDULE_DELAY: '100',
+  })
+  expect((await server.post('/api/v2/answer', { query: 'herons', model: 'service-web' })).status).toBe(200)
+  expect((await server.post('/api/v2/web_search', { query: '[[search:500]]' })).status).toBe(502)
+  // What was not sent yet is sent at the end.
+  expect(await ended(server.process, 'SIGTERM')).toBe(0)
+  const one = (name: string) => spans.find((span) => span.name === name)
+  const attribute = (span: Span | undefined, key: string) =>
+    Object.values(span?.attributes.find((each) => each.key === key)?.value ?? {})[0]
+  const answer = one('answer')
+  expect(attribute(answer, 'groundwire.capability')).toBe('answer')
+  expect(attribute(answer, 'groundwire.status')).toBe('ok')
+  expect(attribute(answer, 'groundwire.cost_usd')).toBe(0.007)
+  expect(attribute(answer, 'groundwire.call_id')).toMatch(/^call_/)
+  const stages = spans.filter(({ parentSpanId }) => parentSpanId === answer?.spanId)
+  expect(stages.length).toBeGreaterThan(1)
+  for (const stage of stages)
+    expect(BigInt(stage.startTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(answer?.startTimeUnixNano ?? 0))
+  const failed = one('web_search')
+  expect([attribute(failed, 'groundwire.status'), attribute(failed, 'error.type'), failed?.status.code]).toEqual([
+    'failed',
+    'search_failed',
+    2,
+  ])
+  expect(attribute(failed, 'groundwire.cost_usd')).toBe(0)
+  expect(seen[0]).toMatchObject({
+    url: '/v1/traces',
+    header: 'herons',
+    service: expect.stringContaining('our-groundwire'),
+  })
+  expect(JSON.stringify(spans)).not.toContain('herons')
+  await world.stop()
+  await collector.close()
+})
+
+test('a collector that is away costs a call nothing', async () => {
+  const world = await startWorld({
+    model: false,
+    settings: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_BSP_SCHEDULE_DELAY: '50' },
+  })
+  for (let i = 0; i < 3; i++)
+    expect((await world.server.post('/api/v2/web_search', { query: `herons ${i}` })).status).toBe(200)
+  expect(await ended(world.server.process, 'SIGTERM')).toBe(0)
+  await world.stop()
+})
