@@ -136,7 +136,10 @@ function prepare(name: string): void {
     thumbnail_src: `${site.url}/${one}.png`,
   }))
   if (name === 'images') world.search.script({ results: pictures })
-  if (name === 'answer') world.search.script({ results: usual() }, { results: pictures })
+  const either = (query: URLSearchParams) => ({
+    results: query.get('categories') === 'images' ? pictures : usual(),
+  })
+  if (name === 'answer') world.search.script(either, either)
   if (name === 'scholar')
     world.search.script({
       results: usual().map((one, n) => ({

@@ -14,12 +14,12 @@ export function Code({ text, label, language, most = 200_000, wrap = false }: Pr
   const lines = useTokens(shown, language)
   return (
     <div className="relative min-w-0">
-      <div className="absolute top-2 right-2 z-10">
-        <CopyButton text={text} />
+      <div className="absolute top-1.5 right-1.5 z-10 rounded-md bg-code">
+        <CopyButton text={text} bare />
       </div>
       <ScrollArea aria-label={label} className="max-h-[36rem] bg-code">
         <pre
-          className={`p-3.5 font-mono text-xs leading-5 ${wrap ? 'whitespace-pre-wrap break-words pt-11' : 'w-max min-w-full pr-24'}`}
+          className={`p-3.5 font-mono text-xs leading-5 ${wrap ? 'whitespace-pre-wrap break-words pr-12' : 'w-max min-w-full pr-12'}`}
         >
           {lines ? lines.map((line) => <Line key={line.key} tokens={line.tokens} />) : shown}
         </pre>

@@ -52,6 +52,43 @@ test('map lists links, crawl lists pages as they arrive, search lists results', 
   await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem')).not.toHaveCount(0)
 })
 
+test('a citation lights its source; a model by the token is priced by the server before the run', async ({ page }) => {
+  await enter(
+    page,
+    shared('v2/answer', { query: 'What does the grey heron eat?', citations: true, return_sources: true }),
+  )
+  await run(page)
+  const card = page.getByRole('region', { name: 'Sources' }).getByRole('listitem').first()
+  await expect(card).not.toHaveAttribute('aria-current', 'true')
+  await page.getByRole('link', { name: 'Source 1' }).hover()
+  await expect(card).toHaveAttribute('aria-current', 'true')
+  await page.getByLabel('Model').fill('openai/gpt-4o-mini')
+  await expect(page.getByText(/^At most \$0\.0\d+$/)).toBeVisible()
+  await expect(page.getByText('By the model’s tokens')).toHaveCount(0)
+})
+
+test('links are sorted and filtered; the days of usage are those of the reader’s time zone', async ({
+  page,
+  browser,
+  world,
+}) => {
+  await enter(page, shared('v2/extract', { url: `${world.site.url}/page-1`, modes: ['links'] }))
+  await run(page)
+  await page.getByRole('button', { name: 'Address' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Address' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByLabel('Filter links').fill('no such address')
+  await expect(page.getByText('0 of 1 links')).toBeVisible()
+  const far = await browser.newPage({ baseURL: world.server.url, timezoneId: 'Pacific/Auckland' })
+  await enter(far, '/usage')
+  await expect(far.getByText('Days are in Pacific/Auckland.')).toBeVisible()
+  await far.getByLabel('First day').fill('2026-01-01')
+  await far.getByLabel('Last day').fill('2026-02-28')
+  await far.getByRole('button', { name: 'Show' }).click()
+  await expect(far).toHaveURL(/from=2026-01-01&to=2026-02-28/)
+  await expect(far.getByText('No calls in this time.')).toBeVisible()
+  await far.close()
+})
+
 test('the curl code of the form is what the form sends', async ({ page }) => {
   await enter(page, shared('v2/answer', { query: 'herons?', max_queries: 2 }))
   await page.getByRole('tab', { name: 'Code' }).click()

@@ -42,8 +42,8 @@ export function EventLog({ run }: { run: Run }) {
           {lines.map(({ atMs, type, text, n }) => (
             <tr key={n} className="border-t align-top [&>td]:px-3 [&>td]:py-1.5">
               <td className="text-right text-muted-foreground tabular-nums">{atMs}</td>
-              <td>{type}</td>
-              <td className="max-w-0 truncate text-muted-foreground" title={text.slice(0, 500)}>
+              <td className="whitespace-nowrap">{type}</td>
+              <td className="w-full max-w-0 truncate text-muted-foreground" title={text.slice(0, 500)}>
                 {text.slice(0, 300)}
               </td>
             </tr>

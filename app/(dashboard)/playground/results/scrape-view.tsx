@@ -22,7 +22,7 @@ export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
       label: 'Markdown',
       content: <Code label="Markdown" text={markdown} language="markdown" wrap />,
     },
-    { value: 'html', label: 'HTML', content: <Code label="HTML" text={html} language="html" /> },
+    { value: 'html', label: 'HTML', content: <Code label="HTML" text={html} language="html" wrap /> },
     { value: 'screenshot', label: 'Screenshot', content: <Screenshot data={shot} title={textOf(reply.title)} /> },
     {
       value: 'removed',

@@ -13,9 +13,9 @@ export function SourceCards({ sources, pointed }: { sources: Source[]; pointed: 
           <li
             key={source.link}
             id={`source-${index + 1}`}
+            aria-current={pointed === index + 1 || undefined}
             className={classNames(
-              'min-w-0 scroll-mt-24 rounded-md border bg-surface p-3 transition-colors target:border-accent',
-              pointed === index + 1 && 'border-accent bg-accent-soft',
+              'min-w-0 scroll-mt-24 rounded-md border bg-surface p-3 transition-colors target:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft',
             )}
           >
             <a href={source.link} target="_blank" rel="noreferrer noopener" className="group flex gap-2.5">
