@@ -9,13 +9,14 @@ import { printMetrics, setGauge } from '../metrics'
 import { threadStates } from '../threads'
 import { webState } from '../web'
 
-/** The metrics in Prometheus's text format, for the signed-in owner or the bearer of METRICS_TOKEN; 401 for others. */
+/** The metrics in Prometheus's text format, for the signed-in owner or the bearer of METRICS_TOKEN; 401 or 403 for others. */
 export async function metricsReply(request: Request): Promise<Response> {
-  if (!(await mayRead(request)))
+  const refusal = await whyNot(request)
+  if (refusal)
     return problem(
       newId('call'),
       new AppError(
-        'missing_service_api_key',
+        refusal,
         'Metrics are for the signed-in owner, or the bearer of METRICS_TOKEN in the Authorization header.',
       ),
     )
@@ -42,12 +43,18 @@ export async function metricsReply(request: Request): Promise<Response> {
   return new Response(text, { headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store' } })
 }
 
-async function mayRead(request: Request): Promise<boolean> {
+/** Null for those who may read; 401 for whoever is nobody to us, 403 for a member. */
+async function whyNot(request: Request): Promise<'missing_service_api_key' | 'endpoint_not_allowed' | null> {
   const header = request.headers.get('authorization')
-  if (header === null) return (request.headers.has('cookie') ? await currentUser() : null)?.role === 'owner'
+  if (header === null) {
+    const user = request.headers.has('cookie') ? await currentUser() : null
+    if (!user) return 'missing_service_api_key'
+    return user.role === 'owner' ? null : 'endpoint_not_allowed'
+  }
   const given = /^Bearer ([!-~]+)$/i.exec(header.trim())?.[1]
   const token = read(settings.metricsToken)
-  return given !== undefined && token !== undefined && same(given, token)
+  const isOwners = given !== undefined && token !== undefined && same(given, token)
+  return isOwners ? null : 'missing_service_api_key'
 }
 
 function same(a: string, b: string): boolean {

@@ -1,5 +1,8 @@
+import path from 'node:path'
+import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ended, startGroundwire } from '../support/groundwire'
+import { signIn as signInAs } from '../support/sign-in'
 import { startWorld, type World } from '../support/world'
 
 let world: World
@@ -41,6 +44,18 @@ describe('who may read the metrics', () => {
     const response = await read({ Cookie: await signIn() })
     expect(response.status).toBe(200)
   })
+
+  test('a member is 403', async () => {
+    const database = new Database(path.join(world.server.dataDir, 'groundwire.db'))
+    // A member with the owner's password, so that one can sign in as they do.
+    database.exec(
+      "INSERT INTO user (id, login, role, account_id, password_hash, session_version, created_at) SELECT 'user_member', 'member', 'member', 'acct_member', password_hash, 1, created_at FROM user WHERE login = 'owner'",
+    )
+    database.close()
+    const { cookie } = await signInAs(world.server.url, 'member', PASSWORD)
+    expect(cookie).not.toBe('')
+    expect((await read({ Cookie: cookie })).status).toBe(403)
+  })
 })
 
 test('counts calls, failures and commits, each once', async () => {
@@ -68,6 +83,16 @@ test('counts calls, failures and commits, each once', async () => {
   await expect.poll(async () => countIn(await metrics(), 'groundwire_calls_running')).toBe(0)
   expect(after).toMatch(/^groundwire_browsers \d/m)
   expect(after).toMatch(/^process_resident_memory_bytes \d/m)
+  // Queues: those who write to the book, pages for a browser, documents for a thread.
+  for (const gauge of [
+    'groundwire_ledger_writes_waiting',
+    'groundwire_ledger_lag_seconds',
+    'groundwire_browser_pages_waiting',
+  ])
+    expect(countIn(after, gauge), gauge).toBe(0)
+  for (const gauge of ['groundwire_reader_threads', 'groundwire_reader_threads_busy', 'groundwire_reader_jobs_waiting'])
+    expect(after).toMatch(new RegExp(`^${gauge}\\{pool="page"\\} \\d`, 'm'))
+  expect(grown('groundwire_upstream_failures_total{provider="searxng",kind="upstream"}')).toBeGreaterThan(0)
 })
 
 describe('at start', () => {
@@ -96,15 +121,5 @@ test('health looks at the database, the data folder and the browser', async () =
 })
 
 async function signIn(): Promise<string> {
-  const { url } = world.server
-  const pairs = (response: Response) => response.headers.getSetCookie().map((one) => one.split(';')[0])
-  const csrf = await fetch(`${url}/api/auth/csrf`)
-  const { csrfToken } = await csrf.json()
-  const signedIn = await fetch(`${url}/api/auth/callback/credentials`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Cookie: pairs(csrf).join('; ') },
-    body: new URLSearchParams({ csrfToken, login: 'owner', password: PASSWORD, json: 'true' }),
-  })
-  return pairs(signedIn).join('; ')
+  return (await signInAs(world.server.url, 'owner', PASSWORD)).cookie
 }
