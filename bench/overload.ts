@@ -70,7 +70,7 @@ for (const kind of values.kinds.split(',')) {
   const cpuRefusal = (1_000 * flood.cpu - cpuEach * flood.good) / flood.shedTook.length
   console.log(`${kind}: peak        ${perSecond(peak).toFixed(1)}/s, ${shown(peak.took)}; ${cpuEach.toFixed(2)} ms CPU each
 ${kind}: 10 × that   ${perSecond(flood).toFixed(1)}/s of ${(flood.sent / flood.seconds).toFixed(0)}/s sent = ${Math.round((100 * perSecond(flood)) / perSecond(peak))}% of the peak, ${shown(flood.took)}
-${kind}: refused     ${flood.shedTook.length}, ${flood.withRetryAfter} of them with Retry-After, ${shown(flood.shedTook)}; ${cpuRefusal.toFixed(2)} ms CPU each; ${flood.other} failed otherwise
+${kind}: refused     ${flood.shedTook.length}, ${flood.withRetryAfter} of them with Retry-After, ${shown(flood.shedTook)}; ${cpuRefusal.toFixed(2)} ms CPU each; otherwise ${[...flood.other].map(([what, count]) => `${count} × ${what}`).join(', ') || 'none'}
 ${kind}: afterwards  ${perSecond(after).toFixed(1)}/s`)
 }
 const settled = book.settled()
@@ -86,15 +86,23 @@ process.exit(settled === answered ? 0 : 1)
 type Tally = ReturnType<typeof newTally>
 function newTally() {
   const times = { took: [] as number[], shedTook: [] as number[] }
-  return { good: 0, sent: 0, withRetryAfter: 0, other: 0, seconds: 0, cpu: 0, ...times }
+  return {
+    good: 0,
+    sent: 0,
+    withRetryAfter: 0,
+    other: new Map<number | string, number>(),
+    seconds: 0,
+    cpu: 0,
+    ...times,
+  }
 }
 
 async function one(make: () => { place: string; body: object }, tally: Tally): Promise<void> {
   const { place, body } = make()
   const from = performance.now()
   tally.sent++
-  const { status, retryAfter } = await post(`/api/v2/${place}`, body).catch(() => ({
-    status: 0,
+  const { status, retryAfter } = await post(`/api/v2/${place}`, body).catch((error: { code?: string }) => ({
+    status: error.code ?? 'error',
     retryAfter: undefined,
   }))
   const took = performance.now() - from
@@ -105,7 +113,7 @@ async function one(make: () => { place: string; body: object }, tally: Tally): P
   } else if (status === 503) {
     tally.shedTook.push(took)
     if (retryAfter) tally.withRetryAfter++
-  } else tally.other++
+  } else tally.other.set(status, (tally.other.get(status) ?? 0) + 1)
 }
 
 async function closed(make: () => { place: string; body: object }, forSeconds: number, tally = newTally()) {
