@@ -1,113 +1,112 @@
 import type { Reading } from '../scrape'
+import { entitiesOf, given, listedOf, type Node, nodesIn, ownValue, subjectOf } from './entities'
 import { sameField } from './field-names'
-
-type Node = Record<string, unknown>
+import { partsOf, typed } from './values'
 
 /** What a page says in data, asked by field name and JSON-Schema types. What is not there is null or empty. */
 export type Facts = {
   value: (name: string, types: string[]) => unknown
   values: (name: string, types: string[]) => unknown[]
-  /** The things under a name, or the rows of the table that has the most of these columns. */
+  /** The things under a name, the page's things of that kind, or the rows of the table that has the most of these columns. */
   list: (name: string, columns: string[]) => Facts[]
-  inside: (name: string) => Facts | null
+  inside: (name: string, columns: string[]) => Facts | null
   nothing: () => Facts
   everything: () => Record<string, unknown>
 }
 
-/** The facts of a page, the most telling source first: JSON-LD, microdata, labelled values, OpenGraph, metadata. */
-export function fieldsOf({ page, url }: Reading): Facts {
+type Sources = { nodes: Node[]; entities: Node[]; tables: Node[][] }
+
+/**
+ * The facts of a page about its subject, the most telling source first: the JSON-LD, microdata or RDFa of the thing that
+ * has the wanted fields, labelled values, OpenGraph, metadata.
+ */
+export function fieldsOf({ page, url }: Reading, wanted: string[]): Facts {
   const { structured, metadata, title } = page
-  const graph = (structured?.jsonLd ?? []).flatMap(flattened)
+  const entities = entitiesOf([...(structured?.jsonLd ?? []), ...(structured?.microdata ?? [])])
   const labelled = Object.fromEntries((structured?.labelled ?? []).map(({ label, value }) => [label, value]))
+  const openGraph = structured?.openGraph ?? {}
+  const siteName = metadata.siteName ?? siteNameIn(entities)
+  const subject = subjectOf(entities, wanted, {
+    title: `${title ?? ''} ${openGraph.title ?? openGraph['og:title'] ?? ''}`,
+    addresses: [url, metadata.canonical ?? url].flatMap((one) => [one, one.replace(/\/$/, '')]),
+  })
   const general: Node = {
-    title,
-    description: metadata.description,
+    siteName,
+    title: withoutSite(title, siteName),
+    description: isSaidOfAnother(metadata.description, entities, subject) ? null : metadata.description,
     author: metadata.author,
     datePublished: metadata.publishedAt,
     dateModified: metadata.modifiedAt,
     image: metadata.image,
     language: metadata.language,
-    siteName: metadata.siteName,
     url: metadata.canonical ?? url,
   }
   const tables = (structured?.tables ?? []).map(({ header, rows }) =>
     rows.map((row) => Object.fromEntries(row.map((cell, i) => [header[i] ?? `column ${i + 1}`, cell]))),
   )
-  return factsFrom([...graph, ...(structured?.microdata ?? []), labelled, structured?.openGraph ?? {}, general], tables)
+  // What a site is called is not said by the thing on its page.
+  const frame: Node = siteName ? { siteName } : {}
+  const language: Node = { language: metadata.language }
+  return factsFrom({ nodes: [frame, ...subject, language, labelled, openGraph, general], entities, tables })
 }
 
-function factsFrom(nodes: Node[], tables: Node[][] = []): Facts {
+function factsFrom({ nodes, entities, tables }: Sources): Facts {
   const find = (name: string): unknown => {
     for (const node of nodes) {
-      const key = Object.keys(node).find((one) => sameField(one, name) && given(node[one]))
-      if (key) return node[key]
+      const value = ownValue(node, name)
+      if (value !== undefined) return value
     }
-    // One level down: the price of a product stands in its offer.
-    for (const node of nodes)
-      for (const inner of Object.values(node).flatMap(asNodes)) {
-        const key = Object.keys(inner).find((one) => sameField(one, name) && given(inner[one]))
-        if (key) return inner[key]
-      }
     return undefined
   }
+  const bare = (own: Node[]) => factsFrom({ nodes: own, entities: [], tables: [] })
   return {
-    value: (name, types) => typed(find(name), types),
-    values: (name, types) => [find(name)].flat().flatMap((one) => typed(one, types) ?? []),
+    value: (name, types) => typed(find(name), types, name),
+    values: (name, types) => partsOf(find(name), name).flatMap((one) => typed(one, types, name) ?? []),
     list: (name, columns) => {
-      const under = [find(name)].flat().flatMap(asNodes)
-      if (under.length > 0) return under.map((node) => factsFrom([node]))
-      const fits = (rows: Node[]) =>
-        columns.filter((column) => Object.keys(rows[0] ?? {}).some((one) => sameField(one, column))).length
-      const best = [...tables].sort((a, b) => fits(b) - fits(a))[0]
-      return best && fits(best) > 0 ? best.map((row) => factsFrom([row])) : []
+      const under = nodesIn(find(name))
+      if (under.length > 0) return under.map((node) => bare([node]))
+      const listed = listedOf(entities, name, columns)
+      const rows = bestTable(tables, columns)
+      const fits = (one: Node[]) =>
+        columns.filter((column) => one.some((node) => ownValue(node, column) !== undefined)).length
+      return (fits(listed) >= fits(rows) ? listed : rows).map((node) => bare([node]))
     },
-    inside: (name) => {
-      const found = asNodes(find(name))
-      return found.length > 0 ? factsFrom(found) : null
+    inside: (name, columns) => {
+      const found = nodesIn(find(name))
+      if (found.length > 0) return bare(found)
+      // Named for what the page is about: {"product": {"name": …}}.
+      const subject = nodes.find((node) => given(node['@type']))
+      const known = subject ? columns.filter((column) => ownValue(subject, column) !== undefined).length : 0
+      return known >= columns.length / 2 && known > 0 ? factsFrom({ nodes, entities, tables }) : null
     },
-    nothing: () => factsFrom([]),
-    everything: () => ({ ...nodes[0] }),
+    nothing: () => bare([]),
+    everything: () => ({
+      ...(nodes.find((node) => given(node['@type'])) ?? nodes.find((node) => Object.keys(node).length > 1)),
+    }),
   }
 }
 
-/** The value as the schema wants it, or null: a thing stands for its name, a text is read as a number where one is wanted. */
-function typed(value: unknown, types: string[]): unknown {
-  const plain = plainOf(value)
-  if (plain === null) return null
-  if (types.includes('number') || types.includes('integer')) {
-    const number =
-      typeof plain === 'number'
-        ? plain
-        : Number(/-?\d[\d,]*(?:\.\d+)?/.exec(String(plain))?.[0].replaceAll(',', '') ?? Number.NaN)
-    if (Number.isFinite(number)) return types.includes('number') ? number : Math.round(number)
-    return types.includes('string') ? String(plain) : null
-  }
-  if (types.includes('boolean'))
-    return typeof plain === 'boolean' ? plain : /^(?:true|yes)$|InStock$/i.test(String(plain))
-  return String(plain)
+function bestTable(tables: Node[][], columns: string[]): Node[] {
+  const fits = (rows: Node[]) =>
+    columns.filter((column) => Object.keys(rows[0] ?? {}).some((one) => sameField(one, column))).length
+  const best = [...tables].sort((a, b) => fits(b) - fits(a))[0]
+  return best && fits(best) > 0 ? best : []
 }
 
-function plainOf(value: unknown): string | number | boolean | null {
-  if (Array.isArray(value)) return value.length > 0 ? plainOf(value[0]) : null
-  if (value !== null && typeof value === 'object') {
-    const node = value as Node
-    return plainOf(node.name ?? node['@value'] ?? node.text ?? node.url ?? node['@id'] ?? null)
-  }
-  return typeof value === 'string'
-    ? value.trim() || null
-    : typeof value === 'number' || typeof value === 'boolean'
-      ? value
-      : null
+function siteNameIn(entities: Node[]): string | null {
+  const site = entities.find((node) => [node['@type']].flat().includes('WebSite'))
+  return typeof site?.name === 'string' ? site.name : null
 }
 
-function flattened(value: unknown): Node[] {
-  return asNodes(value).flatMap((node) => (Array.isArray(node['@graph']) ? node['@graph'].flatMap(flattened) : [node]))
+/** "Copper kettle" of "Copper kettle | Kettle House". */
+function withoutSite(title: string | null, siteName: string | null): string | null {
+  if (!title || !siteName) return title
+  const parts = /^(.*\S)\s+[|–—·•-]\s+(.*)$/.exec(title)
+  return parts?.[1] && parts[2] && parts[2].toLowerCase() === siteName.toLowerCase() ? parts[1] : title
 }
 
-function asNodes(value: unknown): Node[] {
-  return [value].flat().filter((one): one is Node => one !== null && typeof one === 'object')
-}
-
-function given(value: unknown): boolean {
-  return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+/** A description that the head does not give is taken from data, and may be that of the shop or of a video. */
+function isSaidOfAnother(description: string | null, entities: Node[], subject: Node[]): boolean {
+  const says = (node: Node) => nodesIn(node).some((one) => one.description === description)
+  return description !== null && entities.some(says) && !subject.some(says)
 }

@@ -10,7 +10,7 @@ type Schema = Record<string, unknown>
  * there is null. Throws 422 no_structured_data when nothing at all matches.
  */
 export function fillFromPage(reading: Reading, schema: Schema): Record<string, unknown> {
-  const facts = fieldsOf(reading)
+  const facts = fieldsOf(reading, fieldNames(schema))
   const filled = fillObject(schema, facts)
   if (!hasValue(filled))
     throw new AppError(
@@ -24,6 +24,12 @@ export function fillFromPage(reading: Reading, schema: Schema): Record<string, u
   return filled
 }
 
+/** The names of all fields, those of inner objects and lists included. */
+function fieldNames(schema: Schema): string[] {
+  const inner = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
+  return inner.flatMap(([name, one]) => [name, ...fieldNames(one), ...fieldNames((one.items ?? {}) as Schema)])
+}
+
 function fillObject(schema: Schema, facts: Facts): Record<string, unknown> {
   const properties = (schema.properties ?? {}) as Record<string, Schema>
   if (Object.keys(properties).length === 0) return facts.everything()
@@ -34,7 +40,7 @@ function fillValue(name: string, schema: Schema, facts: Facts): unknown {
   const types = [schema.type].flat().map(String)
   if (types.includes('array')) return fillList(name, (schema.items ?? {}) as Schema, facts)
   if (types.includes('object')) {
-    const inner = facts.inside(name)
+    const inner = facts.inside(name, Object.keys((schema.properties ?? {}) as object))
     const filled = inner ? fillObject(schema, inner) : null
     return filled && hasValue(filled) ? filled : types.includes('null') ? null : fillObject(schema, facts.nothing())
   }

@@ -1,4 +1,5 @@
 import { writeMarkdown } from './markdown/blocks'
+import { textOf } from './text'
 import { parseHtml } from './tree/parse'
 
 export type * from './page'
@@ -16,4 +17,9 @@ export function toMarkdown(
     includeLinks: options.includeLinks ?? true,
     includeImages: options.includeImages ?? true,
   })
+}
+
+/** The visible words of a fragment of HTML, references undone, on one line a block. */
+export function plainText(html: string): string {
+  return parseHtml(html).children.map(textOf).join(' ').replace(/ +/g, ' ').trim()
 }

@@ -28,8 +28,8 @@ export function typesOf(objects: readonly JsonObject[]): string[] {
 function parse(text: string): unknown {
   const json = text
     .trim()
-    .replace(/^(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)/, '')
-    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\]\]>)\s*;?$/, '')
+    .replace(/^(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|(?:\/\/\s*)?<!\[CDATA\[)/, '')
+    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|(?:\/\/\s*)?\]\]>)\s*;?$/, '')
     .trim()
   try {
     return JSON.parse(json)

@@ -5,7 +5,7 @@ type Item = Record<string, unknown>
 
 const MOST_ITEMS = 200
 
-/** The page's microdata: one object per outermost item, `@type` and its properties, items inside as objects. */
+/** The page's microdata and RDFa Lite: one object per outermost item, `@type` and its properties, items inside as objects. */
 export function microdataOf(root: ParentNode, base: string): Item[] {
   const items: Item[] = []
   collect(root, null, items, base)
@@ -15,9 +15,11 @@ export function microdataOf(root: ParentNode, base: string): Item[] {
 function collect(parent: ParentNode, item: Item | null, items: Item[], base: string) {
   for (const child of parent.children) {
     if (!(child instanceof Element) || items.length >= MOST_ITEMS) continue
-    const names = (child.attribs.itemprop ?? '').split(/\s+/).filter(Boolean)
-    if ('itemscope' in child.attribs) {
-      const inner: Item = { '@type': typeName(child.attribs.itemtype) }
+    const { itemprop, itemtype, property, typeof: rdfaType } = child.attribs
+    // Outside of an item, `property` is OpenGraph's.
+    const names = (itemprop ?? (item ? property : undefined) ?? '').split(/\s+/).filter(Boolean).map(withoutPrefix)
+    if ('itemscope' in child.attribs || rdfaType !== undefined) {
+      const inner: Item = { '@type': typeName(itemtype ?? rdfaType) }
       collect(child, inner, items, base)
       if (item && names.length > 0) for (const name of names) add(item, name, inner)
       else items.push(inner)
@@ -36,12 +38,16 @@ function add(item: Item, name: string, value: unknown) {
   else item[name] = [held, value]
 }
 
+function withoutPrefix(name: string): string {
+  return name.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/, '')
+}
+
 function typeName(type: string | undefined): string | null {
   return (
     type
       ?.trim()
       .split(/\s+/)[0]
-      ?.replace(/^https?:\/\/(?:www\.)?schema\.org\//, '') || null
+      ?.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/, '') || null
   )
 }
 

@@ -19,10 +19,21 @@ export function structuredOf(survey: Survey, jsonLd: JsonObject[], openGraph: Re
   return {
     jsonLd,
     microdata: microdataOf(survey.body, survey.base),
-    openGraph,
+    openGraph: { ...openGraph, ...objectTagsOf(survey) },
     tables: tables.slice(0, MOST_TABLES).map(tableOf),
     labelled: labelledOf(survey.body, tables),
   }
+}
+
+/** OpenGraph's tags for kinds of things, under their full names: `product:price:amount`, `article:section`. */
+function objectTagsOf(survey: Survey): Record<string, string> {
+  const tags: Record<string, string> = {}
+  for (const { attribs } of survey.by('meta')) {
+    const key = (attribs.property ?? attribs.name ?? '').trim().toLowerCase()
+    const content = attribs.content?.trim()
+    if (content && /^(?:product|article|book|profile|video|music):/.test(key)) tags[key] ??= content
+  }
+  return tags
 }
 
 function tableOf(table: Element): PageTable {
