@@ -22,10 +22,13 @@ export function colorsOf(site: Site, logoColors: string[]): BrandColor[] {
     found.push({ hex, name: nameOf(hex), type: type ?? kindOf(hex) })
   }
   for (const [name, value] of customProperties(site.css))
-    if (/^--[\w-]*(?:brand|primary)(?:-(?:color|500|600))?$/i.test(name)) add(value, 'primary')
+    if (/^--[\w-]*(?:brand|primary)(?:-(?:color|500|600))?$/i.test(name) && !FRAMEWORK.test(name))
+      add(triple(value) ?? value, 'primary')
   add(neutral(site.page.metadata.themeColor) ? null : site.page.metadata.themeColor, 'theme')
   add(neutral(text(site.manifest.theme_color)) ? null : text(site.manifest.theme_color), 'theme')
-  for (const color of logoColors) add(color, 'logo')
+  // A logo of one black or white says little where something else of the brand has a colour.
+  const colourful = logoColors.filter((color) => !neutral(color))
+  for (const color of colourful.length > 0 ? colourful : logoColors) add(color, 'logo')
   for (const [name, value] of customProperties(site.css)) {
     if (/secondary/i.test(name)) add(value, 'secondary')
     if (/accent/i.test(name)) add(value, 'accent')
@@ -34,6 +37,14 @@ export function colorsOf(site: Site, logoColors: string[]): BrandColor[] {
   add(site.page.metadata.themeColor, 'theme')
   add(text(site.manifest.background_color), 'background')
   return found
+}
+
+// Names that come with a framework, its own colours in them.
+const FRAMEWORK = /^--(?:bs|wp--preset|mdc|ion|swiper|plyr|toastify|fa)-/i
+
+/** "262 83% 58%", as some frameworks write hsl. */
+function triple(value: string): string | null {
+  return /^\s*\d+(?:\.\d+)?(?:deg)?\s+\d+(?:\.\d+)?%\s+\d+(?:\.\d+)?%\s*$/.test(value) ? `hsl(${value.trim()})` : null
 }
 
 function customProperties(css: string): [string, string][] {

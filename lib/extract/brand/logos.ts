@@ -1,7 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Call } from '../../call'
 import { fetchResource } from '../../web'
+import { picturedLogos } from './header'
 import type { Site } from './site'
+import { svgAddress, svgOfAddress } from './svg'
 
 export type Logo = {
   url: string
@@ -25,12 +27,13 @@ export async function logosOf(site: Site, call: Call): Promise<SeenLogo[]> {
   return seen.filter((logo) => logo !== null)
 }
 
-function candidates({ url, page, manifest, html }: Site): Candidate[] {
+function candidates({ url, page, manifest, raw }: Site): Candidate[] {
   const from = (address: unknown, type: Logo['type'], rank: number): Candidate[] =>
     typeof address === 'string' && URL.canParse(address, url) ? [{ url: new URL(address, url).href, type, rank }] : []
   const jsonLd = (page.structured?.jsonLd ?? []).flatMap(logosIn).flatMap((address) => from(address, 'logo', 0))
   const openGraph = from(page.metadata.openGraph['og:logo'] ?? page.metadata.openGraph.logo, 'logo', 1)
-  const header = headerImages(html).flatMap((address, i) => from(address, 'logo', 2 + i / 10))
+  const name = `${page.metadata.siteName ?? ''} ${page.title ?? ''} ${new URL(url).hostname.split('.').at(-2) ?? ''}`
+  const header = picturedLogos(raw, url, name).flatMap(({ address }, i) => from(address, 'logo', 2 + i / 10))
   const icons = page.metadata.icons.flatMap(({ url: address, rel, sizes }) =>
     from(address, 'icon', iconRank(rel, sizes)),
   )
@@ -58,26 +61,17 @@ function logosIn(value: unknown): string[] {
   return [...own, ...logosIn(node['@graph'] ?? []), ...logosIn(node.publisher ?? [])]
 }
 
-/** Images whose own words, or the header and home link they stand in, say that they are the logo. */
-function headerImages(html: string): string[] {
-  const start = html.slice(0, 60_000)
-  const images = [...start.matchAll(/<img\b[^>]*>/gi)]
-  const named = images.filter(([tag]) => /logo|brand/i.test(tag))
-  const atHome = images.filter(({ index }) =>
-    /<a\b[^>]*href=["'](?:\/|https?:\/\/[^"'/]+\/?)["'][^>]*>[\s\S]{0,200}$/i.test(
-      start.slice(Math.max(0, index - 300), index),
-    ),
-  )
-  return [...new Set([...named, ...atHome])].flatMap(([tag]) => /\bsrc\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1] ?? [])
-}
-
 async function look({ url, type }: Candidate, call: Call): Promise<SeenLogo | null> {
   try {
-    const { status, bytes } = await fetchResource(url, { timeoutMs: 8_000, maxBytes: IMAGE_BYTES }, call)
+    const drawn = svgOfAddress(url)
+    if (url.startsWith('data:') && drawn === null) return null
+    const { status, bytes } = drawn
+      ? { status: 200, bytes: new TextEncoder().encode(drawn) }
+      : await fetchResource(url, { timeoutMs: 8_000, maxBytes: IMAGE_BYTES }, call)
     if (status >= 400 || bytes.byteLength === 0) return null
-    const theme = /dark|white|light|inverse/i.exec(new URL(url).pathname)?.[0].toLowerCase()
+    const theme = drawn ? undefined : /dark|white|light|inverse/i.exec(new URL(url).pathname)?.[0].toLowerCase()
     const known = {
-      url,
+      url: drawn ? svgAddress(drawn) : url,
       type,
       theme: theme === undefined ? null : theme === 'dark' ? ('dark' as const) : ('light' as const),
     }

@@ -6,7 +6,11 @@ export type BrandLinks = Record<(typeof KEY_PAGES)[number][0], string | null>
 
 const HOSTS: [string, RegExp, RegExp][] = [
   ['x', /^(?:twitter|x)\.com$/, /^\/(?!share|intent|home|search|hashtag|i\/)@?\w{1,15}\/?$/],
-  ['facebook', /^facebook\.com$|^fb\.com$/, /^\/(?!sharer|share|dialog|plugins|tr\b)[\w.\-/]+$/],
+  [
+    'facebook',
+    /^facebook\.com$|^fb\.com$/,
+    /^\/(?!sharer|share|dialog|plugins|tr\b|events|groups|photo|watch|hashtag|story|marketplace)[\w.\-/%]+$/,
+  ],
   ['instagram', /^instagram\.com$/, /^\/(?!p\/|reel|explore)[\w.]+\/?$/],
   ['linkedin', /^linkedin\.com$/, /^\/(?:company|in|school|showcase)\/[^/]+\/?/],
   ['youtube', /^youtube\.com$/, /^\/(?:@[^/]+|c\/|channel\/|user\/)/],
@@ -20,6 +24,12 @@ const HOSTS: [string, RegExp, RegExp][] = [
   ['reddit', /^reddit\.com$/, /^\/(?:r|user|u)\/\w+\/?$/],
   ['medium', /^medium\.com$/, /^\/@?[\w.-]+\/?$/],
   ['telegram', /^t\.me$/, /^\/(?!share)\w+\/?$/],
+  ['twitch', /^twitch\.tv$/, /^\/\w+\/?$/],
+  ['vimeo', /^vimeo\.com$/, /^\/(?!\d)\w+\/?$/],
+  ['dribbble', /^dribbble\.com$/, /^\/(?!shots)[\w-]+\/?$/],
+  ['behance', /^behance\.net$/, /^\/(?!gallery)[\w-]+\/?$/],
+  ['xing', /^xing\.com$/, /^\/(?:pages|companies|profile)\/[^/]+/],
+  ['snapchat', /^snapchat\.com$/, /^\/add\/[\w.-]+\/?$/],
   ['whatsapp', /^wa\.me$/, /^\/\d+/],
 ]
 
@@ -36,17 +46,34 @@ const KEY_PAGES = [
 ] as const
 
 /** Profiles of the brand elsewhere, recognised by host and the shape of the handle; each network once. */
-export function socialsOf({ page }: Site): Social[] {
-  const addresses = [...page.links.map(({ url }) => url), ...sameAs(page.structured?.jsonLd ?? [])]
+export function socialsOf(site: Site): Social[] {
+  const { page } = site
+  const named = sameAs(page.structured?.jsonLd ?? []).map((url) => ({ url, text: '' }))
+  const words = nameWords(site)
   const found = new Map<string, Social>()
-  for (const address of addresses) {
+  for (const { url: address, text } of [...page.links, ...named]) {
     if (!URL.canParse(address)) continue
     const { hostname, pathname } = new URL(address)
-    const host = hostname.replace(/^(?:www|m|mobile|[a-z]{2})\./, '')
+    // The part for a device or language; "wa.me" has none.
+    const host = hostname.replace(/^(?:www|m|mobile|[a-z]{2})\.(?=.*\.)/, '')
     const network = HOSTS.find(([, own, handle]) => own.test(host) && handle.test(pathname))?.[0]
-    if (network && !found.has(network)) found.set(network, { type: network, url: address })
+    if (network && !found.has(network) && isOwn(text, network, host, pathname, words))
+      found.set(network, { type: network, url: address })
   }
   return [...found.values()]
+}
+
+/** Whether a link is to the site's own profile: an icon, the network's name, or a handle like the site's name. */
+function isOwn(text: string, network: string, host: string, path: string, words: string[]): boolean {
+  const [said, handle] = [text.toLowerCase(), path.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')]
+  if (said === '' || said.includes(network) || said.includes(host.split('.')[0] ?? network)) return true
+  if (/^(?:twitter|follow|join|like)\b/.test(said) || words.some((word) => said.includes(word))) return true
+  return words.some((word) => handle.includes(word))
+}
+
+function nameWords({ page, url }: Site): string[] {
+  const name = `${page.metadata.siteName ?? ''} ${page.title ?? ''} ${getDomain(new URL(url).hostname) ?? ''}`
+  return [...new Set(name.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [])]
 }
 
 /** The site's key pages by the words of link and path; null for those that it has no link to. */

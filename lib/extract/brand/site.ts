@@ -8,7 +8,15 @@ const STYLESHEETS = 4
 const TIMEOUT_MS = 10_000
 
 /** What the brand of a site is read from: its home page, manifest and stylesheets. */
-export type Site = { url: string; html: string; page: Page; manifest: Record<string, unknown>; css: string }
+export type Site = {
+  url: string
+  /** As it was sent. */
+  raw: string
+  html: string
+  page: Page
+  manifest: Record<string, unknown>
+  css: string
+}
 
 /** Reads a site's home page and what hangs on it; each part that fails is left out, the home page itself must answer. */
 export async function readSite(address: string, call: Call): Promise<Site> {
@@ -28,11 +36,9 @@ export async function readSite(address: string, call: Call): Promise<Site> {
     call.within(TIMEOUT_MS),
   )
   const html = page.html ?? ''
-  const [manifest, css] = await Promise.all([
-    readManifest(page, call),
-    readStyles(new TextDecoder().decode(resource.bytes), resource.url, call),
-  ])
-  return { url: resource.url, html, page, manifest, css }
+  const raw = new TextDecoder().decode(resource.bytes)
+  const [manifest, css] = await Promise.all([readManifest(page, call), readStyles(raw, resource.url, call)])
+  return { url: resource.url, raw, html, page, manifest, css }
 }
 
 function unreachable(url: string, error: unknown): never {

@@ -1,0 +1,79 @@
+import { selectAll } from 'css-select'
+import render from 'dom-serializer'
+import { type AnyNode, Element } from 'domhandler'
+import { parseDocument } from 'htmlparser2'
+import { safeSvg, svgAddress } from './svg'
+
+/** A picture of the home page that may be its logo; the higher the likelier. */
+export type Pictured = { address: string; likelihood: number }
+
+const LOOKED_AT = 60
+const ENOUGH = 3
+const OTHERS =
+  /customer|client|partner|sponsor|press|trusted|award|badge|payment|footer|testimonial|social|flag|icon(?:s|-)/i
+
+/** Pictures that say themselves, or by the place they stand in, that they are the logo: likeliest first. */
+export function picturedLogos(html: string, home: string, name: string): Pictured[] {
+  const document = parseDocument(html)
+  const pictures = selectAll<AnyNode, Element>('img, svg', document.children).filter(
+    ({ parent }) => !(parent instanceof Element && parent.name === 'svg'),
+  )
+  const words = name.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  return pictures
+    .slice(0, LOOKED_AT)
+    .flatMap((picture, place) => {
+      const likelihood = likelihoodOf(picture, home, words) - place / 100
+      return likelihood < ENOUGH ? [] : addressesOf(picture).map((address) => ({ address, likelihood }))
+    })
+    .sort((a, b) => b.likelihood - a.likelihood)
+}
+
+function likelihoodOf(picture: Element, home: string, words: string[]): number {
+  const own = `${Object.entries(picture.attribs)
+    .filter(([key]) => /^(?:src|data-src|alt|class|id|title|aria-label)$/.test(key))
+    .map(([, value]) => value.slice(0, 300))
+    .join(' ')}`
+  const around: Element[] = []
+  for (let up = picture.parent; up instanceof Element; up = up.parent as Element | null) around.push(up)
+  const marks = (element: Element) =>
+    `${element.name} ${element.attribs.class ?? ''} ${element.attribs.id ?? ''} ${element.attribs.role ?? ''}`
+  const link = around.find((element) => element.name === 'a')
+  const isNamed =
+    words.some((word) => own.toLowerCase().includes(word)) ||
+    words.some((word) => (link?.attribs['aria-label'] ?? link?.attribs.title ?? '').toLowerCase().includes(word))
+  let likelihood = 0
+  if (isNamed) likelihood += 3
+  if (/logo|wordmark|masthead/i.test(own)) likelihood += 2
+  if (around.slice(0, 4).some((element) => /logo|brand|masthead|site-title/i.test(marks(element)))) likelihood += 2
+  if (link && leadsHome(link.attribs.href ?? '', home)) likelihood += 3
+  if (around.some((element) => /^(?:header|nav)\b|\bbanner\b|header/i.test(marks(element)))) likelihood += 1
+  if (OTHERS.test(own) && !isNamed) likelihood -= 3
+  // A logo inside of a customers' list is the customers'.
+  if (around.some((element) => element.name === 'footer' || OTHERS.test(marks(element)))) likelihood -= 4
+  if (link && !leadsHome(link.attribs.href ?? '', home)) likelihood -= 3
+  return likelihood
+}
+
+/** To the first page, or that of a language. */
+function leadsHome(href: string, home: string): boolean {
+  const url = URL.parse(href, home)
+  return (
+    url !== null &&
+    /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?(?:index\.\w+)?$/i.test(url.pathname) &&
+    /^(?:https?:)$/.test(url.protocol)
+  )
+}
+
+/** Where the picture is: lazy ones name it elsewhere; one drawn in place is given as data, made safe. */
+function addressesOf(picture: Element): string[] {
+  if (picture.name === 'svg') {
+    const svg = safeSvg(render(picture, { xmlMode: true }))
+    return svg ? [svgAddress(svg)] : []
+  }
+  const { src, srcset } = picture.attribs
+  const lazy = picture.attribs['data-src'] ?? picture.attribs['data-lazy-src'] ?? picture.attribs['data-original']
+  const isStandIn = src === undefined || /^data:image\/(?:gif|png)/i.test(src)
+  const first = srcset?.split(',')[0]?.trim().split(/\s+/)[0]
+  const address = isStandIn ? (lazy ?? first) : src
+  return address ? [address] : []
+}
