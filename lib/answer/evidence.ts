@@ -1,8 +1,8 @@
+import { spansOf } from '../sentences'
 import { stem, tellingWords } from '../words'
 import { type Claim, polarityOf } from './claims'
 import { languageOf } from './language'
 import { numbersIn, occurs } from './numbers'
-import { spansOf } from './sentences'
 
 /** The passages of one source, ready to have sentences held against them. */
 export type Evidence = { passages: Ready[]; language: string | null; words: Set<string> }

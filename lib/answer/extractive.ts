@@ -1,8 +1,8 @@
+import { spansOf } from '../sentences'
 import { termsOf } from '../words'
 import type { AnswerInput } from './input'
 import type { Pack } from './pack'
 import type { Ranked } from './rank'
-import { spansOf } from './sentences'
 
 const MOST_QUOTES = 5
 const MOST_SENTENCES = 4

@@ -1,4 +1,4 @@
-import { sentencesOf } from './sentences'
+import { sentencesOf } from '../sentences'
 
 const LONGEST = 2_000
 const FENCE = /^\s{0,3}(?:```|~~~)/

@@ -11,8 +11,31 @@ export function merge(first: unknown, second: unknown): unknown {
 }
 
 function joined(first: unknown[], second: unknown[]): unknown[] {
+  const all = [...first]
   const seen = new Set(first.map((item) => JSON.stringify(item)))
-  return [...first, ...second.filter((item) => !seen.has(JSON.stringify(item)))]
+  second.forEach((item, place) => {
+    if (seen.has(JSON.stringify(item))) return
+    // Where the parts overlap, one may have seen the beginning of a thing and the other all of it.
+    const edge =
+      place < EDGE
+        ? all.findIndex((other, at) => at >= first.length - EDGE && at < first.length && isPartOf(other, item))
+        : -1
+    if (edge >= 0) all[edge] = merge(all[edge], item)
+    else all.push(item)
+  })
+  return all
+}
+
+const EDGE = 2
+
+/** Whether two things say the same as far as both say something, and one of them says no more than the other. */
+function isPartOf(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return false
+  const said = (thing: Record<string, unknown>) =>
+    Object.keys(thing).filter((name) => thing[name] !== null && thing[name] !== undefined && thing[name] !== '')
+  const both = said(one).filter((name) => said(other).includes(name))
+  const agree = both.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
+  return both.length > 0 && agree && (both.length === said(one).length || both.length === said(other).length)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

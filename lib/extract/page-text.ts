@@ -14,7 +14,10 @@ export function emptyContent(url: string): AppError {
   return new AppError('empty_content', 'The page has no text to work on.', { details: { url } })
 }
 
-/** The text in pieces that a model can take beside its instructions, cut at blank lines, each overlapping the last. */
+/**
+ * The text in pieces that a model can take beside its instructions, cut at blank lines. Each begins with what stood last
+ * under a heading in the one before, so that an item at the boundary is whole in one of the two.
+ */
 export function chunksOf(text: string, { contextTokens, maxOutputTokens }: ModelChoice): string[] {
   const budget = Math.max(1_500, Math.min(24_000, contextTokens - maxOutputTokens - 2_000))
   if (estimateTokens(text) <= budget) return [text]
@@ -23,10 +26,9 @@ export function chunksOf(text: string, { contextTokens, maxOutputTokens }: Model
   for (const block of text.split(/\n{2,}/).flatMap((part) => cut(part, budget))) {
     const cost = estimateTokens(block)
     if (size + cost > budget) {
-      // The last block is repeated, so that an item at the boundary is whole in one of the two.
-      const overlap = chunks.at(-1)?.slice(-1) ?? []
+      const overlap = overlapOf(chunks.at(-1) ?? [], budget * LARGEST_OVERLAP)
       chunks.push([...overlap])
-      size = overlap.reduce((sum, one) => sum + estimateTokens(one), 0)
+      size = tokensOf(overlap)
     }
     chunks.at(-1)?.push(block)
     size += cost
@@ -34,10 +36,44 @@ export function chunksOf(text: string, { contextTokens, maxOutputTokens }: Model
   return chunks.map((blocks) => blocks.join('\n\n'))
 }
 
+const LARGEST_OVERLAP = 0.2
+
+/** The last blocks from their heading on; without one that is near, as many as may be repeated. */
+function overlapOf(blocks: string[], most: number): string[] {
+  let from = blocks.length
+  for (let at = blocks.length - 1; at > 0; at--) {
+    if (tokensOf(blocks.slice(at)) > most) break
+    from = at
+    if (/^#{1,6} /.test(blocks[at] ?? '')) break
+  }
+  return blocks.slice(from)
+}
+
+function tokensOf(blocks: string[]): number {
+  return blocks.reduce((sum, block) => sum + estimateTokens(block), 0)
+}
+
+/** A block that is too long by itself, cut between its lines; a table's head stands over each piece. */
 function cut(block: string, budget: number): string[] {
   const longest = budget * 2
   if (block.length <= longest) return [block]
-  return Array.from({ length: Math.ceil(block.length / longest) }, (_, i) =>
-    block.slice(i * longest, (i + 1) * longest),
-  )
+  const lines = block.split('\n').flatMap((line) => slices(line, longest / 2))
+  const head = /^\|/.test(lines[0] ?? '') && /^\|[\s:|-]+$/.test(lines[1] ?? '') ? lines.slice(0, 2) : []
+  const pieces: string[][] = [[]]
+  let size = 0
+  for (const line of lines) {
+    if (size + line.length > longest / 2) {
+      pieces.push([...head])
+      size = head.join('').length
+    }
+    pieces.at(-1)?.push(line)
+    size += line.length + 1
+  }
+  return pieces.map((piece) => piece.join('\n'))
+}
+
+function slices(line: string, longest: number): string[] {
+  if (line.length <= longest) return [line]
+  const step = Math.floor(longest * 0.9)
+  return Array.from({ length: Math.ceil(line.length / step) }, (_, i) => line.slice(i * step, i * step + longest))
 }

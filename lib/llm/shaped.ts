@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors'
 import { processWide } from '@/lib/process-wide'
 import { wrapped } from './body'
 import type { Completion, CompletionResult } from './completion'
-import { parseAnswer } from './parse'
+import { isCutOff, parseAnswer } from './parse'
 import type { Connection, Rung } from './providers'
 import { messagesOf, runTurn, turnOf } from './run-turn'
 import { addTokens, noTokens, type TokensUsed } from './settle'
@@ -33,7 +33,7 @@ export async function completeShaped(
     if (finish === 'refusal') throw unusable(label, ['The model refused to answer.'])
     const { value, problems } = check(text, schema, rung)
     if (problems.length === 0) return { text, object: value, finishReason: finish, usage: used, model: label }
-    if (repairs > 0) throw unusable(label, problems)
+    if (repairs > 0) throw isCutOff(text) ? truncated(label) : unusable(label, problems)
     messages = [...messages, ...repair(text, problems)]
   }
 }
@@ -79,7 +79,18 @@ function check(text: string, schema: Record<string, unknown>, rung: Rung): { val
   const plain =
     packed && schema.type !== 'object' && !('properties' in schema) ? (parsed as { value: unknown }).value : parsed
   const value = rung === 'json_schema' ? withoutFilledNulls(plain, schema) : plain
-  return { value, problems: problemsOf(value, schema) }
+  return { value, problems: isEcho(value, schema) ? [ECHO] : problemsOf(value, schema) }
+}
+
+const ECHO = 'It is the schema itself, not data that fits it.'
+
+/** Small models give the schema back: most schemas without required fields would take that for an answer. */
+function isEcho(value: unknown, schema: Record<string, unknown>): boolean {
+  if (value === null || typeof value !== 'object') return false
+  const answer = value as Record<string, unknown>
+  const own = (schema.properties ?? {}) as Record<string, unknown>
+  if ('properties' in own || !('type' in answer || '$schema' in answer)) return false
+  return answer.properties !== null && typeof answer.properties === 'object'
 }
 
 function repair(text: string, problems: string[]): Message[] {

@@ -111,6 +111,26 @@ describe('200', () => {
     expect((await ask('Which planets have rings?')).answer).toBe('The page does not say.')
   })
 
+  test('summary and qa are asked for from the page alone, fenced, in the wanted language', async () => {
+    const from = world.model?.calls.length ?? 0
+    const asked = {
+      modes: ['summary', 'qa'],
+      query: 'How heavy is it?',
+      response_language: 'fr',
+      instructions: 'Be brief.',
+    }
+    await extract({ url: `${world.site.url}/kettle`, ...asked })
+    const prompts = (world.model?.calls.slice(from) ?? []).map(({ prompt }) => prompt)
+    expect(prompts).toHaveLength(2)
+    for (const prompt of prompts) {
+      expect(prompt).toMatch(/in this language: fr/)
+      expect(prompt).toMatch(/only what the page between <page-[\w-]+> tags says/)
+      expect(prompt).toContain('Be brief.')
+      expect(prompt).toContain('from one sheet of copper')
+    }
+    expect(prompts.some((prompt) => prompt.includes('answer that the page does not say'))).toBe(true)
+  })
+
   test('evidence gives the verbatim span of each value, or null', async () => {
     const { evidence } = await (
       await extract(

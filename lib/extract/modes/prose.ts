@@ -5,7 +5,7 @@ import type { Reading } from '../../scrape'
 import { askModel, languageRule } from '../ask-model'
 import type { ExtractInput } from '../input'
 import { chunksOf, textOf } from '../page-text'
-import { bestSentences } from '../sentences'
+import { bestSentences } from '../quotes'
 
 const SUMMARY_TOKENS = 1_000
 const ANSWER_TOKENS = 1_500

@@ -3,7 +3,7 @@ import { quoteSentences } from '@/lib/answer/extractive'
 import { toHtml } from '@/lib/answer/html'
 import { answerInput } from '@/lib/answer/input'
 import { pack } from '@/lib/answer/pack'
-import { sentencesOf } from '@/lib/answer/sentences'
+import { sentencesOf } from '@/lib/sentences'
 
 const quoted = (query: string, text: string) => {
   const hit = { title: 'Manual', link: 'https://one.test/', snippet: '' } as never

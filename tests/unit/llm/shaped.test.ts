@@ -84,6 +84,25 @@ describe('an answer by a JSON schema', () => {
     expect(standIn.calls).toHaveLength(1)
   })
 
+  it('that breaks off though the model says it is whole is not mended: what did not come would be lost', async () => {
+    standIn.script(
+      { text: '{"name":"Chair","price":3,"note":{"a":[{"b":1},{"b":' },
+      { text: '{"name":"Chair","price":3}' },
+    )
+    expect((await ask()).object).toEqual({ name: 'Chair', price: 3 })
+    standIn.script({ text: '{"name":"Ch' }, { text: '{"name":"Chair","price":[{"b":1},' })
+    await expect(ask()).rejects.toMatchObject({ code: 'truncated_output', status: 422, charged: true })
+  })
+
+  it('that is the schema itself is sent back, also where it would fit', async () => {
+    const loose = { type: 'object', properties: { name: { type: 'string' } } }
+    standIn.script({ text: JSON.stringify(loose) }, { text: '{"name":"Chair"}' })
+    expect((await ask({ schema: loose })).object).toEqual({ name: 'Chair' })
+    expect(standIn.calls.at(-1)?.prompt).toMatch(/schema itself/)
+    standIn.script({ text: JSON.stringify(loose) }, { text: JSON.stringify(loose) })
+    await expect(ask({ schema: loose })).rejects.toMatchObject({ code: 'invalid_model_output', charged: true })
+  })
+
   it('that the model refuses to give is invalid_model_output, without a second try', async () => {
     standIn.script({ text: '', finish: 'content_filter' })
     await expect(ask()).rejects.toMatchObject({ code: 'invalid_model_output' })

@@ -1,4 +1,5 @@
 import type { Reading } from '../scrape'
+import { sentencesOf } from '../sentences'
 import { termsOf } from '../words'
 
 const ENOUGH = 0.34
@@ -6,9 +7,7 @@ const ENOUGH = 0.34
 /** The sentences of a page that fit a text best, word for word and in page order, as Markdown quotes. */
 export function bestSentences({ page }: Reading, wanted: string, most: number): string {
   const terms = new Set(termsOf(wanted))
-  const sentences = page.passages
-    .flatMap(({ text }) => text.split(/(?<=[.!?。！？])\s+|\n+/))
-    .map((text) => text.trim())
+  const sentences = page.passages.flatMap(({ text }) => sentencesOf(text))
   const frequency = new Map<string, number>()
   for (const term of sentences.flatMap(termsOf)) frequency.set(term, (frequency.get(term) ?? 0) + 1)
   const scored = sentences
