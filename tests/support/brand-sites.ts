@@ -249,7 +249,7 @@ export async function brandSites(): Promise<BrandSite[]> {
           '/halyard-dark.svg': wordmark('#ffffff'),
           '/logos/acme-logo.svg': wordmark('#00aa55'),
           '/logos/globex-logo.svg': wordmark('#3355ff'),
-          '/app.css': ':root{--accent:#e0245e}.a{color:var(--accent)}' + NOISE,
+          '/app.css': `:root{--accent:#e0245e}.a{color:var(--accent)}${NOISE}`,
         },
       },
       {
@@ -369,7 +369,7 @@ export async function brandSites(): Promise<BrandSite[]> {
         header:
           '<header role="banner"><a href="/" title="Nordlys Energy"><svg class="logo" viewBox="0 0 200 40" xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script><rect width="40" height="40" fill="#00a3a1"/><rect x="50" y="12" width="140" height="16" fill="#00a3a1"/></svg></a></header>',
         footer: links('https://www.linkedin.com/company/nordlys-energy/', 'https://x.com/nordlysenergy'),
-        files: { '/app.css': ':root{--color-brand:#00a3a1;--color-brand-dark:#006b6a}' + NOISE },
+        files: { '/app.css': `:root{--color-brand:#00a3a1;--color-brand-dark:#006b6a}${NOISE}` },
       },
       {
         logos: ['data:image/svg+xml'],
@@ -388,7 +388,7 @@ export async function brandSites(): Promise<BrandSite[]> {
           '/cdn/shop/files/Oatfield_Logo_Black.png': await png(wordmark('#111111', 300, 75)),
           '/i/32.png': await png(tile('#e8b923', 32)),
           '/i/any.svg': tile('#e8b923'),
-          '/app.css': ':root{--color-button:232,185,35}.button{background:#e8b923}.badge{background:#e8b923}' + NOISE,
+          '/app.css': `:root{--color-button:232,185,35}.button{background:#e8b923}.badge{background:#e8b923}${NOISE}`,
         },
       },
       {

@@ -48,7 +48,7 @@ describe('a formal schema', () => {
     ['a type that does not exist', { type: 'object', properties: { a: { type: 'banana' } } }],
     ['properties that are no schemas', { properties: { a: 7 } }],
     ['an empty text', ' '],
-    ['JSON that is no object', '[1'.repeat(0) + '7'],
+    ['JSON that is no object', '7'],
   ])('%s is invalid_json_schema', (_, given) => {
     expect(() => shapeOf(given as string)).toThrow(expect.objectContaining({ wireCode: 'invalid_json_schema' }))
   })
