@@ -61,10 +61,20 @@ async function takeAll(browser: Browser): Promise<void> {
   ]
   for (const place of [...places, ...more, 'reference/v2/answer_stream', `usage/${call}`])
     await take(page, place.startsWith('usage/') ? 'call' : place.replaceAll(/\W+/g, '-'), `/${place}`)
+  for (const tab of ['Models and prices', 'Limits and retention']) {
+    await page.goto('/settings')
+    await page.getByRole('tab', { name: tab }).click()
+    await shoot(page, `settings-${tab.split(' ')[0]?.toLowerCase()}`)
+  }
   for (const [name, id, request, tab] of runs()) await takeRun(page, name, id, request, tab)
   await page.goto('/keys')
   await page.getByRole('button', { name: 'Create key' }).click()
   await shoot(page, 'dialog')
+  await page.goto('/members')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByRole('button', { name: 'Make link' }).click()
+  await page.getByTestId('invitation-link').waitFor()
+  await shoot(page, 'invitation')
 }
 
 /** Members, an invitation and runs of some days, so that the pages have something to show. */

@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright'
+import { showcase } from '../support/showcase'
+import { startWorld, type World } from '../support/world'
+import { test as base, expect, PASSWORD } from './app'
+
+const test = base.extend<object, { world: World }>({
+  world: [
+    async ({}, use) => {
+      const world = await startWorld({ pages: await showcase() })
+      await use(world)
+      await world.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+type Seen = [id: string, request: (site: string) => Record<string, unknown>, tab: string | null, text: RegExp]
+
+const HERONS = (site: string) => ({ url: `${site}/herons` })
+const VIEWS: Seen[] = [
+  ['v2/answer', () => ({ query: 'herons', citations: true, return_sources: true }), null, /Sources/],
+  ['v2/answer_stream', () => ({ query: 'herons' }), 'Events', /headers/],
+  ['v2/web_search', () => ({ query: 'herons' }), null, /says about/],
+  [
+    'v2/scrape',
+    (site) => ({ ...HERONS(site), main_content_only: true, explain: true }),
+    'Left out',
+    /words were left out/,
+  ],
+  ['v2/extract', (site) => ({ ...HERONS(site), modes: ['links', 'brand'] }), 'Links', /links/],
+  ['v2/map', (site) => ({ url: site }), null, /of \d+ links/],
+  ['v2/crawl_stream', (site) => ({ ...HERONS(site), max_pages: 3 }), null, /pages read/],
+  ['v2/get_pdf_content', (site) => ({ url: `${site}/paper.pdf` }), null, /of 3/],
+  ['v2/video_transcript', (site) => ({ url: `${site}/talk`, segments: true }), null, /1:02:03/],
+]
+
+test('each kind of result is shown, and has no serious accessibility issue in light or dark', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(240_000)
+  await page.goto('/')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: /Sign in|Set password/ }).click()
+  await page.waitForURL(/playground$|start$/)
+  for (const [id, request, tab, text] of VIEWS) {
+    await page.goto(
+      `/playground?${new URLSearchParams({ endpoint: id, request: JSON.stringify(request(world.site.url)) })}`,
+    )
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await expect(page.getByText('Status', { exact: true }), id).toBeVisible({ timeout: 20_000 })
+    if (tab) await page.getByRole('tab', { name: tab }).first().click()
+    await expect(page.getByRole('tabpanel').filter({ hasText: text }).first(), id).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      expect(serious.map((one) => `${id} ${colorScheme}: ${one.id} ${one.nodes[0]?.html}`)).toEqual([])
+    }
+  }
+})
