@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
 
-const look = cva('inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 font-medium text-xs', {
+const look = cva('inline-flex items-center gap-1 whitespace-nowrap rounded-sm px-1.5 py-0.5 font-medium text-xs', {
   variants: {
     tone: {
       plain: 'bg-muted text-muted-foreground',

@@ -20,7 +20,7 @@ export function EntryTable({ entries }: { entries: Entry[] }) {
     <ScrollArea aria-label="Entries" className="relative rounded-none border-0">
       <table className="w-full text-sm">
         <thead>
-          <tr className="border-b text-left text-muted-foreground text-xs [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
+          <tr className="border-b text-left text-muted-foreground text-xs [&>th]:px-3 sm:[&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
             <th scope="col">When</th>
             <th scope="col">What</th>
             <th scope="col">For</th>
@@ -31,14 +31,14 @@ export function EntryTable({ entries }: { entries: Entry[] }) {
         </thead>
         <tbody>
           {entries.map(({ id, kind, transaction, note, at, amount }) => (
-            <tr key={id} className="border-b last:border-0 [&>td]:px-4 [&>td]:py-2.5">
+            <tr key={id} className="border-b last:border-0 [&>td]:px-3 sm:[&>td]:px-4 [&>td]:py-2.5">
               <td className="text-muted-foreground">
                 <When at={at} />
               </td>
               <td>
                 <Badge tone={KINDS[kind].tone}>{KINDS[kind].label}</Badge>
               </td>
-              <td className="max-w-80 truncate">
+              <td className="w-full min-w-28 max-w-0 truncate">
                 {kind === 'grant' ? (
                   note
                 ) : (

@@ -41,20 +41,20 @@ export function KeyTable({ keys, endpoints }: { keys: KeyRow[]; endpoints: strin
     .toSorted(ORDERS[order])
   return (
     <>
-      <div className="flex flex-wrap gap-2 border-b p-3">
+      <div className="flex gap-2 border-b p-3">
         <Input
           type="search"
           aria-label="Search keys"
           placeholder="Search"
           value={words}
           onChange={(event) => setWords(event.target.value)}
-          className="w-48"
+          className="w-48 min-w-0 max-sm:flex-1"
         />
         <Select
           aria-label="Sort keys"
           value={order}
           onChange={(event) => setOrder(event.target.value)}
-          className="w-36"
+          className="w-36 min-w-0 max-sm:flex-1"
         >
           {Object.keys(ORDERS).map((name) => (
             <option key={name}>{name}</option>

@@ -21,7 +21,7 @@ export function StackedBars({ bars, series, step, zone, money }: ChartProps) {
       <BarChart data={bars} margin={{ top: 8, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--border)" />
         <XAxis dataKey="at" tickFormatter={dateOf} tick={text} tickLine={false} axisLine={false} minTickGap={28} />
-        <YAxis tickFormatter={shown} tick={text} tickLine={false} axisLine={false} width={64} />
+        <YAxis tickFormatter={shown} tick={text} tickLine={false} axisLine={false} width={64} allowDecimals={money} />
         <Tooltip
           labelFormatter={dateOf}
           formatter={(value) => shown(value)}
