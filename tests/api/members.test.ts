@@ -62,7 +62,7 @@ test('settings, members and metrics are the owner’s', async () => {
   expect(await (await owner.get('/members')).text()).toContain('anna')
   expect(await (await member.get('/settings')).text()).not.toContain('searxng')
   expect(await (await member.get('/members')).text()).not.toContain('for anna')
-  expect((await member.get('/api/metrics')).status).toBe(401)
+  expect((await member.get('/api/metrics')).status).toBe(403)
 })
 
 test('nobody sees anything without a session', async () => {

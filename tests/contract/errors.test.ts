@@ -235,6 +235,7 @@ const ELSEWHERE: Record<string, string> = {
   pdf_timeout: 'tests/api/pdf.test.ts',
   transcript_blocked: 'tests/api/transcript.test.ts',
   shutting_down: 'tests/api/money.test.ts',
+  storage_unavailable: 'tests/api/faults-storage.test.ts',
 }
 
 test('every error of the closed list is provoked here or in the file that is named', () => {
