@@ -5,7 +5,8 @@ import { pathMatcher } from './pattern'
 
 export const REASONS = ['robots', 'depth', 'duplicate', 'off_site', 'not_html', 'limit', 'timeout', 'error'] as const
 export type Reason = (typeof REASONS)[number]
-export type Skipped = Record<Reason, number>
+/** `excluded`: by include_paths and exclude_paths; there only where one of them was given. */
+export type Skipped = Record<Reason, number> & { excluded?: number }
 
 /** An address to fetch, so many links away from the start. */
 export type Place = Member & { depth: number }
@@ -21,6 +22,7 @@ const PAGINATION_BUDGET = 500
  */
 export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows'>) {
   const skipped = Object.fromEntries(REASONS.map((reason) => [reason, 0])) as Skipped
+  if (input.include_paths.length + input.exclude_paths.length > 0) skipped.excluded = 0
   const known = new Set<string>()
   const heard = new Set<string>()
   const queue: Place[] = []
@@ -45,7 +47,10 @@ export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows'>) 
     }
     if (!belongs(address)) return refuse('off_site')
     if (!mayBePage(address) || /\.pdf$/i.test(new URL(address).pathname)) return refuse('not_html')
-    if (depth > 0 && !wanted(new URL(address))) return refuse('limit')
+    if (depth > 0 && !wanted(new URL(address))) {
+      skipped.excluded = (skipped.excluded ?? 0) + 1
+      return null
+    }
     if (!robots.allows(address)) return refuse('robots')
     if (depth > input.max_depth) return refuse('depth')
     const place = { ...families.memberOf(address, from), depth }

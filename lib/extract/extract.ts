@@ -102,13 +102,11 @@ async function runExtract(input: ExtractInput, call: Call): Promise<Extracted> {
 
 async function readFor(input: ExtractInput, call: Call): Promise<Reading> {
   const onlyLinks = input.modes.every((mode) => mode === 'links' || mode === 'brand')
-  const want = { markdown: true, links: input.modes.includes('links'), structured: true, passages: true }
+  const mainContentOnly = input.main_content_only ?? !onlyLinks
+  const links = input.modes.includes('links') && (mainContentOnly ? 'content' : true)
+  const want = { markdown: true, links, structured: true, passages: true } as const
   try {
-    return await readUrl(
-      input.url,
-      { mainContentOnly: input.main_content_only ?? !onlyLinks, advancedProxy: input.advanced_proxy, want },
-      call,
-    )
+    return await readUrl(input.url, { mainContentOnly, advancedProxy: input.advanced_proxy, want }, call)
   } catch (error) {
     // A page that shows nothing at all is, for this endpoint, one without content.
     if (error instanceof AppError && error.details?.kind === 'empty') throw emptyContent(input.url)

@@ -15,8 +15,8 @@ export type PageRequest = {
   want: {
     markdown?: boolean
     html?: boolean
-    /** `targets`: each address once, without its fragment; enough to follow them. */
-    links?: boolean | 'targets'
+    /** `targets`: each address once, without its fragment; enough to follow them. `content`: only those of what is read. */
+    links?: boolean | 'targets' | 'content'
     structured?: boolean
     removed?: boolean
     passages?: boolean

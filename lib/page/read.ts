@@ -26,7 +26,9 @@ export function readPageNow(request: PageRequest): Page {
   const metadata = metadataOf(found, jsonLd)
   const title = titleOf(found, metadata.openGraph, rawTextOf)
   const signs = signsOf(found, title ?? '', request.url, request.status ?? null)
-  const links = request.want.links ? linksOf(found, request.want.links === 'targets') : []
+  const wanted = request.want.links
+  // Before anything is cut out of the tree; those of the content are found after that.
+  const all = wanted && wanted !== 'content' ? linksOf(found, { targets: wanted === 'targets' }) : []
   const structured = request.want.structured ? structuredOf(found, jsonLd, metadata.openGraph) : null
   const { nodes, removed } = chosen(request, found.body, title ?? '', isArticle(metadata))
   const style = {
@@ -39,7 +41,7 @@ export function readPageNow(request: PageRequest): Page {
     markdown: request.want.markdown ? writeMarkdown(nodes, style) : null,
     passages: request.want.passages ? passagesOf(nodes, style) : [],
     words: nodes === found.body.children ? signs.words : countWords(nodes.map(textOf).join('\n')),
-    links,
+    links: wanted === 'content' ? linksOf(found, { within: new Set(nodes) }) : all,
     metadata,
     structured,
     removed,

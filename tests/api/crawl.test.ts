@@ -101,10 +101,17 @@ describe('200', () => {
   test('depth is counted in links, and the limits of paths hold', async () => {
     const shallow = pagesOf(await framesOf(await crawl({ url: small.url, max_depth: 1 })))
     expect(shallow.some(({ final_url }) => final_url.endsWith('/three'))).toBe(false)
-    const only = pagesOf(
-      await framesOf(await crawl({ url: small.url, max_depth: 5, include_paths: ['/t*'], exclude_paths: ['/three'] })),
+    const frames = await framesOf(
+      await crawl({ url: small.url, max_depth: 5, include_paths: ['/t*'], exclude_paths: ['/three'] }),
     )
-    expect(only.map(({ final_url }) => new URL(final_url).pathname).sort()).toEqual(['/', '/two'])
+    expect(
+      pagesOf(frames)
+        .map(({ final_url }) => new URL(final_url).pathname)
+        .sort(),
+    ).toEqual(['/', '/two'])
+    const skipped = frames.find(({ type }) => type === 'usage')?.skipped as Record<string, number>
+    expect(skipped.excluded).toBeGreaterThan(0)
+    expect(skipped.limit).toBe(0)
   })
 
   test('the time budget is kept to within a second, and what is done is delivered', async () => {

@@ -10,6 +10,12 @@ const PRODUCT = `<!doctype html><html lang="en"><head><title>Copper kettle | Ket
 <p>This kettle is made by hand from one sheet of copper and holds 1.2 litres of water.</p><p>It costs 129.50 euros, delivery included, and comes with a warranty of ten years.</p>
 <p><a href="/about">About us</a> <a href="/about#team">Team</a> <a href="https://github.com/kettlehouse">GitHub</a> <a href="mailto:a@b.c">Mail</a> <a href="javascript:void(0)">Nothing</a></p></main></body></html>`
 
+const PROSE =
+  'Grey herons build large nests of sticks high in trees near water, often in colonies that last for years. '
+const FRAMED = `<!doctype html><title>Herons</title><body><nav><a href="/">Home</a><a href="/birds">Birds</a></nav>
+<main><article><h1>Herons</h1><p>${PROSE.repeat(3)}See <a href="/nests">more on nests</a>.</p><p>${PROSE.repeat(3)}</p></article></main>
+<footer><p>Subscribe to our newsletter</p><a href="/imprint">Imprint</a> <a href="/privacy">Privacy</a></footer></body>`
+
 let world: World
 let bare: World
 let book: ReturnType<typeof openBook>
@@ -18,6 +24,7 @@ const SCHEMA = { name: 'string', price: 'number', warranty: 'string?' }
 
 beforeAll(async () => {
   const pages = {
+    '/framed': FRAMED,
     '/kettle': PRODUCT,
     '/empty': '<title>x</title><body></body>',
     '/gone': (_: unknown, response: import('node:http').ServerResponse) => void response.writeHead(500).end('no'),
@@ -78,6 +85,20 @@ describe('200', () => {
       { url: `${world.site.url}/about`, text: 'About us', internal: true },
       { url: 'https://github.com/kettlehouse', text: 'GitHub', internal: false },
     ])
+  })
+
+  test('links alone are read from the whole page, the other modes from its main content, and the field overrules both', async () => {
+    const modes = async (body: Record<string, unknown>) => {
+      const { links, summary } = await (await extract({ url: `${bare.site.url}/framed`, ...body }, bare)).json()
+      return { urls: (links ?? []).map(({ url }: { url: string }) => new URL(url).pathname), summary }
+    }
+    expect((await modes({ modes: ['links'] })).urls).toContain('/imprint')
+    const both = await modes({ modes: ['links', 'summary'] })
+    expect(both.urls).not.toContain('/imprint')
+    expect(both.urls).toContain('/nests')
+    expect(both.summary).not.toContain('newsletter')
+    expect((await modes({ modes: ['links'], main_content_only: true })).urls).not.toContain('/imprint')
+    expect((await modes({ modes: ['links', 'summary'], main_content_only: false })).urls).toContain('/imprint')
   })
 
   test("without a model json is filled from the page's own data", async () => {

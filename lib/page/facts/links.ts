@@ -1,18 +1,21 @@
-import { Element } from 'domhandler'
+import { type ChildNode, Element } from 'domhandler'
 import type { PageLink } from '../page'
 import type { Survey } from '../survey'
 import { rawTextOf, textOf } from '../text'
 
 /**
  * The page's links in page order, absolute, to http and https only. The same address may come twice, unless only
- * `targets` are wanted: each written address once, without its fragment.
+ * `targets` are wanted: each written address once, without its fragment. `within`: only those in these nodes.
  */
-export function linksOf(survey: Survey, targets = false): PageLink[] {
+export function linksOf(
+  survey: Survey,
+  { targets = false, within }: { targets?: boolean; within?: ReadonlySet<ChildNode> } = {},
+): PageLink[] {
   const links: PageLink[] = []
   const known = new Set<string>()
   for (const anchor of [...survey.by('a'), ...survey.by('area')]) {
     const written = anchor.attribs.href
-    if (written === undefined) continue
+    if (written === undefined || (within && !isWithin(anchor, within))) continue
     const href = targets ? withoutFragment(written) : written
     if (targets && known.has(href)) continue
     const url = URL.parse(href.trim(), survey.base)
@@ -23,6 +26,11 @@ export function linksOf(survey: Survey, targets = false): PageLink[] {
     links.push({ url: url.href, text, rel: (anchor.attribs.rel ?? '').toLowerCase().trim() })
   }
   return links
+}
+
+function isWithin(anchor: Element, nodes: ReadonlySet<ChildNode>): boolean {
+  for (let up: ChildNode | null = anchor; up; up = up.parent as ChildNode | null) if (nodes.has(up)) return true
+  return false
 }
 
 function withoutFragment(href: string): string {
