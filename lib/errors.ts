@@ -88,7 +88,7 @@ export const ERRORS = {
   invalid_model_output: {
     type: 'provider_error',
     status: 502,
-    meaning: "The model's answer does not parse or validate, after one repair.",
+    meaning: 'The model refused, or its answer does not parse or validate after one repair.',
   },
   truncated_output: {
     type: 'provider_error',

@@ -44,8 +44,13 @@ async function writeWith(input: AnswerInput, packed: Pack, choice: ModelChoice, 
     return { answer: object as Record<string, unknown>, cited: null }
   }
   const output = openOutput(input, packed, call)
-  await complete({ ...request, onText: output.push }, call)
-  return output.end()
+  await complete({ ...request, onText: output.push }, call).catch(refunded)
+  const text = await output.end()
+  if (text.answer === '')
+    throw new AppError('invalid_model_output', 'The model wrote nothing that may be passed on.', {
+      details: { model: choice.label },
+    })
+  return text
 }
 
 /** An answer that fails is refunded in full, whatever the model did. */

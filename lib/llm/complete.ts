@@ -16,7 +16,14 @@ export async function complete(request: Completion, call: Call): Promise<Complet
   if (request.schema) return completeShaped(request, request.schema, connection, call)
   const turn = turnOf(request, messagesOf(request), { rung: 'prompt' }, call)
   const { taken, usage } = await runTurn(connection, turn, call, request.onText)
+  if (taken.text.trim() === '') throw refusal(request.choice.label)
   return { text: taken.text, finishReason: taken.finish ?? 'stop', usage, model: request.choice.label }
+}
+
+/** A model that refuses ends without a word: it ran, and there is no answer. */
+function refusal(label: string): AppError {
+  const details = { model: label, refused: true }
+  return new AppError('invalid_model_output', 'The model refused to answer.', { details, charged: true })
 }
 
 function connectionOf(choice: ModelChoice): Connection {

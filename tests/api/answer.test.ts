@@ -72,6 +72,24 @@ describe('200', () => {
     expect(body.answer).toBe('True [1]. Invented. Both [1].')
   })
 
+  test.each([
+    ['refuses', { text: '', finish: 'content_filter' }],
+    ['writes only what may not be passed on', { text: '![](http://evil.test/?q=1)' }],
+  ])('a model that %s leaves no answer: 502, refunded, streamed as well', async (_, reply) => {
+    const before = book.balance()
+    world.model?.script(reply)
+    const response = await ask(ASKED)
+    const body = await response.json()
+    expect([response.status, body.detail?.error_code], JSON.stringify(body)).toEqual([502, 'invalid_model_output'])
+    world.model?.script(reply)
+    const frames = await framesOf(await stream(ASKED))
+    world.model?.forget()
+    expect(frames.at(-1)).toMatchObject({ type: 'error', error_code: 'invalid_model_output' })
+    expect(frames.some(({ type }) => type === 'usage')).toBe(false)
+    await expect.poll(() => book.open()).toBe(0)
+    expect(book.balance()).toBe(before)
+  })
+
   test('images and links to hosts that are no source are taken out of the answer', async () => {
     world.model?.script({
       text: `![x](http://evil.test/?q=1) See [here](http://evil.test/a) and [there](${world.site.url}/page-1).`,

@@ -282,6 +282,18 @@ describe('refunds: what failed × which modes → status, code, charge in nano-U
     expect(book.open()).toBe(0)
   })
 
+  test('a model that refuses leaves no summary: 502, and what ran is charged', async () => {
+    const before = book.balance()
+    world.model?.script({ text: '', finish: 'content_filter' })
+    const response = await extract({ url: `${world.site.url}/kettle`, modes: ['summary'] })
+    expect(response.status).toBe(502)
+    expect((await response.json()).detail).toMatchObject({
+      error_code: 'invalid_model_output',
+      details: { refused: true },
+    })
+    expect(before - book.balance()).toBe(5_000_000)
+  })
+
   test('brand on a site whose home page fails is 502, and that mode is free', async () => {
     const { startSite } = await import('../support/site')
     const site = await startSite({
