@@ -7,6 +7,7 @@ import type { Usage } from '../units'
 import { type Answered, type CallStart, keepRecord, noteRefused } from '../usage'
 import { checkEndpoint, checkRate, takePlace } from './admission'
 import { readInput } from './body'
+import { estimateOnly } from './estimate-only'
 import { type Caller, identify } from './identify'
 import { idempotencyKey, onceFor } from './once'
 import { asAppError } from './problem'
@@ -51,7 +52,7 @@ export async function admit<Input, Output>(
   const [accountId, keyId] = [caller.accountId, caller.key?.id ?? null]
   const start: CallStart = { id, accountId, keyId, capability: capability.name, subject: '', startedAt }
   const giveBack = takePlace(caller)
-  let justPrice = request.headers.get('x-estimate-only')?.trim().toLowerCase() === 'true'
+  let justPrice = estimateOnly(request)
   try {
     const key = idempotencyKey(request)
     const { input, given, estimate } = await readInput(request, capability)

@@ -1,6 +1,7 @@
 export { placesTaken } from './admission'
 export { readJson } from './body'
 export { type Dialect, endpoint, forCallers, streamEndpoint } from './endpoint'
+export { estimateOnly } from './estimate-only'
 export { type Caller, fromOurPages, identify } from './identify'
 export { envelope, problem } from './problem'
 export { replayAnswer } from './replay'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { answer, answerStream } from '../answer'
-import { endpoint, problem, readJson, streamEndpoint } from '../api'
+import { endpoint, estimateOnly, problem, readJson, streamEndpoint } from '../api'
 import { AppError, invalidField, missingField } from '../errors'
 import { newId } from '../ids'
-import { framesOf, innerRequest, isEstimate } from './inner'
+import { framesOf, innerRequest } from './inner'
 
 type Json = Record<string, unknown>
 
@@ -39,7 +39,7 @@ export async function chatCompletions(request: Request): Promise<Response> {
     const inner = innerRequest(request, { ...asAnswer(chat), return_sources: true, citations: true })
     const response = await (chat.stream ? streamed : plain)(inner)
     if (!response.ok) return await asOpenAi(response)
-    if (isEstimate(inner)) return response
+    if (estimateOnly(inner)) return response
     return chat.stream ? stream(response, chat) : await whole(response, chat)
   } catch (error) {
     return await asOpenAi(problem(newId('call'), error))

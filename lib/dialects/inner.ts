@@ -14,11 +14,6 @@ export function innerRequest(outer: Request, body: unknown): Request {
   return new Request(outer.url, { method: 'POST', headers, body: JSON.stringify(body), signal: outer.signal })
 }
 
-/** True when the request asks for its price alone: the reply is an estimate, whatever the dialect. */
-export function isEstimate(inner: Request): boolean {
-  return inner.headers.get('x-estimate-only')?.trim().toLowerCase() === 'true'
-}
-
 /** The JSON objects of a stream of server-sent frames, as they arrive. */
 export async function* framesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Record<string, unknown>> {
   const decoder = new TextDecoder()

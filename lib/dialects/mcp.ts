@@ -4,7 +4,7 @@ import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } fr
 import { z } from 'zod'
 import packageJson from '../../package.json' with { type: 'json' }
 import { answer } from '../answer'
-import { endpoint, identify, problem, streamEndpoint } from '../api'
+import { endpoint, estimateOnly, identify, problem, streamEndpoint } from '../api'
 import { crawl } from '../crawl'
 import { extract } from '../extract'
 import { newId } from '../ids'
@@ -13,7 +13,7 @@ import { pdf } from '../pdf'
 import { scrape } from '../scrape'
 import { webSearch } from '../search'
 import { transcript } from '../transcript'
-import { framesOf, innerRequest, isEstimate } from './inner'
+import { framesOf, innerRequest } from './inner'
 
 type Post = (request: Request) => Promise<Response>
 type Tool = { name: string; description: string; input: z.ZodType; post: Post; streams?: boolean }
@@ -61,7 +61,7 @@ async function run(request: Request, name: string, body: Record<string, unknown>
   const inner = innerRequest(request, { ...defaults, ...body })
   const response = await tool.post(inner)
   if (!response.ok || !response.body) return failed(await response.text())
-  if (tool.streams && !isEstimate(inner)) {
+  if (tool.streams && !estimateOnly(inner)) {
     const frames: unknown[] = []
     for await (const frame of framesOf(response.body)) frames.push(frame)
     return { content: [{ type: 'text', text: JSON.stringify(frames) }], structuredContent: { frames } }

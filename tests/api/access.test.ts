@@ -1,20 +1,10 @@
 import { request as rawRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BILLED } from '../support/billed'
 import { startWorld, type World } from '../support/world'
 
 let world: World
 const ASKED = { query: 'herons', model: 'service-web' }
-const BILLED = [
-  'answer',
-  'answer_stream',
-  'web_search',
-  'scrape',
-  'extract',
-  'map',
-  'crawl_stream',
-  'get_pdf_content',
-  'video_transcript',
-]
 
 beforeAll(async () => {
   // Room for the flood below: what has no place is refused before its rate is looked at.

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueKey, revokeKey, rotateKey } from '@/lib/keys'
 import nextPackage from '../../node_modules/next/package.json' with { type: 'json' }
+import { BILLED } from '../support/billed'
 import { openBook } from '../support/book'
 import { framesOf } from '../support/frames'
 import { signIn } from '../support/sign-in'
@@ -13,17 +14,6 @@ import { startWorld, type World } from '../support/world'
 
 const PASSWORD = 'a long enough password'
 const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
-const BILLED = [
-  'answer',
-  'answer_stream',
-  'web_search',
-  'scrape',
-  'extract',
-  'map',
-  'crawl_stream',
-  'get_pdf_content',
-  'video_transcript',
-]
 const PAGES = ['/playground', '/usage', '/keys', '/credit', '/settings', '/local-index', '/usage/export']
 let world: World
 /** Headers of every request that the world's site got. */

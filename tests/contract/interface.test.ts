@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { catalog, openApi } from '@/lib/catalog'
 import { ERRORS } from '@/lib/errors'
 import { ENDPOINTS } from './fields'
-import { namesIn, rowsUnder, sectionUnder, sentence } from './interface'
+import { namesIn, rowsUnder, sentence } from './interface'
 
 const tableOf = (path: string) => ENDPOINTS.find((endpoint) => endpoint.path === path)?.fields ?? {}
 const fieldsOf = (path: string) => Object.keys(tableOf(path)).sort()
@@ -114,13 +114,17 @@ test('each error that the interface names has its status and type in the closed 
   }
 })
 
-test('the section on limits says what the fields table checks', () => {
-  const limits = Object.fromEntries(rowsUnder('Limits').map(({ Item = '', Value }) => [Item, Value]))
-  expect(limits).toMatchObject({
-    max_queries: '1 to 4',
-    temperature: '0 to 2',
-    'crawl max_pages': '1 to 100, default 25',
-    'map limit': 'at most 30000 URLs',
-  })
-  expect(sectionUnder('Limits')).toContain('0.001 per requested format')
+test.each([
+  ['/api/v2/answer', 'max_queries'],
+  ['/api/v2/answer', 'temperature'],
+  ['/api/v2/crawl_stream', 'crawl max_pages'],
+])('%s: the values tried of %s are at and beyond the bounds of the section on limits', (path, item) => {
+  const row = rowsUnder('Limits').find(({ Item }) => Item === item)
+  const [least = 0, most = 0] = [...(row?.Value ?? '').matchAll(/\d+/g)].map(Number)
+  const { good = [], bad = [] } = tableOf(path)[item.split(' ').at(-1) ?? ''] ?? {}
+  expect(most).toBeGreaterThan(least)
+  expect(good).toEqual(expect.arrayContaining([least, most]))
+  const numbers = bad.filter((value) => typeof value === 'number')
+  expect(numbers.some((value) => value < least)).toBe(true)
+  expect(numbers.some((value) => value > most)).toBe(true)
 })

@@ -15,7 +15,7 @@ export function rowsUnder(heading: string, column = ''): Record<string, string>[
 }
 
 /** The text from a heading's line (any level) to the next heading of its level or above. */
-export function sectionUnder(heading: string): string {
+function sectionUnder(heading: string): string {
   const lines = text.split('\n')
   const from = lines.findIndex((line) => /^#+ /.test(line) && line.replace(/^#+ /, '').startsWith(heading))
   if (from === -1) throw new Error(`the interface has no section "${heading}"`)

@@ -3,10 +3,10 @@
 import { UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../_ui/button'
-import { CopyButton } from '../../_ui/copy-button'
 import { Dialog } from '../../_ui/dialog'
 import { Field } from '../../_ui/field'
 import { Input } from '../../_ui/input'
+import { ShownOnce } from '../../_ui/shown-once'
 import { makeInvitation } from './actions'
 
 /** Makes a link that lets one person join; it is shown once. */
@@ -41,12 +41,7 @@ export function Invite() {
             <p className="text-muted-foreground text-sm">
               Send this link to one person. It works once, for seven days, and is not shown again.
             </p>
-            <div className="flex items-center gap-2 rounded-md border bg-muted p-2 pl-3">
-              <code data-testid="invitation-link" className="min-w-0 flex-1 break-all font-mono text-xs">
-                {link}
-              </code>
-              <CopyButton text={link} />
-            </div>
+            <ShownOnce text={link} testId="invitation-link" />
             <Button look="primary" onClick={() => change(false)} className="justify-self-end">
               Done
             </Button>

@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../_ui/button'
 import { Code } from '../../_ui/code'
-import { CopyButton } from '../../_ui/copy-button'
+import { ShownOnce } from '../../_ui/shown-once'
 import { createKey } from '../keys/actions'
 import { Step } from './step'
 
@@ -44,12 +44,7 @@ export function FirstKey({ origin }: { origin: string }) {
       ) : (
         <>
           <p className="text-muted-foreground text-sm">Keep it on your server. It is shown this once.</p>
-          <div className="flex items-center gap-2 rounded-md border bg-muted p-2 pl-3">
-            <code data-testid="new-key" className="min-w-0 flex-1 break-all font-mono text-xs">
-              {secret}
-            </code>
-            <CopyButton text={secret} />
-          </div>
+          <ShownOnce text={secret} testId="new-key" />
           <Code label="A first call" text={curlOf(origin, secret)} language="bash" />
         </>
       )}

@@ -1,0 +1,12 @@
+/** The endpoints of the current API that are sold, by their last part. */
+export const BILLED = [
+  'answer',
+  'answer_stream',
+  'web_search',
+  'scrape',
+  'extract',
+  'map',
+  'crawl_stream',
+  'get_pdf_content',
+  'video_transcript',
+]
