@@ -7,7 +7,7 @@ type Question = { task: string; text: string; schema?: Record<string, unknown>; 
 
 /** Asks the model about a page: the task as instruction, the page fenced as data. */
 export function askModel(
-  input: ExtractInput,
+  input: Pick<ExtractInput, 'url' | 'instructions'>,
   choice: ModelChoice,
   question: Question,
   call: Call,

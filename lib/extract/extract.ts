@@ -81,7 +81,8 @@ export const extract = defineCapability<ExtractInput, Extracted>({
 async function runExtract(input: ExtractInput, call: Call): Promise<Extracted> {
   const reading = needsPage(input) ? await readFor(input, call) : null
   const choice = await modelFor('service-web')
-  if (input.modes.some((mode) => ['json', 'summary', 'qa'].includes(mode)))
+  const model = choice.engine === 'model' ? choice : null
+  if (input.modes.some(isModelMode) || (model && input.modes.includes('brand')))
     Object.assign(call.facts, { model: choice.label, engine: choice.engine })
   const page = () => reading ?? missing('url', 'no page was read')
   const runs: Record<Mode, () => Promise<unknown>> = {
@@ -89,7 +90,7 @@ async function runExtract(input: ExtractInput, call: Call): Promise<Extracted> {
     summary: () => summarize(input, page(), choice, call),
     qa: () => answerQuestion(input, page(), choice, call),
     links: async () => listLinks(page()),
-    brand: () => profileBrand(input.url, call),
+    brand: () => profileBrand(input.url, model, call),
   }
   const settled = await Promise.allSettled(input.modes.map((mode) => call.stage(mode, runs[mode])))
   refuseFailures(input, settled, call)

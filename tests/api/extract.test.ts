@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
-import { article } from '../support/site'
 import { startWorld, type World } from '../support/world'
 
 const PRODUCT = `<!doctype html><html lang="en"><head><title>Copper kettle | Kettle House</title>
@@ -165,29 +164,6 @@ describe('200', () => {
     ).json()
     expect(evidence).toEqual({ name: 'Copper kettle', price: '129.50', sku: null })
   })
-
-  test('brand alone reads the home page, not the page, and needs no model', async () => {
-    const from = bare.site.asked.length
-    const { brand, cost } = await (
-      await extract({ url: `${bare.site.url}/kettle`, modes: ['brand'], advanced_proxy: true }, bare)
-    ).json()
-    expect(cost).toBe(0.002)
-    expect(Object.keys(brand)).toEqual(
-      expect.arrayContaining([
-        'domain',
-        'title',
-        'description',
-        'colors',
-        'logos',
-        'backdrops',
-        'socials',
-        'industries',
-        'links',
-        'pages',
-      ]),
-    )
-    expect(bare.site.asked.slice(from)).not.toContain('/kettle')
-  })
 })
 
 describe('400, free', () => {
@@ -292,24 +268,5 @@ describe('refunds: what failed × which modes → status, code, charge in nano-U
       details: { refused: true },
     })
     expect(before - book.balance()).toBe(5_000_000)
-  })
-
-  test('brand on a site whose home page fails is 502, and that mode is free', async () => {
-    const { startSite } = await import('../support/site')
-    const site = await startSite({
-      '/kettle': article('Kettle', 'A page on a site without a home page, long enough to be read as one.'),
-      '/': (_, response) => void response.writeHead(503).end(),
-    })
-    const own = await startWorld({ settings: { ALLOWED_PRIVATE_HOSTS: site.host } })
-    const ownBook = openBook(own.server)
-    const balance = ownBook.balance()
-    const alone = await extract({ url: `${site.url}/kettle`, modes: ['brand'] }, own)
-    expect(alone.status).toBe(502)
-    expect((await alone.json()).detail.error_code).toBe('brand_fetch_failed')
-    expect(ownBook.balance()).toBe(balance)
-    await extract({ url: `${site.url}/kettle`, modes: ['brand', 'summary'] }, own)
-    expect(balance - ownBook.balance()).toBe(5_000_000)
-    ownBook.close()
-    await Promise.all([own.stop(), site.close()])
   })
 })

@@ -25,7 +25,7 @@ export async function scoreBrands(letIn: (host: string) => void): Promise<BrandS
     const site = await startSite(one.pages)
     letIn(site.host)
     const call = openCall({ id: 'brand', accountId: 'brand', signal: new AbortController().signal, timeoutMs: 60_000 })
-    const profile = (await profileBrand(site.url, call)) as unknown as Profile
+    const profile = (await profileBrand(site.url, null, call)) as unknown as Profile
     scores.push(scoreOf(one, profile, site.url))
     await site.close()
   }

@@ -32,7 +32,7 @@ export async function readSite(address: string, call: Call): Promise<Site> {
     status: resource.status,
   }
   const page = await readPage(
-    { ...request, want: { links: true, structured: true, html: true } },
+    { ...request, want: { links: true, structured: true, html: true, markdown: true } },
     call.within(TIMEOUT_MS),
   )
   const html = page.html ?? ''

@@ -1,5 +1,6 @@
 import { getDomain } from 'tldts'
 import type { Call } from '../../call'
+import type { ModelChoice } from '../../llm'
 import { colorsOf } from '../brand/colors'
 import { industriesOf } from '../brand/industries'
 import { logosOf } from '../brand/logos'
@@ -8,11 +9,18 @@ import { readSite, type Site } from '../brand/site'
 
 const MOST_PAGES = 20
 
-/** The brand of a site, from its home page, manifest, icons, stylesheets and social cards. Needs no model. */
-export async function profileBrand(address: string, call: Call): Promise<Record<string, unknown>> {
+/**
+ * The brand of a site, from its home page, manifest, icons, stylesheets and social cards. Needs no model; one that is given
+ * names the industries. Throws 502 brand_fetch_failed when the home page cannot be read.
+ */
+export async function profileBrand(
+  address: string,
+  model: ModelChoice | null,
+  call: Call,
+): Promise<Record<string, unknown>> {
   const site = await readSite(address, call)
   const { page, url } = site
-  const logos = await logosOf(site, call)
+  const [logos, industries] = await Promise.all([logosOf(site, call), industriesOf(site, model, call)])
   const { hostname } = new URL(url)
   return {
     domain: getDomain(hostname) ?? hostname,
@@ -26,7 +34,7 @@ export async function profileBrand(address: string, call: Call): Promise<Record<
     logos: logos.map(({ colors: _, ...logo }) => logo),
     backdrops: backdropsOf(site),
     socials: socialsOf(site),
-    industries: industriesOf(site),
+    industries,
     links: keyPagesOf(site),
     pages: pagesOf(site),
   }
