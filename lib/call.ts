@@ -1,3 +1,4 @@
+import { timeLimit } from './time-limit'
 import type { Unit, UsageLine } from './units'
 
 /** An event that a streaming caller receives as one SSE frame, or a note for the call's trace. */
@@ -74,7 +75,7 @@ export function openCall({ id, accountId, signal, timeoutMs, listener }: Opening
       }
     },
     within: (limitMs) =>
-      AbortSignal.any([signal, AbortSignal.timeout(Math.max(1, Math.min(limitMs, call.deadline - Date.now())))]),
+      AbortSignal.any([signal, timeLimit(Math.max(1, Math.min(limitMs, call.deadline - Date.now())))]),
   }
   return call
 }

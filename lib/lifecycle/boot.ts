@@ -4,6 +4,7 @@ import { read, settings } from '../config'
 import { checkDatabase, migrateDatabase } from '../db'
 import { log } from '../log'
 import { authSecret } from '../secrets'
+import { prepareTimeLimits } from '../time-limit'
 import { startWeb } from '../web'
 import { testBrowser } from './browser-test'
 import { refuseOverload } from './overload'
@@ -21,6 +22,7 @@ export async function bootOrExit(): Promise<void> {
 
 /** Makes the server ready to serve: settings read, database migrated, the owner there, money of dead processes refunded. */
 async function boot(): Promise<void> {
+  prepareTimeLimits()
   for (const one of Object.values(settings)) read<unknown>(one)
   startWeb()
   authSecret()

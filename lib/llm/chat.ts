@@ -1,3 +1,4 @@
+import { timeLimit } from '@/lib/time-limit'
 import { readBody, UpstreamError } from '@/lib/upstream'
 import { chatBody, streaming } from './body'
 import { clientFor } from './client'
@@ -12,7 +13,7 @@ const mostCharacters = 4_000_000
 /** Asks for the whole answer at once. */
 export async function* plain(connection: Connection, turn: Turn, signal: AbortSignal): AsyncGenerator<Piece> {
   const limitMs = Math.max(1, Math.min(turn.timeouts.firstMs, turn.deadline - Date.now()))
-  const limit = AbortSignal.timeout(limitMs)
+  const limit = timeLimit(limitMs)
   try {
     const response = await clientFor(connection)
       .chat.completions.create(chatBody(connection, turn), { signal: AbortSignal.any([signal, limit]) })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { processWide } from '@/lib/process-wide'
+import { timeLimit } from '@/lib/time-limit'
 import { json } from '@/lib/upstream'
 import { listHeadersFor } from './client'
 import type { Connection } from './providers'
@@ -13,7 +14,7 @@ export async function listedModels(connection: Connection): Promise<string[]> {
   const kept = processWide('llm.listed', () => new Map<string, { until: number; ids: string[] }>())
   const known = kept.get(connection.baseUrl)
   if (known && known.until > performance.now()) return known.ids
-  const ids = await askForModels(connection, AbortSignal.timeout(5_000)).catch(() => [])
+  const ids = await askForModels(connection, timeLimit(5_000)).catch(() => [])
   kept.set(connection.baseUrl, { until: performance.now() + (ids.length > 0 ? keepMs : 5_000), ids })
   return ids
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { timeLimit } from '@/lib/time-limit'
 import { circuitFor } from './circuit'
 import { classify, type Reply } from './classify'
 import { upstreamFetch } from './connection'
@@ -69,7 +70,7 @@ function ask<T>(url: string | URL, request: UpstreamRequest, caller: Caller, tak
 async function attempt(url: string | URL, request: UpstreamRequest, caller: Caller): Promise<Reply> {
   const { provider, body } = request
   const timeoutMs = Math.max(1, Math.min(request.timeoutMs ?? 10_000, (caller.deadline ?? Infinity) - Date.now()))
-  const limit = AbortSignal.timeout(timeoutMs)
+  const limit = timeLimit(timeoutMs)
   try {
     const response = await upstreamFetch(url, {
       method: request.method ?? (body === undefined ? 'GET' : 'POST'),

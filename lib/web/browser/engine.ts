@@ -25,6 +25,7 @@ export class Engine {
   readonly #probe: CDPSession
   readonly #timer: NodeJS.Timeout
   readonly #gone: Promise<void>
+  readonly #listeners = new Set<() => void>()
 
   private constructor(launched: Launched, probe: CDPSession) {
     this.launched = launched
@@ -33,6 +34,7 @@ export class Engine {
       const end = () => {
         this.isDead = true
         clearInterval(this.#timer)
+        for (const listener of this.#listeners) listener()
         done()
       }
       if (launched.child.exitCode !== null || launched.child.signalCode !== null) end()
@@ -69,9 +71,14 @@ export class Engine {
     return this.isLost || isOld || this.memory > SOFT_MEMORY
   }
 
-  /** Resolves when the process is gone. */
-  get gone(): Promise<void> {
-    return this.#gone
+  /**
+   * Calls back once, when the process is gone; returns how to stop listening. A page listens by this and never waits for a
+   * promise that lives as long as the browser: what waits, with all that it holds, would stay on that promise until then.
+   */
+  onceGone(listener: () => void): () => void {
+    if (this.isDead) queueMicrotask(listener)
+    else this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
   /** Closes kindly, kills after 3 s. Resolves when the process and its folders are gone. */

@@ -7,6 +7,7 @@ import { type FilterProxy, startProxy } from '../proxy'
 import { Engine } from './engine'
 import { chromiumPath } from './launch'
 import { removeLeftovers } from './leftovers'
+import { unlessAborted } from './unless-aborted'
 
 /** Room for one browser context. `release` gives it back, once. */
 export type Lease = { engine: Engine; proxy: FilterProxy; release(): void }
@@ -115,7 +116,7 @@ class Pool {
     if (this.hasFailed) log().info('The browser starts again.')
     this.hasFailed = false
     this.engines.push(engine)
-    engine.gone.then(() => this.#forget(engine))
+    engine.onceGone(() => this.#forget(engine))
   }
 
   #turn(signal: AbortSignal): Promise<void> {
@@ -172,14 +173,6 @@ class Pool {
     this.engines = this.engines.filter((one) => one !== engine)
     this.#end(engine)
   }
-}
-
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const leave = () => reject(signal.reason)
-    signal.addEventListener('abort', leave, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
-  })
 }
 
 export function pool(): Pool {

@@ -7,6 +7,7 @@ import { pdfNotSupported, unsupportedType } from '../page-kind'
 import { REFUSED, type Refusal, type Ticket } from '../proxy'
 import type { Lease } from './pool'
 import { type ProfileOptions, profile } from './profile'
+import { unlessAborted } from './unless-aborted'
 
 /** One page in a context of its own, with its right to the network. */
 export type Visit = {
@@ -63,14 +64,10 @@ export async function visit<T>(
 }
 
 /** Fails with the signal's reason, or when the browser dies, whatever Playwright does: some of its calls never return. */
-function racing<T>(work: Promise<T>, lease: Lease, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason)
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-    lease.engine.gone.then(() => reject(lostBrowser()))
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
+async function racing<T>(work: Promise<T>, { engine }: Lease, signal: AbortSignal): Promise<T> {
+  const died = Promise.withResolvers<never>()
+  const stop = engine.onceGone(() => died.reject(lostBrowser()))
+  return Promise.race([unlessAborted(work, signal), died.promise]).finally(stop)
 }
 
 async function open(context: BrowserContext, ticket: Ticket, options: VisitOptions): Promise<Visit> {
@@ -171,15 +168,18 @@ export function checkShown(visit: Visit): URL {
   return url
 }
 
-async function leave(context: BrowserContext | undefined, lease: Lease): Promise<void> {
-  if (!context || lease.engine.isDead) return
+async function leave(context: BrowserContext | undefined, { engine }: Lease): Promise<void> {
+  if (!context || engine.isDead) return
+  const ended = Promise.withResolvers<'ended'>()
+  const stop = engine.onceGone(() => ended.resolve('ended'))
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'late'>((done) => {
     timer = setTimeout(() => done('late'), CLOSE_MS)
   })
-  const ended = await Promise.race([context.close().catch(() => {}), late, lease.engine.gone])
+  const first = await Promise.race([context.close().catch(() => {}), late, ended.promise])
   clearTimeout(timer)
-  if (ended === 'late') lease.engine.kill('a page did not close')
+  stop()
+  if (first === 'late') engine.kill('a page did not close')
 }
 
 function cookiesOf(header: string, url: URL) {

@@ -1,5 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeWeb, renderPage, webState } from '@/lib/web'
 import { allow, caller, failure, type Origin, openOrigin, standInWorld } from '../../guard/world'
@@ -26,6 +29,9 @@ const PAGES: Record<string, string> = {
   '/busy': '<p>hello</p><script>addEventListener("load",()=>setTimeout(()=>{while(1);},0))</script>',
 }
 
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
 describe('the browser door', () => {
   standInWorld({ 'frames.test': ['127.0.0.1'] })
   let origin: Origin
@@ -44,6 +50,17 @@ describe('the browser door', () => {
   afterAll(async () => {
     await closeWeb()
     await origin.close()
+  })
+
+  it('keeps nothing of a page while its browser goes on', async () => {
+    const shot = async () =>
+      new WeakRef((await renderPage(at('/plain'), { screenshot: true }, caller())).screenshot as Buffer)
+    const shots = [await shot(), await shot(), await shot()]
+    await renderPage(at('/plain'), {}, caller())
+    await wait(50)
+    collectGarbage()
+    expect(webState().browsers).toBeGreaterThan(0)
+    expect(shots.map((one) => one.deref() === undefined)).toEqual([true, true, true])
   })
 
   it('gives the page after its scripts ran', async () => {
