@@ -75,6 +75,11 @@ export const settings = {
       example: 'https://groundwire.example.com',
     },
   ),
+  trustedProxies: setting(
+    'TRUSTED_PROXIES',
+    "Reverse proxies in front: the caller's address is the one that the outermost of them wrote into X-Forwarded-For.",
+    number(0, 0, 10),
+  ),
   dataDir: setting('DATA_DIR', 'Folder for the database, the secrets and the cache.', z.string().default('./data')),
   databaseUrl: setting('DATABASE_URL', 'Database: empty for SQLite in DATA_DIR, or file:/path.', optionalText, {
     secret: true,

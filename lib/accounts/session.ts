@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getServerSession, type NextAuthOptions } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
+import { clientAddressOf } from '../client-address'
 import { read, settings } from '../config'
 import { authSecret } from '../secrets'
 import { endSession, personOf, SESSION_MS, startSession } from './sessions'
@@ -35,7 +36,7 @@ export function authOptions(): NextAuthOptions {
       Credentials({
         credentials: { login: {}, password: {} },
         authorize: async (given, request) => {
-          const address = String(request.headers?.['x-forwarded-for'] ?? 'direct')
+          const address = clientAddressOf(request.headers)
           const user = await signIn(String(given?.login ?? ''), String(given?.password ?? ''), address)
           if (!user) return null
           const userAgent = String(request.headers?.['user-agent'] ?? '')

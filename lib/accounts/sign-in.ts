@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { networkOf } from '../client-address'
 import { db, tables } from '../db'
 import { processWide } from '../process-wide'
 import { verifyPassword } from './password'
@@ -11,7 +12,7 @@ export type User = typeof users.$inferSelect
 export async function signIn(login: string, password: string, address: string): Promise<User | null> {
   const name = login.trim().toLowerCase()
   const limiter = processWide('accounts.limiter', () => new RateLimiterMemory({ points: 10, duration: 15 * 60 }))
-  const names = [`login:${name}`, `address:${address}`]
+  const names = [`login:${name}`, `address:${networkOf(address)}`]
   const states = await Promise.all(names.map((key) => limiter.get(key)))
   if (states.some((state) => state !== null && state.remainingPoints <= 0)) return null
   const [user] = await db()

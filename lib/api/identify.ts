@@ -1,17 +1,25 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { currentUser } from '../accounts'
+import { clientAddressOf, networkOf } from '../client-address'
 import { AppError } from '../errors'
 import { type ApiKey, verifyKey } from '../keys'
+import { processWide } from '../process-wide'
+
+const BAD_KEYS_A_MINUTE = 100
 
 /** Who makes a call: an account, by one of its keys or by a signed-in person. */
 export type Caller = { accountId: string; key: ApiKey | null; name: string }
 
-/** The caller behind a request. Throws 401 when there is none; a session counts only from our own pages. */
+/**
+ * The caller behind a request. Throws 401 when there is none, 429 when too many wrong keys came from the same network; a
+ * session counts only from our own pages.
+ */
 export async function identify(request: Request): Promise<Caller> {
   const header = request.headers.get('authorization')
   if (header !== null) {
     const token = /^Bearer ([!-~]+)$/i.exec(header.trim())?.[1]
     const key = token ? await verifyKey(token) : null
-    if (!key) throw unknownKey()
+    if (!key) throw await refusedKey(request)
     return { accountId: key.accountId, key, name: `key:${key.id}` }
   }
   const user = request.headers.has('cookie') ? await currentUser() : null
@@ -27,6 +35,23 @@ export function fromOurPages(request: Request): boolean {
   if (site !== null) return site === 'same-origin'
   const origin = request.headers.get('origin')
   return origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get('host')
+}
+
+/** Guessing is slowed down. A good key is never held up by its neighbours' bad ones: only a bad one is counted. */
+async function refusedKey(request: Request): Promise<AppError> {
+  const limiter = processWide(
+    'api.bad-keys',
+    () => new RateLimiterMemory({ points: BAD_KEYS_A_MINUTE, duration: 60, blockDuration: 60 }),
+  )
+  try {
+    await limiter.consume(networkOf(clientAddressOf(request.headers)))
+    return unknownKey()
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    return new AppError('rate_limit_exceeded', 'Too many wrong API keys came from this address; try again later.', {
+      retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)),
+    })
+  }
 }
 
 function unknownKey(): AppError {

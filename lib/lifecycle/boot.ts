@@ -7,7 +7,7 @@ import { authSecret } from '../secrets'
 import { prepareTimeLimits } from '../time-limit'
 import { startWeb } from '../web'
 import { testBrowser } from './browser-test'
-import { refuseOverload } from './overload'
+import { standInFront } from './front'
 import { pruneHourly } from './prune'
 import { endOnSignals } from './shutdown'
 import { startTelemetry } from './telemetry'
@@ -32,7 +32,7 @@ async function boot(): Promise<void> {
   await startHeartbeat()
   const refunded = await recoverHolds()
   endOnSignals()
-  refuseOverload()
+  standInFront()
   pruneHourly()
   await startTelemetry().catch((error) => log().error({ err: error }, 'calls are not traced'))
   log().info({ refunded }, 'ready')

@@ -1,6 +1,7 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { envelope, isShuttingDown } from '../api'
+import { settleClientAddress } from '../client-address'
 import { read, settings } from '../config'
 import { AppError } from '../errors'
 import { newId } from '../ids'
@@ -14,17 +15,18 @@ const HEADERS_MS = 10_000
 const REQUEST_MS = 30_000
 
 /**
- * Refuses calls beyond MAX_PARALLEL_CALLS with 503 before anything is done for them: at ten times its capacity a server
- * would otherwise spend its time on saying no. Next has no place before its own work, so this stands in front of its server.
+ * Stands in front of Next: settles where each request comes from, and refuses calls beyond MAX_PARALLEL_CALLS with 503 before anything is done for them: at ten times its capacity a server
+ * would otherwise spend its time on saying no. Next has no place before its own work, so this takes its server's events.
  */
-export function refuseOverload(): void {
-  processWide('lifecycle.overload', () => {
+export function standInFront(): void {
+  processWide('lifecycle.front', () => {
     const emit = Server.prototype.emit
     Server.prototype.emit = function (this: Server, event: string | symbol, ...given: unknown[]) {
       if (event === 'connection' && isOurs(this)) setTimeouts(this)
+      if (event !== 'request' || !isOurs(this)) return Reflect.apply(emit, this, [event, ...given])
       const [request, response] = given as [IncomingMessage, ServerResponse]
-      if (event !== 'request' || !isCall(request) || !isOurs(this)) return Reflect.apply(emit, this, [event, ...given])
-      if (!enter(response)) return refuse(request, response)
+      settleClientAddress(request)
+      if (isCall(request) && !enter(response)) return refuse(request, response)
       return Reflect.apply(emit, this, [event, ...given])
     }
     return true
