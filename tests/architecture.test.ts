@@ -85,6 +85,16 @@ test('process.env is read in lib/config.ts alone', () => {
   expect(odd.map(({ path: file }) => file)).toEqual([])
 })
 
+test('120 what another server sends is read whole only where it is capped', () => {
+  // A dialect reads the answers of our own endpoints; a dashboard page runs in the browser.
+  const exempt = /^lib\/(?:dialects\/|web\/http\/|upstream\/read-body\.ts)/
+  const odd = sources.filter(
+    ({ path: file, text }) =>
+      file.startsWith('lib/') && !exempt.test(file) && /\.(?:text|json|arrayBuffer|blob|bytes|formData)\(\)/.test(text),
+  )
+  expect(odd.map(({ path: file }) => file)).toEqual([])
+})
+
 test('SQL stays inside lib/db and the stores of the rooms that import it', () => {
   const rooms = Object.entries(MAY_IMPORT).filter(([name, may]) => name === 'db' || may.includes('db'))
   const allowed = new Set(rooms.map(([name]) => name))

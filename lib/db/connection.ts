@@ -23,6 +23,15 @@ export type Connection = {
   raw: Database.Database
 }
 
+/** The log may outgrow its limit while somebody reads for long; it is cut back to it afterwards. */
+const MOST_LOG_BYTES = 64_000_000
+const PRAGMAS = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  `journal_size_limit = ${MOST_LOG_BYTES}`,
+]
+
 /** How long a write waits for another process to let go of the file. */
 const BUSY_MS = 5_000
 
@@ -39,7 +48,7 @@ export function openSqlite(file: string): Connection {
   raw.defaultSafeIntegers(true)
   const blockFor = (ms: number) => raw.pragma(`busy_timeout = ${ms}`)
   blockFor(BUSY_MS)
-  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) raw.pragma(pragma)
+  for (const pragma of PRAGMAS) raw.pragma(pragma)
   blockFor(0)
   const gate = openGate()
   const prepared = preparedStatements(raw)
