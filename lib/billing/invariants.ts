@@ -3,7 +3,7 @@ import { allRows } from '../db'
 export type Finding = { invariant: string; violations: number }
 
 /** Each counts what must not exist. One statement each, so each sees one state of the book, also under load. */
-const INVARIANTS: Record<string, string> = {
+export const INVARIANTS: Record<string, string> = {
   'a balance is the sum of its entries':
     'SELECT count(*) n FROM ledger_account a WHERE a.posted <> (SELECT coalesce(sum(amount), 0) FROM ledger_entry e WHERE e.account_id = a.id)',
   'every transaction has two entries that sum to zero':

@@ -11,8 +11,10 @@ const TOUCH_EVERY_MS = 60_000
 export async function verifyKey(token: string, now = Date.now()): Promise<ApiKey | null> {
   const id = idOf(token)
   if (!id) return null
+  // Hashed before it is looked up: an unknown id takes the same work as a known one with another secret.
+  const hash = hashOf(token)
   const [key] = await db().select().from(tables.apiKeys).where(eq(tables.apiKeys.id, id))
-  if (!key || !timingSafeEqual(Buffer.from(key.hash), Buffer.from(hashOf(token)))) return null
+  if (!key || !timingSafeEqual(Buffer.from(key.hash), Buffer.from(hash))) return null
   if ((key.revokedAt !== null && key.revokedAt <= now) || (key.expiresAt !== null && key.expiresAt <= now)) return null
   // A call does not wait for this write, nor fail with it.
   void touch(key, now).catch(() => {})
