@@ -1,10 +1,11 @@
 const PING_AFTER_MS = 15_000
+const PING = ': ping\n\n'
 const BUFFERED_BYTES = 16_384
 // A reader that takes nothing for so long has left, whatever its connection says.
 const STALLED_AFTER_MS = 60_000
 
 /**
- * A stream of SSE frames with backpressure: `send` resolves when the reader has room. A comment line goes out after
+ * A stream of SSE frames with backpressure: `send` resolves when the reader has room. A comment line goes out at once and after
  * 15 s of silence. `onLeave` is called once when the reader goes away. At most `keptCharacters` of the frames are remembered.
  */
 export function openFrames(onLeave: () => void, keptCharacters: number) {
@@ -20,7 +21,7 @@ export function openFrames(onLeave: () => void, keptCharacters: number) {
     controller?.enqueue(encoder.encode(text))
     ping.refresh()
   }
-  const ping = setInterval(() => write(': ping\n\n'), PING_AFTER_MS)
+  const ping = setInterval(() => write(PING), PING_AFTER_MS)
   ping.unref()
   const close = () => {
     clearInterval(ping)
@@ -35,6 +36,8 @@ export function openFrames(onLeave: () => void, keptCharacters: number) {
     {
       start: (started) => {
         controller = started
+        // Next sends the headers with the first bytes: without these, a caller whose work is slow to begin would time out.
+        write(PING)
       },
       pull: wake,
       cancel: () => leave(),

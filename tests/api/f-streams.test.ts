@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openFrames } from '@/lib/api/frames'
 import { openBook } from '../support/book'
 import { type Frame, framesOf } from '../support/frames'
+import { hangModel } from '../support/hang'
 import { bookIsSound, startWorld, type World } from '../support/world'
 
 const ASKED = { query: 'What does the grey heron eat?', model: 'service-web', return_sources: true }
@@ -77,6 +78,17 @@ describe('a stream', () => {
     const answer = frames.filter(({ type }) => type === 'answer').map(({ content }) => content)
     expect(answer.join('').replace(/\s+/g, ' ').trim()).toBe(words)
   }, 60_000)
+
+  test('begins at once, also while its work is silent', async () => {
+    const { asked, reply } = hangModel(world.model)
+    const from = performance.now()
+    const response = await world.server.post('/api/v2/answer_stream', { ...ASKED, return_sources: false })
+    await asked
+    expect(performance.now() - from).toBeLessThan(10_000)
+    expect(response.status).toBe(200)
+    reply()
+    expect((await framesOf(response)).at(-1)?.type).toBe('done')
+  })
 
   test('221 says that no proxy may hold it back or change it', async () => {
     const response = await world.server.post('/api/v2/answer_stream', ASKED)

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { issueKey } from '@/lib/keys'
 import { openBook } from '../support/book'
 import { framesOf } from '../support/frames'
 import { hangModel } from '../support/hang'
@@ -71,6 +72,23 @@ test('a call that is refused for want of places is answered before its body has 
   expect(answer).toMatch(/^HTTP\/1.1 503 /)
   reply()
   for (const response of await Promise.all(taken)) expect(response.status).toBe(200)
+})
+
+test('222 idle streams are capped for a key and for all', async () => {
+  process.env.DATA_DIR = world.server.dataDir
+  const { secret } = await issueKey('acct_owner', 'narrow', { maxParallel: 2 })
+  const narrow = { Authorization: `Bearer ${secret}` }
+  const { asked, reply } = hangModel(world.model, PLACES)
+  const open = (headers: Record<string, string> = {}) => world.server.post('/api/v2/answer_stream', ASKED, headers)
+  const streams = await Promise.all([open(narrow), open(narrow)])
+  const third = await open(narrow)
+  expect([third.status, (await third.json()).detail.error_code]).toEqual([429, 'rate_limit_exceeded'])
+  streams.push(...(await Promise.all([open(), open()])))
+  await asked
+  expect((await open()).status).toBe(503)
+  reply()
+  for (const stream of streams) expect((await framesOf(stream)).at(-1)?.type).toBe('done')
+  await expect.poll(() => book.open()).toBe(0)
 })
 
 test('223 places come back when callers leave', async () => {
