@@ -111,15 +111,16 @@ export function subjectOf(entities: Node[], wanted: string[], page: { title: str
 /** The things of one kind that fit the wanted fields best: those of a listing. */
 export function listedOf(entities: Node[], name: string, columns: string[]): Node[] {
   const groups = new Map<string, Node[]>()
-  for (const node of entities)
-    if (!isFrame(node) || /review|comment/i.test(typeOf(node)))
-      groups.set(typeOf(node), [...(groups.get(typeOf(node)) ?? []), node])
-  const fits = (nodes: Node[]) =>
-    columns.filter((column) => nodes.some((node) => ownValue(node, column) !== undefined)).length
   const called = (type: string) =>
     plain(name)
       .replace(/(?:ie)?s$/, '')
+      .replace(/^faq$/, 'question')
       .includes(plain(type).replace(/posting$|y$/, '')) && type !== ''
+  for (const node of entities)
+    if (!isFrame(node) || called(typeOf(node)) || /review|comment/i.test(typeOf(node)))
+      groups.set(typeOf(node), [...(groups.get(typeOf(node)) ?? []), node])
+  const fits = (nodes: Node[]) =>
+    columns.filter((column) => nodes.some((node) => ownValue(node, column) !== undefined)).length
   const ranked = [...groups].map(([type, nodes]) => ({
     nodes,
     score: fits(nodes) + (called(type) ? 3 : 0) + (nodes.length > 1 ? 1 : 0),

@@ -47,6 +47,7 @@ const SAME: string[][] = [
   ['keywords', 'tags', 'articletag'],
   ['language', 'inlanguage', 'locale', 'oglocale'],
   ['employmenttype', 'jobtype'],
+  ['acceptedanswer', 'answer'],
 ]
 const GROUP = new Map(SAME.flatMap((names, group) => names.map((name) => [name, group] as const)))
 
