@@ -1,4 +1,4 @@
-import { type ChildNode, Element, Text } from 'domhandler'
+import { type ChildNode, Element, Text } from './tree/nodes'
 
 /** The footnotes of a document: the label of each reference (an anchor) and of each note, and the ways back up. */
 export type Footnotes = {

@@ -1,7 +1,7 @@
-import serialize from 'dom-serializer'
-import { type ChildNode, Element } from 'domhandler'
 import { absolute } from './markdown/target'
 import { elementsOf } from './text'
+import { serialize } from './tree/libraries'
+import { type ChildNode, Element } from './tree/nodes'
 
 const ADDRESSES = ['href', 'src', 'poster', 'action', 'data-src', 'cite']
 
@@ -12,7 +12,7 @@ export function htmlOf(nodes: readonly ChildNode[], base: string): string {
     absoluteIn(node, base)
     for (const element of elementsOf(node)) absoluteIn(element, base)
   }
-  return serialize([...nodes], { encodeEntities: 'utf8' })
+  return serialize(nodes, { encodeEntities: 'utf8' })
 }
 
 function absoluteIn(element: Element, base: string) {

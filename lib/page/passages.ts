@@ -1,9 +1,10 @@
-import { type ChildNode, Element, Text } from 'domhandler'
 import { type Style, writeMarkdown } from './markdown/blocks'
 import { cellsOf, isLayoutTable, rowsOf } from './markdown/table'
 import type { Passage } from './page'
 import { linesOf, textOf } from './text'
 import { BLOCK, HEADING } from './tree/elements'
+import { type ChildNode, Element, NO_ATTRIBUTES, Text } from './tree/nodes'
+import { knownTag } from './tree/tags'
 import { isHidden } from './visible'
 
 /** A piece that is never cut: a paragraph, a list item, some rows of a table, a block of code. */
@@ -66,7 +67,7 @@ class Cutter {
       return
     }
     for (const item of list.children) {
-      if (item instanceof Element && item.name === 'li') this.add([new Element(list.name, list.attribs, [item])], false)
+      if (item instanceof Element && item.name === 'li') this.add([around(list, [item])], false)
     }
   }
 
@@ -84,11 +85,11 @@ class Cutter {
       part.push(row)
       length += textOf(row).length
       if (length < TARGET) continue
-      this.add([new Element('table', {}, [...header, ...part])], true)
+      this.add([around(TABLE, [...header, ...part])], true)
       part = []
       length = 0
     }
-    if (part.length > 0) this.add([new Element('table', {}, [...header, ...part])], true)
+    if (part.length > 0) this.add([around(TABLE, [...header, ...part])], true)
   }
 
   private endRun() {
@@ -122,6 +123,15 @@ function join(atoms: readonly Atom[]): Atom[] {
   }
   return joined
 }
+
+/** Some of an element's children in a copy of it. They do not know of it. */
+function around({ tag, attribs, known }: Element, children: ChildNode[]): Element {
+  const copy = new Element(tag, attribs, known)
+  copy.children = children
+  return copy
+}
+
+const TABLE = new Element(knownTag('table'), NO_ATTRIBUTES)
 
 function holdsBlock(element: Element): boolean {
   return element.children.some((child) => child instanceof Element && (BLOCK.has(child.name) || holdsBlock(child)))

@@ -1,6 +1,3 @@
-import { selectAll } from 'css-select'
-import { type ChildNode, Element, type ParentNode } from 'domhandler'
-import { removeElement } from 'domutils'
 import { decodePage } from './decode'
 import { jsonLdOf } from './facts/json-ld'
 import { linksOf } from './facts/links'
@@ -13,6 +10,8 @@ import type { Page, PageMetadata, PageRequest, Removal } from './page'
 import { passagesOf } from './passages'
 import { survey } from './survey'
 import { countWords, elementsOf, rawTextOf, textOf } from './text'
+import { select } from './tree/libraries'
+import { type ChildNode, Element, type ParentNode, remove } from './tree/nodes'
 import { parseHtml } from './tree/parse'
 import { notAPage } from './verdict/not-a-page'
 import { shellOf } from './verdict/shell'
@@ -67,7 +66,7 @@ function chosen(
   article: boolean,
 ): { nodes: ChildNode[]; removed: Removal[] } {
   for (const selector of request.excludeSelectors ?? []) {
-    for (const element of matching(selector, body)) removeElement(element)
+    for (const element of matching(selector, body)) remove(element)
   }
   const included = (request.includeSelectors ?? []).flatMap((selector) => matching(selector, body))
   if (included.length > 0) {
@@ -81,7 +80,7 @@ function chosen(
 
 function matching(selector: string, body: ParentNode): Element[] {
   try {
-    return selectAll<ChildNode, Element>(selector, body.children)
+    return select(selector, body.children)
   } catch {
     return []
   }

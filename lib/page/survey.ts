@@ -1,4 +1,5 @@
-import { type Document, Element, type ParentNode } from 'domhandler'
+import { type Document, Element, type ParentNode } from './tree/nodes'
+import { IS } from './tree/tags'
 
 /** The elements that facts are read from, found in one walk: name → elements in page order. */
 export type Survey = {
@@ -10,19 +11,12 @@ export type Survey = {
   by: (name: string) => readonly Element[]
 }
 
-const SURVEYED = new Set(
-  (
-    'a area base meta link script title html body h1 time iframe input form noscript frame table dl article main img ' +
-    'video canvas object embed picture svg'
-  ).split(' '),
-)
-
 export function survey(document: Document, url: string): Survey {
   const found = new Map<string, Element[]>()
   const walk = (parent: ParentNode) => {
     for (const child of parent.children) {
       if (!(child instanceof Element)) continue
-      if (SURVEYED.has(child.name)) {
+      if (child.tag.is & IS.surveyed) {
         const list = found.get(child.name)
         if (list) list.push(child)
         else found.set(child.name, [child])

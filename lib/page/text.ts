@@ -1,5 +1,5 @@
-import { type AnyNode, Element, type ParentNode, Text } from 'domhandler'
 import { BLOCK } from './tree/elements'
+import { type AnyNode, Element, type ParentNode, Text } from './tree/nodes'
 import { isHidden } from './visible'
 
 /** The visible words of a node on one line. */

@@ -1,5 +1,5 @@
-import type { Element } from 'domhandler'
-import { NEVER_SHOWN } from './tree/elements'
+import { type Element, KNOWN } from './tree/nodes'
+import { IS } from './tree/tags'
 
 const HIDDEN_STYLE =
   /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$|!)|font-size\s*:\s*0(?:px|em|rem|%|pt)?\s*(?:;|$|!))/i
@@ -13,17 +13,33 @@ const FOR_SCREEN_READERS =
 /** Faded or slid in by a script as the reader scrolls. */
 const REVEALED = /(?:^|[;\s])(?:transform|transition|animation(?:-name)?|will-change)\s*:/i
 
+/** The classes in which formulas are shown. */
+export const FORMULA = /(?:^|\s)(?:katex|katex-display|mwe-math-element|MathJax|MathJax_Display|MJX\S*)(?:\s|$)/
+
 /** Whether a reader of the page does not see this element: by its name, its attributes or its inline style. */
 export function isHidden(element: Element): boolean {
-  if (NEVER_SHOWN.has(element.name)) return true
+  if (element.known & KNOWN.looked) return (element.known & KNOWN.hidden) !== 0
+  const hidden = isHiddenByItself(element)
+  if (!hidden && element.attribs['aria-hidden'] === 'true' && element.name !== 'dialog') return isDecoration(element)
+  element.known |= hidden ? KNOWN.looked | KNOWN.hidden : KNOWN.looked
+  return hidden
+}
+
+/** What is known of an element that has no attribute but these classes. */
+export function knownOfClass(classes: string): number {
+  const hidden = FOR_SCREEN_READERS.test(classes) ? KNOWN.hidden : 0
+  return KNOWN.looked | hidden | (FORMULA.test(classes) ? 0 : KNOWN.noFormula)
+}
+
+function isHiddenByItself(element: Element): boolean {
+  if (element.tag.is & IS.neverShown) return true
   const attributes = element.attribs
   if ('hidden' in attributes && attributes.hidden !== 'until-found') return true
   const style = attributes.style
   if (style !== undefined && style !== '' && isHiddenStyle(style)) return true
   const classes = attributes.class
   if (classes !== undefined && FOR_SCREEN_READERS.test(classes)) return true
-  if (element.name === 'dialog') return !('open' in attributes)
-  return attributes['aria-hidden'] === 'true' && isDecoration(element)
+  return element.name === 'dialog' && !('open' in attributes)
 }
 
 function isHiddenStyle(style: string): boolean {

@@ -1,7 +1,7 @@
-import { type ChildNode, Element } from 'domhandler'
 import type { PageLink } from '../page'
 import type { Survey } from '../survey'
 import { rawTextOf, textOf } from '../text'
+import { type ChildNode, Element } from '../tree/nodes'
 
 /**
  * The page's links in page order, absolute, to http and https only. The same address may come twice, unless only

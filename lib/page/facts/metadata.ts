@@ -1,6 +1,6 @@
-import type { Element } from 'domhandler'
 import type { PageMetadata } from '../page'
 import type { Survey } from '../survey'
+import type { Element } from '../tree/nodes'
 import { authorOf, modifiedOf, publishedOf } from './byline'
 import { type JsonObject, typesOf } from './json-ld'
 

@@ -1,5 +1,5 @@
-import { Element, type ParentNode } from 'domhandler'
 import { textOf } from '../text'
+import { Element, type ParentNode } from '../tree/nodes'
 
 type Item = Record<string, unknown>
 

@@ -1,5 +1,5 @@
-import { type ChildNode, Element, type ParentNode, Text } from 'domhandler'
 import { BLOCK } from '../tree/elements'
+import { type ChildNode, Element, type ParentNode, Text } from '../tree/nodes'
 import { isHidden } from '../visible'
 import { classGroups } from './class-groups'
 import { PLACE, placeOf } from './places'

@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler'
+import type { Element } from '../tree/nodes'
 
 /** Groups of words that authors use in class names and ids. No group decides alone: each is a cue with a weight. */
 const GROUPS = {

@@ -1,5 +1,5 @@
-import { type ChildNode, Element } from 'domhandler'
 import type { Footnotes } from '../footnotes'
+import { type ChildNode, Element } from '../tree/nodes'
 import type { Block } from './blocks'
 import type { Choice } from './choose'
 

@@ -1,8 +1,7 @@
-import { type ChildNode, Element, type ParentNode } from 'domhandler'
-import { removeElement } from 'domutils'
 import { findFootnotes } from '../footnotes'
 import type { Removal } from '../page'
 import { countWords } from '../text'
+import { type ChildNode, Element, type ParentNode, remove } from '../tree/nodes'
 import { type Block, type Box, cutBlocks } from './blocks'
 import { type Choice, chooseBlocks } from './choose'
 import { keepNotes } from './keep-notes'
@@ -45,13 +44,13 @@ function prune(box: Box, choice: Choice, removed: Removal[] | null) {
     if (!isBox(child)) {
       if (choice.kept.has(child)) continue
       removed?.push(removalOf([child], box, choice))
-      for (const node of child.nodes) if (node.parent) removeElement(node)
+      for (const node of child.nodes) if (node.parent) remove(node)
     } else if (child.kept > 0) prune(child, choice, removed)
     else if (child.element instanceof Element) {
       const inside = blocksOf(child)
       if (inside.length > 0) removed?.push(removalOf(inside, child, choice))
       if (inside.length === 0 ? box.kept > 0 : isPicture(child)) removeText(inside)
-      else removeElement(child.element)
+      else remove(child.element)
     }
   }
 }
@@ -63,7 +62,7 @@ function isPicture(box: Box): boolean {
 
 function removeText(blocks: readonly Block[]) {
   for (const block of blocks) {
-    for (const node of block.nodes) if (node.parent && !holdsImage(node)) removeElement(node)
+    for (const node of block.nodes) if (node.parent && !holdsImage(node)) remove(node)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler'
+import type { Element } from '../tree/nodes'
 
 /** What an element is by its name or role, each kind a bit. */
 export const PLACES = [

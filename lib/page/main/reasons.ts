@@ -1,4 +1,4 @@
-import { Element, type ParentNode } from 'domhandler'
+import { Element, type ParentNode } from '../tree/nodes'
 import type { Block, Box } from './blocks'
 import type { Step } from './choose'
 import { CLASS_GROUPS } from './class-groups'

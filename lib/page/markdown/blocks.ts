@@ -1,6 +1,6 @@
-import { type ChildNode, Element, type ParentNode, Text } from 'domhandler'
 import { type Footnotes, findFootnotes, isBacklinkBox, noteBody } from '../footnotes'
 import { BLOCK, HEADING } from '../tree/elements'
+import { type ChildNode, Element, type ParentNode, Text } from '../tree/nodes'
 import { isHidden } from '../visible'
 import { cardOf, unlinkRepeats } from './cards'
 import { codeLines } from './code'

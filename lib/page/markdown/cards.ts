@@ -1,5 +1,5 @@
-import { Element, type ParentNode, Text } from 'domhandler'
 import { BLOCK, HEADING } from '../tree/elements'
+import { Element, type ParentNode, Text } from '../tree/nodes'
 import type { Link, Piece } from './pieces'
 
 /** For a link around several blocks, what its lines share: whether one is a heading, and whether one is linked yet. */

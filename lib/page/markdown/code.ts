@@ -1,5 +1,5 @@
-import { type ChildNode, Element, Text } from 'domhandler'
 import { BLOCK } from '../tree/elements'
+import { type ChildNode, Element, Text } from '../tree/nodes'
 import { isHidden } from '../visible'
 
 const LANGUAGE = /(?:^|\s)(?:language-|lang-|brush:\s*|highlight-source-|highlight-(?!source))([a-z][\w+#.]*)/i
@@ -40,14 +40,14 @@ function exactText(pre: Element): string {
   }
   const first = pre.children[0]
   const walk = (nodes: readonly ChildNode[]) => {
-    for (const node of nodes) {
+    for (const [index, node] of nodes.entries()) {
       if (node instanceof Text) add(node === first ? node.data.replace(/^\n/, '') : node.data)
       else if (!(node instanceof Element) || isHidden(node)) continue
       else if (node.name === 'br') add('\n')
       else if (BLOCK.has(node.name)) {
         if (!endsLine) add('\n')
         walk(node.children)
-        if (!endsLine && node.next) add('\n')
+        if (!endsLine && index + 1 < nodes.length) add('\n')
       } else walk(node.children)
     }
   }

@@ -1,4 +1,4 @@
-import { type ChildNode, Element, Text } from 'domhandler'
+import { Element, Text } from '../tree/nodes'
 
 /** Whether the list's items hold no more than a line and a nested list. */
 export function isTight(list: Element): boolean {
@@ -25,16 +25,16 @@ export function isBlank(item: Element): boolean {
 
 /** The state of the check box that a task begins with. */
 export function checkbox(item: Element): boolean | null {
-  let node: ChildNode | null = item.children[0] ?? null
-  while (node) {
-    if (node instanceof Text) {
-      if (node.data.trim() !== '') return null
-      node = node.next
-    } else if (node instanceof Element) {
+  let box = item
+  for (let i = 0; i < box.children.length; ) {
+    const node = box.children[i]
+    if (node instanceof Element) {
       if (node.name === 'input') return node.attribs.type === 'checkbox' ? 'checked' in node.attribs : null
       if (node.name !== 'label' && node.name !== 'p' && node.name !== 'span') return null
-      node = node.children[0] ?? null
-    } else node = node.next
+      box = node
+      i = 0
+    } else if (node?.data.trim() !== '') return null
+    else i++
   }
   return null
 }

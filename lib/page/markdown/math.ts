@@ -1,6 +1,6 @@
-import serialize from 'dom-serializer'
-import { type ChildNode, Element, Text } from 'domhandler'
 import { MathMLToLaTeX } from 'mathml-to-latex'
+import { serialize } from '../tree/libraries'
+import { type ChildNode, Element, Text } from '../tree/nodes'
 
 export type Math = { tex: string; display: boolean }
 
@@ -46,7 +46,7 @@ function fromMathML(math: Element): Math {
   if (noted !== '') return { tex: oneLine(noted), display }
   const alt = math.attribs.alttext?.trim()
   if (alt) return { tex: oneLine(alt), display }
-  const source = serialize(math, { xmlMode: true })
+  const source = serialize([math], { xmlMode: true })
   try {
     if (source.length > LONGEST) throw new Error('too long')
     return { tex: oneLine(MathMLToLaTeX.convert(source)), display }

@@ -1,78 +1,104 @@
-import { type ChildNode, Document, Element, type ParentNode, Text } from 'domhandler'
 import type { TokenizerCallbacks } from 'htmlparser2'
+import { AttributeReader } from './attributes'
 import {
-  CLOSES_PARAGRAPH,
-  ENDS_FOREIGN,
-  FORMATTING,
-  HEAD_ONLY,
-  HEADING,
-  HTML_IN_FOREIGN,
-  TABLE_ONLY,
-  TABLE_PARTS,
-  VOID,
-} from './elements'
+  type Attributes,
+  type ChildNode,
+  Document,
+  Element,
+  insert,
+  NO_ATTRIBUTES,
+  type ParentNode,
+  Text,
+} from './nodes'
 import { OpenElements } from './open-elements'
+import { IS, knownTag, type Tag, Tags } from './tags'
 
 const INVISIBLE = /[\0\u00ad\u200b\u2028-\u202e\u2060-\u2069\ufeff]|\udb40[\udc00-\udc7f]/
 const INVISIBLE_ALL = /[\0\u00ad\u200b\u202a-\u202e\u2060-\u2069\ufeff]|\udb40[\udc00-\udc7f]/g
 
-/** The attributes of every element that has none. */
-const NONE: Record<string, string> = Object.freeze({})
+const A = knownTag('a')
+const BODY = knownTag('body')
+const BR = knownTag('br')
+const BUTTON = knownTag('button')
+const DD = knownTag('dd')
+const DT = knownTag('dt')
+const FOREIGN_OBJECT = knownTag('foreignobject')
+const HEAD = knownTag('head')
+const HTML = knownTag('html')
+const IMG = knownTag('img')
+const LI = knownTag('li')
+const MATH = knownTag('math')
+const P = knownTag('p')
+const SUP = knownTag('sup')
+const SVG = knownTag('svg')
+const TABLE = knownTag('table')
+const TR = knownTag('tr')
+
+const LISTS = ['ul', 'ol', 'menu', 'dir']
+const DEFINITIONS = ['dl']
+const AROUND_CELL = ['tr', 'table', 'tbody', 'thead', 'tfoot', 'template']
+const AROUND_ROW = ['tbody', 'thead', 'tfoot', 'table', 'template']
+const AROUND_COLUMN = ['colgroup', 'table', 'template']
+const AROUND_SECTION = ['table', 'template']
 
 /** Builds the tree from the tokenizer's events. Text that no reader sees (zero width, tag characters) is left out. */
 export class TreeBuilder implements TokenizerCallbacks {
-  readonly document = new Document([])
+  readonly document = new Document()
   private readonly open: OpenElements
   private readonly html: string
-  private name = ''
-  private attributes: Record<string, string> = NONE
-  private attribute = ''
-  private value = ''
-  private foreign = 0
+  /** Whether the page writes any character that no reader sees. */
+  private readonly hasInvisible: boolean
+  private readonly tags = new Tags()
+  private readonly attributes: AttributeReader
+  private tag: Tag = P
+  private foreign = false
   private headSeen = false
 
   constructor(html: string, maxDepth: number) {
     this.html = html
+    this.hasInvisible = INVISIBLE.test(html)
+    this.attributes = new AttributeReader(html)
     this.open = new OpenElements(this.document, maxDepth)
   }
 
   ontext(start: number, end: number) {
-    this.addText(this.html.slice(start, end))
+    const text = this.html.slice(start, end)
+    this.addText(this.hasInvisible ? withoutInvisible(text) : text)
   }
   ontextentity(codePoint: number) {
-    this.addText(String.fromCodePoint(codePoint))
+    this.addText(withoutInvisible(String.fromCodePoint(codePoint)))
   }
   onopentagname(start: number, end: number) {
-    this.name = this.html.slice(start, end).toLowerCase()
-    this.attributes = NONE
+    this.tag = this.tags.at(this.html, start, end)
+    this.attributes.begin()
   }
   onattribname(start: number, end: number) {
-    this.attribute = this.html.slice(start, end).toLowerCase()
-    this.value = ''
+    this.attributes.nameAt(start, end)
   }
   onattribdata(start: number, end: number) {
-    this.value += this.html.slice(start, end)
+    this.attributes.add(this.html.slice(start, end))
   }
   onattribentity(codePoint: number) {
-    this.value += String.fromCodePoint(codePoint)
+    this.attributes.add(String.fromCodePoint(codePoint))
   }
   onattribend() {
-    if (this.attributes === NONE) this.attributes = {}
-    if (!Object.hasOwn(this.attributes, this.attribute)) this.attributes[this.attribute] = this.value
+    this.attributes.end()
   }
   onopentagend() {
-    this.startTag(this.name, this.attributes, false)
+    const attributes = this.attributes.take(this.tag)
+    this.startTag(this.tag, attributes, this.attributes.known, false)
   }
   onselfclosingtag() {
-    this.startTag(this.name, this.attributes, true)
+    const attributes = this.attributes.take(this.tag)
+    this.startTag(this.tag, attributes, this.attributes.known, true)
   }
   onclosetag(start: number, end: number) {
-    this.endTag(this.html.slice(start, end).toLowerCase())
+    this.endTag(this.tags.at(this.html, start, end))
   }
   oncdata(start: number, end: number, endOffset: number) {
     const data = this.html.slice(start, end - endOffset)
-    if (this.foreign) this.addText(data)
-    else if (data.includes('>')) this.addText(`${data.slice(data.indexOf('>') + 1)}]]>`)
+    if (this.foreign) this.addText(withoutInvisible(data))
+    else if (data.includes('>')) this.addText(withoutInvisible(`${data.slice(data.indexOf('>') + 1)}]]>`))
   }
   oncomment() {}
   ondeclaration() {}
@@ -80,146 +106,148 @@ export class TreeBuilder implements TokenizerCallbacks {
   onend() {}
 
   private addText(text: string) {
-    const shown = INVISIBLE.test(text) ? text.replace(INVISIBLE_ALL, '').replace(/[\u2028\u2029]/g, '\n') : text
-    if (shown === '') return
-    const blank = /^[ \t\n\f]*$/.test(shown)
-    if (!blank) {
-      if (this.open.top === 'head') this.open.pop()
-      this.open.reopenMarks()
+    if (text === '') return
+    const { open } = this
+    if (!isBlank(text)) {
+      if (open.top === 'head') open.pop()
+      open.reopenMarks()
+      if (open.is & IS.tablePart) {
+        const [place, before] = open.beforeTable(TABLE)
+        addTo(place, text, before)
+        return
+      }
     }
-    const parent = this.open.node
-    const misplaced = !blank && TABLE_PARTS.has(this.open.top)
-    const [place, before] = misplaced ? this.open.beforeTable() : [parent, null]
-    const last = before ? before.prev : place.children[place.children.length - 1]
-    if (last instanceof Text) last.data += shown
-    else insert(place, new Text(shown), before)
+    addTo(open.node, text, null)
   }
 
-  private startTag(name: string, attributes: Record<string, string>, selfClosing: boolean) {
+  private startTag(tag: Tag, attributes: Attributes, known: number, selfClosing: boolean) {
     const open = this.open
     if (this.foreign) {
-      if (this.leavesForeign(name, attributes)) open.popTo(open.has('svg') ? 'svg' : 'math')
-      this.foreign = open.has('svg') || open.has('math') ? this.foreign : 0
+      if (this.leavesForeign(tag, attributes)) open.popTo(open.has(SVG) ? SVG : MATH)
+      if (!open.has(SVG) && !open.has(MATH)) this.foreign = false
     }
-    const foreignHere = this.foreign > 0 && !HTML_IN_FOREIGN.has(open.top)
-    if (foreignHere || name === 'svg' || name === 'math') {
+    const foreignHere = this.foreign && !(open.is & IS.htmlInForeign)
+    if (foreignHere || tag === SVG || tag === MATH) {
       if (!foreignHere) open.reopenMarks()
-      this.insertElement(name, attributes, selfClosing)
-      if ((name === 'svg' || name === 'math') && !selfClosing) this.foreign = 1
+      this.insertElement(tag, attributes, known, selfClosing)
+      if ((tag === SVG || tag === MATH) && !selfClosing) this.foreign = true
       return
     }
-    if (name === 'html' || name === 'body' || name === 'head') {
-      this.startDocumentPart(name, attributes)
+    if (tag === HTML || tag === BODY || tag === HEAD) {
+      this.startDocumentPart(tag, attributes)
       return
     }
-    if (open.top === 'head' && !HEAD_ONLY.has(name)) open.pop()
-    if (this.startTablePart(name, attributes)) return
-    this.endImplied(name)
-    if (name === 'image') name = 'img'
-    const isMark = FORMATTING.has(name)
-    if (isMark || !(CLOSES_PARAGRAPH.has(name) || HEAD_ONLY.has(name))) open.reopenMarks()
-    this.insertElement(name, attributes, VOID.has(name), isMark)
-  }
-
-  private insertElement(name: string, attributes: Record<string, string>, isVoid: boolean, isMark = false) {
-    const element = new Element(name, attributes)
-    const misplaced = TABLE_PARTS.has(this.open.top) && !TABLE_ONLY.has(name) && !PARSED_IN_TABLE.has(name)
-    const [place, before] = misplaced ? this.open.beforeTable() : [this.open.node, null]
-    if (this.open.tooDeep && !isVoid && !KEPT_WHOLE.has(name)) {
-      this.open.pushFlattened(element)
+    if (open.top === 'head' && !(tag.is & IS.headOnly)) open.pop()
+    if (tag.is & IS.tableOnly) {
+      this.startTablePart(tag, attributes, known)
       return
     }
-    insert(place, element, before)
-    if (!isVoid) this.open.push(element, isMark)
+    if (tag.is & IS.endsOthers) this.endImplied(tag)
+    const own = tag.name === 'image' ? IMG : tag
+    const isMark = (own.is & IS.formatting) !== 0
+    if (isMark || !(own.is & (IS.closesParagraph | IS.headOnly))) open.reopenMarks()
+    this.insertElement(own, attributes, known, (own.is & IS.void) !== 0, isMark)
   }
 
-  private leavesForeign(name: string, attributes: Record<string, string>): boolean {
-    if (HTML_IN_FOREIGN.has(this.open.top)) return false
-    if (name === 'font') return 'color' in attributes || 'face' in attributes || 'size' in attributes
-    return ENDS_FOREIGN.has(name) && !this.open.has('foreignobject')
-  }
-
-  private startDocumentPart(name: string, attributes: Record<string, string>) {
+  private insertElement(tag: Tag, attributes: Attributes, known: number, isVoid: boolean, isMark = false) {
     const open = this.open
-    if (name === 'head' && (this.headSeen || open.has('body'))) return
-    if (open.has(name)) {
-      const existing = open.find(name)
+    const element = new Element(tag, attributes, known)
+    if (open.tooDeep && !isVoid && !(tag.is & IS.keptWhole)) {
+      open.pushFlattened(element)
+      return
+    }
+    if (tag === SUP) this.document.holdsRaised = true
+    if (open.is & IS.tablePart && !(tag.is & (IS.tableOnly | IS.parsedInTable))) {
+      const [place, before] = open.beforeTable(TABLE)
+      insert(place, element, before)
+    } else insert(open.node, element, null)
+    if (!isVoid) open.push(element, isMark)
+  }
+
+  private leavesForeign(tag: Tag, attributes: Attributes): boolean {
+    if (this.open.is & IS.htmlInForeign) return false
+    if (tag.name === 'font') return 'color' in attributes || 'face' in attributes || 'size' in attributes
+    return (tag.is & IS.endsForeign) !== 0 && !this.open.has(FOREIGN_OBJECT)
+  }
+
+  private startDocumentPart(tag: Tag, attributes: Attributes) {
+    const open = this.open
+    if (tag === HEAD && (this.headSeen || open.has(BODY))) return
+    if (open.has(tag)) {
+      const existing = open.find(tag)
       if (existing) for (const key in attributes) existing.attribs[key] ??= attributes[key] ?? ''
       return
     }
-    if (name === 'head') this.headSeen = true
-    if (name === 'body' && open.has('head')) open.popTo('head')
-    if (name === 'html' && open.size > 0) return
-    this.insertElement(name, { ...attributes }, false)
+    if (tag === HEAD) this.headSeen = true
+    if (tag === BODY && open.has(HEAD)) open.popTo(HEAD)
+    if (tag === HTML && open.size > 0) return
+    this.insertElement(tag, { ...attributes }, 0, false)
   }
 
-  /** True when the tag was dealt with: a part of a table, in its place or nowhere. */
-  private startTablePart(name: string, attributes: Record<string, string>): boolean {
-    if (!TABLE_ONLY.has(name)) return false
+  /** A part of a table, put in its place or nowhere. */
+  private startTablePart(tag: Tag, attributes: Attributes, known: number) {
     const open = this.open
-    if (!open.has('table')) return true
+    if (!open.has(TABLE)) return
+    const { name } = tag
     if (name === 'td' || name === 'th') {
-      open.popUntil(['tr', 'table', 'tbody', 'thead', 'tfoot', 'template'])
-      if (open.top !== 'tr') this.insertElement('tr', {}, false)
-    } else if (name === 'tr') open.popUntil(['tbody', 'thead', 'tfoot', 'table', 'template'])
-    else open.popUntil(name === 'col' ? ['colgroup', 'table', 'template'] : ['table', 'template'])
-    this.insertElement(name, attributes, name === 'col')
-    return true
+      open.popUntil(AROUND_CELL)
+      if (open.top !== 'tr') this.insertElement(TR, NO_ATTRIBUTES, 0, false)
+    } else if (name === 'tr') open.popUntil(AROUND_ROW)
+    else open.popUntil(name === 'col' ? AROUND_COLUMN : AROUND_SECTION)
+    this.insertElement(tag, attributes, known, name === 'col')
   }
 
-  private endImplied(name: string) {
+  private endImplied(tag: Tag) {
     const open = this.open
-    if (name === 'li') open.closeInList('li', ['ul', 'ol', 'menu', 'dir'])
-    else if (name === 'dd' || name === 'dt') {
-      open.closeInList('dd', ['dl'])
-      open.closeInList('dt', ['dl'])
+    const { name } = tag
+    if (tag === LI) open.closeInList(LI, LISTS)
+    else if (tag === DD || tag === DT) {
+      open.closeInList(DD, DEFINITIONS)
+      open.closeInList(DT, DEFINITIONS)
     }
-    if (CLOSES_PARAGRAPH.has(name)) open.closeParagraph()
-    if (HEADING.has(name) && HEADING.has(open.top)) open.pop()
+    if (tag.is & IS.closesParagraph && open.inScope(P)) open.popTo(P)
+    if (tag.is & IS.heading && open.is & IS.heading) open.pop()
     else if (name === 'option' && open.top === 'option') open.pop()
     else if (name === 'optgroup') {
       if (open.top === 'option') open.pop()
       if (open.top === 'optgroup') open.pop()
     } else if ((name === 'rt' || name === 'rp') && (open.top === 'rt' || open.top === 'rp')) open.pop()
-    else if (name === 'a' && open.has('a')) open.endMark('a')
-    else if (name === 'button' && open.inScope('button')) open.popTo('button')
-    else if (name === 'table' && open.top === 'table') open.pop()
+    else if (tag === A && open.has(A)) open.endMark(A)
+    else if (tag === BUTTON && open.inScope(BUTTON)) open.popTo(BUTTON)
+    else if (tag === TABLE && open.top === 'table') open.pop()
   }
 
-  private endTag(name: string) {
+  private endTag(tag: Tag) {
     const open = this.open
-    if (name === 'br') this.startTag('br', {}, false)
-    else if (name === 'p' && !open.inScope('p')) {
+    if (tag === BR) this.startTag(BR, NO_ATTRIBUTES, 0, false)
+    else if (tag === P && !open.inScope(P)) {
       if (open.top === 'head') open.pop()
-      insert(open.node, new Element('p', {}), null)
-    } else if (HEADING.has(name)) open.closeHeading()
-    else if (name === 'html' || name === 'body') return
-    else if (VOID.has(name)) return
-    else if (FORMATTING.has(name)) open.endMark(name)
-    else if (TABLE_ONLY.has(name) || name === 'table') {
-      if (open.has(name)) open.closeInTable(name)
-    } else if (open.inScope(name)) open.popTo(name)
-    if (this.foreign && !open.has('svg') && !open.has('math')) this.foreign = 0
+      insert(open.node, new Element(P, NO_ATTRIBUTES), null)
+    } else if (tag.is & IS.heading) open.closeHeading()
+    else if (tag === HTML || tag === BODY || tag.is & IS.void) return
+    else if (tag.is & IS.formatting) open.endMark(tag)
+    else if (tag.is & IS.tableOnly || tag === TABLE) {
+      if (open.has(tag)) open.closeInTable(tag)
+    } else if (open.inScope(tag)) open.popTo(tag)
+    if (this.foreign && !open.has(SVG) && !open.has(MATH)) this.foreign = false
   }
 }
 
-const PARSED_IN_TABLE = new Set(['script', 'style', 'template', 'input', 'form'])
-const KEPT_WHOLE = new Set(['script', 'style', 'template', 'title', 'textarea', 'noscript', 'iframe', 'xmp'])
+function withoutInvisible(text: string): string {
+  return INVISIBLE.test(text) ? text.replace(INVISIBLE_ALL, '').replace(/[\u2028\u2029]/g, '\n') : text
+}
 
-function insert(parent: ParentNode, node: ChildNode, before: ChildNode | null) {
-  node.parent = parent
-  const siblings = parent.children
-  if (before) {
-    const at = siblings.lastIndexOf(before)
-    node.prev = before.prev
-    node.next = before
-    if (before.prev) before.prev.next = node
-    before.prev = node
-    siblings.splice(at, 0, node)
-    return
+function isBlank(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code !== 32 && code !== 10 && code !== 9 && code !== 12) return false
   }
-  const last = siblings[siblings.length - 1] ?? null
-  node.prev = last
-  if (last) last.next = node
-  siblings.push(node)
+  return true
+}
+
+function addTo(place: ParentNode, text: string, before: ChildNode | null) {
+  const { children } = place
+  const last = children[before ? children.lastIndexOf(before) - 1 : children.length - 1]
+  if (last instanceof Text) last.data += text
+  else insert(place, new Text(text), before)
 }

@@ -1,4 +1,4 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+export const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** Elements that start a line of their own. */
 export const BLOCK = words(
@@ -42,4 +42,10 @@ export const HTML_IN_FOREIGN = words('annotation-xml desc foreignobject mi mn mo
 export const NEVER_SHOWN = words(
   'area audio base canvas col colgroup command datalist embed frame head iframe keygen link meta noembed noframes noscript object ' +
     'param progress meter rp script source style svg template title track video wbr',
+)
+
+/** What facts are read from: found in one walk of the tree. */
+export const SURVEYED = words(
+  'a area base meta link script title html body h1 time iframe input form noscript frame table dl article main img ' +
+    'video canvas object embed picture svg',
 )

@@ -1,192 +1,205 @@
-import { type ChildNode, type Document, Element, type ParentNode } from 'domhandler'
-import { CLOSES_PARAGRAPH, HEADING, SCOPE } from './elements'
+import { type ChildNode, type Document, Element, insert, KNOWN, type ParentNode, shrink } from './nodes'
+import { IS, type Tag } from './tags'
 
 /** The elements that are open while a tree is built, and the marks that a misplaced end tag left open. */
 export class OpenElements {
-  private readonly names: string[] = []
+  private readonly tags: Tag[] = []
   private readonly nodes: ParentNode[] = []
-  private readonly counts = new Map<string, number>()
+  /** How many are open of each name, by the tag's number. */
+  private readonly counts: number[] = []
   private readonly kept: boolean[] = []
-  private readonly openNodes = new Set<ParentNode>()
   /** Marks whose end tag has not come: reopened in the next paragraph, as browsers do. */
-  private marks: { element: Element; at: number }[] = []
+  private readonly marks: { element: Element; at: number }[] = []
   private readonly root: Document
   private readonly maxDepth: number
   private depth = 0
+  /** Name, name's bits and node of the innermost element. */
+  top = ''
+  is = 0
+  node: ParentNode
 
   constructor(root: Document, maxDepth: number) {
     this.root = root
+    this.node = root
     this.maxDepth = maxDepth
   }
 
-  get top(): string {
-    return this.names[this.names.length - 1] ?? ''
-  }
-  get node(): ParentNode {
-    return this.nodes[this.nodes.length - 1] ?? this.root
-  }
   get size(): number {
-    return this.names.length
+    return this.tags.length
   }
   get tooDeep(): boolean {
     return this.depth >= this.maxDepth
   }
-  has(name: string): boolean {
-    return (this.counts.get(name) ?? 0) > 0
+  has(tag: Tag): boolean {
+    return (this.counts[tag.id] ?? 0) > 0
   }
 
   push(element: Element, isMark = false) {
-    this.names.push(element.name)
-    this.nodes.push(element)
-    this.kept.push(true)
-    this.openNodes.add(element)
+    element.known |= KNOWN.open
+    this.enter(element.tag, element, true)
     this.depth++
-    this.counts.set(element.name, (this.counts.get(element.name) ?? 0) + 1)
     if (isMark) this.remember(element)
   }
 
   /** An element beyond the depth limit: open, but its content lands in the deepest element kept. */
   pushFlattened(element: Element) {
-    this.names.push(element.name)
-    this.nodes.push('hidden' in element.attribs ? element : this.node)
-    this.kept.push(false)
-    this.counts.set(element.name, (this.counts.get(element.name) ?? 0) + 1)
+    this.enter(element.tag, 'hidden' in element.attribs ? element : this.node, false)
   }
 
   pop() {
-    const name = this.names.pop()
+    const tag = this.tags.pop()
     const node = this.nodes.pop()
-    if (name === undefined || node === undefined) return
+    if (tag === undefined || node === undefined) return
     if (this.kept.pop()) {
       this.depth--
-      this.openNodes.delete(node)
-      // An array grown by pushing holds room for many more; most elements have few children and stay as they are.
-      if (node.children.length < 12) node.children = node.children.slice()
+      if (node instanceof Element) node.known &= ~KNOWN.open
+      shrink(node)
     }
-    this.counts.set(name, (this.counts.get(name) ?? 1) - 1)
-    if (SCOPE.has(name) && this.marks.length > 0) this.marks = this.marks.filter((mark) => mark.at < this.size)
+    this.counts[tag.id] = (this.counts[tag.id] ?? 1) - 1
+    this.settle()
+    if (tag.is & IS.scope && this.marks.length > 0) this.dropMarksInside()
   }
 
-  popTo(name: string) {
-    while (this.names.length > 0) {
-      const top = this.top
+  popTo(tag: Tag) {
+    while (this.tags.length > 0) {
+      const top = this.tags[this.tags.length - 1]
       this.pop()
-      if (top === name) return
+      if (top === tag) return
     }
   }
 
-  popUntil(stops: string[]) {
-    while (this.names.length > 0 && !stops.includes(this.top)) this.pop()
+  popUntil(stops: readonly string[]) {
+    while (this.tags.length > 0 && !stops.includes(this.top)) this.pop()
   }
 
-  find(name: string): Element | null {
-    const node = this.nodes[this.names.lastIndexOf(name)]
-    return node instanceof Element ? node : null
+  find(tag: Tag): Element | null {
+    const node = this.nodes[this.tags.lastIndexOf(tag)]
+    return node instanceof Element && node.tag === tag ? node : null
   }
 
-  inScope(name: string): boolean {
-    if (!this.has(name)) return false
-    for (let i = this.names.length - 1; i >= 0; i--) {
-      const open = this.names[i] ?? ''
-      if (open === name) return true
-      if (SCOPE.has(open)) return false
+  inScope(tag: Tag): boolean {
+    if (!this.has(tag)) return false
+    for (let i = this.tags.length - 1; i >= 0; i--) {
+      const open = this.tags[i] as Tag
+      if (open === tag) return true
+      if (open.is & IS.scope) return false
     }
     return false
   }
 
-  closeParagraph() {
-    if (this.has('p') && this.inScope('p')) this.popTo('p')
-  }
-
   closeHeading() {
-    for (let i = this.names.length - 1; i >= 0; i--) {
-      const open = this.names[i] ?? ''
-      if (HEADING.has(open)) {
+    for (let i = this.tags.length - 1; i >= 0; i--) {
+      const open = this.tags[i] as Tag
+      if (open.is & IS.heading) {
         this.popTo(open)
         return
       }
-      if (SCOPE.has(open)) return
+      if (open.is & IS.scope) return
     }
   }
 
   /** Ends an open list item, unless a list or another block was opened inside it. */
-  closeInList(name: string, lists: string[]) {
-    if (!this.has(name)) return
-    for (let i = this.names.length - 1; i >= 0; i--) {
-      const open = this.names[i] ?? ''
-      if (open === name) {
-        this.popTo(name)
+  closeInList(tag: Tag, lists: readonly string[]) {
+    if (!this.has(tag)) return
+    for (let i = this.tags.length - 1; i >= 0; i--) {
+      const open = this.tags[i] as Tag
+      if (open === tag) {
+        this.popTo(tag)
         return
       }
-      const passes = !lists.includes(open) && !SCOPE.has(open) && (!CLOSES_PARAGRAPH.has(open) || PASSED.has(open))
-      if (!passes) return
+      if (open.is & IS.scope || lists.includes(open.name)) return
+      if (open.is & IS.closesParagraph && !PASSED.has(open.name)) return
     }
   }
 
-  closeInTable(name: string) {
-    for (let i = this.names.length - 1; i >= 0; i--) {
-      const open = this.names[i] ?? ''
-      if (open === name) {
-        this.popTo(name)
+  closeInTable(tag: Tag) {
+    for (let i = this.tags.length - 1; i >= 0; i--) {
+      const open = this.tags[i] as Tag
+      if (open === tag) {
+        this.popTo(tag)
         return
       }
-      if (open === 'table' || open === 'template') return
+      if (open.name === 'table' || open.name === 'template') return
     }
   }
 
   /** Ends a mark; marks opened inside it live on after it, blocks opened inside it stay open. */
-  endMark(name: string) {
-    const mark = this.marks.findLastIndex((one) => one.element.name === name)
+  endMark(tag: Tag) {
+    const mark = this.marks.findLastIndex((one) => one.element.tag === tag)
     if (mark >= 0) this.marks.splice(mark, 1)
-    if (!this.inScope(name)) return
-    const at = this.names.lastIndexOf(name)
-    const holdsBlock = this.names.slice(at + 1).some((open) => CLOSES_PARAGRAPH.has(open))
-    if (!holdsBlock) this.popTo(name)
-    else this.forget(at, name)
+    if (!this.inScope(tag)) return
+    const at = this.tags.lastIndexOf(tag)
+    let holdsBlock = false
+    for (let i = at + 1; i < this.tags.length && !holdsBlock; i++)
+      holdsBlock = ((this.tags[i] as Tag).is & IS.closesParagraph) !== 0
+    if (!holdsBlock) this.popTo(tag)
+    else this.forget(at, tag)
   }
 
   /** Opens again the marks that were cut off by the end of a block. */
   reopenMarks() {
     for (const mark of this.marks) {
-      if (this.openNodes.has(mark.element)) continue
+      if (mark.element.known & KNOWN.open) continue
       if (this.tooDeep) return
-      const copy = new Element(mark.element.name, { ...mark.element.attribs })
-      append(this.node, copy)
+      const copy = new Element(mark.element.tag, mark.element.attribs, mark.element.known)
+      insert(this.node, copy, null)
       mark.element = copy
       mark.at = this.size
       this.push(copy)
     }
   }
 
-  private forget(at: number, name: string) {
-    const [node] = this.nodes.splice(at, 1)
-    this.names.splice(at, 1)
-    this.kept.splice(at, 1)
-    if (node) this.openNodes.delete(node)
-    this.counts.set(name, (this.counts.get(name) ?? 1) - 1)
-  }
-
   /** Where text that stands loose in a table goes: in front of the table. */
-  beforeTable(): [ParentNode, ChildNode | null] {
-    const at = this.names.lastIndexOf('table')
-    const table = this.nodes[at]
-    if (!(table instanceof Element) || !table.parent) return [this.node, null]
-    return [table.parent, table]
+  beforeTable(table: Tag): [ParentNode, ChildNode | null] {
+    const node = this.nodes[this.tags.lastIndexOf(table)]
+    if (!(node instanceof Element) || !node.parent) return [this.node, null]
+    return [node.parent, node]
   }
 
+  private enter(tag: Tag, node: ParentNode, kept: boolean) {
+    this.tags.push(tag)
+    this.nodes.push(node)
+    this.kept.push(kept)
+    this.counts[tag.id] = (this.counts[tag.id] ?? 0) + 1
+    this.top = tag.name
+    this.is = tag.is
+    this.node = node
+  }
+
+  private settle() {
+    const tag = this.tags[this.tags.length - 1]
+    this.top = tag?.name ?? ''
+    this.is = tag?.is ?? 0
+    this.node = this.nodes[this.nodes.length - 1] ?? this.root
+  }
+
+  private forget(at: number, tag: Tag) {
+    const [node] = this.nodes.splice(at, 1)
+    this.tags.splice(at, 1)
+    this.kept.splice(at, 1)
+    if (node instanceof Element) node.known &= ~KNOWN.open
+    this.counts[tag.id] = (this.counts[tag.id] ?? 1) - 1
+    this.settle()
+  }
+
+  private dropMarksInside() {
+    let left = 0
+    for (const mark of this.marks) if (mark.at < this.size) this.marks[left++] = mark
+    this.marks.length = left
+  }
+
+  /** At most three marks of a name are kept. */
   private remember(element: Element) {
-    const same = this.marks.filter((one) => one.element.name === element.name)
-    if (same.length >= 3) this.marks.splice(this.marks.indexOf(same[0] ?? { element, at: 0 }), 1)
+    let first = -1
+    let same = 0
+    for (let i = 0; i < this.marks.length; i++) {
+      if (this.marks[i]?.element.tag !== element.tag) continue
+      if (first < 0) first = i
+      same++
+    }
+    if (same >= 3) this.marks.splice(first, 1)
     this.marks.push({ element, at: this.size - 1 })
   }
 }
 
 const PASSED = new Set(['address', 'div', 'p'])
-
-function append(parent: ParentNode, node: Element) {
-  const last = parent.children[parent.children.length - 1] ?? null
-  node.parent = parent
-  node.prev = last
-  if (last) last.next = node
-  parent.children.push(node)
-}

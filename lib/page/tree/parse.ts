@@ -1,6 +1,6 @@
-import type { Document } from 'domhandler'
 import { Tokenizer } from 'htmlparser2'
 import { TreeBuilder } from './builder'
+import type { Document } from './nodes'
 
 /**
  * HTML text to a tree, the way browsers read it, in one pass. Never throws. The tree is at most `maxDepth` elements

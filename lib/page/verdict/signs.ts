@@ -1,6 +1,6 @@
-import { Element, type ParentNode } from 'domhandler'
 import type { Survey } from '../survey'
 import { countWords, onOneLine, rawTextOf, spacedTextOf, textOf } from '../text'
+import { Element, type ParentNode } from '../tree/nodes'
 import { isHidden } from '../visible'
 
 /** What a verdict on a page is built on, gathered once. */

@@ -1,0 +1,116 @@
+import { Tag } from './tags'
+
+export type Attributes = Record<string, string>
+export type ChildNode = Text | Element
+export type ParentNode = Document | Element
+export type AnyNode = Document | Element | Text
+
+/** The attributes of every element that has none, and the children of every node without any. */
+export const NO_ATTRIBUTES: Attributes = Object.freeze({})
+const NONE: ChildNode[] = Object.freeze([]) as unknown as ChildNode[]
+
+/**
+ * The tree's nodes. They have the properties that the libraries of `domhandler` read (`type`, `name`, `attribs`, `parent`,
+ * `children`, `prev`, `next`), and no more fields than a page of a million nodes can bear.
+ */
+export class Document {
+  readonly parent = null
+  children: ChildNode[] = NONE
+  /** Whether any text of the page is raised: without it no footnote is called. */
+  holdsRaised = false
+
+  get type() {
+    return 'root' as const
+  }
+}
+
+export class Element {
+  parent: ParentNode | null = null
+  children: ChildNode[] = NONE
+  tag: Tag
+  readonly attribs: Attributes
+  /** What was found out about the element, in the bits of `KNOWN`. */
+  known: number
+
+  constructor(tag: Tag, attribs: Attributes, known = 0) {
+    this.tag = tag
+    this.attribs = attribs
+    this.known = known
+  }
+
+  get name(): string {
+    return this.tag.name
+  }
+  /** The serializer writes the names of drawings' elements as XML has them. */
+  set name(name: string) {
+    if (name !== this.tag.name) this.tag = new Tag(name, this.tag.is, this.tag.id)
+  }
+  get type() {
+    return 'tag' as const
+  }
+  /** Takes a search among the siblings, as `next` does. */
+  get prev(): ChildNode | null {
+    return siblingOf(this, -1)
+  }
+  get next(): ChildNode | null {
+    return siblingOf(this, 1)
+  }
+}
+
+export class Text {
+  parent: ParentNode | null = null
+  data: string
+
+  constructor(data: string) {
+    this.data = data
+  }
+
+  get type() {
+    return 'text' as const
+  }
+  get prev(): ChildNode | null {
+    return siblingOf(this, -1)
+  }
+  get next(): ChildNode | null {
+    return siblingOf(this, 1)
+  }
+}
+
+/** What an element remembers about itself. */
+export const KNOWN = {
+  /** While the tree is built: its end has not come. */
+  open: 1,
+  /** Whether it is hidden was looked up; and it is. */
+  looked: 2,
+  hidden: 4,
+  /** None of its classes shows a formula. */
+  noFormula: 8,
+} as const
+
+/** Puts a node behind the children of `parent`, or in front of one of them. */
+export function insert(parent: ParentNode, node: ChildNode, before: ChildNode | null) {
+  node.parent = parent
+  const siblings = parent.children
+  if (siblings === NONE) parent.children = [node]
+  else if (before) siblings.splice(siblings.lastIndexOf(before), 0, node)
+  else siblings.push(node)
+}
+
+/** Takes a node out of the tree. */
+export function remove(node: ChildNode) {
+  const siblings = node.parent?.children
+  const at = siblings?.lastIndexOf(node) ?? -1
+  if (at >= 0) siblings?.splice(at, 1)
+  node.parent = null
+}
+
+/** An array grown by pushing holds room for many more; most elements have few children and give it back. */
+export function shrink(parent: ParentNode) {
+  const { length } = parent.children
+  if (length > 1 && length < 12) parent.children = parent.children.slice()
+}
+
+function siblingOf(node: ChildNode, step: 1 | -1): ChildNode | null {
+  const siblings = node.parent?.children
+  return siblings?.[siblings.indexOf(node) + step] ?? null
+}
