@@ -1,4 +1,4 @@
-import { type ChildNode, Element, Text } from './tree/nodes'
+import { type AnyNode, type ChildNode, Document, Element, Text } from './tree/nodes'
 
 /** The footnotes of a document: the label of each reference (an anchor) and of each note, and the ways back up. */
 export type Footnotes = {
@@ -23,6 +23,7 @@ const LABEL = /^[[(]?([\p{L}\p{N}*†‡§¶]{1,6})[\])]?$/u
  * pages.
  */
 export function findFootnotes(nodes: readonly ChildNode[]): Footnotes | null {
+  if (!mayHoldRaised(nodes)) return null
   const anchors: Anchor[] = []
   visit(nodes, false, (element, isRaised) => {
     const href = element.name === 'a' ? (element.attribs.href ?? '') : ''
@@ -79,6 +80,14 @@ export function noteBody(note: Element, own: string): ChildNode[] {
     /^(?:sup|a|span|b|strong)$/.test(first.name) &&
     textOf(first).replace(/[[\]().:\s]/g, '') === own
   return repeats ? note.children.filter((child) => child !== first) : note.children
+}
+
+/** Whether the page that the nodes are of has any raised text. */
+function mayHoldRaised([first]: readonly ChildNode[]): boolean {
+  // The copy of an element that holds some of its children does not know the page; they do.
+  let up: AnyNode | null = first?.parent ?? (first instanceof Element ? (first.children[0] ?? null) : null)
+  while (up && !(up instanceof Document)) up = up.parent
+  return up?.holdsRaised ?? true
 }
 
 function visit(nodes: readonly ChildNode[], isRaised: boolean, see: (element: Element, isRaised: boolean) => void) {

@@ -9,13 +9,13 @@ import { writeMarkdown } from './markdown/blocks'
 import type { Page, PageMetadata, PageRequest, Removal } from './page'
 import { passagesOf } from './passages'
 import { survey } from './survey'
-import { countWords, elementsOf, rawTextOf, textOf } from './text'
+import { countVisibleWords, elementsOf, rawTextOf } from './text'
 import { select } from './tree/libraries'
 import { type ChildNode, Element, type ParentNode, remove } from './tree/nodes'
 import { parseHtml } from './tree/parse'
 import { notAPage } from './verdict/not-a-page'
 import { shellOf } from './verdict/shell'
-import { signsOf } from './verdict/signs'
+import { Signs } from './verdict/signs'
 
 /** Reads a page here and now, on this thread. One parse serves everything that is wanted. */
 export function readPageNow(request: PageRequest): Page {
@@ -24,9 +24,11 @@ export function readPageNow(request: PageRequest): Page {
   const jsonLd = jsonLdOf(found)
   const metadata = metadataOf(found, jsonLd)
   const title = titleOf(found, metadata.openGraph, rawTextOf)
-  const signs = signsOf(found, title ?? '', request.url, request.status ?? null)
+  const signs = new Signs(found, title ?? '', request.url, request.status ?? null)
+  // Verdicts and links are on the page as it came: before anything is cut out of the tree.
+  const shell = shellOf(signs)
+  const verdict = notAPage(signs)
   const wanted = request.want.links
-  // Before anything is cut out of the tree; those of the content are found after that.
   const all = wanted && wanted !== 'content' ? linksOf(found, { targets: wanted === 'targets' }) : []
   const structured = request.want.structured ? structuredOf(found, jsonLd, metadata.openGraph) : null
   const { nodes, removed } = chosen(request, found.body, title ?? '', isArticle(metadata))
@@ -39,13 +41,13 @@ export function readPageNow(request: PageRequest): Page {
     title,
     markdown: request.want.markdown ? writeMarkdown(nodes, style) : null,
     passages: request.want.passages ? passagesOf(nodes, style) : [],
-    words: nodes === found.body.children ? signs.words : countWords(nodes.map(textOf).join('\n')),
+    words: nodes === found.body.children ? signs.words : countVisibleWords(nodes),
     links: wanted === 'content' ? linksOf(found, { within: new Set(nodes) }) : all,
     metadata,
     structured,
     removed,
-    shell: shellOf(signs),
-    notAPage: notAPage(signs),
+    shell,
+    notAPage: verdict,
     html: request.want.html ? htmlOf(nodes, found.base) : null,
   }
 }

@@ -1,5 +1,5 @@
-import { BLOCK } from './tree/elements'
-import { type AnyNode, Element, type ParentNode, Text } from './tree/nodes'
+import { type AnyNode, type ChildNode, Element, type ParentNode, Text } from './tree/nodes'
+import { IS } from './tree/tags'
 import { isHidden } from './visible'
 
 /** The visible words of a node on one line. */
@@ -43,9 +43,10 @@ export function linesOf(nodes: readonly AnyNode[]): string {
         .join(' | ')
       end()
     } else {
-      if (BLOCK.has(node.name)) end()
+      const breaks = (node.tag.is & IS.block) !== 0
+      if (breaks) end()
       for (const child of node.children) walk(child)
-      if (BLOCK.has(node.name)) end()
+      if (breaks) end()
     }
   }
   for (const node of nodes) walk(node)
@@ -61,36 +62,87 @@ export function rawTextOf(node: AnyNode): string {
 }
 
 function gather(node: AnyNode, parts: string[], isLeftOut: (element: Element) => boolean) {
-  if (node instanceof Text) parts.push(node.data)
-  else if ('children' in node) {
-    for (const child of node.children) {
-      if (child instanceof Element) {
-        if (isLeftOut(child)) continue
-        const breaks = BLOCK.has(child.name) || child.name === 'br'
-        if (breaks) parts.push('\n')
-        gather(child, parts, isLeftOut)
-        if (breaks) parts.push('\n')
-      } else gather(child, parts, isLeftOut)
+  if (node instanceof Text) {
+    parts.push(node.data)
+    return
+  }
+  for (const child of node.children) {
+    if (child instanceof Text) parts.push(child.data)
+    else if (!isLeftOut(child)) {
+      const breaks = child.tag.is & IS.block || child.name === 'br'
+      if (breaks) parts.push('\n')
+      gather(child, parts, isLeftOut)
+      if (breaks) parts.push('\n')
     }
   }
 }
 
 /** How many words a text has, up to `most`; two signs of a script without spaces count as one. */
 export function countWords(text: string, most = Number.POSITIVE_INFINITY): number {
-  let words = 0
-  let signs = 0
-  let inWord = false
-  for (let i = 0; i < text.length && words < most; i++) {
-    const code = text.charCodeAt(i)
-    if (isLetter(code)) {
-      if (!inWord) words++
-      inWord = true
-    } else if (code >= 0x0e00 && isSign(code)) {
-      signs++
-      inWord = false
-    } else if (!(inWord && joinsWord(code) && isLetter(text.charCodeAt(i + 1)))) inWord = false
+  const count = new WordCount()
+  count.add(text, most)
+  return count.words
+}
+
+/** How many words a reader sees in the nodes; none goes on from one of them to the next. */
+export function countVisibleWords(nodes: readonly AnyNode[]): number {
+  const count = new WordCount()
+  for (const node of nodes) {
+    if (node instanceof Text) count.add(node.data)
+    else countIn(node, count)
+    count.end()
   }
-  return words + (signs >> 1)
+  return count.words
+}
+
+function countIn(parent: ParentNode, count: WordCount) {
+  for (const child of parent.children) {
+    if (child instanceof Text) count.add(child.data)
+    else if (!isHidden(child)) {
+      const breaks = child.tag.is & IS.block || child.name === 'br'
+      if (breaks) count.end()
+      countIn(child, count)
+      if (breaks) count.end()
+    }
+  }
+}
+
+const LETTER = 1
+const JOINS = 2
+/** What each ASCII character is in a word: a letter or digit, or a sign that joins two of them. */
+const IN_WORD = Uint8Array.from({ length: 128 }, (_, code) => (isLetter(code) ? LETTER : joinsWord(code) ? JOINS : 0))
+
+/** Counts the words of a text that comes in pieces. */
+class WordCount {
+  private found = 0
+  private signs = 0
+  /** Where the last piece ended: outside of a word, `LETTER` in one, `JOINS` behind a sign that may go on with it. */
+  private state = 0
+
+  get words(): number {
+    return this.found + (this.signs >> 1)
+  }
+
+  end() {
+    this.state = 0
+  }
+
+  add(text: string, most = Number.POSITIVE_INFINITY) {
+    let { found, state } = this
+    for (let i = 0; i < text.length && found < most; i++) {
+      const code = text.charCodeAt(i)
+      const kind = code < 128 ? (IN_WORD[code] as number) : isLetter(code) ? LETTER : joinsWord(code) ? JOINS : 0
+      if (kind === LETTER) {
+        if (state === 0) found++
+        state = LETTER
+      } else {
+        if (code >= 0x0e00 && isSign(code)) this.signs++
+        state = kind === JOINS && state === LETTER ? JOINS : 0
+      }
+    }
+    this.found = found
+    this.state = state
+  }
 }
 
 function isLetter(code: number): boolean {
@@ -98,7 +150,7 @@ function isLetter(code: number): boolean {
   if (code < 0xc0) return code === 0xaa || code === 0xb5 || code === 0xba
   if (code < 0x0e00) return code !== 0xd7 && code !== 0xf7
   if (code >= 0x2000 && code < 0x3000) return code >= 0x2c00 && code < 0x2e00
-  return code < 0xd800 && !isSign(code) && code >= 0x1000
+  return code < 0xd800 && !isSign(code) && code >= 0x1000 && code !== 0x3000 && code !== 0x1680
 }
 
 /** Thai, kana and Chinese characters: written without spaces between words. */
@@ -113,10 +165,10 @@ function joinsWord(code: number): boolean {
 
 /** Every element below a node, in page order. */
 export function* elementsOf(node: ParentNode): Generator<Element> {
-  for (const child of node.children) {
-    if (child instanceof Element) {
-      yield child
-      yield* elementsOf(child)
-    }
+  const waiting: ChildNode[] = [...node.children].reverse()
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (!(next instanceof Element)) continue
+    yield next
+    for (let i = next.children.length - 1; i >= 0; i--) waiting.push(next.children[i] as ChildNode)
   }
 }

@@ -19,6 +19,14 @@ const MOST = 5_000
 
 type Kept = { attributes: Attributes; known: number }
 
+/**
+ * The attributes of an element. Of a class, because V8 puts what it makes of a literal where it once lived long into the old
+ * generation at once, and with it, until the next full collection, every page that it hangs on.
+ */
+class Own {
+  [name: string]: string
+}
+
 /** Gathers the attributes of one start tag after the other. Elements with no attribute but the same class share it. */
 export class AttributeReader {
   private readonly html: string
@@ -51,11 +59,12 @@ export class AttributeReader {
     if (this.attributes !== NO_ATTRIBUTES) {
       if (!Object.hasOwn(this.attributes, name)) this.attributes[name] = value
     } else if (this.classes !== null) {
-      this.attributes = { class: this.classes }
+      this.attributes = new Own()
+      this.attributes.class = this.classes
       if (name !== 'class') this.attributes[name] = value
     } else if (name === 'class') this.classes = value
     else {
-      this.attributes = {}
+      this.attributes = new Own()
       this.attributes[name] = value
     }
   }
@@ -76,7 +85,9 @@ export class AttributeReader {
   private classed(classes: string): Kept {
     const held = this.shared.get(classes)
     if (held) return held
-    const made = { attributes: { class: classes }, known: knownOfClass(classes) }
+    const attributes = new Own()
+    attributes.class = classes
+    const made = { attributes, known: knownOfClass(classes) }
     if (classes.length <= LONGEST && this.shared.size < MOST) this.shared.set(classes, made)
     return made
   }

@@ -1,43 +1,40 @@
 import type { Survey } from '../survey'
-import { countWords, onOneLine, rawTextOf, spacedTextOf, textOf } from '../text'
+import { countVisibleWords, countWords, rawTextOf, textOf } from '../text'
 import { Element, type ParentNode } from '../tree/nodes'
 import { isHidden } from '../visible'
 
-/** What a verdict on a page is built on, gathered once. */
-export type Signs = {
-  url: string
-  status: number | null
-  title: string
-  heading: string
-  /** Visible text on one line, made when asked for: few verdicts need it. And its words. */
-  readonly text: string
-  words: number
+/** What a verdict on a page is built on, gathered once. To be asked before anything is cut out of the page. */
+export class Signs {
+  readonly url: string
+  readonly status: number | null
+  readonly title: string
+  readonly heading: string
+  readonly words: number
   /** Words outside navigation, header, footer and aside. */
-  ownWords: number
+  readonly ownWords: number
   /** Addresses and beginnings of scripts, and names of frames: where services leave their marks. */
-  scripts: string
-  noscript: string
-  survey: Survey
-}
+  readonly scripts: string
+  readonly noscript: string
+  readonly survey: Survey
+  private written: string | undefined
 
-export function signsOf(survey: Survey, title: string, url: string, status: number | null): Signs {
-  const spaced = spacedTextOf(survey.body)
-  let text: string | undefined
-  const heading = survey.by('h1')[0]
-  return {
-    url,
-    status,
-    title,
-    heading: heading ? textOf(heading) : '',
-    get text() {
-      text ??= onOneLine(spaced)
-      return text
-    },
-    words: countWords(spaced),
-    ownWords: ownWordsIn(survey.body, 0),
-    scripts: scriptsOf(survey),
-    noscript: survey.by('noscript').map(rawTextOf).join(' ').slice(0, 2000),
-    survey,
+  constructor(survey: Survey, title: string, url: string, status: number | null) {
+    const heading = survey.by('h1')[0]
+    this.url = url
+    this.status = status
+    this.title = title
+    this.heading = heading ? textOf(heading) : ''
+    this.words = countVisibleWords([survey.body])
+    this.ownWords = ownWordsIn(survey.body, 0)
+    this.scripts = scriptsOf(survey)
+    this.noscript = survey.by('noscript').map(rawTextOf).join(' ').slice(0, 2000)
+    this.survey = survey
+  }
+
+  /** Visible text on one line, made when asked for: few verdicts need it. */
+  get text(): string {
+    this.written ??= textOf(this.survey.body)
+    return this.written
   }
 }
 

@@ -151,4 +151,17 @@ describe('hostile input', () => {
   it('a hidden box nested too deep stays hidden', () => {
     expect(read(`${'<div>'.repeat(600)}<p hidden>secret</p><p>seen</p>`).markdown).toBe('seen')
   })
+
+  it('a second body nested too deep is read like any other element', () => {
+    expect(read(`${'<div>'.repeat(450)}<body><body id=x>seen`).markdown).toBe('seen')
+  })
+})
+
+it('a space as wide as a letter is no word', () => {
+  expect(read('<p>\u3000one\u3000two\u3000</p>').words).toBe(2)
+})
+
+it('a page is no shell because its text was left out by selectors', () => {
+  const html = '<div id="app"><p>Few words.</p></div><script src="/static/js/main.js"></script>'
+  expect(read(html, { excludeSelectors: ['p'] }).shell.needed).toBe(false)
 })
