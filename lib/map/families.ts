@@ -28,9 +28,9 @@ const FAMILIES_COMPARED = 50
 export function openFamilies() {
   const barren = new Set<string>()
   const strikes = new Map<string, number>()
-  const lastWords = new Map<string, Set<string>>()
+  const lastSaid = new Map<string, Said>()
   const fetchedOf = new Map<string, number>()
-  let atHome: Set<string> | null = null
+  let atHome: Said | null = null
   let fetched = 0
   let fetchedEndless = 0
 
@@ -54,18 +54,18 @@ export function openFamilies() {
     },
     /** Learns from a page: its text, and how many links it had to something new outside of its family. */
     learn: (member: Member, text: string, fresh: number): void => {
-      const words = wordsOf(text)
+      const said = openSaid(text)
       if (atHome === null) {
-        atHome = words
+        atHome = said
         return
       }
       const home = atHome
-      const own = new Set([...words].filter((word) => !home.has(word)))
-      const before = lastWords.get(member.family)
-      lastWords.delete(member.family)
-      lastWords.set(member.family, own)
-      for (const oldest of lastWords.keys()) if (lastWords.size > FAMILIES_COMPARED) lastWords.delete(oldest)
-      const repeats = member.chained && fresh === 0 && before !== undefined && areAlike(own, before)
+      const before = lastSaid.get(member.family)
+      lastSaid.delete(member.family)
+      lastSaid.set(member.family, said)
+      for (const oldest of lastSaid.keys()) if (lastSaid.size > FAMILIES_COMPARED) lastSaid.delete(oldest)
+      const repeats =
+        member.chained && fresh === 0 && before !== undefined && areAlike(ownWords(said, home), ownWords(before, home))
       strikes.set(member.family, repeats ? (strikes.get(member.family) ?? 0) + 1 : 0)
       if ((strikes.get(member.family) ?? 0) >= STRIKES) barren.add(member.family)
     },
@@ -91,6 +91,20 @@ function areAlike(one: Set<string>, other: Set<string>): boolean {
   return shared / (one.size + other.size - shared) > ALIKE
 }
 
-function wordsOf(text: string): Set<string> {
-  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
+/** What a page said. Its words are picked out when it is compared, as few pages are. */
+type Said = { words: () => Set<string> }
+
+function openSaid(text: string): Said {
+  let words: Set<string> | null = null
+  return {
+    words: () => {
+      words ??= new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
+      return words
+    },
+  }
+}
+
+function ownWords(said: Said, home: Said): Set<string> {
+  const known = home.words()
+  return new Set([...said.words()].filter((word) => !known.has(word)))
 }
