@@ -9,7 +9,8 @@ import { framesOf } from '@/tests/support/frames'
 import { type Groundwire, startGroundwire } from '@/tests/support/groundwire'
 import { cpuMsOf, forgetPeak, median, memoryOf, serveFolder, start } from './crawl/process'
 
-type Round = { pages: number; bytes: number; cpuMs: number; peakKb: number }
+/** `wholeMs`: CPU of the process since it started. */
+type Round = { pages: number; bytes: number; cpuMs: number; wholeMs: number; peakKb: number }
 type Page = { final_url: string; success: boolean; markdown: string }
 
 const PAGES = 100
@@ -25,6 +26,7 @@ const rounds = Number(values.rounds)
 const site = await serveFolder(values.manual)
 const seed = `${site.url}/index.html`
 const server = await startGroundwire({ ALLOWED_PRIVATE_HOSTS: new URL(site.url).host })
+const booted = await settledCpuMs(server.process.pid ?? 0)
 try {
   const ours = await crawlWith(server)
   const hand = await loop('hand-loop.mjs', [seed, String(PAGES), String(rounds)])
@@ -32,18 +34,39 @@ try {
     ? await loop('crawlee-loop.mjs', [seed, String(PAGES), String(rounds), values.crawlee])
     : null
   console.log(`CPU ms per page, ${PAGES} pages from the manual's first; each round beside the same round of the others`)
+  console.log(
+    `  (the server's boot, with the pages that its reader thread is warmed by: ${booted.toFixed(0)} ms in all)`,
+  )
   print('ours, server', ours)
   print('loop by hand', hand)
   if (crawlee) print('crawlee + turndown', crawlee)
   else console.log('  crawlee: left out (--crawlee FOLDER)')
-  const ratio = (a: Round[], b: Round[]) => (median(warm(a)) / median(warm(b))).toFixed(2)
-  console.log(`  ours / by hand ${ratio(ours, hand)}${crawlee ? `, crawlee / ours ${ratio(crawlee, ours)}` : ''}`)
+  const warmly = (all: Round[]) => median(warm(all))
+  const first = ([one]: Round[]) => (one ? one.cpuMs / one.pages : 0)
+  const fresh = ([one]: Round[]) => (one ? one.wholeMs / one.pages : 0)
+  const ratios = (name: string, mine: (all: Round[]) => number, theirs: (all: Round[]) => number) => {
+    const others = crawlee ? `, crawlee / ours ${(theirs(crawlee) / mine(ours)).toFixed(2)}` : ''
+    console.log(`  ${name.padEnd(64)} ours / by hand ${(mine(ours) / theirs(hand)).toFixed(2)}${others}`)
+  }
+  ratios('warm / warm (medians of the later rounds)', warmly, warmly)
+  ratios('cold / cold (first crawl of each process)', first, first)
+  ratios('cold / cold (our first crawl, the whole fresh process of a loop)', first, fresh)
   await firstFrames(server)
 } finally {
   await server.stop()
   site.close()
 }
 process.exit(0)
+
+/** CPU milliseconds used when the process has nothing more to do for its start. */
+async function settledCpuMs(pid: number): Promise<number> {
+  for (let last = -1; ; ) {
+    const now = cpuMsOf(pid)
+    if (now - last < 20) return now
+    last = now
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
 
 /** A crawl a round; fails when a page is no success, or comes twice. */
 async function crawlWith({ post, process: child }: Groundwire): Promise<Round[]> {
@@ -64,7 +87,8 @@ async function crawlWith({ post, process: child }: Groundwire): Promise<Round[]>
       throw new Error(`${pages.length} pages, ${good.size} different good ones; failed: ${failed.join(', ')}`)
     if (round === 0) console.log(`${good.size} pages, each a success and none twice; dead links: ${failed.length}`)
     const bytes = await sizeOf([...good])
-    found.push({ pages: PAGES, bytes, cpuMs: cpuMsOf(pid) - before, peakKb: memoryOf(pid).peakMb * 1_024 })
+    const wholeMs = cpuMsOf(pid)
+    found.push({ pages: PAGES, bytes, cpuMs: wholeMs - before, wholeMs, peakKb: memoryOf(pid).peakMb * 1_024 })
   }
   return found
 }
@@ -93,7 +117,7 @@ function print(name: string, all: Round[]) {
   const kb = all.reduce((sum, { bytes, pages }) => sum + bytes / pages, 0) / all.length / 1_000
   const peak = Math.max(...all.map(({ peakKb }) => peakKb)) / 1_024
   console.log(
-    `  ${name.padEnd(20)} ${median(warm(all)).toFixed(1).padStart(6)} (first round ${(first.cpuMs / first.pages).toFixed(1)})   ${kb.toFixed(0)} kB a page   peak ${peak.toFixed(0)} MB`,
+    `  ${name.padEnd(20)} ${median(warm(all)).toFixed(1).padStart(6)} (first round ${(first.cpuMs / first.pages).toFixed(1)})   ${kb.toFixed(0)} kB a page   peak ${(first.peakKb / 1_024).toFixed(0)} MB, of all rounds ${peak.toFixed(0)} MB`,
   )
 }
 

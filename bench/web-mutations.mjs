@@ -34,6 +34,35 @@ const MUTATIONS = [
   ],
   ['peer not compared', 'guard/dial.ts', 'if (peer === ip) return socket', 'return socket', 'guard/a-'],
   [
+    'peer of a kept connection not compared',
+    'http/connections.ts',
+    ' && isPeer(socket, approved)',
+    '',
+    'guard/a-connections',
+  ],
+  ['kept connections cross origins', 'http/connections.ts', 'origin !== url.origin', 'false', 'guard/a-connections'],
+  [
+    'answers left behind are kept',
+    'http/exchange.ts',
+    'kept && body.readableEnded && !body.errored',
+    'kept',
+    'guard/a-connections',
+  ],
+  [
+    'kept connections outlive the call',
+    'http/connections.ts',
+    'for (const connection of idle.keys()) connection.close()',
+    '',
+    'guard/a-connections',
+  ],
+  [
+    'a kept connection is dialled again',
+    'http/connections.ts',
+    'if (socket) return done(OVER, null)',
+    '',
+    'guard/a-connections',
+  ],
+  [
     'certificate not checked',
     'guard/dial.ts',
     "ALPNProtocols: ['http/1.1'] }",
@@ -180,6 +209,7 @@ console.log(JSON.stringify({ mutations: wanted.length, unnoticed }))
 process.exit(unnoticed === 0 ? 0 : 1)
 
 function run(tests) {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--bail', '1', `tests/${tests}`]
+  const project = tests.split('/')[0] ?? ''
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--bail', '1', `tests/${tests}`]
   return spawnSync(nodeBin(), args, { cwd: copy, stdio: 'ignore', timeout: 600_000 }).status
 }

@@ -27,16 +27,26 @@ type Limits = {
   /** Jobs that may wait for a thread; one more is refused with `overloaded`. */
   mostWaiting: number
   idleMs: number
+  /** How long the last idle thread is kept, when longer than the others. */
+  lastIdleMs?: number
   heapMb: number
   /** The young generation: a small one keeps a thread's peak low. */
   youngHeapMb?: number
 }
 /** What a thread answers. `retire`: it must not be used again. */
 export type Reply = ({ result: unknown } | { error: string }) & { retire?: boolean }
-/** `budgetMs` is CPU time with `ofCpu`, and then thrice as long on the clock, for a machine with other work. */
-type JobOptions = { budgetMs: number; ofCpu?: boolean; transfer?: ArrayBuffer[]; signal?: AbortSignal }
+type JobOptions = {
+  budgetMs: number
+  /** The budget is CPU time, and then thrice as long on the clock, for a machine with other work. */
+  ofCpu?: boolean
+  /** How long it may wait for a busy thread before another is started: none by default. */
+  patienceMs?: number
+  transfer?: ArrayBuffer[]
+  signal?: AbortSignal
+}
 type Job = JobOptions & {
   message: unknown
+  since: number
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
 }
@@ -49,8 +59,10 @@ const LOOK_MS = { least: 50, most: 1_000 }
 /** A few warm threads and a queue. One that passes its budget, or whose caller left, is ended and replaced. */
 export function openThreads<Message, Result>(limits: Limits) {
   const { name, file, most, mostWaiting, idleMs, heapMb, youngHeapMb } = limits
+  const lastIdleMs = Math.max(idleMs, limits.lastIdleMs ?? 0)
   const threads = new Set<Thread>()
   const queue: Job[] = []
+  let growth: NodeJS.Timeout | null = null
   let lost = 0
 
   const run = (message: Message, options: JobOptions): Promise<Result> =>
@@ -69,6 +81,7 @@ export function openThreads<Message, Result>(limits: Limits) {
       const job: Job = {
         ...options,
         message,
+        since: performance.now(),
         resolve: settled(resolve as (value: unknown) => void),
         reject: settled(reject),
       }
@@ -78,16 +91,36 @@ export function openThreads<Message, Result>(limits: Limits) {
     })
 
   const next = () => {
-    const job = queue[0]
-    if (!job) return
-    const thread = [...threads].find((one) => one.job === null) ?? (threads.size < most ? start() : null)
-    if (!thread) return
-    queue.shift()
+    // Of those that wait, the first that may have a thread: one without patience does not wait behind those with it.
+    for (const job of queue) {
+      const thread = idle() ?? (threads.size < most ? another(job) : null)
+      if (thread) return give(job, thread)
+      if (threads.size >= most) return
+    }
+  }
+
+  const give = (job: Job, thread: Thread) => {
+    queue.splice(queue.indexOf(job), 1)
     thread.job = job
     if (job.ofCpu) void watchCpu(thread, job)
     else setTimer(thread, job.budgetMs, tooLong)
     thread.worker.ref()
     thread.worker.postMessage(job.message, job.transfer ?? [])
+  }
+
+  /** The first that is idle: where little is to be done, the same thread does it all. */
+  const idle = () => [...threads].find((one) => one.job === null)
+
+  /** A further thread, once the job has waited as long as it may. Each compiles the same code, and has a heap of its own. */
+  const another = (job: Job): Thread | null => {
+    const leftMs = threads.size === 0 ? 0 : job.since + (job.patienceMs ?? 0) - performance.now()
+    if (leftMs <= 0) return start()
+    if (growth === null)
+      growth = setTimeout(() => {
+        growth = null
+        next()
+      }, Math.ceil(leftMs))
+    return null
   }
 
   const start = (): Thread => {
@@ -108,13 +141,24 @@ export function openThreads<Message, Result>(limits: Limits) {
   const finish = (thread: Thread, reply: Reply) => {
     const job = thread.job
     thread.job = null
-    setTimer(thread, idleMs, { kind: 'stopped', message: 'idle' })
-    thread.timer?.unref()
+    rest(thread)
     thread.worker.unref()
     if ('result' in reply) job?.resolve(reply.result)
     else job?.reject(new ThreadError({ kind: 'failed', message: reply.error }))
     if (reply.retire) return end(thread, { kind: 'stopped', message: 'retired' })
     next()
+  }
+
+  /** Ends the thread when it stays idle; the last one later. */
+  const rest = (thread: Thread) => {
+    const idle: ThreadFailure = { kind: 'stopped', message: 'idle' }
+    setTimer(thread, idleMs, idle, () => {
+      const longerMs = threads.size === 1 ? lastIdleMs - idleMs : 0
+      if (longerMs <= 0) return end(thread, idle)
+      setTimer(thread, longerMs, idle)
+      thread.timer?.unref()
+    })
+    thread.timer?.unref()
   }
 
   const end = (thread: Thread, failure: ThreadFailure, reason?: unknown) => {
@@ -138,9 +182,9 @@ export function openThreads<Message, Result>(limits: Limits) {
     else job.reject(job.signal?.reason)
   }
 
-  const setTimer = (thread: Thread, ms: number, failure: ThreadFailure) => {
+  const setTimer = (thread: Thread, ms: number, failure: ThreadFailure, then = () => end(thread, failure)) => {
     if (thread.timer) clearTimeout(thread.timer)
-    thread.timer = setTimeout(() => end(thread, failure), ms)
+    thread.timer = setTimeout(then, ms)
   }
 
   /** Ends the thread once the job has used its CPU time, or waited for a CPU far longer than that. */

@@ -1,11 +1,14 @@
 // Lets plain Node run the project's TypeScript: `@/` paths, and imports without extension or of a folder's index.
 // Node strips the types itself. Used by the command line scripts and the worker threads.
 import { existsSync, statSync } from 'node:fs'
-import { registerHooks } from 'node:module'
+import { enableCompileCache, registerHooks } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+
+// What was stripped and compiled once is taken from there: a reader thread starts in half the time.
+enableCompileCache(path.join(root, 'node_modules', '.cache', 'compile'))
 
 registerHooks({
   resolve(specifier, context, nextResolve) {

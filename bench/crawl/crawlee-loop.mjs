@@ -32,6 +32,12 @@ for (let round = 0; round < Number(rounds); round++) {
   )
   await crawler.run([start])
   const { user, system } = process.cpuUsage(before)
-  process.send?.({ ...sum, cpuMs: (user + system) / 1000, peakKb: process.resourceUsage().maxRSS })
+  const whole = process.cpuUsage()
+  process.send?.({
+    ...sum,
+    cpuMs: (user + system) / 1000,
+    wholeMs: (whole.user + whole.system) / 1000,
+    peakKb: process.resourceUsage().maxRSS,
+  })
 }
 process.exit(0)

@@ -12,7 +12,13 @@ for (let round = 0; round < Number(rounds); round++) {
   const before = process.cpuUsage()
   const result = await crawl(start, Number(pages))
   const { user, system } = process.cpuUsage(before)
-  process.send?.({ ...result, cpuMs: (user + system) / 1000, peakKb: process.resourceUsage().maxRSS })
+  const whole = process.cpuUsage()
+  process.send?.({
+    ...result,
+    cpuMs: (user + system) / 1000,
+    wholeMs: (whole.user + whole.system) / 1000,
+    peakKb: process.resourceUsage().maxRSS,
+  })
 }
 process.disconnect?.()
 

@@ -5,7 +5,7 @@ import { AppError } from '../errors'
 import { indexPassages, keepPage } from '../index'
 import { normalAddress, sitemapEntries } from '../map'
 import { type Reading, readUrl } from '../scrape'
-import { robotsFor, takeTurn } from '../web'
+import { type Connections, openConnections, robotsFor, takeTurn } from '../web'
 import { type Frontier, openFrontier, type Place, type Reason } from './frontier'
 import type { CrawlInput } from './input'
 
@@ -35,18 +35,23 @@ export async function visitSite(input: CrawlInput, call: Call, onPage: OnPage): 
   const robots = await robotsFor(input.url, call).catch((error) => onlyBlocked(error, call))
   const frontier = openFrontier(input, obey && robots ? robots : { allows: () => true })
   frontier.start(normalAddress(input.url) ?? input.url)
-  if (input.use_sitemap) await seed(frontier, input, call)
   const crawl = {
     input,
     call,
     obey,
     frontier,
     onPage: inTurn(onPage),
+    connections: openConnections(),
     delivered: 0,
     reserved: 0,
     hashes: new Set<string>(),
   }
-  await Promise.all(Array.from({ length: input.concurrency }, () => work(crawl)))
+  try {
+    if (input.use_sitemap) await seed(crawl)
+    await Promise.all(Array.from({ length: input.concurrency }, () => work(crawl)))
+  } finally {
+    crawl.connections.close()
+  }
   call.signal.throwIfAborted()
   frontier.close(Date.now() >= call.deadline ? 'timeout' : 'limit')
   return frontier.skipped
@@ -59,6 +64,7 @@ type Crawl = {
   obey: boolean
   frontier: Frontier
   onPage: OnPage
+  connections: Connections
   delivered: number
   /** Pages being fetched now: together with those delivered never more than the budget. */
   reserved: number
@@ -121,6 +127,8 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<v
         advancedProxy: input.advanced_proxy,
         timeoutMs: Math.min(PAGE_TIMEOUT_MS, Math.max(1, call.deadline - Date.now())),
         want: { markdown: true, links: 'targets', passages: input.index },
+        connections: crawl.connections,
+        patient: true,
         ...(place.depth > 0 ? { from: input.url } : {}),
       },
       call,
@@ -186,9 +194,10 @@ async function index(input: CrawlInput, { url, page }: Reading): Promise<void> {
   await keepPage({ url, site: input.url, title: page.title ?? url, language, publishedAt, passages })
 }
 
-async function seed(frontier: Frontier, input: CrawlInput, call: Call): Promise<void> {
+async function seed({ frontier, input, call, connections }: Crawl): Promise<void> {
   const until = Date.now() + (call.deadline - Date.now()) * SITEMAP_SHARE
-  for await (const entries of sitemapEntries(input.url, { signal: call.signal, deadline: until })) {
+  const caller = { signal: call.signal, deadline: until }
+  for await (const entries of sitemapEntries(input.url, caller, connections)) {
     for (const { url } of entries) {
       const address = normalAddress(url)
       if (address) frontier.add(address, 1)

@@ -3,6 +3,7 @@ import { recoverHolds, startHeartbeat } from '../billing'
 import { read, settings } from '../config'
 import { checkDatabase, migrateDatabase } from '../db'
 import { log } from '../log'
+import { warmReaders } from '../page'
 import { authSecret } from '../secrets'
 import { prepareTimeLimits } from '../time-limit'
 import { startWeb } from '../web'
@@ -36,5 +37,6 @@ async function boot(): Promise<void> {
   pruneHourly()
   await startTelemetry().catch((error) => log().error({ err: error }, 'calls are not traced'))
   log().info({ refunded }, 'ready')
+  void warmReaders()
   void testBrowser()
 }

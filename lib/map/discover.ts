@@ -2,7 +2,7 @@ import PQueue from 'p-queue'
 import type { Call } from '../call'
 import { read, settings } from '../config'
 import { readPage } from '../page'
-import { openPage, robotsFor, takeTurn } from '../web'
+import { type Connections, openConnections, openPage, robotsFor, takeTurn } from '../web'
 import { type Collection, type Found, type MapRequest, openCollection, type PageLinks } from './collection'
 import type { Member } from './families'
 import { sitemapEntries } from './sitemaps'
@@ -18,13 +18,20 @@ const MOST_PAGES_WALKED = 2_000
  * not even the first page or a sitemap can be read.
  */
 export async function discover(request: MapRequest, call: Call): Promise<Found[]> {
+  const connections = openConnections()
+  return search(request, call, connections).finally(connections.close)
+}
+
+async function search(request: MapRequest, call: Call, connections: Connections): Promise<Found[]> {
   const site = openCollection(request)
-  const first = await readLinks(request.url, { text: true }, call).catch((error) => failedUnlessBlocked(error, call))
+  const first = await readLinks(request.url, { text: true, connections }, call).catch((error) =>
+    failedUnlessBlocked(error, call),
+  )
   if (first) site.moveTo(first.url)
   if (!request.ignoreSitemap)
     await call.stage(
       'sitemaps',
-      () => addSitemaps(site, call),
+      () => addSitemaps(site, call, connections),
       () => ({ found: site.size() }),
     )
   const listed = site.size()
@@ -32,27 +39,27 @@ export async function discover(request: MapRequest, call: Call): Promise<Found[]
   if (!site.full())
     await call.stage(
       'links',
-      () => walk(site, listed > 0 ? PAGES_BESIDE_SITEMAP : MOST_PAGES_WALKED, call),
+      () => walk(site, listed > 0 ? PAGES_BESIDE_SITEMAP : MOST_PAGES_WALKED, call, connections),
       () => ({ found: site.size() }),
     )
   return site.size() > 0 || first ? site.all() : []
 }
 
-async function addSitemaps(site: Collection, call: Call): Promise<void> {
-  for await (const entries of sitemapEntries(site.home(), call)) {
+async function addSitemaps(site: Collection, call: Call, connections: Connections): Promise<void> {
+  for await (const entries of sitemapEntries(site.home(), call, connections)) {
     for (const { url, title } of entries) site.add(url, title)
     if (site.full()) return
   }
 }
 
 /** Reads pages breadth first for their links, a few at a time, until nothing is left, the limit or the deadline. */
-async function walk(site: Collection, most: number, call: Call): Promise<void> {
+async function walk(site: Collection, most: number, call: Call, connections: Connections): Promise<void> {
   const robots = read(settings.respectRobots) ? await robotsFor(site.home(), call).catch(() => null) : null
   const queue = new PQueue({ concurrency: FETCHES_SIDE_BY_SIDE })
   let begun = 1
   const visit = async (member: Member) => {
     // Only chains are compared by what they say.
-    const options = { text: member.chained, from: site.home() }
+    const options = { text: member.chained, from: site.home(), connections }
     const end = await takeTurn(member.url, (robots?.crawlDelaySeconds ?? 0) * 1_000, call)
     if (!end) return
     const page = await readLinks(member.url, options, call)
@@ -78,14 +85,19 @@ async function walk(site: Collection, most: number, call: Call): Promise<void> {
 
 async function readLinks(
   address: string,
-  { text, from }: { text: boolean; from?: string },
+  { text, from, connections }: { text: boolean; from?: string; connections: Connections },
   call: Call,
 ): Promise<PageLinks> {
-  const { url, status, contentType, bytes } = await openPage(address, { timeoutMs: PAGE_TIMEOUT_MS, from }, call)
+  const { url, status, contentType, bytes } = await openPage(
+    address,
+    { timeoutMs: PAGE_TIMEOUT_MS, from, connections },
+    call,
+  )
   if (status >= 400) return { url, title: null, links: [], text: null }
   const page = await readPage(
     { html: bytes, url, contentType, status, want: { links: 'targets', markdown: text } },
     call.within(PAGE_TIMEOUT_MS),
+    { patient: true },
   )
   return { url, title: page.title, links: page.links, text: text ? page.markdown : null }
 }

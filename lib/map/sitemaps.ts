@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { Call } from '../call'
-import { type OpenResource, openResource, robotsFor } from '../web'
+import { type Connections, type OpenResource, openResource, robotsFor } from '../web'
 
 type Caller = Pick<Call, 'signal' | 'deadline'>
 export type SitemapEntry = { url: string; title: string | null }
@@ -14,15 +14,19 @@ const PLACES = ['/sitemap.xml', '/sitemap_index.xml', '/sitemap.txt', '/sitemap.
  * Streams what the site's sitemaps list: those of robots.txt, else the usual places; index files, gzip, text and feeds
  * included. A file that fails or breaks off gives what could be read. Little is held at a time: what came in one piece.
  */
-export async function* sitemapEntries(site: string, caller: Caller): AsyncGenerator<SitemapEntry[]> {
+export async function* sitemapEntries(
+  site: string,
+  caller: Caller,
+  connections: Connections,
+): AsyncGenerator<SitemapEntry[]> {
   const robots = await robotsFor(site, caller).catch((error) => rethrowIfLeft(error, caller))
   const named = robots?.sitemaps ?? []
-  const walk = { site, caller, seen: new Set<string>() }
+  const walk = { site, caller, connections, seen: new Set<string>() }
   const usual = PLACES.map((place) => new URL(place, site).href)
   yield* fromFiles(named.length > 0 ? named : usual, walk, 0, named.length === 0)
 }
 
-type Walk = { site: string; caller: Caller; seen: Set<string> }
+type Walk = { site: string; caller: Caller; connections: Connections; seen: Set<string> }
 
 async function* fromFiles(
   files: string[],
@@ -58,8 +62,8 @@ async function* fromFiles(
 }
 
 /** A file that answers with success, or null. Never rejects. */
-function openFile(file: string, { site, caller }: Walk): Promise<OpenResource | null> {
-  const options = { gunzip: true, maxBytes: BYTES_A_FILE, timeoutMs: 60_000, from: site }
+function openFile(file: string, { site, caller, connections }: Walk): Promise<OpenResource | null> {
+  const options = { gunzip: true, maxBytes: BYTES_A_FILE, timeoutMs: 60_000, from: site, connections }
   return openResource(file, options, caller).then(
     (resource) => {
       if (resource.status < 400) return resource

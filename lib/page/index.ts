@@ -3,7 +3,7 @@ import { textOf } from './text'
 import { parseHtml } from './tree/parse'
 
 export type * from './page'
-export { closeReaders, readPage } from './pool'
+export { closeReaders, readPage, warmReaders } from './pool'
 export { readPageNow } from './read'
 export { countWords } from './text'
 

@@ -1,7 +1,7 @@
 import type { Call } from '../call'
 import { AppError } from '../errors'
 import { type Page, type PageRequest, readPage } from '../page'
-import { type Action, openPage, type RawPage, renderPage } from '../web'
+import { type Action, type Connections, openPage, type RawPage, renderPage } from '../web'
 import { plainPage } from './plain-page'
 
 export type ReadOptions = Pick<
@@ -19,6 +19,10 @@ export type ReadOptions = Pick<
   maxAge?: number
   /** The page that named this address. */
   from?: string
+  /** Those that the call keeps between its pages. */
+  connections?: Connections
+  /** One of many pages: it may wait for a busy reader thread. */
+  patient?: boolean
 }
 
 /** A page that was read: where it was found in the end, how, and what it says. */
@@ -56,9 +60,13 @@ export async function readUrl(url: string, options: ReadOptions, call: Caller): 
 }
 
 async function overHttp(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
-  const { timeoutMs, headers, from, maxAge } = options
+  const { timeoutMs, headers, from, maxAge, connections } = options
   const cache = maxAge === undefined ? undefined : maxAge === 0 ? (false as const) : { maxAgeMs: maxAge * 1_000 }
-  const raw = await call.stage('fetch', () => openPage(url, { timeoutMs, headers, from, cache }, call), noteOf)
+  const raw = await call.stage(
+    'fetch',
+    () => openPage(url, { timeoutMs, headers, from, cache, connections }, call),
+    noteOf,
+  )
   const how = { via: 'http' as const, screenshot: null, screenshots: [] }
   if (raw.kind === 'html') return { ...(await read(raw, options, call)), ...how }
   const { requestedUrl, status, contentType, bytes, kind } = raw
@@ -90,7 +98,7 @@ async function read(
   call: Caller,
 ): Promise<Omit<Reading, 'via' | 'screenshot' | 'screenshots'>> {
   const { requestedUrl, url, status, contentType, bytes } = raw
-  const { mainContentOnly, includeLinks, includeImages, includeSelectors, excludeSelectors, want } = options
+  const { mainContentOnly, includeLinks, includeImages, includeSelectors, excludeSelectors, want, patient } = options
   const request = {
     html: bytes,
     url,
@@ -105,7 +113,7 @@ async function read(
   }
   const page = await call.stage(
     'read',
-    () => readPage(request, call.within(20_000)),
+    () => readPage(request, call.within(20_000), { patient }),
     (done) => ({ words: done.words, removed: done.removed.length }),
   )
   return { requestedUrl, url, status, contentType, page }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openThreads } from '@/lib/threads'
 
 type Message = { what: 'answer' | 'loop' | 'throw' | 'exit' | 'retire'; value?: number }
-const open = (mostWaiting = 10) =>
+const open = (mostWaiting = 10, more: { most?: number; idleMs?: number; lastIdleMs?: number } = {}) =>
   openThreads<Message, { value?: number }>({
     file: 'tests/fixtures/threads/hostile.ts',
     name: 'test',
@@ -10,6 +10,7 @@ const open = (mostWaiting = 10) =>
     mostWaiting,
     idleMs: 5_000,
     heapMb: 64,
+    ...more,
   })
 let threads = open()
 afterEach(async () => {
@@ -70,4 +71,43 @@ test('one more than may wait is refused as overloaded, and is not run', async ()
   expect((await Promise.allSettled(jobs)).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect((await few.run({ what: 'answer', value: 5 }, { budgetMs: 10_000 })).value).toBe(5)
   await few.close()
+})
+
+test('a patient job waits for the busy thread, and starts another when that takes too long', async () => {
+  const two = open(10, { most: 2 })
+  await two.run({ what: 'answer' }, { budgetMs: 10_000 })
+  const leave = new AbortController()
+  const looping = two.run({ what: 'loop' }, { budgetMs: 10_000, signal: leave.signal })
+  const waiting = two.run({ what: 'answer', value: 1 }, { budgetMs: 10_000, patienceMs: 100 })
+  expect(two.state()).toMatchObject({ threads: 1, waiting: 1 })
+  expect((await waiting).value).toBe(1)
+  expect(two.state()).toMatchObject({ threads: 2, busy: 1 })
+  leave.abort(new Error('left'))
+  await looping.catch(() => {})
+  await two.close()
+})
+
+test('a job without patience does not wait behind those that have it', async () => {
+  const two = open(10, { most: 2 })
+  const leave = new AbortController()
+  const options = { budgetMs: 10_000, patienceMs: 60_000, signal: leave.signal }
+  const patient = [two.run({ what: 'loop' }, options), two.run({ what: 'loop' }, options)]
+  expect(two.state()).toMatchObject({ threads: 1, waiting: 1 })
+  expect((await two.run({ what: 'answer', value: 3 }, { budgetMs: 10_000 })).value).toBe(3)
+  leave.abort(new Error('left'))
+  await Promise.allSettled(patient)
+  await two.close()
+})
+
+test('idle threads end, the last one later', async () => {
+  const two = open(10, { most: 2, idleMs: 50, lastIdleMs: 300 })
+  const left = async (count: number) => {
+    for (const until = Date.now() + 5_000; two.state().threads !== count && Date.now() < until; )
+      await new Promise((go) => setTimeout(go, 5))
+    return two.state().threads
+  }
+  await Promise.all([1, 2].map(() => two.run({ what: 'answer' }, { budgetMs: 10_000 })))
+  expect(two.state().threads).toBe(2)
+  expect(await left(1)).toBe(1)
+  expect(await left(0)).toBe(0)
 })

@@ -52,10 +52,20 @@ async function dialOne(ip: string, port: number, signal: AbortSignal): Promise<S
   dials.publish({ ip, port })
   const socket = connect({ host: ip, port, noDelay: true, keepAlive: false, autoSelectFamily: false })
   await settled(socket, 'connect', signal)
-  const peer = parseAddress(socket.remoteAddress ?? '')?.toString()
+  const peer = peerOf(socket)
   if (peer === ip) return socket
   socket.destroy()
   throw new Error(`connected to ${peer} instead of ${ip}`)
+}
+
+/** Whether the other end of an open socket is one of the addresses that passed the guard. */
+export function isPeer(socket: Socket, address: Address): boolean {
+  const peer = peerOf(socket)
+  return peer !== undefined && socket.remotePort === address.port && address.ips.includes(peer)
+}
+
+function peerOf(socket: Socket): string | undefined {
+  return parseAddress(socket.remoteAddress ?? '')?.toString()
 }
 
 function settled(socket: Socket, event: 'connect' | 'secureConnect', signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { PassThrough, pipeline, type Readable, Transform } from 'node:stream'
+import { pipeline, Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { FetchFailure, reasonOf } from '../failure'
 
@@ -27,10 +27,11 @@ export function codingsOf(header: string | undefined): Coding[] {
  * that a small file which unpacks to gigabytes costs no more than the cap. Fails with a FetchFailure.
  */
 export async function* decoded(body: Readable, codings: Coding[], maxBytes: number): AsyncGenerator<Buffer> {
-  const stages = [...codings].reverse().flatMap((coding) => [unpacker(coding), cap(maxBytes)])
-  const end = pipeline([body, cap(maxBytes), ...stages, new PassThrough()], () => {}) as unknown as Readable
+  const stages = [...codings].reverse().flatMap((coding) => [cap(maxBytes), unpacker(coding)])
+  const end = stages.length === 0 ? body : (pipeline([body, ...stages], () => {}) as unknown as Readable)
+  const count = counter(maxBytes)
   try {
-    for await (const chunk of end) yield chunk as Buffer
+    for await (const chunk of end) yield count(chunk as Buffer)
   } catch (error) {
     throw new FetchFailure(reasonOf(error), error)
   } finally {
@@ -40,7 +41,6 @@ export async function* decoded(body: Readable, codings: Coding[], maxBytes: numb
 
 /** The content of a .gz file, or the bytes as they are when they do not start like one. */
 export async function* gunzipped(bytes: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
-  const { Readable } = await import('node:stream')
   const iterator = bytes[Symbol.asyncIterator]()
   const first = await iterator.next()
   const whole = restored(first, iterator)
@@ -64,12 +64,24 @@ function unpacker(coding: Coding): Transform {
 }
 
 function cap(maxBytes: number): Transform {
-  let count = 0
+  const count = counter(maxBytes)
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      count += chunk.length
-      if (count > maxBytes) done(new FetchFailure('too_large'))
-      else done(null, chunk)
+      try {
+        done(null, count(chunk))
+      } catch (error) {
+        done(error as Error)
+      }
     },
   })
+}
+
+/** Lets chunks through until they are more than `maxBytes` together. */
+function counter(maxBytes: number): (chunk: Buffer) => Buffer {
+  let count = 0
+  return (chunk) => {
+    count += chunk.length
+    if (count > maxBytes) throw new FetchFailure('too_large')
+    return chunk
+  }
 }

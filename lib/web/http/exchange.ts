@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
-import { Client } from 'undici'
 import { FetchFailure, reasonOf } from '../failure'
-import { type Address, dial, secure } from '../guard'
+import type { Address } from '../guard'
+import { type Connection, type Connections, openConnection } from './connections'
 
 export type Request = { method: 'GET' | 'HEAD' | 'POST'; headers: Record<string, string>; body?: string | Uint8Array }
 
-/** One answer of one host. `close` ends the connection, whatever is left of the body. */
+/** One answer of one host. `close` ends the connection, or gives it back when the body was read to its end. */
 export type Exchange = {
   status: number
   headers: Record<string, string | string[] | undefined>
@@ -13,46 +13,59 @@ export type Exchange = {
   close(): void
 }
 
-const HEADERS_MS = 10_000
-const IDLE_MS = 10_000
-const MAX_HEADER_BYTES = 32 * 1024
-
 /**
- * Sends one request over a connection of its own to the pinned address: connections are not shared between requests,
- * so none can be answered by what another one left behind. Throws a FetchFailure, or the signal's reason.
+ * Sends one request to the pinned address, over a connection of its own or one that the same call kept. Throws a
+ * FetchFailure, or the signal's reason.
  */
-export async function exchange(url: URL, address: Address, request: Request, signal: AbortSignal): Promise<Exchange> {
-  const client = new Client(url.origin, {
-    connect: (_options, done) => {
-      connectTo(url, address, signal).then(
-        (socket) => done(null, socket),
-        (error) => done(error, null),
-      )
-    },
-    maxHeaderSize: MAX_HEADER_BYTES,
-    headersTimeout: HEADERS_MS,
-    bodyTimeout: IDLE_MS,
-    allowH2: false,
-  })
-  const close = () => void client.destroy().catch(() => {})
+export async function exchange(
+  url: URL,
+  address: Address,
+  request: Request,
+  signal: AbortSignal,
+  connections: Connections | null,
+): Promise<Exchange> {
+  // What changes something at the site, or could change what the next one is answered, has a connection of its own.
+  const kept = request.method === 'GET' ? connections : null
+  const used = kept?.take(url, address)
+  if (used) {
+    try {
+      return await send(url, used, request, signal, kept)
+    } catch (error) {
+      // Its server may have closed it just when it was used again: that says nothing about the site.
+      if (signal.aborted || reasonOf(error) !== 'reset') throw error
+    }
+  }
+  return send(url, openConnection(url, address, signal), request, signal, kept)
+}
+
+async function send(
+  url: URL,
+  connection: Connection,
+  request: Request,
+  signal: AbortSignal,
+  kept: Connections | null,
+): Promise<Exchange> {
   try {
-    const answer = await client.request({
+    const { statusCode, headers, body } = await connection.client.request({
       path: `${url.pathname}${url.search}`,
       method: request.method,
       headers: request.headers,
       body: request.body ?? null,
       signal,
-      reset: true,
+      reset: kept === null,
     })
-    return { status: answer.statusCode, headers: answer.headers, body: answer.body, close }
+    let given = false
+    const close = () => {
+      if (given) return
+      given = true
+      // A body that was left, or failed, could still send what the next request would take for its answer.
+      if (kept && body.readableEnded && !body.errored) kept.giveBack(url, connection)
+      else connection.close()
+    }
+    return { status: statusCode, headers, body, close }
   } catch (error) {
-    close()
+    connection.close()
     signal.throwIfAborted()
     throw new FetchFailure(reasonOf(error), error)
   }
-}
-
-async function connectTo(url: URL, address: Address, signal: AbortSignal) {
-  const socket = await dial(address, signal)
-  return url.protocol === 'https:' ? secure(socket, address.host, signal) : socket
 }

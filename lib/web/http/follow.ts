@@ -3,6 +3,7 @@ import { type CacheUse, throughCache } from '../cache'
 import { checkUrl } from '../check-url'
 import { blocked, FetchFailure } from '../failure'
 import { isOpened, portOf, resolvePublic } from '../guard'
+import type { Connections } from './connections'
 import { CookieJar } from './cookies'
 import { type Exchange, exchange, type Request } from './exchange'
 import { firstValue, withoutPrivate } from './headers'
@@ -10,7 +11,13 @@ import { firstValue, withoutPrivate } from './headers'
 /** The last answer of a chain of redirects. `hops`: every address asked, in order, the last included. */
 export type Followed = { url: URL; hops: string[]; answer: Exchange; fromCache: boolean }
 
-export type Route = { maxRedirects: number; allowDowngrade: boolean; privateAllowed: boolean; cache: CacheUse | false }
+export type Route = {
+  maxRedirects: number
+  allowDowngrade: boolean
+  privateAllowed: boolean
+  cache: CacheUse | false
+  connections: Connections | null
+}
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
@@ -29,7 +36,9 @@ export async function follow(start: URL, request: Request, route: Route, signal:
     const asked = { ...sent, headers: jar.addTo(sent.headers, url) }
     const isOpen = privateAllowed && isOpened(url)
     const here = url
-    const answer = await throughCache(url, asked, route.cache, isOpen, (one) => exchange(here, address, one, signal))
+    const answer = await throughCache(url, asked, route.cache, isOpen, (one) =>
+      exchange(here, address, one, signal, route.connections),
+    )
     const location = REDIRECTS.has(answer.status) ? firstValue(answer.headers, 'location') : undefined
     if (!location) return { url, hops, answer, fromCache: answer.fromCache ?? false }
     answer.close()

@@ -2,6 +2,7 @@ import type { CacheUse } from '../cache'
 import { checkUrl } from '../check-url'
 import { asAppError, FetchFailure } from '../failure'
 import { isOpened } from '../guard'
+import type { Connections } from './connections'
 import { type Caller, startDeadline } from './deadline'
 import { codingsOf, decoded, gunzipped } from './decode'
 import { type Followed, follow } from './follow'
@@ -28,6 +29,8 @@ export type FetchOptions = {
   from?: string | URL
   /** Copies kept on disk, as the site's caching headers allow: used unless false. */
   cache?: CacheUse | false
+  /** Those that the same call keeps between its requests. A request without has a connection of its own. */
+  connections?: Connections
   /** Unpack a body that is itself a gzip file, such as sitemap.xml.gz. */
   gunzip?: boolean
 }
@@ -70,6 +73,7 @@ export async function openResource(target: string | URL, options: FetchOptions, 
         maxRedirects: options.maxRedirects ?? MAX_REDIRECTS,
         allowDowngrade: options.allowDowngrade ?? false,
         cache: options.cache ?? {},
+        connections: options.connections ?? null,
         privateAllowed: options.from === undefined || isOpened(checkUrl(String(options.from))),
       },
       deadline.signal,

@@ -1,0 +1,92 @@
+import type { Socket } from 'node:net'
+import { Client } from 'undici'
+import { type Address, dial, isPeer, secure } from '../guard'
+
+const HEADERS_MS = 10_000
+const IDLE_MS = 10_000
+const MAX_HEADER_BYTES = 32 * 1024
+/** A connection is not used again when it was idle for so long: its server may be about to close it. */
+const KEPT_MS = 4_000
+const MOST_IDLE = 10
+
+const OVER = Object.assign(new Error('the connection is over'), { code: 'ECONNRESET' })
+
+/** A connection to one origin. It is dialled by its first request, to the address that was approved for that one. */
+export type Connection = {
+  client: Client
+  /** Whether it is up, and its peer is among the addresses that were approved just now. */
+  fits(address: Address): boolean
+  close(): void
+}
+
+/** Opens a connection when its first request is sent, to `address` and nothing else. */
+export function openConnection(url: URL, address: Address, signal: AbortSignal): Connection {
+  let socket: Socket | null = null
+  const client = new Client(url.origin, {
+    connect: (_options, done) => {
+      // What was approved for one request does not stand for later ones: a connection that is gone stays gone.
+      if (socket) return done(OVER, null)
+      connectTo(url, address, signal).then(
+        (connected) => {
+          socket = connected
+          done(null, connected)
+        },
+        (error) => done(error, null),
+      )
+    },
+    maxHeaderSize: MAX_HEADER_BYTES,
+    headersTimeout: HEADERS_MS,
+    bodyTimeout: IDLE_MS,
+    keepAliveTimeout: KEPT_MS,
+    keepAliveMaxTimeout: KEPT_MS,
+    allowH2: false,
+  })
+  return {
+    client,
+    fits: (approved) => socket !== null && !socket.destroyed && isPeer(socket, approved),
+    close: () => void client.destroy().catch(() => {}),
+  }
+}
+
+/**
+ * Connections that one call keeps between its requests. Each request goes through the guard as if it were the first; one
+ * that is idle is used for it only if it leads to the same origin and to an address approved for this very request.
+ */
+export function openConnections() {
+  const idle = new Map<Connection, string>()
+  let over = false
+  return {
+    /** An idle connection that fits, which is the caller's until it is given back; null when there is none. */
+    take: (url: URL, address: Address): Connection | null => {
+      for (const [connection, origin] of [...idle].reverse()) {
+        if (origin !== url.origin) continue
+        idle.delete(connection)
+        if (connection.fits(address)) return connection
+        connection.close()
+      }
+      return null
+    },
+    /** Takes a connection back whose last answer was read to its end. */
+    giveBack: (url: URL, connection: Connection): void => {
+      idle.set(connection, url.origin)
+      for (const oldest of idle.keys()) {
+        if (idle.size <= (over ? 0 : MOST_IDLE)) break
+        idle.delete(oldest)
+        oldest.close()
+      }
+    },
+    /** Ends what is idle, and what is given back later. */
+    close: (): void => {
+      over = true
+      for (const connection of idle.keys()) connection.close()
+      idle.clear()
+    },
+  }
+}
+
+export type Connections = ReturnType<typeof openConnections>
+
+async function connectTo(url: URL, address: Address, signal: AbortSignal) {
+  const socket = await dial(address, signal)
+  return url.protocol === 'https:' ? secure(socket, address.host, signal) : socket
+}
