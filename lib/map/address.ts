@@ -25,9 +25,12 @@ export function normalAddress(text: string, base?: string): string | null {
   return url.href
 }
 
-/** Path and query of which nothing can change when they are read as an address. */
-const SETTLED = /^\/[\w\-.~!$&()*+,=:@%/]*(?:\?[\w\-.~!$&()*+,=:@%/]+)?$/
-const DOTS = /\/(?:\.|%2e)/i
+/** What may stand in a path and a query of which nothing changes when they are read as an address. */
+const SETTLED = new Uint8Array(128)
+for (const one of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.~!$&()*+,=:@%/')
+  SETTLED[one.charCodeAt(0)] = 1
+const [PERCENT, PLUS, DOT, SLASH, QUESTION] = [37, 43, 46, 47, 63]
+const MOST_NAMES = 1_000
 
 /**
  * Normal addresses of one site, or null for others; quick for the plain ones, of which a sitemap has thousands: an
@@ -35,32 +38,72 @@ const DOTS = /\/(?:\.|%2e)/i
  */
 export function openAddresses(belongs: (address: string) => boolean): (text: string) => string | null {
   const origins = new Map<string, string | null>()
+  const dropped = new Map<string, boolean>()
+  let last = { written: '', origin: null as string | null }
   const slow = (text: string) => {
     const normal = normalAddress(text)
     return normal && belongs(normal) ? normal : null
   }
-  return (text) => {
-    const end = text.indexOf('/', 8)
-    if (end === -1 || text.length > LONGEST) return slow(text)
-    const rest = text.slice(end)
-    if (!SETTLED.test(rest) || DOTS.test(rest) || hasDropped(rest)) return slow(text)
-    const written = text.slice(0, end)
+  const originOf = (written: string) => {
     let origin = origins.get(written)
     if (origin === undefined) {
       origin = slow(`${written}/`)?.slice(0, -1) ?? null
       origins.set(written, origin)
     }
-    return origin === null ? null : origin + rest
+    return origin
+  }
+  /** Whether a parameter of this name is dropped; a site has few names. */
+  const isKnownDropped = (name: string) => {
+    let is = dropped.get(name)
+    if (is === undefined) {
+      is = isDropped(name)
+      if (dropped.size < MOST_NAMES) dropped.set(name, is)
+    }
+    return is
+  }
+  return (text) => {
+    const end = text.indexOf('/', 8)
+    if (end === -1 || text.length > LONGEST || !isSettled(text, end, isKnownDropped)) return slow(text)
+    if (end !== last.written.length || !text.startsWith(last.written)) {
+      const written = text.slice(0, end)
+      last = { written, origin: originOf(written) }
+    }
+    if (last.origin === null) return null
+    return last.origin === last.written ? text : last.origin + text.slice(end)
   }
 }
 
-function hasDropped(rest: string): boolean {
-  const at = rest.indexOf('?')
-  if (at === -1) return false
-  return rest
-    .slice(at + 1)
-    .split('&')
-    .some((part) => part.includes('%') || part.includes('+') || isDropped(part.split('=', 1)[0] ?? ''))
+/** Whether nothing changes from `start` on, where the path begins, when the address is normalised. */
+function isSettled(text: string, start: number, drops: (name: string) => boolean): boolean {
+  let at = start
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === QUESTION) break
+    if (SETTLED[code] !== 1) return false
+    // A dot, written or escaped, after a slash may be a step up.
+    if (code === SLASH && isDotOrEscape(text.charCodeAt(at + 1))) return false
+  }
+  return at === text.length || (at + 1 < text.length && isSettledQuery(text, at + 1, drops))
+}
+
+function isSettledQuery(text: string, start: number, drops: (name: string) => boolean): boolean {
+  for (let at = start; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (SETTLED[code] !== 1 || code === PERCENT || code === PLUS) return false
+    if (code === SLASH && text.charCodeAt(at + 1) === DOT) return false
+  }
+  for (let from = start; from <= text.length; ) {
+    const next = text.indexOf('&', from)
+    const end = next === -1 ? text.length : next
+    const equals = text.indexOf('=', from)
+    if (drops(text.slice(from, equals === -1 || equals > end ? end : equals))) return false
+    from = end + 1
+  }
+  return true
+}
+
+function isDotOrEscape(code: number): boolean {
+  return code === DOT || code === PERCENT
 }
 
 function isDropped(name: string): boolean {
@@ -87,25 +130,28 @@ export function onSite(site: string, includeSubdomains: boolean): (address: stri
 
 /** False for addresses whose path says that they are images, archives, styles and the like. */
 export function mayBePage(address: string): boolean {
-  return !NO_PAGE.test(withoutQuery(address))
+  const path = withoutQuery(address)
+  const dot = path.lastIndexOf('.')
+  return dot < path.lastIndexOf('/') || !NO_PAGE.test(path.slice(dot))
 }
 
 /** A title made of the path, for an address that nothing else names: "http-3 overview" of /docs/http-3_overview.html. */
 export function titleFromPath(address: string): string {
-  const path = withoutQuery(address).replace(/\/+$/, '')
+  let path = withoutQuery(address)
+  if (path.endsWith('/')) path = path.replace(/\/+$/, '')
   const start = path.indexOf('://') + 3
   const at = path.lastIndexOf('/')
   if (at < start) return new URL(address).hostname
-  const last = path.slice(at + 1)
-  const title = (last.includes('%') ? decoded(last) : last)
-    .replace(/\.\w{2,5}$/, '')
-    .replace(/[_+-]+/g, ' ')
-    .trim()
-  return title || new URL(address).hostname
+  let title = path.slice(at + 1)
+  if (title.includes('%')) title = decoded(title)
+  if (title.includes('.')) title = title.replace(/\.\w{2,5}$/, '')
+  return title.replace(/[_+-]+/g, ' ').trim() || new URL(address).hostname
 }
 
 function withoutQuery(address: string): string {
-  const at = address.search(/[?#]/)
+  const query = address.indexOf('?')
+  const hash = address.indexOf('#')
+  const at = query === -1 || (hash !== -1 && hash < query) ? hash : query
   return at === -1 ? address : address.slice(0, at)
 }
 

@@ -1,6 +1,6 @@
-import { Parser } from 'htmlparser2'
 import type { Call } from '../call'
 import { type Connections, type OpenResource, openResource, robotsFor } from '../web'
+import { type Item, type Reader, xmlReader } from './sitemap-xml'
 
 type Caller = Pick<Call, 'signal' | 'deadline'>
 export type SitemapEntry = { url: string; title: string | null }
@@ -74,8 +74,6 @@ function openFile(file: string, { site, caller, connections }: Walk): Promise<Op
   )
 }
 
-type Item = { url: string; title: string | null; child: boolean }
-
 /** The entries of one file as they arrive. Never throws, unless the caller has left. */
 async function* itemsOf(resource: OpenResource | null, caller: Caller): AsyncGenerator<Item[]> {
   caller.signal.throwIfAborted()
@@ -96,8 +94,6 @@ async function* itemsOf(resource: OpenResource | null, caller: Caller): AsyncGen
     resource.close()
   }
 }
-
-type Reader = { write: (text: string) => void; end: () => void }
 
 /** Reads XML (sitemap, index, RSS, Atom) or plain lines, whichever the first character says. An HTML page gives nothing. */
 function openReader(base: string, onItem: (item: Item) => void): Reader {
@@ -142,51 +138,6 @@ function lineReader(base: string, onItem: (item: Item) => void): Reader {
     },
     end: () => take(rest),
   }
-}
-
-/** A lenient parser: what comes before a fault in the XML counts. */
-function xmlReader(base: string, onItem: (item: Item) => void): Reader {
-  let entry: { loc: string; title: string; child: boolean } | null = null
-  let into: 'loc' | 'title' | null = null
-  let link = { href: '', rel: 'alternate' }
-  const parser = new Parser(
-    {
-      onopentagname: (tag) => {
-        const name = localName(tag)
-        link = { href: '', rel: 'alternate' }
-        if (ENTRIES.has(name)) entry = { loc: '', title: '', child: name === 'sitemap' }
-        else if (entry && (tag === 'loc' || tag === 'link')) into = 'loc'
-        else if (entry && name === 'title') into = 'title'
-      },
-      onattribute: (name, value) => {
-        if (name === 'href' || name === 'rel') link[name] = value
-      },
-      ontext: (text) => {
-        if (entry && into && entry[into].length < 4_096) entry[into] += text
-      },
-      onclosetag: (tag, implied) => {
-        into = null
-        if (entry && tag === 'link' && link.href !== '' && link.rel === 'alternate') entry.loc ||= link.href
-        if (!entry || implied || !ENTRIES.has(localName(tag))) return
-        const url = absolute(entry.loc.trim(), base)
-        if (url) onItem({ url, title: entry.title.trim() || null, child: entry.child })
-        entry = null
-      },
-    },
-    { xmlMode: true, decodeEntities: true },
-  )
-  return { write: (text) => parser.write(text), end: () => parser.end() }
-}
-
-const ENTRIES = new Set(['url', 'sitemap', 'item', 'entry'])
-
-function localName(tag: string): string {
-  return tag.includes(':') ? tag.slice(tag.lastIndexOf(':') + 1) : tag
-}
-
-function absolute(address: string, base: string): string | null {
-  if (/^https?:\/\//i.test(address)) return address
-  return address === '' ? null : (URL.parse(address, base)?.href ?? null)
 }
 
 function rethrowIfLeft(error: unknown, caller: Caller): undefined {

@@ -1,0 +1,210 @@
+/** An address that a sitemap names. `child`: it is a sitemap itself. */
+export type Item = { url: string; title: string | null; child: boolean }
+export type Reader = { write: (text: string) => void; end: () => void }
+
+const ENTRIES = new Set(['url', 'sitemap', 'item', 'entry'])
+const LONGEST_TEXT = 4_096
+// A tag, or the name of one, that is longer is no tag of a sitemap: what follows is not read.
+const LONGEST_TAG = 65_536
+const CDATA = '![CDATA['
+
+type Entry = { tag: string; loc: string; title: string; child: boolean }
+
+/**
+ * Reads sitemaps, their indexes, RSS and Atom as they arrive, in one pass: only the few tags that matter are looked at,
+ * all others are skipped to the next `<`. Lenient: what comes before a fault in the XML counts.
+ */
+export function xmlReader(base: string, onItem: (item: Item) => void): Reader {
+  let entry: Entry | null = null
+  let into: 'loc' | 'title' | null = null
+  let rest = ''
+  /** What ends the comment, instruction or CDATA that is being read; CDATA is text. */
+  let until: '-->' | '>' | ']]>' | null = null
+  let broken = false
+
+  const addText = (text: string, raw = false) => {
+    if (entry === null || into === null || entry[into].length >= LONGEST_TEXT) return
+    entry[into] += raw || !text.includes('&') ? text : decoded(text)
+  }
+
+  const open = (tag: string, name: string, text: string, nameEnd: number, end: number) => {
+    const closed = text.charCodeAt(end - 1) === SLASH
+    if (ENTRIES.has(name)) entry = closed ? null : { tag, loc: '', title: '', child: name === 'sitemap' }
+    if (entry === null) return
+    if (tag === 'link') followLink(entry, text.slice(nameEnd, end))
+    if (closed) into = null
+    else if (tag === 'loc' || tag === 'link') into = 'loc'
+    else if (name === 'title') into = 'title'
+  }
+
+  const close = (tag: string) => {
+    into = null
+    if (entry === null || tag !== entry.tag) return
+    const url = absolute(entry.loc.trim(), base)
+    if (url) onItem({ url, title: entry.title.trim() || null, child: entry.child })
+    entry = null
+  }
+
+  /** Reads the tag at `at`; gives where to read on, or -1 when it is not all there yet. */
+  const readTag = (text: string, at: number): number => {
+    const isEnd = text.charCodeAt(at + 1) === SLASH
+    const from = isEnd ? at + 2 : at + 1
+    let nameEnd = from
+    let local = from
+    for (let code = text.charCodeAt(nameEnd); isNamePart(code); code = text.charCodeAt(++nameEnd))
+      if (code === COLON) local = nameEnd + 1
+    if (nameEnd >= text.length) return -1
+    if (nameEnd === from && !isEnd) {
+      addText('<')
+      return from
+    }
+    if (isEnd) {
+      if (into !== null || isEntry(text, local, nameEnd)) {
+        close(text.slice(from, nameEnd))
+        const end = text.indexOf('>', nameEnd)
+        return end === -1 ? nameEnd : end + 1
+      }
+      return nameEnd
+    }
+    if (into === null && !matters(text, local, nameEnd)) return nameEnd
+    const end = tagEnd(text, nameEnd)
+    if (end === -1) return -1
+    open(text.slice(from, nameEnd), text.slice(local, nameEnd), text, nameEnd, end)
+    return end + 1
+  }
+
+  /** Reads what begins with `<!` or `<?`; gives where to read on, or -1 when too little of it is there. */
+  const readOther = (text: string, at: number): number => {
+    if (text.charCodeAt(at + 1) === QUESTION) {
+      until = '>'
+      return at + 2
+    }
+    if (text.length < at + 1 + CDATA.length) return -1
+    until = text.startsWith('!--', at + 1) ? '-->' : text.startsWith(CDATA, at + 1) ? ']]>' : '>'
+    return at + (until === '-->' ? 4 : until === ']]>' ? 1 + CDATA.length : 2)
+  }
+
+  /** Reads on to the end of a comment, instruction or CDATA; gives where to read on, or -1 when it goes on. */
+  const readUntil = (text: string, at: number): number => {
+    const mark = until ?? '>'
+    const end = text.indexOf(mark, at)
+    const stop = end === -1 ? Math.max(at, text.length - mark.length + 1) : end
+    if (mark === ']]>') addText(text.slice(at, stop), true)
+    if (end === -1) {
+      rest = text.slice(stop)
+      return -1
+    }
+    until = null
+    return end + mark.length
+  }
+
+  const write = (more: string) => {
+    if (broken) return
+    const text = rest + more
+    rest = ''
+    let at = 0
+    while (at < text.length) {
+      if (until !== null) {
+        at = readUntil(text, at)
+        if (at === -1) return
+        continue
+      }
+      const tag = text.indexOf('<', at)
+      if (tag === -1) {
+        // The end of a text may be the start of a reference.
+        const kept = into === null ? text.length : Math.max(at, text.lastIndexOf('&'))
+        const end = text.length - kept > LONGEST_TEXT || !text.startsWith('&', kept) ? text.length : kept
+        addText(text.slice(at, end))
+        rest = text.slice(end)
+        return
+      }
+      if (tag > at && into !== null) addText(text.slice(at, tag))
+      const next = text.charCodeAt(tag + 1)
+      const on =
+        tag + 1 >= text.length ? -1 : next === BANG || next === QUESTION ? readOther(text, tag) : readTag(text, tag)
+      if (on === -1) {
+        rest = text.slice(tag)
+        broken = rest.length > LONGEST_TAG
+        return
+      }
+      at = on
+    }
+  }
+  return { write, end: () => {} }
+}
+
+const [SLASH, COLON, BANG, QUESTION] = [47, 58, 33, 63]
+
+/** What no tag's name goes on with: blanks, `/`, `<`, `>`, or the end (NaN). */
+function isNamePart(code: number): boolean {
+  return code > 32 && code !== SLASH && code !== 60 && code !== 62
+}
+
+function isEntry(text: string, from: number, to: number): boolean {
+  const length = to - from
+  return (length === 3 || length === 4 || length === 5 || length === 7) && ENTRIES.has(text.slice(from, to))
+}
+
+/** Whether a tag of this name begins an entry, or holds its address or title. */
+function matters(text: string, from: number, to: number): boolean {
+  const first = text.charCodeAt(from)
+  // l(oc), l(ink), t(itle), u(rl), s(itemap), i(tem), e(ntry)
+  if (first !== 108 && first !== 116 && first !== 117 && first !== 115 && first !== 105 && first !== 101) return false
+  const length = to - from
+  if (length === 3) return text.startsWith('loc', from) || text.startsWith('url', from)
+  if (length === 4) return text.startsWith('link', from) || text.startsWith('item', from)
+  if (length === 5) return text.startsWith('title', from) || text.startsWith('entry', from)
+  return length === 7 && text.startsWith('sitemap', from)
+}
+
+/** The `>` that ends a tag, past those in quoted values; -1 when it is not there yet. */
+function tagEnd(text: string, from: number): number {
+  for (let end = text.indexOf('>', from); end !== -1; end = text.indexOf('>', end + 1)) {
+    const quote = openQuote(text, from, end)
+    if (quote === '') return end
+    end = text.indexOf(quote, end)
+    if (end === -1) return -1
+    from = end + 1
+  }
+  return -1
+}
+
+/** The quote that is open at `to`, or nothing. */
+function openQuote(text: string, from: number, to: number): string {
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at)
+    if (code !== 34 && code !== 39) continue
+    const quote = code === 34 ? '"' : "'"
+    at = text.indexOf(quote, at + 1)
+    if (at === -1 || at >= to) return quote
+  }
+  return ''
+}
+
+const ATTRIBUTE = /([^\s=/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
+/** Atom: `<link rel="alternate" href="…"/>`, which is what a link without rel is, too. */
+function followLink(entry: Entry, attributes: string): void {
+  let [href, rel] = ['', 'alternate']
+  for (const [, name, double, single] of attributes.matchAll(ATTRIBUTE)) {
+    if (name === 'href') href = decoded(double ?? single ?? '')
+    else if (name === 'rel') rel = decoded(double ?? single ?? '')
+  }
+  if (href !== '' && rel === 'alternate') entry.loc ||= href
+}
+
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Text with the references of XML undone; others stay as they are. */
+function decoded(text: string): string {
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (whole, hex, decimal, name) => {
+    if (name) return NAMED[name] ?? whole
+    const code = Number.parseInt(hex ?? decimal, hex ? 16 : 10)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}
+
+function absolute(address: string, base: string): string | null {
+  if (/^https?:\/\//i.test(address)) return address
+  return address === '' ? null : (URL.parse(address, base)?.href ?? null)
+}
