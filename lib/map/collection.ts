@@ -6,11 +6,12 @@ export type Found = { url: string; title: string }
 export type MapRequest = { url: string; ignoreSitemap: boolean; includeSubdomains: boolean; limit: number }
 /** What a map reads of a page. The text is there where it was asked for. */
 export type PageLinks = { url: string; title: string | null; links: Page['links']; text: string | null }
+type Heard = { url: string; title: string | null }
 export type Collection = ReturnType<typeof openCollection>
 
 /** What was found so far: each address once, its best title, and which of them were not read yet. */
 export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
-  const found = new Map<string, { url: string; title: string | null }>()
+  const found = new Map<string, Heard>()
   const unread = openQueue()
   let home = normalAddress(url) ?? url
   let normal = openAddresses(onSite(home, includeSubdomains))
@@ -23,8 +24,9 @@ export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
     const text = title?.replace(/\s+/g, ' ').trim().slice(0, 300) || null
     if (known) known.title ??= text
     if (known || found.size >= limit) return null
-    found.set(key, { url: own, title: text })
-    unread.add(own, from)
+    const one = { url: own, title: text }
+    found.set(key, one)
+    unread.add(one, from)
     return own
   }
   return {
@@ -48,22 +50,29 @@ export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
     next: unread.next,
     full: () => found.size >= limit,
     size: () => found.size,
-    all: (): Found[] =>
-      [...found.values()].map((one) => ({ url: one.url, title: one.title ?? titleFromPath(one.url) })),
+    all: (): Found[] => Array.from(found.values(), titled),
   }
+}
+
+/** The entry itself, once it has a title: there are thousands of them. */
+function titled(one: Heard): Found {
+  one.title ??= titleFromPath(one.url)
+  return one as Found
 }
 
 /** Addresses still to be read: plain ones first; of families that are endless, or always the same, few. */
 function openQueue() {
   const families = openFamilies()
   // Thousands come from sitemaps and few of them are read, so each is looked at when its turn comes.
-  const unread: { url: string; from: Member | null }[] = []
+  const unread: Heard[] = []
+  const namedBy = new Map<Heard, Member>()
   const endless: Member[] = []
   let looked = 0
   const next = (): Member | undefined => {
     for (let one = unread[looked]; one; one = unread[looked]) {
       looked++
-      const member = families.memberOf(one.url, one.from)
+      const member = families.memberOf(one.url, namedBy.get(one) ?? null)
+      namedBy.delete(one)
       if (member.endless) endless.push(member)
       else if (!families.isGivenUp(member)) return member
     }
@@ -73,7 +82,10 @@ function openQueue() {
   }
   return {
     families,
-    add: (url: string, from: Member | null) => unread.push({ url, from }),
+    add: (one: Heard, from: Member | null): void => {
+      unread.push(one)
+      if (from !== null) namedBy.set(one, from)
+    },
     next: (): Member | undefined => {
       const member = next()
       if (member) families.giveOut(member)

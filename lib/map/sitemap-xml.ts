@@ -194,14 +194,30 @@ function followLink(entry: Entry, attributes: string): void {
 }
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const LONGEST_REFERENCE = 9
 
 /** Text with the references of XML undone; others stay as they are. */
 function decoded(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (whole, hex, decimal, name) => {
-    if (name) return NAMED[name] ?? whole
-    const code = Number.parseInt(hex ?? decimal, hex ? 16 : 10)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
+  let done = ''
+  let from = 0
+  for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {
+    const isAmp = text.startsWith('amp;', at + 1)
+    const end = isAmp ? at + 4 : text.indexOf(';', at)
+    if (end === -1) break
+    const character = isAmp ? '&' : end - at > LONGEST_REFERENCE ? null : referenced(text.slice(at + 1, end))
+    if (character === null) continue
+    done += text.slice(from, at) + character
+    from = end + 1
+    at = end
+  }
+  return from === 0 ? text : done + text.slice(from)
+}
+
+function referenced(name: string): string | null {
+  const [, hex, decimal] = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? []
+  if (hex === undefined && decimal === undefined) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? null) : null
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : null
 }
 
 function absolute(address: string, base: string): string | null {
