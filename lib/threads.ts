@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { projectDir } from './config'
 import { AppError } from './errors'
@@ -30,8 +31,8 @@ type Limits = {
   /** How long the last idle thread is kept, when longer than the others. */
   lastIdleMs?: number
   heapMb: number
-  /** The young generation: a small one keeps a thread's peak low. */
-  youngHeapMb?: number
+  /** Half of the young generation: a small one keeps a thread's peak low, a large one does not move what is soon gone. */
+  semiSpaceMb?: number
 }
 /** What a thread answers. `retire`: it must not be used again. */
 export type Reply = ({ result: unknown } | { error: string }) & { retire?: boolean }
@@ -58,7 +59,7 @@ const LOOK_MS = { least: 50, most: 1_000 }
 
 /** A few warm threads and a queue. One that passes its budget, or whose caller left, is ended and replaced. */
 export function openThreads<Message, Result>(limits: Limits) {
-  const { name, file, most, mostWaiting, idleMs, heapMb, youngHeapMb } = limits
+  const { name, file, most, mostWaiting, idleMs, heapMb, semiSpaceMb } = limits
   const lastIdleMs = Math.max(idleMs, limits.lastIdleMs ?? 0)
   const threads = new Set<Thread>()
   const queue: Job[] = []
@@ -126,9 +127,10 @@ export function openThreads<Message, Result>(limits: Limits) {
   const start = (): Thread => {
     const root = projectDir()
     const place = (name: string) => pathToFileURL(path.join(/* turbopackIgnore: true */ root, name))
+    setSemiSpace(semiSpaceMb)
     const worker = new Worker(/* turbopackIgnore: true */ place(file), {
       execArgv: ['--import', place('scripts/typescript.mjs').href],
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngHeapMb },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
     })
     const thread: Thread = { worker, job: null, timer: null }
     worker.on('message', (reply: Reply) => finish(thread, reply))
@@ -217,6 +219,12 @@ export function openThreads<Message, Result>(limits: Limits) {
   })
   pools().set(name, state)
   return { run, close, state }
+}
+
+/** V8 asks its flags, before a thread's own limits, how large the young generation of the next heap is. */
+function setSemiSpace(megabytes: number | undefined): void {
+  setFlagsFromString(`--min-semi-space-size=${megabytes ?? 1}`)
+  setFlagsFromString(`--max-semi-space-size=${megabytes ?? 8}`)
 }
 
 /** The threads of this process, by what they read. */

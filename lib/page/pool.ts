@@ -17,8 +17,8 @@ const LIMITS = {
   idleMs: 30_000,
   lastIdleMs: 600_000,
   heapMb: 512,
-  // A small young generation costs nothing here and keeps a 10 MB page 100 MB lower.
-  youngHeapMb: 16,
+  // A page's tree mostly fits, and is gone before it would be moved; 10 MB pages keep a low peak.
+  semiSpaceMb: 12,
 }
 
 /**
