@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { serverFlags } from '../../scripts/server-flags.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -61,8 +62,7 @@ export async function startGroundwire(
     ...wrapper,
     ...[
       process.execPath,
-      '--max-semi-space-size=8',
-      '--max-old-space-size=1024',
+      ...serverFlags,
       'node_modules/next/dist/bin/next',
       'start',
       '-H',
