@@ -1,0 +1,2 @@
+/** V8's flags for the server. */
+export const serverFlags: string[]
