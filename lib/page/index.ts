@@ -5,7 +5,7 @@ import { parseHtml } from './tree/parse'
 export type * from './page'
 export { closeReaders, readPage, warmReaders } from './pool'
 export { readPageNow } from './read'
-export { countWords } from './text'
+export { countWords } from './words'
 
 /** A fragment of HTML as markdown. */
 export function toMarkdown(

@@ -1,3 +1,4 @@
+import { resolved } from '../address'
 import type { PageLink } from '../page'
 import type { Survey } from '../survey'
 import { rawTextOf, textOf } from '../text'
@@ -18,12 +19,12 @@ export function linksOf(
     if (written === undefined || (within && !isWithin(anchor, within))) continue
     const href = targets ? withoutFragment(written) : written
     if (targets && known.has(href)) continue
-    const url = URL.parse(href.trim(), survey.base)
-    if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) continue
+    const url = resolved(href.trim(), survey.base)
+    if (!url || !/^https?:/.test(url)) continue
     const text = nameOf(anchor)
     // A link around a picture without a name leaves its words to the next one.
     if (text !== '') known.add(href)
-    links.push({ url: url.href, text, rel: (anchor.attribs.rel ?? '').toLowerCase().trim() })
+    links.push({ url, text, rel: (anchor.attribs.rel ?? '').toLowerCase().trim() })
   }
   return links
 }

@@ -1,7 +1,7 @@
 import { findFootnotes } from '../footnotes'
 import type { Removal } from '../page'
-import { countWords } from '../text'
 import { type ChildNode, Element, type ParentNode, remove } from '../tree/nodes'
+import { countWords } from '../words'
 import { type Block, type Box, cutBlocks } from './blocks'
 import { type Choice, chooseBlocks } from './choose'
 import { keepNotes } from './keep-notes'

@@ -1,13 +1,14 @@
 import { type Footnotes, findFootnotes, isBacklinkBox, noteBody } from '../footnotes'
-import { BLOCK, HEADING } from '../tree/elements'
 import { type ChildNode, Element, type ParentNode, Text } from '../tree/nodes'
+import { IS } from '../tree/tags'
 import { isHidden } from '../visible'
 import { cardOf, unlinkRepeats } from './cards'
 import { codeLines } from './code'
 import { writeLine } from './inline'
 import { checkbox, holdsItems, isBlank, isTight } from './lists'
+import { CODE, type Inline, inCode, isBlankText, isPlain, isScript, MARKS, marked, PLAIN } from './marks'
 import { inlineMath } from './math'
-import { DEL, EM, Line, type Link, STRONG } from './pieces'
+import { Line, type Link, STRONG } from './pieces'
 import { imageMarkdown, isPermalink } from './references'
 import { isLayoutTable, tableLines } from './table'
 import { absolute } from './target'
@@ -17,13 +18,8 @@ import { MarkdownWriter } from './writer'
 export type Style = { base: string | null; includeLinks: boolean; includeImages: boolean }
 
 type Numbering = { ordered: boolean; marker: string; next: number }
-type Inline = { marks: number; link: Link | null; code: boolean }
 
-const PLAIN: Inline = { marks: 0, link: null, code: false }
-const MARKS: Record<string, number> = { b: STRONG, strong: STRONG, em: EM, i: EM, del: DEL, s: DEL, strike: DEL }
-const CODE = new Set(['code', 'kbd', 'samp', 'tt'])
 const LISTS = new Set(['ul', 'ol', 'menu', 'dir'])
-const NOT_READ = new Set(['select', 'input', 'datalist', 'option', 'optgroup', 'rp'])
 
 /** The nodes as GitHub-flavoured markdown: everything a reader sees, nothing that is hidden. */
 export function writeMarkdown(nodes: readonly ChildNode[], style: Style): string {
@@ -54,32 +50,39 @@ export class BlockWriter {
   }
 
   private nodes(nodes: readonly ChildNode[], inline: Inline) {
-    for (const node of nodes) {
-      if (node instanceof Text) this.line.text(node.data, inline.marks, inline.link, inline.code ? 'code' : 'text')
-      else if (node instanceof Element) this.element(node, inline)
+    for (let i = 0; i < nodes.length; i++) {
+      const node = nodes[i] as ChildNode
+      if (node instanceof Text) this.text(node, inline)
+      else this.element(node, inline)
     }
   }
 
+  private text(text: Text, { marks, link, code }: Inline) {
+    this.line.text(text.data, marks, link, code ? 'code' : 'text', text.scan)
+  }
+
   private element(element: Element, inline: Inline) {
-    const math = inlineMath(element)
+    const { is } = element.tag
+    const math = is & IS.formula ? inlineMath(element) : null
     if (math !== null) {
       this.math(math.tex, math.display, inline)
       return
     }
-    if (isHidden(element) || NOT_READ.has(element.name)) return
+    if (isHidden(element) || is & IS.notRead) return
     if (this.footnotes && isBacklinkBox(element, this.footnotes)) return
-    if (BLOCK.has(element.name)) this.block(element, inline)
-    else this.inline(element, inline)
+    if (is & IS.block) this.block(element, inline)
+    else if (is & IS.special) this.inline(element, inline)
+    else this.nodes(element.children, inline)
   }
 
   private inline(element: Element, inline: Inline) {
     const name = element.name
     const mark = MARKS[name]
-    if (mark !== undefined) this.nodes(element.children, { ...inline, marks: inline.marks | mark })
+    if (mark !== undefined) this.nodes(element.children, marked(inline, mark))
     else if (name === 'br') this.lineBreak()
     else if (name === 'a') this.anchor(element, inline)
     else if (name === 'img') this.image(element, inline)
-    else if (CODE.has(name)) this.nodes(element.children, { ...inline, code: true })
+    else if (CODE.has(name)) this.nodes(element.children, inCode(inline))
     else if (name === 'q') this.around('“', element, '”', inline)
     else if (name === 'rt') this.around('(', element, ')', inline)
     else if ((name === 'sup' || name === 'sub') && isScript(element) && !inline.code) {
@@ -114,7 +117,7 @@ export class BlockWriter {
       return
     }
     const link: Link = { url, title: element.attribs.title ?? '', ...cardOf(element) }
-    this.nodes(element.children, { ...inline, link })
+    this.nodes(element.children, { marks: inline.marks, link, code: inline.code })
   }
 
   private image(element: Element, inline: Inline) {
@@ -134,8 +137,7 @@ export class BlockWriter {
   private endLine() {
     if (this.line.isEmpty) return
     const pieces = this.line.take()
-    if (pieces.length === 0 || pieces.every((piece) => piece.kind === 'text' && /^[\s\u00a0]*$/.test(piece.text)))
-      return
+    if (pieces.every((piece) => piece.kind === 'text' && isBlankText(piece.text))) return
     this.out.block(writeLine(unlinkRepeats(pieces, false), 'paragraph'), true)
     this.lastList.kind = ''
   }
@@ -145,14 +147,13 @@ export class BlockWriter {
     const name = element.name
     const label = this.footnotes?.notes.get(element)
     if (label !== undefined) this.footnote(element, label, inline)
-    else if (HEADING.has(name)) this.heading(element, inline)
+    else if (element.tag.is & IS.heading) this.heading(element, inline)
     else if (name === 'pre' || name === 'listing' || name === 'xmp' || name === 'plaintext') this.code(element)
     else if (name === 'hr') this.rule()
     else if (LISTS.has(name)) this.list(element, inline)
     else if (name === 'blockquote') this.quote(element, inline)
     else if (name === 'table' && !isLayoutTable(element)) this.table(element, inline)
-    else if (name === 'dt' && isPlain(element))
-      this.nodes(element.children, { ...inline, marks: inline.marks | STRONG })
+    else if (name === 'dt' && isPlain(element)) this.nodes(element.children, marked(inline, STRONG))
     else this.nodes(element.children, inline)
     this.endLine()
   }
@@ -180,16 +181,16 @@ export class BlockWriter {
 
   private flatNodes(parent: ParentNode, inline: Inline, kind: 'heading' | 'cell') {
     for (const node of parent.children) {
-      if (node instanceof Text) this.line.text(node.data, inline.marks, inline.link, inline.code ? 'code' : 'text')
-      else if (node instanceof Element) {
-        if (!BLOCK.has(node.name)) {
+      if (node instanceof Text) this.text(node, inline)
+      else {
+        if (!(node.tag.is & IS.block)) {
           this.flatInline(node, inline, kind)
           continue
         }
-        if (isHidden(node) || NOT_READ.has(node.name)) continue
+        if (isHidden(node) || node.tag.is & IS.notRead) continue
         this.flatBreak(kind)
         if (node.name === 'li') this.line.text('- ', inline.marks, inline.link)
-        this.flatNodes(node, node.name === 'pre' ? { ...inline, code: true } : inline, kind)
+        this.flatNodes(node, node.name === 'pre' ? inCode(inline) : inline, kind)
         this.flatBreak(kind)
       }
     }
@@ -201,7 +202,7 @@ export class BlockWriter {
   }
 
   private flatInline(element: Element, inline: Inline, kind: 'heading' | 'cell') {
-    const holdsBlock = element.children.some((child) => child instanceof Element && BLOCK.has(child.name))
+    const holdsBlock = element.children.some((child) => child instanceof Element && (child.tag.is & IS.block) !== 0)
     if (!holdsBlock) this.element(element, inline)
     else if (!isHidden(element)) this.flatNodes(element, inline, kind)
   }
@@ -282,19 +283,4 @@ export class BlockWriter {
     })
     this.lastList.kind = ''
   }
-}
-
-/** Words without marks or links of their own. */
-function isPlain(element: Element): boolean {
-  return element.children.every(
-    (child) => child instanceof Text || (child instanceof Element && child.name === 'span' && isPlain(child)),
-  )
-}
-
-/** A real superscript or subscript: short, and not a reference to a note. */
-function isScript(element: Element): boolean {
-  return (
-    element.children.length > 0 &&
-    element.children.every((child) => child instanceof Text && child.data.length < 20 && child.data.trim() !== '')
-  )
 }

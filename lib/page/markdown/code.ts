@@ -1,5 +1,5 @@
-import { BLOCK } from '../tree/elements'
 import { type ChildNode, Element, Text } from '../tree/nodes'
+import { IS } from '../tree/tags'
 import { isHidden } from '../visible'
 
 const LANGUAGE = /(?:^|\s)(?:language-|lang-|brush:\s*|highlight-source-|highlight-(?!source))([a-z][\w+#.]*)/i
@@ -10,7 +10,7 @@ export function codeLines(pre: Element): string[] {
   const text = withoutLastLines(exactText(pre))
   if (isLineNumbers(text, pre)) return []
   let longest = 2
-  for (const run of text.match(/`{3,}/g) ?? []) longest = Math.max(longest, run.length)
+  if (text.includes('```')) for (const run of text.match(/`{3,}/g) ?? []) longest = Math.max(longest, run.length)
   const fence = '`'.repeat(longest + 1)
   return [fence + language(pre), ...text.split('\n'), fence]
 }
@@ -26,7 +26,7 @@ function isLineNumbers(text: string, pre: Element): boolean {
 function withoutLastLines(text: string): string {
   let end = text.length
   let i = end
-  while (i > 0 && /[ \t\n]/.test(text.charAt(i - 1))) if (text.charAt(--i) === '\n') end = i
+  while (i > 0 && ' \t\n'.includes(text.charAt(i - 1))) if (text.charAt(--i) === '\n') end = i
   return text.slice(0, end)
 }
 
@@ -40,14 +40,15 @@ function exactText(pre: Element): string {
   }
   const first = pre.children[0]
   const walk = (nodes: readonly ChildNode[]) => {
-    for (const [index, node] of nodes.entries()) {
+    for (let i = 0; i < nodes.length; i++) {
+      const node = nodes[i]
       if (node instanceof Text) add(node === first ? node.data.replace(/^\n/, '') : node.data)
-      else if (!(node instanceof Element) || isHidden(node)) continue
+      else if (!node || isHidden(node)) continue
       else if (node.name === 'br') add('\n')
-      else if (BLOCK.has(node.name)) {
+      else if (node.tag.is & IS.block) {
         if (!endsLine) add('\n')
         walk(node.children)
-        if (!endsLine && index + 1 < nodes.length) add('\n')
+        if (!endsLine && i + 1 < nodes.length) add('\n')
       } else walk(node.children)
     }
   }

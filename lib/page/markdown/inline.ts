@@ -1,3 +1,4 @@
+import { isLetter } from '../tree/letters'
 import { escapeLineStart, escapeText, type TextPlace } from './escape'
 import { DEL, EM, type Link, type Piece, STRONG } from './pieces'
 import { linkTarget } from './target'
@@ -14,10 +15,15 @@ const NAMES: Record<number, string> = { [EM]: 'em', [STRONG]: 'strong', [DEL]: '
 /** The markdown of one line of runs: one string per output line. */
 export function writeLine(pieces: readonly Piece[], kind: LineKind): string[] {
   const only = pieces.length === 1 ? pieces[0] : undefined
-  const writer = new InlineWriter(kind, pieces)
-  const text = only && only.kind === 'text' && only.marks === 0 && !only.link ? writer.plain(only.text) : writer.write()
+  const isPlain = only !== undefined && only.kind === 'text' && only.marks === 0 && !only.link
+  const text = !isPlain
+    ? new InlineWriter(kind, pieces).write()
+    : only.special
+      ? new InlineWriter(kind, pieces).plain(only.text)
+      : only.text
   if (kind === 'cell') return [text]
-  if (kind === 'heading') return [text.replace(/(^|\s)(#+)$/, '$1\\$2')]
+  if (kind === 'heading') return [text.endsWith('#') ? text.replace(/(^|\s)(#+)$/, '$1\\$2') : text]
+  if (!text.includes('\n')) return [escapeLineStart(text, false)]
   return text.split('\n').map((line, index) => escapeLineStart(line, index > 0))
 }
 
@@ -35,7 +41,7 @@ class InlineWriter {
     let count = 0
     for (const piece of pieces) {
       if (piece.marks & DEL) count += 2
-      if (piece.kind === 'text' && piece.text.includes('~')) count += piece.text.split('~').length - 1
+      if (piece.special && piece.kind === 'text' && piece.text.includes('~')) count += piece.text.split('~').length - 1
     }
     this.tildes = count > 1
   }
@@ -61,23 +67,26 @@ class InlineWriter {
 
   /** `closer`: the delimiter that follows these nodes; `after`: the kind of character that follows that. */
   private nodes(nodes: readonly Node[], closer: string, after: string) {
-    for (const [index, node] of nodes.entries()) {
-      const next = nodes[index + 1]
-      const nextClass = next ? firstOf(next) : closer === '' ? after : 'p'
-      if ('kind' in node) this.leaf(node, next ? firstCharacter(next) : closer || after)
+    for (let i = 0; i < nodes.length; i++) {
+      const node = nodes[i] as Node
+      const next = nodes[i + 1]
+      if ('kind' in node) this.leaf(node, next, closer || after)
       else if (node.link) this.link(node)
-      else this.span(node, { before: this.last, closer: next ? '' : closer, after: nextClass })
+      else {
+        const nextClass = next ? firstOf(next) : closer === '' ? after : 'p'
+        this.span(node, { before: this.last, closer: next ? '' : closer, after: nextClass })
+      }
     }
   }
 
-  private leaf(piece: Piece, after: string) {
+  /** `after`: what follows when nothing is `next`. */
+  private leaf(piece: Piece, next: Node | undefined, after: string) {
     if (piece.kind === 'space') this.put(' ')
     else if (piece.kind === 'break') this.put(this.kind === 'paragraph' ? '\\\n' : this.kind === 'cell' ? '<br>' : ' ')
     else if (piece.kind === 'code') this.put(codeSpan(piece.text, this.kind === 'cell'))
     else if (piece.kind === 'raw' || piece.kind === 'image') this.put(piece.text)
-    else {
-      this.put(escapeText(piece.text, this.place(this.last, after)))
-    }
+    else if (!piece.special) this.put(piece.text)
+    else this.put(escapeText(piece.text, this.place(this.last, next ? firstCharacter(next) : after)))
   }
 
   private link(span: Span) {
@@ -212,6 +221,7 @@ function withoutCutting(pieces: readonly Piece[], from: number, end: number, to:
 
 /** Whether every bracket in a link's text is one of a simple pair, so that none can end the link. */
 function bracketsPair(nodes: readonly Node[]): boolean {
+  if (nodes.every((node) => 'kind' in node && !node.special)) return true
   const text = plainText(nodes)
   return !/[[\]]/.test(text) || !/[[\]]/.test(text.replace(/(?<!!)\[[^[\]]*\](?![([])/g, ''))
 }
@@ -223,7 +233,11 @@ function plainText(nodes: readonly Node[]): string {
 }
 
 function classOf(character: string): string {
-  if (character === '' || /\s/.test(character)) return 's'
+  if (character === '') return 's'
+  const code = character.charCodeAt(0)
+  if (code < 128)
+    return isLetter(code) ? 'w' : code === 32 || (code > 8 && code < 14) ? 's' : code > 32 && code < 127 ? 'p' : 'w'
+  if (/\s/.test(character)) return 's'
   return /[\p{P}\p{S}]/u.test(character) ? 'p' : 'w'
 }
 

@@ -1,12 +1,12 @@
 import { MathMLToLaTeX } from 'mathml-to-latex'
 import { serialize } from '../tree/libraries'
-import { type ChildNode, Element, Text } from '../tree/nodes'
+import { type ChildNode, Element, KNOWN, Text } from '../tree/nodes'
+import { FORMULA } from '../visible'
 
 export type Math = { tex: string; display: boolean }
 
 /** Longer formulas than this are written as their text. */
 const LONGEST = 20_000
-const WRAPPERS = /(?:^|\s)(?:katex|katex-display|mwe-math-element|MathJax|MathJax_Display|MJX\S*)(?:\s|$)/
 
 /** The TeX of an element that shows a formula; null for any other element. `tex` is empty for a second rendering. */
 export function inlineMath(element: Element): Math | null {
@@ -24,8 +24,12 @@ export function inlineMath(element: Element): Math | null {
     }
     case 'span':
     case 'div': {
+      if (element.known & KNOWN.noFormula) return null
       const classes = element.attribs.class
-      if (classes === undefined || !WRAPPERS.test(classes)) return null
+      if (classes === undefined || !FORMULA.test(classes)) {
+        element.known |= KNOWN.noFormula
+        return null
+      }
       const math = find(element, 'math')
       if (math)
         return {

@@ -1,3 +1,5 @@
+import { SCAN, scan } from '../tree/scan'
+
 /** Marks as bits, so that a run of text carries them all in one number. */
 export const EM = 1
 export const STRONG = 2
@@ -12,6 +14,8 @@ export type Piece = {
   text: string
   marks: number
   link: Link | null
+  /** Whether any of its characters may have to be escaped. */
+  special: boolean
 }
 
 /** What the runs of a line are gathered in: white space collapses here, and belongs to no mark at its edges. */
@@ -23,9 +27,13 @@ export class Line {
     return this.pieces.length === 0
   }
 
-  text(data: string, marks: number, link: Link | null, kind: 'text' | 'code' = 'text') {
-    const collapsed = /[\t\n\f\r]| {2}/.test(data) ? data.replace(/[ \t\n\f\r]+/g, ' ') : data
-    if (collapsed === '') return
+  /** `scanned`: what a look through the text has found. */
+  text(data: string, marks: number, link: Link | null, kind: 'text' | 'code' = 'text', scanned = scan(data)) {
+    if (!(scanned & SCAN.shown)) {
+      this.spaceBefore ||= data !== ''
+      return
+    }
+    const collapsed = scanned & SCAN.collapses ? data.replace(/[ \t\n\f\r]+/g, ' ') : data
     if (collapsed === ' ') {
       this.spaceBefore = true
       return
@@ -34,10 +42,12 @@ export class Line {
     const endsBlank = collapsed.charCodeAt(collapsed.length - 1) === 32
     const core = startsBlank || endsBlank ? collapsed.slice(startsBlank ? 1 : 0, endsBlank ? -1 : undefined) : collapsed
     if (startsBlank) this.spaceBefore = true
-    const last = this.pieces.at(-1)
+    const special = (scanned & SCAN.special) !== 0
+    const last = this.pieces[this.pieces.length - 1]
     if (last && last.kind === kind && last.marks === marks && last.link === link) {
       last.text += this.spaceBefore ? ` ${core}` : core
-    } else this.push({ kind, text: core, marks, link })
+      last.special ||= special
+    } else this.push({ kind, text: core, marks, link, special })
     this.spaceBefore = endsBlank
   }
 
@@ -46,13 +56,13 @@ export class Line {
   }
 
   leaf(kind: 'image' | 'raw', text: string, marks: number, link: Link | null) {
-    this.push({ kind, text, marks, link })
+    this.push({ kind, text, marks, link, special: false })
     this.spaceBefore = false
   }
 
   lineBreak() {
     this.spaceBefore = false
-    if (this.pieces.length > 0) this.pieces.push({ kind: 'break', text: '', marks: 0, link: null })
+    if (this.pieces.length > 0) this.pieces.push({ kind: 'break', text: '', marks: 0, link: null, special: false })
   }
 
   /** Takes the runs gathered so far, without breaks at the end. */
@@ -65,10 +75,10 @@ export class Line {
   }
 
   private push(piece: Piece) {
-    const last = this.pieces.at(-1)
+    const last = this.pieces[this.pieces.length - 1]
     if (this.spaceBefore && last && last.kind !== 'break') {
       const link = last.link === piece.link ? piece.link : null
-      this.pieces.push({ kind: 'space', text: ' ', marks: last.marks & piece.marks, link })
+      this.pieces.push({ kind: 'space', text: ' ', marks: last.marks & piece.marks, link, special: false })
     }
     this.spaceBefore = false
     this.pieces.push(piece)

@@ -1,13 +1,15 @@
+import { resolved } from '../address'
 import type { Link } from './pieces'
 
 /** The inside of a markdown link's parentheses: `address "title"`. */
 export function linkTarget(link: Link): string {
-  const title = link.title.replace(/\s+/g, ' ').trim()
+  const title = link.title === '' ? '' : link.title.replace(/\s+/g, ' ').trim()
   const address = targetAddress(link.url)
   return title === '' ? address : `${address} "${title.replace(/["\\]/g, '\\$&').replace(/&(?=[#a-zA-Z])/g, '&amp;')}"`
 }
 
 function targetAddress(url: string): string {
+  if (!/[\s<>\\\p{Cc}&()]/u.test(url)) return url
   let address = url
   if (/[\s<>\\\p{Cc}]/u.test(address)) {
     address = address
@@ -32,7 +34,8 @@ function isBalanced(text: string): boolean {
 /** The address that an attribute names, made absolute where a base is known; null for scripts and inline data. */
 export function absolute(address: string, base: string | null): string | null {
   const trimmed = address.trim()
-  if (/^\s*(?:javascript|vbscript|data|blob|about):/i.test(trimmed.replace(/[\t\n\r\0]/g, ''))) return null
+  if (trimmed.includes(':') && /^\s*(?:javascript|vbscript|data|blob|about):/i.test(trimmed.replace(/[\t\n\r\0]/g, '')))
+    return null
   if (base === null) return trimmed
-  return URL.parse(trimmed, base)?.href ?? trimmed
+  return resolved(trimmed, base) ?? trimmed
 }

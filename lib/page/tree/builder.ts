@@ -11,6 +11,7 @@ import {
   Text,
 } from './nodes'
 import { OpenElements } from './open-elements'
+import { joinScans, SCAN, scan } from './scan'
 import { IS, knownTag, type Tag, Tags } from './tags'
 
 const INVISIBLE = /[\0\u00ad\u200b\u2028-\u202e\u2060-\u2069\ufeff]|\udb40[\udc00-\udc7f]/
@@ -62,11 +63,15 @@ export class TreeBuilder implements TokenizerCallbacks {
   }
 
   ontext(start: number, end: number) {
-    const text = this.html.slice(start, end)
-    this.addText(this.hasInvisible ? withoutInvisible(text) : text)
+    const { html } = this
+    const text = html.slice(start, end)
+    if (this.hasInvisible) this.addVisible(text)
+    // A look through the page is faster than one through a part cut out of it. At the end of a page it may point outside.
+    else if (start >= 0 && text.length === end - start) this.addText(text, scan(html, start, end))
+    else this.addText(text, scan(text))
   }
   ontextentity(codePoint: number) {
-    this.addText(withoutInvisible(String.fromCodePoint(codePoint)))
+    this.addVisible(String.fromCodePoint(codePoint))
   }
   onopentagname(start: number, end: number) {
     this.tag = this.tags.at(this.html, start, end)
@@ -97,27 +102,33 @@ export class TreeBuilder implements TokenizerCallbacks {
   }
   oncdata(start: number, end: number, endOffset: number) {
     const data = this.html.slice(start, end - endOffset)
-    if (this.foreign) this.addText(withoutInvisible(data))
-    else if (data.includes('>')) this.addText(withoutInvisible(`${data.slice(data.indexOf('>') + 1)}]]>`))
+    if (this.foreign) this.addVisible(data)
+    else if (data.includes('>')) this.addVisible(`${data.slice(data.indexOf('>') + 1)}]]>`)
   }
   oncomment() {}
   ondeclaration() {}
   onprocessinginstruction() {}
   onend() {}
 
-  private addText(text: string) {
+  private addText(text: string, scanned: number) {
     if (text === '') return
     const { open } = this
-    if (!isBlank(text)) {
+    if (scanned & SCAN.shown) {
       if (open.top === 'head') open.pop()
       open.reopenMarks()
       if (open.is & IS.tablePart) {
         const [place, before] = open.beforeTable(TABLE)
-        addTo(place, text, before)
+        addTo(place, text, scanned, before)
         return
       }
     }
-    addTo(open.node, text, null)
+    addTo(open.node, text, scanned, null)
+  }
+
+  /** Text of which some may be invisible. */
+  private addVisible(text: string) {
+    const shown = INVISIBLE.test(text) ? text.replace(INVISIBLE_ALL, '').replace(/[\u2028\u2029]/g, '\n') : text
+    this.addText(shown, scan(shown))
   }
 
   private startTag(tag: Tag, attributes: Attributes, known: number, selfClosing: boolean) {
@@ -233,21 +244,11 @@ export class TreeBuilder implements TokenizerCallbacks {
   }
 }
 
-function withoutInvisible(text: string): string {
-  return INVISIBLE.test(text) ? text.replace(INVISIBLE_ALL, '').replace(/[\u2028\u2029]/g, '\n') : text
-}
-
-function isBlank(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code !== 32 && code !== 10 && code !== 9 && code !== 12) return false
-  }
-  return true
-}
-
-function addTo(place: ParentNode, text: string, before: ChildNode | null) {
+function addTo(place: ParentNode, text: string, scanned: number, before: ChildNode | null) {
   const { children } = place
   const last = children[before ? children.lastIndexOf(before) - 1 : children.length - 1]
-  if (last instanceof Text) last.data += text
-  else insert(place, new Text(text), before)
+  if (last instanceof Text) {
+    last.data += text
+    last.scan = joinScans(last.scan, scanned)
+  } else insert(place, new Text(text, scanned), before)
 }

@@ -60,9 +60,12 @@ export class Element {
 export class Text {
   parent: ParentNode | null = null
   data: string
+  /** What a look through the text has found: see `scan`. */
+  scan: number
 
-  constructor(data: string) {
+  constructor(data: string, scan: number) {
     this.data = data
+    this.scan = scan
   }
 
   get type() {

@@ -1,7 +1,8 @@
 import type { Survey } from '../survey'
-import { countVisibleWords, countWords, rawTextOf, textOf } from '../text'
+import { countVisibleWords, rawTextOf, textOf } from '../text'
 import { Element, type ParentNode } from '../tree/nodes'
 import { isHidden } from '../visible'
+import { countWords } from '../words'
 
 /** What a verdict on a page is built on, gathered once. To be asked before anything is cut out of the page. */
 export class Signs {

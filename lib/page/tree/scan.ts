@@ -1,0 +1,84 @@
+import { isLetter, isSign, joinsWord } from './letters'
+
+/** What is looked for in every text of a page, in one pass over its characters, as bits of one number. */
+export const SCAN = {
+  /** White space that markdown's one space stands for. */
+  collapses: 1,
+  /** A character that markdown may take for its own. */
+  special: 2,
+  /** Anything but white space. */
+  shown: 4,
+  /** Begins in the middle of a word, when a letter stands before it. */
+  startsInWord: 8,
+  /** Ends in a word, or behind a sign that may go on with one. */
+  endsInWord: 16,
+  endsBehindJoin: 32,
+  /** The count of its words depends on more than that: it is to be counted again. */
+  unsure: 64,
+} as const
+/** The words of the text, from here on up. */
+export const WORDS_AT = 8
+/** More words than this are counted when they are asked for. */
+const MOST_WORDS = 1 << 22
+
+const LETTER = 1
+const JOINS = 2
+const SPACE = 4
+const COLLAPSES = 8
+const SPECIAL = 16
+const OTHER = 32
+
+/** What each ASCII character is; a carriage return is white space to markdown, but not to a page. */
+const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
+  if (code === 32) return SPACE
+  if (code === 9 || code === 10 || code === 12) return COLLAPSES
+  if (code === 13) return COLLAPSES | OTHER
+  const special = '\\`*_~<&[]!|'.includes(String.fromCharCode(code)) ? SPECIAL : OTHER
+  return special | (isLetter(code) ? LETTER : joinsWord(code) ? JOINS : 0)
+})
+
+/** Looks through a part of a text: the bits of `SCAN`, and its words above them. */
+export function scan(text: string, start = 0, end = text.length): number {
+  let seen = 0
+  let found = 0
+  let words = 0
+  let state = 0
+  let last = 0
+  for (let i = start; i < end; i++) {
+    const code = text.charCodeAt(i)
+    const kind = code < 128 ? (KINDS[code] as number) : kindOf(code)
+    seen |= kind
+    if (kind & LETTER) {
+      if (state === 0) words++
+      state = LETTER
+    } else {
+      if (kind === SPACE && last === SPACE) found |= SCAN.collapses
+      state = kind & JOINS && state === LETTER ? JOINS : 0
+      if (code >= 0x0e00 && isSign(code)) found |= SCAN.unsure
+    }
+    last = kind
+  }
+  if (seen & COLLAPSES) found |= SCAN.collapses
+  if (seen & SPECIAL) found |= SCAN.special
+  if (seen & ~(SPACE | COLLAPSES)) found |= SCAN.shown
+  if (state !== 0) found |= state === LETTER ? SCAN.endsInWord : SCAN.endsBehindJoin
+  const first = end > start ? text.charCodeAt(start) : 32
+  if (isLetter(first)) found |= SCAN.startsInWord
+  else if (joinsWord(first)) found |= SCAN.unsure
+  return words < MOST_WORDS ? found | (words << WORDS_AT) : found | SCAN.unsure
+}
+
+/** The scan of two texts that follow each other. */
+export function joinScans(a: number, b: number): number {
+  const words = (a >> WORDS_AT) + (b >> WORDS_AT) - (a & ENDS && b & SCAN.startsInWord ? 1 : 0)
+  const own = SCAN.collapses | SCAN.special | SCAN.shown | SCAN.unsure
+  // Both may have a space where they meet.
+  const bits = ((a | b) & own) | SCAN.collapses | (a & SCAN.startsInWord) | (b & ENDS)
+  return words < MOST_WORDS ? bits | (words << WORDS_AT) : bits | SCAN.unsure
+}
+
+const ENDS = SCAN.endsInWord | SCAN.endsBehindJoin
+
+function kindOf(code: number): number {
+  return OTHER | (isLetter(code) ? LETTER : joinsWord(code) ? JOINS : 0)
+}

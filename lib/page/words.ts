@@ -1,0 +1,52 @@
+import { isLetter, isSign, joinsWord } from './tree/letters'
+import { SCAN, WORDS_AT } from './tree/scan'
+
+/** How many words a text has, up to `most`; two signs of a script without spaces count as one. */
+export function countWords(text: string, most = Number.POSITIVE_INFINITY): number {
+  const count = new WordCount()
+  count.add(text, most)
+  return count.words
+}
+
+/** Counts the words of a text that comes in pieces. */
+export class WordCount {
+  private found = 0
+  private signs = 0
+  /** Where the last piece ended, as the bits of `SCAN`: in a word, behind a sign that may go on with one, or 0. */
+  private state = 0
+
+  get words(): number {
+    return this.found + (this.signs >> 1)
+  }
+
+  end() {
+    this.state = 0
+  }
+
+  /** A text that was looked through before. */
+  addScanned(text: string, scanned: number) {
+    if (scanned & SCAN.unsure) {
+      this.add(text)
+      return
+    }
+    this.found += scanned >> WORDS_AT
+    if (this.state !== 0 && scanned & SCAN.startsInWord) this.found--
+    this.state = scanned & (SCAN.endsInWord | SCAN.endsBehindJoin)
+  }
+
+  add(text: string, most = Number.POSITIVE_INFINITY) {
+    let { found, state } = this
+    for (let i = 0; i < text.length && found < most; i++) {
+      const code = text.charCodeAt(i)
+      if (isLetter(code)) {
+        if (state === 0) found++
+        state = SCAN.endsInWord
+      } else {
+        if (code >= 0x0e00 && isSign(code)) this.signs++
+        state = state === SCAN.endsInWord && joinsWord(code) ? SCAN.endsBehindJoin : 0
+      }
+    }
+    this.found = found
+    this.state = state
+  }
+}
