@@ -139,6 +139,7 @@ function leftFlanking(outside: string, inside: string): boolean {
 
 /** The runs from `from` to `to` as nested spans: the mark that reaches farthest is outermost, links are never cut. */
 function nest(pieces: readonly Piece[], from: number, to: number, active: number, inLink: boolean): Node[] {
+  if (isBare(pieces, from, to, active, inLink)) return pieces.slice(from, to)
   const nodes: Node[] = []
   let i = from
   while (i < to) {
@@ -195,6 +196,15 @@ function nest(pieces: readonly Piece[], from: number, to: number, active: number
     i = end
   }
   return nodes
+}
+
+/** Whether no mark or link begins in the stretch: the runs are then nested as they are. */
+function isBare(pieces: readonly Piece[], from: number, to: number, active: number, inLink: boolean): boolean {
+  for (let i = from; i < to; i++) {
+    const { marks, link, kind } = pieces[i] as Piece
+    if (((marks & ~active) !== 0 || (link && !inLink)) && kind !== 'space' && kind !== 'break') return false
+  }
+  return true
 }
 
 /** The end of the stretch that `holds`, without spaces and breaks at its end. */

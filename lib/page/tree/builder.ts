@@ -66,6 +66,7 @@ export class TreeBuilder implements TokenizerCallbacks {
     const { html } = this
     const text = html.slice(start, end)
     if (this.hasInvisible) this.addVisible(text)
+    else if (this.open.is & IS.neverShown) this.addText(text, isBlank(text) ? 0 : UNREAD)
     // A look through the page is faster than one through a part cut out of it. At the end of a page it may point outside.
     else if (start >= 0 && text.length === end - start) this.addText(text, scan(html, start, end))
     else this.addText(text, scan(text))
@@ -242,6 +243,13 @@ export class TreeBuilder implements TokenizerCallbacks {
     } else if (open.inScope(tag)) open.popTo(tag)
     if (this.foreign && !open.has(SVG) && !open.has(MATH)) this.foreign = false
   }
+}
+
+/** What is taken to be in the text of scripts and the like, which nobody looks through. */
+const UNREAD = SCAN.collapses | SCAN.special | SCAN.shown | SCAN.unsure
+
+function isBlank(text: string): boolean {
+  return /^[ \t\n\f]*$/.test(text)
 }
 
 function addTo(place: ParentNode, text: string, scanned: number, before: ChildNode | null) {

@@ -5,9 +5,10 @@ export type ChildNode = Text | Element
 export type ParentNode = Document | Element
 export type AnyNode = Document | Element | Text
 
-/** The attributes of every element that has none, and the children of every node without any. */
+/** The attributes of every element that has none. */
 export const NO_ATTRIBUTES: Attributes = Object.freeze({})
-const NONE: ChildNode[] = Object.freeze([]) as unknown as ChildNode[]
+/** The children of every node without any, until `insert` puts in the first. Not frozen: V8 is slow at walking those. */
+const NONE: ChildNode[] = []
 
 /**
  * The tree's nodes. They have the properties that the libraries of `domhandler` read (`type`, `name`, `attribs`, `parent`,

@@ -125,8 +125,9 @@ export class OpenElements {
 
   /** Ends a mark; marks opened inside it live on after it, blocks opened inside it stay open. */
   endMark(tag: Tag) {
-    const mark = this.marks.findLastIndex((one) => one.element.tag === tag)
-    if (mark >= 0) this.marks.splice(mark, 1)
+    let mark = this.marks.length - 1
+    while (mark >= 0 && this.marks[mark]?.element.tag !== tag) mark--
+    if (mark >= 0) this.dropMark(mark)
     if (!this.inScope(tag)) return
     const at = this.tags.lastIndexOf(tag)
     let holdsBlock = false
@@ -188,6 +189,11 @@ export class OpenElements {
     this.marks.length = left
   }
 
+  private dropMark(at: number) {
+    this.marks.copyWithin(at, at + 1)
+    this.marks.pop()
+  }
+
   /** At most three marks of a name are kept. */
   private remember(element: Element) {
     let first = -1
@@ -197,7 +203,7 @@ export class OpenElements {
       if (first < 0) first = i
       same++
     }
-    if (same >= 3) this.marks.splice(first, 1)
+    if (same >= 3) this.dropMark(first)
     this.marks.push({ element, at: this.size - 1 })
   }
 }
