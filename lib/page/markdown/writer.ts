@@ -11,10 +11,13 @@ type Container = {
 }
 
 const DEEPEST = 40
+const MOST_LINES = 2_000
 
 /** Lines of markdown, each behind the prefixes of the quotes and list items it stands in. */
 export class MarkdownWriter {
-  private readonly lines: string[] = []
+  private lines: string[] = []
+  /** What was written before those lines, in long pieces: a long page has more lines than one should keep one by one. */
+  private written = ''
   private readonly containers: Container[] = []
   private prefix = ''
   private firstPrefix: string | null = null
@@ -67,7 +70,7 @@ export class MarkdownWriter {
   }
 
   toString(): string {
-    return this.lines.join('\n')
+    return this.written + this.lines.join('\n')
   }
 
   private enter(kind: Container['kind'], tight: boolean, joins: boolean) {
@@ -85,12 +88,20 @@ export class MarkdownWriter {
     }
     if (!last) return
     if (last.tight && (last.kind === 'list' || (last.lastWasText && child?.joins))) return
-    this.lines.push(last.prefix.trimEnd())
+    this.push(last.prefix.trimEnd())
   }
 
   private line(text: string) {
     const prefix = this.firstPrefix ?? this.prefix
     this.firstPrefix = null
-    this.lines.push(text === '' ? prefix.trimEnd() : prefix + text)
+    this.push(text === '' ? prefix.trimEnd() : prefix + text)
+  }
+
+  private push(line: string) {
+    if (this.lines.length >= MOST_LINES) {
+      this.written += `${this.lines.join('\n')}\n`
+      this.lines = []
+    }
+    this.lines.push(line)
   }
 }
