@@ -4,39 +4,55 @@ import { isHidden } from '../visible'
 import { classGroups } from './class-groups'
 import { PLACE, placeOf } from './places'
 
+// Blocks and boxes are of classes, because V8 puts what it makes of literals that live long into the old generation at once,
+// and with it, until the next full collection, the whole page that it points to.
+
 /** A run of text between two block boundaries: what is judged as content or not. */
-export type Block = {
-  box: Box
+export class Block {
+  readonly box: Box
   /** Children of the box's element that the run lies in. */
-  nodes: ChildNode[]
-  text: string
-  linked: number
+  readonly nodes: ChildNode[] = []
+  text = ''
+  linked = 0
   /** Place in the order of the page. */
-  index: number
+  index = 0
   /** Evidence for content (positive) or against; set when the block is judged. */
-  score: number
+  score = 0
+
+  constructor(box: Box) {
+    this.box = box
+  }
 }
 
 /** An element with text, as far as judging needs it. */
-export type Box = {
-  element: ParentNode
-  parent: Box | null
-  children: (Box | Block)[]
-  depth: number
-  place: number
-  groups: number
-  text: number
-  linked: number
+export class Box {
+  readonly element: ParentNode
+  readonly parent: Box | null
+  readonly children: (Box | Block)[] = []
+  readonly depth: number
+  readonly place: number
+  readonly groups: number
+  text = 0
+  linked = 0
   /** Characters in paragraphs of prose directly inside, or one element further in. */
-  prose: number
-  blocks: number
-  images: number
+  prose = 0
+  blocks = 0
+  images = 0
   /** Siblings that look the same, itself included. */
-  alike: number
+  alike = 0
   /** Evidence for content in it, less what is cut out of it; set when a page is judged. */
-  value: number
+  value = 0
   /** Blocks of content in it; counted when blocks have been chosen. */
-  kept: number
+  kept = 0
+
+  constructor(element: ParentNode, parent: Box | null) {
+    const isElement = element instanceof Element
+    this.element = element
+    this.parent = parent
+    this.depth = parent ? parent.depth + 1 : 0
+    this.place = isElement ? placeOf(element) : 0
+    this.groups = isElement && parent ? classGroups(element) : 0
+  }
 }
 
 const NOT_TEXT = new Set(['select', 'datalist', 'option', 'optgroup'])
@@ -59,7 +75,7 @@ class Cutter {
   }
 
   cut(root: ParentNode): Box {
-    const box = newBox(root, null)
+    const box = new Box(root, null)
     this.children(root, box, false)
     this.end()
     return box
@@ -87,7 +103,7 @@ class Cutter {
       return
     }
     this.end()
-    const child = newBox(element, box)
+    const child = new Box(element, box)
     this.children(element, child, linked)
     this.end()
     if (child.children.length > 0 || child.images > 0) box.children.push(child)
@@ -103,7 +119,7 @@ class Cutter {
     if (this.run === null) {
       if (length === 0) return
       this.parts = []
-      this.run = { box, nodes: [], text: '', linked: 0, index: 0, score: 0 }
+      this.run = new Block(box)
     }
     this.parts.push(text)
     const top = topIn(node, box.element)
@@ -124,26 +140,6 @@ class Cutter {
     run.box.text += run.text.length
     run.box.linked += run.linked
     run.box.blocks++
-  }
-}
-
-function newBox(element: ParentNode, parent: Box | null): Box {
-  const isElement = element instanceof Element
-  return {
-    element,
-    parent,
-    children: [],
-    depth: parent ? parent.depth + 1 : 0,
-    place: isElement ? placeOf(element) : 0,
-    groups: isElement && parent ? classGroups(element) : 0,
-    text: 0,
-    linked: 0,
-    prose: 0,
-    blocks: 0,
-    images: 0,
-    alike: 0,
-    value: 0,
-    kept: 0,
   }
 }
 

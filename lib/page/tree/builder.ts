@@ -109,7 +109,9 @@ export class TreeBuilder implements TokenizerCallbacks {
   oncomment() {}
   ondeclaration() {}
   onprocessinginstruction() {}
-  onend() {}
+  onend() {
+    this.open.close()
+  }
 
   private addText(text: string, scanned: number) {
     if (text === '') return

@@ -41,6 +41,14 @@ export class OpenElements {
     if (isMark) this.remember(element)
   }
 
+  /** Lets go of what is still open: the page has ended. */
+  close() {
+    this.nodes.length = 0
+    this.tags.length = 0
+    this.marks.length = 0
+    this.node = this.root
+  }
+
   /** An element beyond the depth limit: open, but its content lands in the deepest element kept. */
   pushFlattened(element: Element) {
     this.enter(element.tag, 'hidden' in element.attribs ? element : this.node, false)
