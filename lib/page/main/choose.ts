@@ -1,6 +1,6 @@
 import type { Block, Box } from './blocks'
 import { commentsAround } from './cues'
-import { clamp, judgeBlocks, size } from './judge'
+import { byForest, clamp, judgeBlocks, size, type Weigh } from './judge'
 import { blocksOf, countKept, isBox, isProse, linkDensity, type Outline } from './outline'
 import { PLACE } from './places'
 
@@ -13,8 +13,8 @@ const CUT_COST = 0.5
 const ENOUGH_PROSE = 250
 
 /** Judges every block, chooses the box whose content outweighs the rest, and cuts what is not content out of it. */
-export function chooseBlocks(page: Outline): Choice {
-  judgeBlocks(page)
+export function chooseBlocks(page: Outline, judge: Weigh = byForest): Choice {
+  judgeBlocks(page, judge)
   const choice: Choice = { kept: new Set(), leftOut: new Map() }
   const best = heaviest(page.root)
   take(best, choice.kept)
@@ -88,8 +88,9 @@ function leaveOutComments(page: Outline, choice: Choice) {
 /** The headline of an article says again what the page's title says: its main content is its body. */
 function leaveOutHeadline(page: Outline, choice: Choice) {
   if (page.firstProse < 0) return
+  const firstKept = page.blocks.find((block) => choice.kept.has(block) && isProse(block))
   for (const block of page.blocks) {
-    if (block.index > page.firstProse) break
+    if (block.index > Math.max(page.firstProse, firstKept?.index ?? 0)) break
     const isLong = block.text.length > page.title.length / 2 || (block.box.place & PLACE.heading) !== 0
     if (isLong && !isProse(block) && repeatsTitle(block.text, page.title)) leaveOut(block, 'headline', choice)
   }

@@ -1,5 +1,6 @@
 import type { Block, Box } from './blocks'
 import { CLASS_GROUPS, GROUP } from './class-groups'
+import { formCues } from './form-cues'
 import { firstBlock, linkDensity, type Outline } from './outline'
 import { PLACE, PLACES } from './places'
 import { wordCues } from './word-cues'
@@ -30,6 +31,7 @@ export function tellCues(block: Block, page: Outline, tell: Tell) {
   wordCues(block, page.title, tell)
   repeatCues(block, page, tell)
   commentCues(block, page, tell)
+  formCues(block, page, tell)
   if (distance(block.box, page.best) >= 9) tell(`out&${length}`)
 }
 
@@ -55,6 +57,7 @@ function placeCues(block: Block, page: Outline, tell: Tell) {
     if (places & (1 << i)) tell(`in-${PLACES[i]}`)
     if (block.box.place & (1 << i)) tell(`is-${PLACES[i]}`)
   }
+  if (page.isManual) tell(places & (PLACE.main | PLACE.article) ? 'manual-main' : 'manual')
   for (let i = 0; i < CLASS_GROUPS.length; i++) {
     if (groups & (1 << i)) tell(`class-${CLASS_GROUPS[i]}`)
     if (near & (1 << i)) tell(`near-${CLASS_GROUPS[i]}`)

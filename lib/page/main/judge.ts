@@ -2,15 +2,23 @@ import type { Block, Box } from './blocks'
 import { GROUP } from './class-groups'
 import { tellCues } from './cues'
 import { weigh } from './forest'
+import { PLACE } from './places'
 import { blocksOf, isBox, isProse, linkDensity, type Outline } from './outline'
 
 const LIMIT = 5
 
+/** Evidence that a block is content: positive for, negative against. */
+export type Weigh = (block: Block, page: Outline) => number
+
+/** What the learned trees say of a block. */
+export const byForest: Weigh = (block, page) => weigh((hold) => tellCues(block, page, hold))
+
 /** Sets each block's score: the evidence that it is content. What belongs together gets its evidence together. */
-export function judgeBlocks(page: Outline) {
-  for (const block of page.blocks) block.score = weigh((hold) => tellCues(block, page, hold))
+export function judgeBlocks(page: Outline, judge: Weigh = byForest) {
+  for (const block of page.blocks) block.score = judge(block, page)
   const prose = page.blocks.reduce((sum, block) => sum + (isProse(block) ? block.text.length : 0), 0)
   raiseReplies(page.root, prose)
+  if (page.isManual) raiseManual(page.root, false)
   judgeTogether(page.root)
 }
 
@@ -21,6 +29,15 @@ export function clamp(score: number): number {
 /** Longer blocks weigh more, but not in proportion: one long wrong block must not outvote a page. */
 export function size(block: Block): number {
   return Math.sqrt(block.text.length / 6 + 1)
+}
+
+/** The main part of a manual's page is content, lists of links and all, but for what speaks strongly against itself. */
+function raiseManual(box: Box, isInMain: boolean) {
+  const inMain = isInMain || (box.place & (PLACE.main | PLACE.article)) !== 0
+  for (const child of box.children) {
+    if (isBox(child)) raiseManual(child, inMain)
+    else if (inMain) child.score += (globalThis as any).MANUAL ?? 2.5
+  }
 }
 
 /** Where replies hold most of a page's prose, the page is a discussion: the weak replies gain by the strong. */

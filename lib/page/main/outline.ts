@@ -1,5 +1,7 @@
+import { Element } from 'domhandler'
 import type { Block, Box } from './blocks'
 import { GROUP } from './class-groups'
+import { articleOf, kindOf, plain } from './form-cues'
 import { PLACE } from './places'
 import { headingKind } from './word-cues'
 
@@ -14,25 +16,45 @@ export type Outline = {
   title: string
   /** The page calls itself an article, so that its headline is not part of its body. */
   isArticle: boolean
+  /** Headings link to themselves, as in manuals. */
+  isManual: boolean
   /** For each block: characters of prose before it that is no comment. */
   proseBefore: number[]
   /** For each block: what the last heading before it announced. */
   under: string[]
   copies: Map<string, number>
+  /** Characters of prose on the page, and by the name and class of the elements that hold it. */
+  prose: number
+  kinds: Map<string, number>
+  proseLeft: number[]
+  sinceProse: number[]
+  h1: number
+  bestArticle: Box | null
+  description: string
+  articleText: string
 }
 
-export function outline(root: Box, blocks: readonly Block[], title: string, isArticle = false): Outline {
+export function outline(root: Box, blocks: readonly Block[], title: string, isArticle = false, description = '', articleText = ''): Outline {
   const page: Outline = {
     blocks,
     root,
     title,
     isArticle,
+    isManual: false,
     best: root,
     firstProse: -1,
     lastProse: -1,
     proseBefore: [],
     under: [],
     copies: new Map(),
+    prose: 0,
+    kinds: new Map(),
+    proseLeft: [],
+    sinceProse: [],
+    h1: -1,
+    bestArticle: null,
+    description: plain(description),
+    articleText: articleText.length > 400 ? plain(articleText) : '',
   }
   let prose = 0
   let under = 'none'
@@ -45,13 +67,31 @@ export function outline(root: Box, blocks: readonly Block[], title: string, isAr
       page.lastProse = block.index
       if (!isInComments(block)) prose += block.text.length
       spreadProse(block)
+      const length = block.text.length
+      page.prose += length
+      page.kinds.set(kindOf(block.box), (page.kinds.get(kindOf(block.box)) ?? 0) + length)
+      const around = block.box.parent && `${kindOf(block.box.parent)}>`
+      if (around) page.kinds.set(around, (page.kinds.get(around) ?? 0) + length)
     }
     if (isHeading(block)) under = headingKind(block.text)
+    if (page.h1 < 0 && 'name' in block.box.element && block.box.element.name === 'h1') page.h1 = block.index
+  }
+  let left = 0
+  for (let i = blocks.length - 1; i >= 0; i--) {
+    page.proseLeft[i] = left
+    if (isProse(blocks[i] as Block)) left++
+  }
+  let since = 99
+  for (let i = 0; i < blocks.length; i++) {
+    page.sinceProse[i] = since
+    since = isProse(blocks[i] as Block) ? 0 : since + 1
   }
   visitBoxes(root, (box) => {
     countAlike(box)
+    page.isManual ||= (box.place & PLACE.heading) !== 0 && linksToItself(box)
     if (proseScore(box) > proseScore(page.best)) page.best = box
   })
+  page.bestArticle = articleOf(page.best)
   return page
 }
 
@@ -132,4 +172,15 @@ function countAlike(box: Box) {
     else kinds.set(kind, [child])
   }
   for (const same of kinds.values()) for (const one of same) one.alike = same.length
+}
+
+/** A heading with a link to its own place on the page, as generators of manuals write them. */
+function linksToItself(heading: Box): boolean {
+  if (!(heading.element instanceof Element)) return false
+  const ids = [heading.element, heading.element.parent, ...heading.element.children]
+  return heading.element.children.some((child) => {
+    if (!(child instanceof Element) || child.name !== 'a' || !child.attribs.href?.startsWith('#')) return false
+    const target = child.attribs.href.slice(1)
+    return target !== '' && [...ids, ...child.children].some((node) => node instanceof Element && node.attribs.id === target)
+  })
 }

@@ -8,7 +8,7 @@ const CUES: Record<string, RegExp> = {
   share:
     /^(?:share|tweet|teilen|partager|compartir|condividi|pin it|e-?mail|print|drucken|facebook|twitter|whatsapp|linkedin|pinterest|reddit|telegram|copy link|follow)\b/i,
   related:
-    /related|recommended|you (?:may|might) (?:also )?(?:like|be)|more (?:from|on|stories|news|in)\b|read (?:more|next|also)|see also|also (?:read|see)|most (?:read|popular|viewed)|trending|mehr (?:zum|zu|aus|von)|lesen sie auch|auch interessant|ähnliche|weitere (?:artikel|nachrichten|themen|beiträge|infos)|passend dazu|à lire|lire aussi|articles? liés|leggi anche|te puede interesar|lea también|artículos relacionados|das könnte/i,
+    /related|recommended|you (?:may|might) (?:also )?(?:like|be)|more (?:from|on|stories|news|in)\b|read (?:more|next|also)|see also|also (?:read|see)|most (?:read|popular|viewed)|trending|mehr (?:zum|zu|aus|von)|lesen sie auch|auch interessant|ähnliche|weitere (?:artikel|nachrichten|themen|beiträge|infos)|passend dazu|à lire|lire aussi|articles? liés|leggi anche|te puede interesar|lea también|artículos relacionados|das könnte|zum (?:thema|weiterlesen)|schon gelesen|auch lesen|lees ook|läs (?:också|mer)|les også|læs også|czytaj|zobacz|przeczytaj|polecamy|puede[ns]? (?:interesar|ver)\b|mira también|leia (?:também|mais)|veja (?:também|mais)|saiba mais|читайте|смотрите|on the same|in pictures/i,
   comments:
     /\b\d* ?(?:comments?|kommentare?|commentaires?|comentarios?|commenti|replies|responses?|antworten)\b|leave a (?:comment|reply)|kommentar (?:schreiben|verfassen|hinterlassen)|join the (?:discussion|conversation)/i,
   mail: /newsletter|subscribe|sign up|abonnieren|abonnier|inscri[vr]|suscr|registr|log ?in|anmelden|einloggen|sign in/i,
