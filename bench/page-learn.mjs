@@ -1,40 +1,54 @@
-// Learns the trees that judge blocks of text (lib/page/main/model.ts) from marked pages, and says how well they do on
-// pages they have not seen.
-//   node scripts/run.mjs bench/page-learn.mjs FILE.jsonl [--write]
-// A line is {"url","html","content"} (the whole main text) or {"url","html","with":[],"without":[]} (marked passages).
+// Learns the trees that judge blocks of text (lib/page/main/model.ts) from marked pages, and says how well main content is
+// found with them on pages they have not seen: four folds, several splits, each page through all of the choosing.
+//   node scripts/run.mjs bench/page-learn.mjs FILE.jsonl [--splits 6] [--write]
+// A line is {"url","html","content"} (the whole main text) or {"url","html","with":[],"without":[]} (marked passages), with
+// "set" to be measured by (each of one sort) and "weight" beside other pages with their whole text, 1 unless given.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { titleOf } from '../lib/page/facts/metadata'
+import { jsonLdOf } from '../lib/page/facts/json-ld'
+import { metadataOf, titleOf } from '../lib/page/facts/metadata'
+import { aboutPage } from '../lib/page/main/about'
 import { cutBlocks } from '../lib/page/main/blocks'
+import { chooseBlocks, isNextToNothing } from '../lib/page/main/choose'
 import { tellCues } from '../lib/page/main/cues'
 import { outline } from '../lib/page/main/outline'
 import { survey } from '../lib/page/survey'
 import { rawTextOf } from '../lib/page/text'
 import { parseHtml } from '../lib/page/tree/parse'
-import { growTrees, printTrees, scoreWith } from './page-trees.mjs'
+import { mean, measure, percent } from './page-measures.mjs'
+import { growTrees, printTrees, scorer } from './page-trees.mjs'
 
 const FOLDS = 4
-const SALTS = ['a', 'b', 'c']
+const SPLITS = 'abcdefghijkl'
+/** What a page with its whole text weighs; a marked passage weighs 1. */
+const PAGE_WEIGHT = 40
+
+const option = process.argv.indexOf('--splits')
+const splits = SPLITS.slice(0, option < 0 ? 6 : Number(process.argv[option + 1]))
 const pages = readFileSync(process.argv[2], 'utf8')
   .split('\n')
   .filter(Boolean)
-  .map((line) => blocksOf(JSON.parse(line)))
+  .map((line) => prepare(JSON.parse(line)))
 
-for (const salt of SALTS) {
-  let right = 0
-  let all = 0
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const isOut = (page) => hash(salt + page.url) % FOLDS === fold
-    const trees = growTrees(rowsOf(pages.filter((page) => !isOut(page))), fold + 1)
-    for (const page of pages.filter(isOut)) {
-      for (const block of page.blocks) {
-        if (block.isContent === null) continue
-        all += block.words
-        if (scoreWith(trees, block.cues) > 0 === block.isContent) right += block.words
-      }
-    }
-  }
-  console.log(`split ${salt}: ${((100 * right) / all).toFixed(2)}% of words judged rightly on pages not learned from`)
+const figures = new Map()
+for (const split of splits) {
+  const answers = [0, 1, 2, 3].flatMap((fold) => {
+    const isOut = (page) => hash(split + page.url) % FOLDS === fold
+    const score = scorer(growTrees(rowsOf(pages.filter((page) => !isOut(page))), hash(split) + fold))
+    return pages.filter(isOut).map((page) => ({ page, text: chosenText(page, score) }))
+  })
+  const line = [...Map.groupBy(answers, ({ page }) => page.set)].map(([set, some]) => {
+    const { f1, precision, recall } = measure(some)
+    figures.set(set, [...(figures.get(set) ?? []), { f1, recall }])
+    return `${set} F1 ${percent(f1)} (P ${percent(precision)}, R ${percent(recall)})`
+  })
+  console.log(`split ${split}: ${line.join(', ')}`)
+}
+for (const [set, all] of figures) {
+  const f1 = mean(all.map((one) => one.f1))
+  const spread = Math.sqrt(mean(all.map((one) => (one.f1 - f1) ** 2)) / Math.max(1, all.length - 1))
+  const recall = percent(mean(all.map((one) => one.recall)))
+  console.log(`${set}, not learned from: F1 ${percent(f1)} ± ${percent(spread)} (s.e. over splits), recall ${recall}`)
 }
 if (process.argv.includes('--write')) {
   const file = path.join(import.meta.dirname, '../lib/page/main/model.ts')
@@ -42,21 +56,39 @@ if (process.argv.includes('--write')) {
   console.log(`wrote ${file}`)
 }
 
-function blocksOf(marked) {
+function prepare(marked) {
   const found = survey(parseHtml(marked.html), marked.url)
+  const jsonLd = jsonLdOf(found)
+  const metadata = metadataOf(found, jsonLd)
+  const title = titleOf(found, metadata.openGraph, rawTextOf) ?? ''
   const { root, blocks } = cutBlocks(found.body)
-  const page = outline(root, blocks, titleOf(found, {}, rawTextOf) ?? '')
-  const texts = blocks.map((block) => block.text.match(/[\p{L}\p{N}_]+/gu) ?? [])
-  const marks = typeof marked.content === 'string' ? marksByText(marked.content, texts) : marksByParts(marked, blocks)
+  const page = outline(root, blocks, aboutPage(title, metadata, jsonLd))
+  const words = blocks.map((block) => block.text.match(/[\p{L}\p{N}_]+/gu) ?? [])
+  const marks = typeof marked.content === 'string' ? marksByText(marked.content, words) : marksByParts(marked, blocks)
   return {
+    set: marked.set ?? (typeof marked.content === 'string' ? 'whole texts' : 'marked passages'),
     url: marked.url,
-    isWhole: typeof marked.content === 'string',
+    content: marked.content,
+    with: marked.with,
+    without: marked.without,
+    weight: marked.weight ?? 1,
+    page,
     blocks: blocks.map((block, i) => {
-      const cues = []
-      tellCues(block, page, (cue) => cues.push(cue))
-      return { cues, words: texts[i].length, isContent: marks[i] }
+      const cues = new Set()
+      tellCues(block, page, (cue) => cues.add(cue))
+      return { cues, words: words[i].length, isContent: marks[i] }
     }),
   }
+}
+
+/** What `mainContent` would keep, when `score` judges. */
+function chosenText({ page, blocks }, score) {
+  const choice = chooseBlocks(page, (block) => score(blocks[block.index].cues))
+  const isWhole = isNextToNothing(page, choice)
+  return page.blocks
+    .filter((block) => isWhole || choice.kept.has(block))
+    .map((block) => block.text)
+    .join('\n')
 }
 
 /** A block is content when half of its four-word runs are in the text; a short one when it stands beside such a block. */
@@ -91,7 +123,7 @@ function rowsOf(some) {
     return known.map((block) => ({
       cues: block.cues,
       isContent: block.isContent,
-      weight: page.isWhole ? (weight(block) / sum) * 40 : 1,
+      weight: page.content === undefined ? 1 : (weight(block) / sum) * PAGE_WEIGHT * page.weight,
     }))
   })
 }

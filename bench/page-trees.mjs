@@ -1,37 +1,40 @@
-// Gradient-boosted trees over cues that hold or do not, for log-odds.
-const TREES = 200
+// Gradient-boosted trees over cues that hold or do not, for log-odds: a few forests, each of other cues and rows, whose
+// mean is taken.
+const FORESTS = 3
+const TREES = 80
 const DEPTH = 5
-const RATE = 0.08
+const RATE = 0.15
 const CAUTION = 3
-const CUES_TRIED = 0.4
+const CUES_TRIED = 0.25
 const ROWS_TRIED = 0.8
 const RARE = 30
+const LEAST_ROWS = 40
+const LEAST_GAIN = 1e-3
 
-/** Grows the trees. `seed` decides which cues and rows each tree sees. */
+/**
+ * Grows the trees from rows of `{ cues, isContent, weight }`. `seed` decides which cues and rows each tree sees. A tree is
+ * `{ cue, yes, no }` or `{ value }`; the values of all trees add up to the log-odds.
+ */
 export function growTrees(rows, seed) {
-  const random = randomFrom(seed)
   const names = frequentCues(rows)
   const ids = new Map(names.map((name, id) => [name, id]))
-  const held = rows.map((row) => new Set(row.cues.map((cue) => ids.get(cue)).filter((id) => id !== undefined)))
-  const sums = new Float64Array(rows.length)
-  const trees = []
-  for (let n = 0; n < TREES; n++) {
-    const slopes = rows.map((row, i) => {
-      const odds = 1 / (1 + Math.exp(-sums[i]))
-      return { slope: (odds - row.isContent) * row.weight, curve: Math.max(1e-6, odds * (1 - odds)) * row.weight }
-    })
-    const tried = names.map(() => random() < CUES_TRIED)
-    const sample = rows.map((_, i) => i).filter(() => random() < ROWS_TRIED)
-    const tree = grow(sample, DEPTH, { slopes, held, names, tried })
-    trees.push(tree)
-    for (let i = 0; i < rows.length; i++) sums[i] += valueAt(tree, (name) => held[i].has(ids.get(name)))
-  }
-  return trees
+  const held = rows.map((row) =>
+    Uint16Array.from([...new Set(row.cues)].map((cue) => ids.get(cue) ?? -1).filter((id) => id >= 0)),
+  )
+  const data = { names, held, rows }
+  return Array.from({ length: FORESTS }, (_, n) => growForest(data, randomFrom(seed * 1000 + n))).flat()
 }
 
-export function scoreWith(trees, cues) {
-  const holds = new Set(cues)
-  return trees.reduce((sum, tree) => sum + valueAt(tree, (name) => holds.has(name)), 0)
+/** A function from a set of cues to their log-odds. */
+export function scorer(trees) {
+  return (cues) => {
+    let sum = 0
+    for (let tree of trees) {
+      while (tree.cue !== undefined) tree = cues.has(tree.cue) ? tree.yes : tree.no
+      sum += tree.value
+    }
+    return sum
+  }
 }
 
 /** The trees as the TypeScript file that `lib/page/main/forest.ts` reads. */
@@ -56,42 +59,73 @@ ${lines.join('\n')}
 `
 }
 
-function grow(rows, depth, data) {
-  const { slopes, held, names, tried } = data
-  let slope = 0
-  let curve = 0
-  const slopeOf = new Float64Array(names.length)
-  const curveOf = new Float64Array(names.length)
-  for (const row of rows) {
-    slope += slopes[row].slope
-    curve += slopes[row].curve
-    for (const cue of held[row]) {
-      slopeOf[cue] += slopes[row].slope
-      curveOf[cue] += slopes[row].curve
+function growForest({ names, held, rows }, random) {
+  const sums = new Float64Array(rows.length)
+  const slopes = new Float64Array(rows.length)
+  const curves = new Float64Array(rows.length)
+  const trees = []
+  for (let n = 0; n < TREES; n++) {
+    for (let i = 0; i < rows.length; i++) {
+      const odds = 1 / (1 + Math.exp(-sums[i]))
+      slopes[i] = (odds - (rows[i].isContent ? 1 : 0)) * rows[i].weight
+      curves[i] = Math.max(1e-6, odds * (1 - odds)) * rows[i].weight
     }
+    const data = { names, held, slopes, curves, tried: names.map(() => random() < CUES_TRIED) }
+    const sample = rows.map((_, i) => i).filter(() => random() < ROWS_TRIED)
+    const tree = grow(sample, DEPTH, data)
+    for (let i = 0; i < rows.length; i++) sums[i] += valueAt(tree, held[i])
+    trees.push(named(tree, names))
   }
-  const leaf = { value: (-RATE * slope) / (curve + CAUTION) }
-  if (depth === 0 || rows.length < 40) return leaf
+  return trees
+}
+
+function grow(some, depth, data) {
+  const { names, held, tried } = data
+  const { slope, curve } = gather(some, data)
+  const all = names.length
+  const leaf = { value: (-RATE * slope[all]) / (curve[all] + CAUTION) }
+  if (depth === 0 || some.length < LEAST_ROWS) return leaf
   let best = -1
-  let most = 1e-3
-  for (let cue = 0; cue < names.length; cue++) {
-    if (!tried[cue] || curveOf[cue] < 1 || curve - curveOf[cue] < 1) continue
-    const rest = slope - slopeOf[cue]
+  let most = LEAST_GAIN
+  for (let cue = 0; cue < all; cue++) {
+    const rest = curve[all] - curve[cue]
+    if (!tried[cue] || curve[cue] < 1 || rest < 1) continue
     const gain =
-      slopeOf[cue] ** 2 / (curveOf[cue] + CAUTION) +
-      rest ** 2 / (curve - curveOf[cue] + CAUTION) -
-      slope ** 2 / (curve + CAUTION)
+      slope[cue] ** 2 / (curve[cue] + CAUTION) +
+      (slope[all] - slope[cue]) ** 2 / (rest + CAUTION) -
+      slope[all] ** 2 / (curve[all] + CAUTION)
     if (gain > most) [best, most] = [cue, gain]
   }
   if (best < 0) return leaf
-  const { true: yes = [], false: no = [] } = Object.groupBy(rows, (row) => held[row].has(best))
-  return { cue: names[best], yes: grow(yes, depth - 1, data), no: grow(no, depth - 1, data) }
+  const yes = some.filter((i) => held[i].includes(best))
+  const no = some.filter((i) => !held[i].includes(best))
+  return { id: best, yes: grow(yes, depth - 1, data), no: grow(no, depth - 1, data) }
 }
 
-function valueAt(tree, holds) {
+/** Sums of slopes and curves by cue; over all rows behind them. */
+function gather(some, { names, held, slopes, curves }) {
+  const slope = new Float64Array(names.length + 1)
+  const curve = new Float64Array(names.length + 1)
+  for (const i of some) {
+    for (const cue of held[i]) {
+      slope[cue] += slopes[i]
+      curve[cue] += curves[i]
+    }
+    slope[names.length] += slopes[i]
+    curve[names.length] += curves[i]
+  }
+  return { slope, curve }
+}
+
+function valueAt(tree, held) {
   let at = tree
-  while (at.cue !== undefined) at = holds(at.cue) ? at.yes : at.no
+  while (at.id !== undefined) at = held.includes(at.id) ? at.yes : at.no
   return at.value
+}
+
+function named(tree, names) {
+  if (tree.id === undefined) return { value: tree.value / FORESTS }
+  return { cue: names[tree.id], yes: named(tree.yes, names), no: named(tree.no, names) }
 }
 
 function frequentCues(rows) {
@@ -100,10 +134,13 @@ function frequentCues(rows) {
   return [...counts.keys()].filter((cue) => counts.get(cue) >= RARE)
 }
 
+/** Mulberry32. */
 function randomFrom(seed) {
-  let state = seed
+  let state = seed | 0
   return () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
-    return state / 0x7fffffff
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }

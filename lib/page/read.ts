@@ -4,9 +4,10 @@ import { linksOf } from './facts/links'
 import { metadataOf, titleOf } from './facts/metadata'
 import { structuredOf } from './facts/structured'
 import { htmlOf } from './html'
+import { type About, aboutPage } from './main/about'
 import { mainContent } from './main/main-content'
 import { writeMarkdown } from './markdown/blocks'
-import type { Page, PageMetadata, PageRequest, Removal } from './page'
+import type { Page, PageRequest, Removal } from './page'
 import { passagesOf } from './passages'
 import { survey } from './survey'
 import { countVisibleWords, elementsOf, rawTextOf } from './text'
@@ -31,7 +32,7 @@ export function readPageNow(request: PageRequest): Page {
   const wanted = request.want.links
   const all = wanted && wanted !== 'content' ? linksOf(found, { targets: wanted === 'targets' }) : []
   const structured = request.want.structured ? structuredOf(found, jsonLd, metadata.openGraph) : null
-  const { nodes, removed } = chosen(request, found.body, title ?? '', isArticle(metadata))
+  const { nodes, removed } = chosen(request, found.body, () => aboutPage(title ?? '', metadata, jsonLd))
   const style = {
     base: found.base,
     includeLinks: request.includeLinks ?? true,
@@ -52,20 +53,11 @@ export function readPageNow(request: PageRequest): Page {
   }
 }
 
-/** Whether the page calls itself one article, in the words of Open Graph or schema.org. */
-function isArticle(metadata: PageMetadata): boolean {
-  if (metadata.openGraph.type?.toLowerCase() === 'article') return true
-  return (
-    metadata.jsonLdTypes.some((type) => /Article$|^BlogPosting$|^Report$/.test(type)) || metadata.publishedAt !== null
-  )
-}
-
 /** The nodes to read: the whole body, its main content, or what the selectors choose. */
 function chosen(
   request: PageRequest,
   body: ParentNode,
-  title: string,
-  article: boolean,
+  about: () => About,
 ): { nodes: ChildNode[]; removed: Removal[] } {
   for (const selector of request.excludeSelectors ?? []) {
     for (const element of matching(selector, body)) remove(element)
@@ -76,7 +68,7 @@ function chosen(
     return { nodes: [...elementsOf(body)].filter((one) => all.has(one) && !hasParentIn(one, all)), removed: [] }
   }
   return request.mainContentOnly
-    ? mainContent(body, title, article, request.want.removed ?? false)
+    ? mainContent(body, about(), request.want.removed ?? false)
     : { nodes: body.children, removed: [] }
 }
 

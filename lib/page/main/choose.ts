@@ -3,6 +3,7 @@ import { commentsAround } from './cues'
 import { byForest, clamp, judgeBlocks, size, type Weigh } from './judge'
 import { blocksOf, countKept, isBox, isProse, linkDensity, type Outline } from './outline'
 import { PLACE } from './places'
+import { lettersOf } from './words'
 
 /** Which blocks are content, and by which step each of the others was left out. */
 export type Choice = { kept: Set<Block>; leftOut: Map<Block, Step> }
@@ -11,6 +12,8 @@ export type Step = 'main-content' | 'boilerplate' | 'comments' | 'headline' | 'h
 /** What cutting a box out of its surroundings costs: evidence weaker than this cuts nothing. */
 const CUT_COST = 0.5
 const ENOUGH_PROSE = 250
+/** Less visible text than this, where the page has more, is no main content. */
+const LEAST_TEXT = 140
 
 /** Judges every block, chooses the box whose content outweighs the rest, and cuts what is not content out of it. */
 export function chooseBlocks(page: Outline, judge: Weigh = byForest): Choice {
@@ -23,8 +26,9 @@ export function chooseBlocks(page: Outline, judge: Weigh = byForest): Choice {
   leaveOutComments(page, choice)
   leaveOutHeadline(page, choice)
   rescueProse(page, choice)
+  rescueMain(page, choice)
   keepCodeAndTables(page, choice)
-  if (!page.isArticle) keepHeadline(page, choice)
+  if (!page.about.isArticle) keepHeadline(page, choice)
   settleHeadings(page, choice)
   return choice
 }
@@ -88,11 +92,12 @@ function leaveOutComments(page: Outline, choice: Choice) {
 /** The headline of an article says again what the page's title says: its main content is its body. */
 function leaveOutHeadline(page: Outline, choice: Choice) {
   if (page.firstProse < 0) return
+  const { title } = page.about
   const firstKept = page.blocks.find((block) => choice.kept.has(block) && isProse(block))
   for (const block of page.blocks) {
     if (block.index > Math.max(page.firstProse, firstKept?.index ?? 0)) break
-    const isLong = block.text.length > page.title.length / 2 || (block.box.place & PLACE.heading) !== 0
-    if (isLong && !isProse(block) && repeatsTitle(block.text, page.title)) leaveOut(block, 'headline', choice)
+    const isLong = block.text.length > title.length / 2 || (block.box.place & PLACE.heading) !== 0
+    if (isLong && !isProse(block) && repeatsTitle(block.text, title)) leaveOut(block, 'headline', choice)
   }
 }
 
@@ -118,13 +123,34 @@ function rescueProse(page: Outline, choice: Choice) {
     prose += block.text.length
     if (choice.kept.has(block)) proseKept += block.text.length
   }
-  let length = 0
-  for (const block of choice.kept) length += block.text.length
-  if (proseKept >= prose * 0.3 && length >= ENOUGH_PROSE) return
+  if (proseKept >= prose * 0.3 && textOf(choice.kept) >= ENOUGH_PROSE) return
   for (const block of inBest) {
     const step = choice.leftOut.get(block)
     if (step === 'boilerplate' && block.score > -2.5 && !isComment(block, page)) keep(block, choice)
   }
+}
+
+/** On a page that is no article, its main part is kept whole when next to nothing, or mostly what is outside, was kept. */
+function rescueMain(page: Outline, choice: Choice) {
+  if (page.about.isArticle || !page.main || page.main.text < LEAST_TEXT) return
+  const inside = blocksOf(page.main)
+  const length = textOf(choice.kept)
+  if (textOf(inside.filter((block) => choice.kept.has(block))) * 2 >= length && !isNextToNothing(page, choice)) return
+  for (const block of [...choice.kept]) leaveOut(block, 'boilerplate', choice)
+  for (const block of inside) keep(block, choice)
+}
+
+/** So little is kept of so much that the whole page is the better answer. */
+export function isNextToNothing(page: Outline, choice: Choice): boolean {
+  const length = textOf(choice.kept)
+  return length < LEAST_TEXT && page.root.text > length * 3
+}
+
+/** Characters of text in blocks. */
+function textOf(blocks: Iterable<Block>): number {
+  let length = 0
+  for (const block of blocks) length += block.text.length
+  return length
 }
 
 /** Code and tables of data that stand between content are content, however little they read like prose. */
@@ -192,14 +218,7 @@ function isSubheading(block: Block): boolean {
 }
 
 function repeatsTitle(text: string, title: string): boolean {
-  const ours = plain(text)
-  const theirs = plain(title)
+  const ours = lettersOf(text)
+  const theirs = lettersOf(title)
   return ours.length > 5 && (theirs.includes(ours) || (theirs.length > 10 && ours.includes(theirs)))
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

@@ -28,7 +28,7 @@ export function tellCues(block: Block, page: Outline, tell: Tell) {
   placeCues(block, page, tell)
   boxCues(block.box, page, tell)
   orderCues(block, page, length, tell)
-  wordCues(block, page.title, tell)
+  wordCues(block, page.about.title, tell)
   repeatCues(block, page, tell)
   commentCues(block, page, tell)
   formCues(block, page, tell)

@@ -2,10 +2,16 @@ import type { Block, Box } from './blocks'
 import { GROUP } from './class-groups'
 import { tellCues } from './cues'
 import { weigh } from './forest'
-import { PLACE } from './places'
 import { blocksOf, isBox, isProse, linkDensity, type Outline } from './outline'
+import { PLACE } from './places'
+import { isPrice } from './word-cues'
 
 const LIMIT = 5
+/** In an article weaker evidence than this is none; on other pages more sorts of text belong to the content. */
+const DOUBT = 0.25
+/** What standing in the main part says for a block of a manual, and of any other page that is no article. */
+const IN_MANUAL = 2.5
+const IN_MAIN = 1.25
 
 /** Evidence that a block is content: positive for, negative against. */
 export type Weigh = (block: Block, page: Outline) => number
@@ -15,10 +21,11 @@ export const byForest: Weigh = (block, page) => weigh((hold) => tellCues(block, 
 
 /** Sets each block's score: the evidence that it is content. What belongs together gets its evidence together. */
 export function judgeBlocks(page: Outline, judge: Weigh = byForest) {
-  for (const block of page.blocks) block.score = judge(block, page)
+  const doubt = page.about.isArticle ? DOUBT : 0
+  for (const block of page.blocks) block.score = judge(block, page) - doubt
   const prose = page.blocks.reduce((sum, block) => sum + (isProse(block) ? block.text.length : 0), 0)
   raiseReplies(page.root, prose)
-  if (page.isManual) raiseManual(page.root, false)
+  raiseMain(page)
   judgeTogether(page.root)
 }
 
@@ -31,13 +38,18 @@ export function size(block: Block): number {
   return Math.sqrt(block.text.length / 6 + 1)
 }
 
-/** The main part of a manual's page is content, lists of links and all, but for what speaks strongly against itself. */
-function raiseManual(box: Box, isInMain: boolean) {
-  const inMain = isInMain || (box.place & (PLACE.main | PLACE.article)) !== 0
-  for (const child of box.children) {
-    if (isBox(child)) raiseManual(child, inMain)
-    else if (inMain) child.score += (globalThis as any).MANUAL ?? 2.5
+/** The main part of a page is content, lists and short lines and all, but for what speaks strongly against itself. */
+function raiseMain(page: Outline) {
+  if (page.isManual) raiseInside(page.root, PLACE.main | PLACE.article, IN_MANUAL)
+  else if (!page.about.isArticle && page.main) {
+    for (const block of blocksOf(page.main)) block.score += isPrice(block.text) ? IN_MAIN * 2 : IN_MAIN
   }
+}
+
+/** Raises the blocks inside the outermost boxes of such places. */
+function raiseInside(box: Box, places: number, by: number) {
+  if (box.place & places) for (const block of blocksOf(box)) block.score += by
+  else for (const child of box.children) if (isBox(child)) raiseInside(child, places, by)
 }
 
 /** Where replies hold most of a page's prose, the page is a discussion: the weak replies gain by the strong. */

@@ -2,8 +2,9 @@ import { findFootnotes } from '../footnotes'
 import type { Removal } from '../page'
 import { type ChildNode, Element, type ParentNode, remove } from '../tree/nodes'
 import { countWords } from '../words'
+import type { About } from './about'
 import { type Block, type Box, cutBlocks } from './blocks'
-import { type Choice, chooseBlocks } from './choose'
+import { type Choice, chooseBlocks, isNextToNothing } from './choose'
 import { keepNotes } from './keep-notes'
 import { blocksOf, countKept, isBox, outline } from './outline'
 import { PLACE } from './places'
@@ -13,25 +14,21 @@ export type MainContent = { nodes: ChildNode[]; removed: Removal[] }
 
 /** Pages of more blocks than this are read whole: judging them would cost more than it brings. */
 const MOST_BLOCKS = 20_000
-/** Less visible text than this, where the page has more, is no main content. */
-const LEAST_TEXT = 140
 
 /**
  * The part of the page that it is about. Cuts the rest out of the tree, and says what and why. When too little would be
  * left, the whole body is the content.
  */
-export function mainContent(body: ParentNode, title: string, isArticle: boolean, explain: boolean): MainContent {
+export function mainContent(body: ParentNode, about: About, explain: boolean): MainContent {
   const cut = cutBlocks(body, MOST_BLOCKS)
   const whole = { nodes: body.children, removed: [] }
   if (!cut || cut.blocks.length === 0) return whole
   const { root, blocks } = cut
-  const page = outline(root, blocks, title, isArticle)
+  const page = outline(root, blocks, about)
   const choice = chooseBlocks(page)
   const footnotes = findFootnotes(body.children)
   if (footnotes) keepNotes(blocks, footnotes, choice)
-  let length = 0
-  for (const block of choice.kept) length += block.text.length
-  if (length < LEAST_TEXT && root.text > length * 3) return whole
+  if (isNextToNothing(page, choice)) return whole
   const removed: Removal[] = []
   countKept(root, choice.kept)
   prune(root, choice, explain ? removed : null)

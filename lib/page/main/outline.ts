@@ -1,98 +1,121 @@
-import { Element } from 'domhandler'
+import { Element } from '../tree/nodes'
+import type { About } from './about'
 import type { Block, Box } from './blocks'
 import { GROUP } from './class-groups'
-import { articleOf, kindOf, plain } from './form-cues'
 import { PLACE } from './places'
 import { headingKind } from './word-cues'
 
 /** What the page as a whole says, for judging its blocks. */
 export type Outline = {
+  about: About
   blocks: readonly Block[]
   root: Box
-  /** The box with the most prose close to it. */
+  /** The box with the most prose close to it, and the article that it is in. */
   best: Box
+  bestArticle: Box | null
+  /** What the page itself calls its main part; null when it names none or several. */
+  main: Box | null
   firstProse: number
   lastProse: number
-  title: string
-  /** The page calls itself an article, so that its headline is not part of its body. */
-  isArticle: boolean
+  /** The first block that is a headline; -1 without. */
+  h1: number
   /** Headings link to themselves, as in manuals. */
   isManual: boolean
   /** For each block: characters of prose before it that is no comment. */
   proseBefore: number[]
+  /** For each block: blocks of prose after it, and blocks since the last prose before it. */
+  proseLeft: number[]
+  sinceProse: number[]
   /** For each block: what the last heading before it announced. */
   under: string[]
   copies: Map<string, number>
-  /** Characters of prose on the page, and by the name and class of the elements that hold it. */
+  /** Characters of prose on the page, and by the kind of the element that holds it and of the one around that. */
   prose: number
-  kinds: Map<string, number>
-  proseLeft: number[]
-  sinceProse: number[]
-  h1: number
-  bestArticle: Box | null
-  description: string
-  articleText: string
+  kinds: { in: Map<string, number>; around: Map<string, number> }
 }
 
-export function outline(root: Box, blocks: readonly Block[], title: string, isArticle = false, description = '', articleText = ''): Outline {
+export function outline(root: Box, blocks: readonly Block[], about: About): Outline {
   const page: Outline = {
+    about,
     blocks,
     root,
-    title,
-    isArticle,
-    isManual: false,
     best: root,
+    bestArticle: null,
+    main: null,
     firstProse: -1,
     lastProse: -1,
+    h1: -1,
+    isManual: false,
     proseBefore: [],
+    proseLeft: new Array(blocks.length).fill(0),
+    sinceProse: [],
     under: [],
     copies: new Map(),
     prose: 0,
-    kinds: new Map(),
-    proseLeft: [],
-    sinceProse: [],
-    h1: -1,
-    bestArticle: null,
-    description: plain(description),
-    articleText: articleText.length > 400 ? plain(articleText) : '',
+    kinds: { in: new Map(), around: new Map() },
   }
   let prose = 0
+  let since = FAR
   let under = 'none'
   for (const block of blocks) {
     page.proseBefore.push(prose)
+    page.sinceProse.push(since++)
     page.under.push(under)
     page.copies.set(block.text, (page.copies.get(block.text) ?? 0) + 1)
     if (isProse(block)) {
       if (page.firstProse < 0) page.firstProse = block.index
       page.lastProse = block.index
       if (!isInComments(block)) prose += block.text.length
+      since = 0
       spreadProse(block)
-      const length = block.text.length
-      page.prose += length
-      page.kinds.set(kindOf(block.box), (page.kinds.get(kindOf(block.box)) ?? 0) + length)
-      const around = block.box.parent && `${kindOf(block.box.parent)}>`
-      if (around) page.kinds.set(around, (page.kinds.get(around) ?? 0) + length)
+      addKinds(block, page)
     }
     if (isHeading(block)) under = headingKind(block.text)
     if (page.h1 < 0 && 'name' in block.box.element && block.box.element.name === 'h1') page.h1 = block.index
   }
-  let left = 0
-  for (let i = blocks.length - 1; i >= 0; i--) {
-    page.proseLeft[i] = left
-    if (isProse(blocks[i] as Block)) left++
-  }
-  let since = 99
-  for (let i = 0; i < blocks.length; i++) {
-    page.sinceProse[i] = since
-    since = isProse(blocks[i] as Block) ? 0 : since + 1
+  for (let i = blocks.length - 2; i >= 0; i--) {
+    page.proseLeft[i] = (page.proseLeft[i + 1] ?? 0) + (isProse(blocks[i + 1] as Block) ? 1 : 0)
   }
   visitBoxes(root, (box) => {
     countAlike(box)
     page.isManual ||= (box.place & PLACE.heading) !== 0 && linksToItself(box)
     if (proseScore(box) > proseScore(page.best)) page.best = box
   })
-  page.bestArticle = articleOf(page.best)
+  page.bestArticle = articleAround(page.best)
+  const mains = outermost(root, PLACE.main)
+  page.main = mains.length === 1 ? (mains[0] ?? null) : null
   return page
+}
+
+/** Before the first prose there is none for so many blocks. */
+const FAR = 99
+
+function addKinds(block: Block, page: Outline) {
+  const { length } = block.text
+  const kind = kindOf(block.box)
+  page.prose += length
+  page.kinds.in.set(kind, (page.kinds.in.get(kind) ?? 0) + length)
+  if (!block.box.parent) return
+  const around = kindOf(block.box.parent)
+  page.kinds.around.set(around, (page.kinds.around.get(around) ?? 0) + length)
+}
+
+function outermost(box: Box, place: number, found: Box[] = []): Box[] {
+  if (box.place & place) found.push(box)
+  else for (const child of box.children) if (isBox(child)) outermost(child, place, found)
+  return found
+}
+
+/** The name and classes of a box's element. */
+export function kindOf({ element }: Box): string {
+  return element instanceof Element ? `${element.name}.${element.attribs.class ?? ''}` : ''
+}
+
+/** The innermost article that a box stands in. */
+export function articleAround(box: Box): Box | null {
+  let up: Box | null = box
+  while (up && (up.place & PLACE.article) === 0) up = up.parent
+  return up
 }
 
 function isInComments(block: Block): boolean {
@@ -181,6 +204,8 @@ function linksToItself(heading: Box): boolean {
   return heading.element.children.some((child) => {
     if (!(child instanceof Element) || child.name !== 'a' || !child.attribs.href?.startsWith('#')) return false
     const target = child.attribs.href.slice(1)
-    return target !== '' && [...ids, ...child.children].some((node) => node instanceof Element && node.attribs.id === target)
+    return (
+      target !== '' && [...ids, ...child.children].some((node) => node instanceof Element && node.attribs.id === target)
+    )
   })
 }

@@ -63,3 +63,8 @@ export function headingKind(text: string): string {
     ? 'site'
     : 'heading'
 }
+
+/** A line that says little more than a price. */
+export function isPrice(text: string): boolean {
+  return text.length < 40 && (CUES.price?.test(text) ?? false)
+}

@@ -1,0 +1,44 @@
+import type { JsonObject } from '../facts/json-ld'
+import type { PageMetadata } from '../page'
+import { lettersOf } from './words'
+
+/** What a page's head says of its content. */
+export type About = {
+  title: string
+  /** The page calls itself an article, so that its headline is not part of its body. */
+  isArticle: boolean
+  /** Letters and digits of the page's description; empty without one. */
+  description: string
+  /** Letters and digits of the article's text as its structured data give it; empty without. */
+  articleText: string
+}
+
+/** Texts of structured data shorter than this are no whole article. */
+const LEAST_ARTICLE = 400
+
+export function aboutPage(title: string, metadata: PageMetadata, jsonLd: readonly JsonObject[]): About {
+  const body = longestText(jsonLd, 'articleBody')
+  return {
+    title,
+    isArticle: isArticle(metadata),
+    description: lettersOf(metadata.description ?? ''),
+    articleText: body.length > LEAST_ARTICLE ? lettersOf(body.replace(/<[^<>]*>/g, ' ')) : '',
+  }
+}
+
+/** Whether the page calls itself one article, in the words of Open Graph or schema.org. */
+function isArticle(metadata: PageMetadata): boolean {
+  if (metadata.openGraph.type?.toLowerCase() === 'article') return true
+  return (
+    metadata.jsonLdTypes.some((type) => /Article$|^BlogPosting$|^Report$/.test(type)) || metadata.publishedAt !== null
+  )
+}
+
+function longestText(objects: readonly JsonObject[], name: string): string {
+  let longest = ''
+  for (const object of objects) {
+    const text = object[name]
+    if (typeof text === 'string' && text.length > longest.length) longest = text
+  }
+  return longest
+}
