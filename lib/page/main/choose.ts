@@ -19,7 +19,7 @@ const LEAST_TEXT = 140
 export function chooseBlocks(page: Outline, judge: Weigh = byForest): Choice {
   judgeBlocks(page, judge)
   const choice: Choice = { kept: new Set(), leftOut: new Map() }
-  const best = heaviest(page.root)
+  const best = heaviest(mainOfManual(page) ?? page.root)
   take(best, choice.kept)
   trimEdges(page, choice.kept)
   for (const block of page.blocks) if (!choice.kept.has(block)) choice.leftOut.set(block, 'boilerplate')
@@ -31,6 +31,11 @@ export function chooseBlocks(page: Outline, judge: Weigh = byForest): Choice {
   if (!page.about.isArticle) keepHeadline(page, choice)
   settleHeadings(page, choice)
   return choice
+}
+
+/** A manual's page has its content nowhere but in its main part. */
+function mainOfManual(page: Outline): Box | null {
+  return page.isManual ? page.main : null
 }
 
 /** The box with the most evidence for content, counted after what speaks against itself is cut out of it. */
@@ -115,7 +120,7 @@ function keepHeadline(page: Outline, choice: Choice) {
 
 /** When the box with the most prose lost most of it, or next to nothing is left, that box is kept. */
 function rescueProse(page: Outline, choice: Choice) {
-  const inBest = blocksOf(page.best)
+  const inBest = blocksOf(mainOfManual(page) ?? page.best)
   let prose = 0
   let proseKept = 0
   for (const block of inBest) {

@@ -1,3 +1,4 @@
+import { bin } from './bin'
 import type { Block, Box } from './blocks'
 import { CLASS_GROUPS, GROUP } from './class-groups'
 import { formCues } from './form-cues'
@@ -33,13 +34,6 @@ export function tellCues(block: Block, page: Outline, tell: Tell) {
   commentCues(block, page, tell)
   formCues(block, page, tell)
   if (distance(block.box, page.best) >= 9) tell(`out&${length}`)
-}
-
-/** The name of the range that `value` falls in: `name` and the number of edges it reaches. */
-function bin(name: string, value: number, edges: readonly number[]): string {
-  let i = 0
-  while (i < edges.length && value >= (edges[i] ?? 0)) i++
-  return name + i
 }
 
 function placeCues(block: Block, page: Outline, tell: Tell) {

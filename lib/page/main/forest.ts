@@ -7,27 +7,26 @@ import { CUES, TREES } from './model'
 const LEAF = 6000
 const SCALE = 1000
 
-type Forest = { cues: Map<string, number>; holds: Uint8Array; trees: Int16Array[]; skip: Int16Array[] }
+/** All trees one behind the other; `skip` says for each inner node where its second branch starts. */
+type Forest = { cues: Map<string, number>; holds: Uint8Array; nodes: Int16Array; skip: Uint16Array; roots: Uint16Array }
 let forest: Forest | null = null
 
 /** The evidence for content in the cues that `tell` names: positive for content, negative against. */
 export function weigh(tell: (hold: (cue: string) => void) => void): number {
   forest ??= load()
-  const { cues, holds, trees, skip } = forest
+  const { cues, holds, nodes, skip, roots } = forest
   holds.fill(0)
   tell((cue) => {
     const id = cues.get(cue)
     if (id !== undefined) holds[id] = 1
   })
   let sum = 0
-  for (let t = 0; t < trees.length; t++) {
-    const tree = trees[t] as Int16Array
-    const jumps = skip[t] as Int16Array
-    let at = 0
-    let node = tree[0] as number
+  for (let t = 0; t < roots.length; t++) {
+    let at = roots[t] as number
+    let node = nodes[at] as number
     while (node >= 0) {
-      at = holds[node] === 1 ? at + 1 : (jumps[at] as number)
-      node = tree[at] as number
+      at = holds[node] === 1 ? at + 1 : (skip[at] as number)
+      node = nodes[at] as number
     }
     sum -= node + LEAF
   }
@@ -36,22 +35,22 @@ export function weigh(tell: (hold: (cue: string) => void) => void): number {
 
 function load(): Forest {
   const cues = new Map(CUES.split(/\s+/).map((cue, id) => [cue, id]))
-  const trees = TREES.split('\n').flatMap((line) => {
-    const numbers = line.trim() === '' ? [] : line.trim().split(/\s+/).map(Number)
-    return numbers.length > 0 ? [Int16Array.from(numbers)] : []
-  })
-  return { cues, holds: new Uint8Array(cues.size), trees, skip: trees.map(jumpsOf) }
-}
-
-/** For each inner node, where its second branch starts. */
-function jumpsOf(tree: Int16Array): Int16Array {
-  const jumps = new Int16Array(tree.length)
+  const trees = TREES.trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const nodes = Int16Array.from(trees.flat())
+  const skip = new Uint16Array(nodes.length)
   const walk = (at: number): number => {
-    if ((tree[at] ?? -1) < 0) return at + 1
-    const second = walk(at + 1)
-    jumps[at] = second
-    return walk(second)
+    if ((nodes[at] as number) < 0) return at + 1
+    skip[at] = walk(at + 1)
+    return walk(skip[at] as number)
   }
-  walk(0)
-  return jumps
+  const roots = new Uint16Array(trees.length)
+  let start = 0
+  for (const [t, tree] of trees.entries()) {
+    roots[t] = start
+    start = walk(start)
+    if (start !== (roots[t] as number) + tree.length) throw new Error('The model is not made of whole trees')
+  }
+  return { cues, holds: new Uint8Array(cues.size), nodes, skip, roots }
 }

@@ -1,4 +1,5 @@
 import { Element } from '../tree/nodes'
+import { bin } from './bin'
 import type { Block } from './blocks'
 import { articleAround, isProse, kindOf, type Outline } from './outline'
 import { lettersOf } from './words'
@@ -7,6 +8,9 @@ type Tell = (cue: string) => void
 
 const MARKS: Record<string, string> = { em: 'em', i: 'em', strong: 'strong', b: 'strong', small: 'small', a: 'link' }
 const KIND_SHARES = [0.001, 0.05, 0.2, 0.5, 0.8]
+const BLOCKS_LEFT = [1, 2, 3, 5]
+const BLOCKS_SINCE = [1, 2, 4, 8, 16]
+const BLOCKS_BELOW = [1, 2, 3, 5, 10, 30]
 const PLACES_IN_PROSE = [0.001, 0.1, 0.3, 0.6, 0.9, 0.999]
 
 /** How a block is marked up, how that differs from the page's other prose, and what the page's head says of it. */
@@ -27,19 +31,18 @@ function markCues(block: Block, tell: Tell) {
 /** How much of the page's prose stands in elements of the same name and classes. */
 function kindCues(block: Block, page: Outline, tell: Tell) {
   const prose = Math.max(1, page.prose)
-  const share = rank((page.kinds.in.get(kindOf(block.box)) ?? 0) / prose, KIND_SHARES)
-  tell(isProse(block) ? `kind${share}p` : `kind${share}`)
+  tell(bin(isProse(block) ? 'prose-kind' : 'kind', (page.kinds.in.get(kindOf(block.box)) ?? 0) / prose, KIND_SHARES))
   const { parent } = block.box
-  if (parent) tell(`upkind${rank((page.kinds.around.get(kindOf(parent)) ?? 0) / prose, KIND_SHARES)}`)
+  if (parent) tell(bin('upkind', (page.kinds.around.get(kindOf(parent)) ?? 0) / prose, KIND_SHARES))
 }
 
 /** How far through the page's prose a block stands, how much is to come, and how far away prose and headline are. */
 function distanceCues(block: Block, page: Outline, tell: Tell) {
   const at = block.index
-  tell(`pos${rank((page.proseBefore[at] ?? 0) / Math.max(1, page.prose), PLACES_IN_PROSE)}`)
-  tell(`left${rank(page.proseLeft[at] ?? 0, [1, 2, 3, 5])}`)
-  tell(`gap${rank(page.sinceProse[at] ?? 0, [1, 2, 4, 8, 16])}`)
-  if (page.h1 >= 0) tell(at < page.h1 ? 'h1-before' : `h1${rank(at - page.h1, [1, 2, 3, 5, 10, 30])}`)
+  tell(bin('pos', (page.proseBefore[at] ?? 0) / Math.max(1, page.prose), PLACES_IN_PROSE))
+  tell(bin('left', page.proseLeft[at] ?? 0, BLOCKS_LEFT))
+  tell(bin('gap', page.sinceProse[at] ?? 0, BLOCKS_SINCE))
+  if (page.h1 >= 0) tell(at < page.h1 ? 'h1-before' : bin('h1', at - page.h1, BLOCKS_BELOW))
   if (!page.bestArticle) return
   const own = articleAround(block.box)
   tell(own === page.bestArticle ? 'article-same' : own ? 'article-other' : 'article-out')
@@ -56,10 +59,4 @@ function headCues(block: Block, page: Outline, tell: Tell) {
     if (block.text.length > 60) tell(description.slice(0, 30) === text.slice(0, 30) ? 'desc-same' : 'desc-no')
   }
   if (articleText !== '') tell(articleText.includes(text.slice(0, 60)) ? 'data-in' : 'data-out')
-}
-
-function rank(value: number, edges: readonly number[]): number {
-  let i = 0
-  while (i < edges.length && value >= (edges[i] ?? 0)) i++
-  return i
 }

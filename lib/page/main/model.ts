@@ -3,7 +3,7 @@ export const CUES = `
 upprose5 boxlink5 boxlink4 h10 next-2-heading word-date-s upkind0 in-definition in-main depth3
 near-body is-item len2 upkind1 class-tool near-comment uplink0 class-body kind0 best1 is-heading
 next2-sibling tag-h2 up2prose5 uplink5 word-title class-related best4 kind5 len3&link4 all-link
-kind1p near-foot under-heading up2prose1 alike2-3 desc-same best5 alike-text0-link0 len2&link0
+prose-kind1 near-foot under-heading up2prose1 alike2-3 desc-same best5 alike-text0-link0 len2&link0
 class-content left4 desc-start h1-before pos0 alike-text3-link0 tag-li upprose0 alike3-1 comment-above3
 comment-above2 manual-main next-1-len0-linked len1&link5 next1-len3 next1-other next-2-len0
 h16 in-nav all-strong article-same next-1-len1 word-ends-l in-footer boxlink0 near-caption
@@ -14,8 +14,8 @@ out&len7 upkind4 next-1-sibling word-ends-m up2prose0 len1 in-article pos3 left1
 is-code own3 class-foot pos1 word-comma-l desc-no next2-len3 gap0 next2-none next-2-len0-linked
 len0 h14 under-legal own0 gap1 at-between&len3 near-text manual next-1-len2 up2link0 next1-sibling
 tag-h3 len5&link5 own2 next1-len0 up2link5 next-1-len0 len2&link4 left0 upkind5 tag-p out&len4
-next-2-len1 in-list alike-text1-link0 link2 len4&link2 word-date-m in-aside in-header kind5p
-word-contact-l word-you-m best2 at-after kind4p up2link2 out&len2 in-item in-table len0&link0
+next-2-len1 in-list alike-text1-link0 link2 len4&link2 word-date-m in-aside in-header prose-kind5
+word-contact-l word-you-m best2 at-after prose-kind4 up2link2 out&len2 in-item in-table len0&link0
 len3 len8 upprose4 class-hidden next2-other comment-above4 up2prose3 uplink1 under-comments
 len4 class-caption near-related at-between&len2 in-code out&len6 up2prose2 next1-len2 alike2-0
 len2&link5 at-after&len2 near-title link4 upprose2 word-wait-l class-text near-list at-between
@@ -31,9 +31,9 @@ next-2-sibling uplink4 alike2-1 word-mail-l own1 next2-len1 class-head near-byli
 tag-h1 class-share at-between&len6 best3 len5&link1 at-between&len8 next-2-other gap2 word-related-s
 upkind2 under-share alike2-2 next-2-len3 at-between&len4 word-mail-m out&len0 tag-dt comment-share2
 comment-share1 word-starts-m link1 alike1-0 word-question-l left2 next2-heading next1-none
-own5 len6&link2 len6&link1 kind2p len3&link2 alike-text4-link1 alike-text0-link3 next1-len2-linked
+own5 len6&link2 len6&link1 prose-kind2 len3&link2 alike-text4-link1 alike-text0-link3 next1-len2-linked
 len0&link5 kind2 article-other class-nav at-between&len5 under-none pos6 word-copyright-m under-mail
-under-related kind3p uplink3 alike1-1 near-nav in-quote word-ends-s upprose3 tag-h4 len3&link1
+under-related prose-kind3 uplink3 alike1-1 near-nav in-quote word-ends-s upprose3 tag-h4 len3&link1
 tag-figcaption len7 word-comma-m word-comments-l at-after&len0 word-dateOnly-s alike-text2-link1
 h11 alike-text3-link1 up2link4 len4&link0 h13
 `.trim()

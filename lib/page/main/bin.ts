@@ -1,0 +1,13 @@
+const names = new Map<string, string[]>()
+
+/** The name of the range that `value` falls in: `name` and the number of edges it reaches. Made once, then looked up. */
+export function bin(name: string, value: number, edges: readonly number[]): string {
+  let i = 0
+  while (i < edges.length && value >= (edges[i] as number)) i++
+  let made = names.get(name)
+  if (!made) {
+    made = Array.from({ length: edges.length + 1 }, (_, n) => name + n)
+    names.set(name, made)
+  }
+  return made[i] as string
+}
