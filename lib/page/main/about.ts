@@ -1,6 +1,6 @@
 import type { JsonObject } from '../facts/json-ld'
 import type { PageMetadata } from '../page'
-import { lettersOf } from './words'
+import { lettersOf } from './letters'
 
 /** What a page's head says of its content. */
 export type About = {

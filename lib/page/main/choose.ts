@@ -1,9 +1,9 @@
 import type { Block, Box } from './blocks'
 import { commentsAround } from './cues'
 import { byForest, clamp, judgeBlocks, size, type Weigh } from './judge'
+import { lettersOf } from './letters'
 import { blocksOf, countKept, isBox, isProse, linkDensity, type Outline } from './outline'
 import { PLACE } from './places'
-import { lettersOf } from './words'
 
 /** Which blocks are content, and by which step each of the others was left out. */
 export type Choice = { kept: Set<Block>; leftOut: Map<Block, Step> }

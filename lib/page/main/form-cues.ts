@@ -1,8 +1,8 @@
 import { Element } from '../tree/nodes'
 import { bin } from './bin'
 import type { Block } from './blocks'
+import { lettersOf } from './letters'
 import { articleAround, isProse, kindOf, type Outline } from './outline'
-import { lettersOf } from './words'
 
 type Tell = (cue: string) => void
 
