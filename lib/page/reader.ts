@@ -5,7 +5,8 @@ import type { PageRequest } from './page'
 import { readPageNow } from './read'
 
 // A page's tree lives through a few collections and then dies as a whole. V8 would take that for a long life, put the next
-// pages' objects into the old generation at once, and with them what they point to: five to ten times the full collections.
+// pages' objects into the old generation at once, and with them what they point to: nine times the full collections. The flag
+// holds for the whole process.
 setFlagsFromString('--no-allocation-site-pretenuring')
 
 /** The worker thread: one page in, one page out. */
