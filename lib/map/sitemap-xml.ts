@@ -2,11 +2,16 @@
 export type Item = { url: string; title: string | null; child: boolean }
 export type Reader = { write: (text: string) => void; end: () => void }
 
-const ENTRIES = new Set(['url', 'sitemap', 'item', 'entry'])
 const LONGEST_TEXT = 4_096
 // A tag, or the name of one, that is longer is no tag of a sitemap: what follows is not read.
 const LONGEST_TAG = 65_536
+/** The names that matter, by their length. */
+const KNOWN: (string[] | undefined)[] = []
+for (const name of ['loc', 'url', 'link', 'item', 'title', 'entry', 'sitemap'])
+  KNOWN[name.length] = [...(KNOWN[name.length] ?? []), name]
 const CDATA = '![CDATA['
+/** By their first letter: what stands in most entries and says nothing here. */
+const UNREAD: Record<number, string> = { 99: 'changefreq>', 108: 'lastmod>', 112: 'priority>' }
 
 type Entry = { tag: string; loc: string; title: string; child: boolean }
 
@@ -29,7 +34,8 @@ export function xmlReader(base: string, onItem: (item: Item) => void): Reader {
 
   const open = (tag: string, name: string, text: string, nameEnd: number, end: number) => {
     const closed = text.charCodeAt(end - 1) === SLASH
-    if (ENTRIES.has(name)) entry = closed ? null : { tag, loc: '', title: '', child: name === 'sitemap' }
+    if (name === 'url' || name === 'sitemap' || name === 'item' || name === 'entry')
+      entry = closed ? null : { tag, loc: '', title: '', child: name === 'sitemap' }
     if (entry === null) return
     if (tag === 'link') followLink(entry, text.slice(nameEnd, end))
     if (closed) into = null
@@ -37,11 +43,9 @@ export function xmlReader(base: string, onItem: (item: Item) => void): Reader {
     else if (name === 'title') into = 'title'
   }
 
-  const close = (tag: string) => {
-    into = null
-    if (entry === null || tag !== entry.tag) return
-    const url = absolute(entry.loc.trim(), base)
-    if (url) onItem({ url, title: entry.title.trim() || null, child: entry.child })
+  const close = ({ loc, title, child }: Entry) => {
+    const url = absolute(loc.trim(), base)
+    if (url) onItem({ url, title: title.trim() || null, child })
     entry = null
   }
 
@@ -49,6 +53,8 @@ export function xmlReader(base: string, onItem: (item: Item) => void): Reader {
   const readTag = (text: string, at: number): number => {
     const isEnd = text.charCodeAt(at + 1) === SLASH
     const from = isEnd ? at + 2 : at + 1
+    const plain = into === null ? UNREAD[text.charCodeAt(from)] : undefined
+    if (plain !== undefined && text.startsWith(plain, from)) return from + plain.length
     let nameEnd = from
     let local = from
     for (let code = text.charCodeAt(nameEnd); isNamePart(code); code = text.charCodeAt(++nameEnd))
@@ -59,17 +65,15 @@ export function xmlReader(base: string, onItem: (item: Item) => void): Reader {
       return from
     }
     if (isEnd) {
-      if (into !== null || isEntry(text, local, nameEnd)) {
-        close(text.slice(from, nameEnd))
-        const end = text.indexOf('>', nameEnd)
-        return end === -1 ? nameEnd : end + 1
-      }
+      into = null
+      if (entry !== null && entry.tag.length === nameEnd - from && text.startsWith(entry.tag, from)) close(entry)
       return nameEnd
     }
-    if (into === null && !matters(text, local, nameEnd)) return nameEnd
+    const name = known(text, local, nameEnd)
+    if (into === null && name === '') return nameEnd
     const end = tagEnd(text, nameEnd)
     if (end === -1) return -1
-    open(text.slice(from, nameEnd), text.slice(local, nameEnd), text, nameEnd, end)
+    open(local === from ? name : text.slice(from, nameEnd), name, text, nameEnd, end)
     return end + 1
   }
 
@@ -140,21 +144,13 @@ function isNamePart(code: number): boolean {
   return code > 32 && code !== SLASH && code !== 60 && code !== 62
 }
 
-function isEntry(text: string, from: number, to: number): boolean {
-  const length = to - from
-  return (length === 3 || length === 4 || length === 5 || length === 7) && ENTRIES.has(text.slice(from, to))
-}
-
-/** Whether a tag of this name begins an entry, or holds its address or title. */
-function matters(text: string, from: number, to: number): boolean {
+/** The name of a tag that begins an entry, or holds its address or title; nothing for all others. */
+function known(text: string, from: number, to: number): string {
   const first = text.charCodeAt(from)
   // l(oc), l(ink), t(itle), u(rl), s(itemap), i(tem), e(ntry)
-  if (first !== 108 && first !== 116 && first !== 117 && first !== 115 && first !== 105 && first !== 101) return false
-  const length = to - from
-  if (length === 3) return text.startsWith('loc', from) || text.startsWith('url', from)
-  if (length === 4) return text.startsWith('link', from) || text.startsWith('item', from)
-  if (length === 5) return text.startsWith('title', from) || text.startsWith('entry', from)
-  return length === 7 && text.startsWith('sitemap', from)
+  if (first !== 108 && first !== 116 && first !== 117 && first !== 115 && first !== 105 && first !== 101) return ''
+  for (const name of KNOWN[to - from] ?? []) if (text.startsWith(name, from)) return name
+  return ''
 }
 
 /** The `>` that ends a tag, past those in quoted values; -1 when it is not there yet. */

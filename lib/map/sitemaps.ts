@@ -47,12 +47,11 @@ async function* fromFiles(
       ahead = firstOnly || !following ? null : openFile(following, walk)
       let found = 0
       const children: string[] = []
-      for await (const items of itemsOf(await opened, caller)) {
-        found += items.length
-        const listed = items.filter(({ child }) => !child)
-        for (const { url, child } of items) if (child) children.push(url)
-        if (listed.length > 0) yield listed
+      for await (const listed of itemsOf(await opened, children, caller)) {
+        found += listed.length
+        yield listed
       }
+      found += children.length
       if (depth < DEEPEST) yield* fromFiles(children, walk, depth + 1, false)
       if (firstOnly && found > 0) return
     }
@@ -74,17 +73,22 @@ function openFile(file: string, { site, caller, connections }: Walk): Promise<Op
   )
 }
 
-/** The entries of one file as they arrive. Never throws, unless the caller has left. */
-async function* itemsOf(resource: OpenResource | null, caller: Caller): AsyncGenerator<Item[]> {
+/** The pages that one file lists, as they arrive; the sitemaps go to `children`. Never throws, unless the caller has left. */
+async function* itemsOf(resource: OpenResource | null, children: string[], caller: Caller): AsyncGenerator<Item[]> {
   caller.signal.throwIfAborted()
   if (!resource) return
-  const items: Item[] = []
-  const reader = openReader(resource.url, (item) => items.push(item))
+  let items: Item[] = []
+  const reader = openReader(resource.url, (item) => {
+    if (item.child) children.push(item.url)
+    else items.push(item)
+  })
   const decoder = new TextDecoder()
   try {
     for await (const bytes of resource.body) {
       reader.write(decoder.decode(bytes, { stream: true }))
-      if (items.length > 0) yield items.splice(0)
+      if (items.length === 0) continue
+      yield items
+      items = []
     }
     reader.end()
     if (items.length > 0) yield items
