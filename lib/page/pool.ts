@@ -18,7 +18,7 @@ const LIMITS = {
   lastIdleMs: 600_000,
   heapMb: 512,
   // A page's tree mostly fits, and is gone before it would be moved; 10 MB pages keep a low peak.
-  semiSpaceMb: 12,
+  semiSpaceMb: 16,
 }
 
 /**
