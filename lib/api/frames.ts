@@ -84,11 +84,11 @@ function jsonLine(event: object): string {
   )
 }
 
-/** Lines of JSON as server-sent frames. */
+/** Lines of JSON as server-sent frames, begun as a live stream begins. */
 export function framed(lines: string): string {
-  return lines
+  const frames = lines
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => `data: ${line}\n\n`)
-    .join('')
+  return PING + frames.join('')
 }

@@ -231,7 +231,7 @@ const ROWS: Record<string, { ask: () => Promise<Response>; code?: string; detail
 const ELSEWHERE: Record<string, string> = {
   provider_timeout: 'tests/unit/llm/complete.test.ts',
   forbidden_origin: 'tests/browser/first-run.test.ts',
-  brand_fetch_failed: 'tests/api/extract.test.ts',
+  brand_fetch_failed: 'tests/api/extract-brand.test.ts',
   pdf_timeout: 'tests/api/pdf.test.ts',
   transcript_blocked: 'tests/api/transcript.test.ts',
   shutting_down: 'tests/api/money.test.ts',
