@@ -15,11 +15,12 @@ export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
   const unread = openQueue()
   let home = normalAddress(url) ?? url
   let normal = openAddresses(onSite(home, includeSubdomains))
+  let keyOf = openKeys(home)
   /** Hears of an address; gives it in its normal form when it is new. */
   const add = (address: string, title: string | null, from: Member | null = null): string | null => {
     const own = normal(address)
     if (own === null || !mayBePage(own)) return null
-    const key = twinKey(own)
+    const key = keyOf(own)
     const known = found.get(key)
     const text = title?.replace(/\s+/g, ' ').trim().slice(0, 300) || null
     if (known) known.title ??= text
@@ -33,7 +34,7 @@ export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
     add,
     addPage: ({ url: own, title, links, text }: PageLinks, member: Member | null) => {
       const address = normalAddress(own)
-      const known = address ? found.get(twinKey(address)) : undefined
+      const known = address ? found.get(keyOf(address)) : undefined
       if (known && title) known.title = title
       else add(own, title)
       const place = member ?? unread.families.memberOf(address ?? own, null)
@@ -41,16 +42,31 @@ export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
       const others = fresh.filter((one) => unread.families.memberOf(one, place).family !== place.family)
       if (text !== null) unread.families.learn(place, text, others.length)
     },
-    /** The site's real home, when the given address redirects (apex to www, http to https). */
+    /** The site's real home, when the given address redirects (apex to www, http to https). To be told before anything is added. */
     moveTo: (address: string) => {
       home = normalAddress(address) ?? home
       normal = openAddresses(onSite(home, includeSubdomains))
+      keyOf = openKeys(home)
     },
     home: () => home,
     next: unread.next,
     full: () => found.size >= limit,
     size: () => found.size,
     all: (): Found[] => Array.from(found.values(), titled),
+  }
+}
+
+/**
+ * Keys by which addresses are the same, as `twinKey` has it; most addresses of a site begin as its home does, and are then
+ * their own keys: nothing is made for each of thousands.
+ */
+function openKeys(home: string): (address: string) => string {
+  const start = `${new URL(home).origin}/`
+  const bare = twinKey(start)
+  return (address) => {
+    if (address.startsWith(start)) return address
+    const key = twinKey(address)
+    return key.startsWith(bare) ? start + key.slice(bare.length) : key
   }
 }
 
