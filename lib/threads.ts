@@ -204,6 +204,8 @@ export function openThreads<Message, Result>(limits: Limits) {
   }
 
   const close = async () => {
+    if (growth !== null) clearTimeout(growth)
+    growth = null
     for (const job of queue.splice(0)) job.reject(new ThreadError({ kind: 'stopped', message: 'closed' }))
     const closing = [...threads].map((thread) => {
       end(thread, { kind: 'stopped', message: 'closed' }, new ThreadError({ kind: 'stopped', message: 'closed' }))

@@ -16,15 +16,28 @@ export async function checkRate(caller: Caller): Promise<RateHeaders> {
   const limiters = processWide('api.limiters', () => new Map<number, RateLimiterMemory>())
   const limiter = limiters.get(limit) ?? new RateLimiterMemory({ points: limit, duration: WINDOW_SECONDS })
   limiters.set(limit, limiter)
+  const state = await consume(limiter, caller.name, (seconds) => ({
+    message: `At most ${limit} calls a minute; try again in ${seconds} s.`,
+    details: { limit_per_minute: limit },
+  }))
+  return rateHeaders(limit, state)
+}
+
+type Refusal = { message: string; details?: Record<string, unknown> }
+
+/** Takes one point of `name`. Throws 429 `rate_limit_exceeded`, worded by the seconds until the next, when there is none. */
+export async function consume(
+  limiter: RateLimiterMemory,
+  name: string,
+  refusal: (seconds: number) => Refusal,
+): Promise<RateLimiterRes> {
   try {
-    return rateHeaders(limit, await limiter.consume(caller.name))
+    return await limiter.consume(name)
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
     const seconds = Math.max(1, secondsLeft(refused))
-    throw new AppError('rate_limit_exceeded', `At most ${limit} calls a minute; try again in ${seconds} s.`, {
-      retryAfterSeconds: seconds,
-      details: { limit_per_minute: limit },
-    })
+    const { message, details } = refusal(seconds)
+    throw new AppError('rate_limit_exceeded', message, { retryAfterSeconds: seconds, details })
   }
 }
 

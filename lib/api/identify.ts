@@ -1,9 +1,10 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { currentUser } from '../accounts'
 import { clientAddressOf, networkOf } from '../client-address'
 import { AppError } from '../errors'
 import { type ApiKey, verifyKey } from '../keys'
 import { processWide } from '../process-wide'
+import { consume } from './admission'
 
 const BAD_KEYS_A_MINUTE = 100
 
@@ -19,7 +20,7 @@ export async function identify(request: Request): Promise<Caller> {
   if (header !== null) {
     const token = /^Bearer ([!-~]+)$/i.exec(header.trim())?.[1]
     const key = token ? await verifyKey(token) : null
-    if (!key) throw await refusedKey(request)
+    if (!key) return refuseKey(request)
     return { accountId: key.accountId, key, name: `key:${key.id}` }
   }
   const user = request.headers.has('cookie') ? await currentUser() : null
@@ -38,20 +39,14 @@ export function fromOurPages(request: Request): boolean {
 }
 
 /** Guessing is slowed down. A good key is never held up by its neighbours' bad ones: only a bad one is counted. */
-async function refusedKey(request: Request): Promise<AppError> {
+async function refuseKey(request: Request): Promise<never> {
   const limiter = processWide(
     'api.bad-keys',
     () => new RateLimiterMemory({ points: BAD_KEYS_A_MINUTE, duration: 60, blockDuration: 60 }),
   )
-  try {
-    await limiter.consume(networkOf(clientAddressOf(request.headers)))
-    return unknownKey()
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    return new AppError('rate_limit_exceeded', 'Too many wrong API keys came from this address; try again later.', {
-      retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)),
-    })
-  }
+  const message = 'Too many wrong API keys came from this address; try again later.'
+  await consume(limiter, networkOf(clientAddressOf(request.headers)), () => ({ message }))
+  throw unknownKey()
 }
 
 function unknownKey(): AppError {

@@ -15,8 +15,9 @@ const HEADERS_MS = 10_000
 const REQUEST_MS = 30_000
 
 /**
- * Stands in front of Next: settles where each request comes from, and refuses calls beyond MAX_PARALLEL_CALLS with 503 before anything is done for them: at ten times its capacity a server
- * would otherwise spend its time on saying no. Next has no place before its own work, so this takes its server's events.
+ * Stands in front of Next: settles where each request comes from, and refuses calls beyond MAX_PARALLEL_CALLS with 503 before
+ * anything is done for them, since at ten times its capacity a server would otherwise spend its time on saying no. Next has no
+ * place before its own work, so this takes its server's events.
  */
 export function standInFront(): void {
   processWide('lifecycle.front', () => {

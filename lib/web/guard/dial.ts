@@ -1,6 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import { connect, type Socket } from 'node:net'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
+import { timeLimit } from '@/lib/time-limit'
 import { FetchFailure, reasonOf } from '../failure'
 import { parseAddress } from './classify'
 import type { Address } from './resolve-public'
@@ -17,7 +18,7 @@ const dials = channel('groundwire.dial')
  */
 export async function dial(address: Address, signal?: AbortSignal): Promise<Socket> {
   let last: unknown
-  const budget = AbortSignal.timeout(BUDGET_MS)
+  const budget = timeLimit(BUDGET_MS)
   const until = signal ? AbortSignal.any([signal, budget]) : budget
   for (const ip of address.ips.slice(0, MAX_ATTEMPTS)) {
     signal?.throwIfAborted()
@@ -36,7 +37,7 @@ export async function dial(address: Address, signal?: AbortSignal): Promise<Sock
 export async function secure(socket: Socket, host: string, signal?: AbortSignal): Promise<TLSSocket> {
   const servername = parseAddress(host) ? '' : host
   const tls = connectTls({ socket, host, servername, ALPNProtocols: ['http/1.1'] })
-  const budget = AbortSignal.timeout(BUDGET_MS)
+  const budget = timeLimit(BUDGET_MS)
   try {
     await settled(tls, 'secureConnect', signal ? AbortSignal.any([signal, budget]) : budget)
     return tls
