@@ -1,10 +1,10 @@
-// Parameters that say where a visitor came from, and nothing about the page.
-const TRACKING =
-  /^(?:utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|yclid|igshid|mc_[ce]id|mkt_tok|_hsenc|_hsmi|ref_src|srsltid)$/i
+/** The names, in a pattern, of parameters that say where a visitor came from, and nothing about the page. */
+export const TRACKING = String.raw`utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|yclid|igshid|mc_[ce]id|mkt_tok|_hsenc|_hsmi|ref_src|srsltid`
+const ONLY_TRACKING = new RegExp(`^(?:${TRACKING})$`, 'i')
 
 /** Whether a query parameter of this name only tracks visitors. */
 export function isTracking(name: string): boolean {
-  return TRACKING.test(name)
+  return ONLY_TRACKING.test(name)
 }
 
 /** Takes the parameters with such names out of an address. */

@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts'
-import { dropParameters, isTracking } from '../addresses'
+import { dropParameters, TRACKING } from '../addresses'
 
-const SESSION = /^(?:phpsessid|jsessionid|aspsessionid\w*|sessionid|session_id|sid|zenid|cfid|cftoken)$/i
+const SESSION = String.raw`phpsessid|jsessionid|aspsessionid\w*|sessionid|session_id|sid|zenid|cfid|cftoken`
 /** Endings of what is no page: a lookup, since a map asks for each of thousands. */
 const NO_PAGE = new Set(
   (
@@ -9,6 +9,7 @@ const NO_PAGE = new Set(
     'dmg exe msi deb rpm apk iso css js mjs map woff woff2 ttf eot doc docx xls xlsx ppt pptx epub'
   ).split(' '),
 )
+const LONGEST_ENDING = 6
 const LONGEST = 4_096
 
 /** An address in the form that tells pages apart: no fragment, tracking or session parameters, no default index of dots. Null when it is no http address. */
@@ -30,12 +31,11 @@ export function normalAddress(text: string, base?: string): string | null {
   return url.href
 }
 
-/** What may stand in a path and a query of which nothing changes when they are read as an address. */
-const SETTLED = new Uint8Array(128)
-for (const one of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.~!$&()*+,=:@%/')
-  SETTLED[one.charCodeAt(0)] = 1
-const [PERCENT, PLUS, DOT, SLASH, QUESTION] = [37, 43, 46, 47, 63]
-const MOST_NAMES = 1_000
+// One part of a query whose parameter is kept.
+const PART = String.raw`(?!(?:${TRACKING}|${SESSION})(?:[=&]|$))[\w\-.~!$()*,=:@/]*`
+/** A path and a query of which nothing changes when they are read as an address. A dot, written or escaped, after a slash may be a step up. */
+const SETTLED = new RegExp(String.raw`(?:/(?![.%])[\w\-.~!$&()*+,=:@%]*)+(?:\?(?!$)${PART}(?:&${PART})*)?$`, 'iy')
+const SLASH = 47
 
 /**
  * Normal addresses of one site, or null for others; quick for the plain ones, of which a sitemap has thousands: an
@@ -43,76 +43,34 @@ const MOST_NAMES = 1_000
  */
 export function openAddresses(belongs: (address: string) => boolean): (text: string) => string | null {
   const origins = new Map<string, string | null>()
-  const dropped = new Map<string, boolean>()
-  let last = { written: '', origin: null as string | null }
+  let last = { written: '', origin: null as string | null, isSame: false }
   const slow = (text: string) => {
     const normal = normalAddress(text)
     return normal && belongs(normal) ? normal : null
   }
-  const originOf = (written: string) => {
+  const looked = (written: string) => {
     let origin = origins.get(written)
     if (origin === undefined) {
       origin = slow(`${written}/`)?.slice(0, -1) ?? null
       origins.set(written, origin)
     }
-    return origin
-  }
-  /** Whether a parameter of this name is dropped; a site has few names. */
-  const isKnownDropped = (name: string) => {
-    let is = dropped.get(name)
-    if (is === undefined) {
-      is = isDropped(name)
-      if (dropped.size < MOST_NAMES) dropped.set(name, is)
-    }
-    return is
+    return { written, origin, isSame: origin === written }
   }
   return (text) => {
     const end = text.indexOf('/', 8)
-    if (end === -1 || text.length > LONGEST || !isSettled(text, end, isKnownDropped)) return slow(text)
-    if (end !== last.written.length || !text.startsWith(last.written)) {
-      const written = text.slice(0, end)
-      last = { written, origin: originOf(written) }
-    }
-    if (last.origin === null) return null
-    return last.origin === last.written ? text : last.origin + text.slice(end)
+    if (end === -1 || text.length > LONGEST) return slow(text)
+    SETTLED.lastIndex = end
+    if (!SETTLED.test(text)) return slow(text)
+    if (end !== last.written.length || !text.startsWith(last.written)) last = looked(text.slice(0, end))
+    if (last.isSame) return text
+    return last.origin === null ? null : last.origin + text.slice(end)
   }
 }
 
-/** Whether nothing changes from `start` on, where the path begins, when the address is normalised. */
-function isSettled(text: string, start: number, drops: (name: string) => boolean): boolean {
-  let at = start
-  for (; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === QUESTION) break
-    if (SETTLED[code] !== 1) return false
-    // A dot, written or escaped, after a slash may be a step up.
-    if (code === SLASH && isDotOrEscape(text.charCodeAt(at + 1))) return false
-  }
-  return at === text.length || (at + 1 < text.length && isSettledQuery(text, at + 1, drops))
-}
-
-function isSettledQuery(text: string, start: number, drops: (name: string) => boolean): boolean {
-  for (let at = start; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (SETTLED[code] !== 1 || code === PERCENT || code === PLUS) return false
-    if (code === SLASH && text.charCodeAt(at + 1) === DOT) return false
-  }
-  for (let from = start; from <= text.length; ) {
-    const next = text.indexOf('&', from)
-    const end = next === -1 ? text.length : next
-    const equals = text.indexOf('=', from)
-    if (drops(text.slice(from, equals === -1 || equals > end ? end : equals))) return false
-    from = end + 1
-  }
-  return true
-}
-
-function isDotOrEscape(code: number): boolean {
-  return code === DOT || code === PERCENT
-}
+const DROPPED = new RegExp(`^(?:${TRACKING}|${SESSION})$`, 'i')
 
 function isDropped(name: string): boolean {
-  return isTracking(name) || SESSION.test(name)
+  return DROPPED.test(name)
 }
 
 /** The key that is the same for http and https, with and without www: of such twins one is kept. */
@@ -135,29 +93,30 @@ export function onSite(site: string, includeSubdomains: boolean): (address: stri
 
 /** False for addresses whose path says that they are images, archives, styles and the like. */
 export function mayBePage(address: string): boolean {
-  const path = withoutQuery(address)
-  const dot = path.lastIndexOf('.')
-  return dot < path.lastIndexOf('/') || !NO_PAGE.has(path.slice(dot + 1).toLowerCase())
+  const end = endOfPath(address)
+  const slash = address.lastIndexOf('/', end - 1)
+  const dot = address.lastIndexOf('.', end - 1)
+  return dot < slash || end - dot > LONGEST_ENDING || !NO_PAGE.has(address.slice(dot + 1, end).toLowerCase())
 }
 
 /** A title made of the path, for an address that nothing else names: "http-3 overview" of /docs/http-3_overview.html. */
 export function titleFromPath(address: string): string {
-  let path = withoutQuery(address)
-  if (path.endsWith('/')) path = path.replace(/\/+$/, '')
-  const start = path.indexOf('://') + 3
-  const at = path.lastIndexOf('/')
-  if (at < start) return new URL(address).hostname
-  let title = path.slice(at + 1)
+  let end = endOfPath(address)
+  while (address.charCodeAt(end - 1) === SLASH) end--
+  const at = address.lastIndexOf('/', end - 1)
+  if (at < address.indexOf('://') + 3) return new URL(address).hostname
+  let title = address.slice(at + 1, end)
   if (title.includes('%')) title = decoded(title)
   if (title.includes('.')) title = title.replace(/\.\w{2,5}$/, '')
   return title.replace(/[_+-]+/g, ' ').trim() || new URL(address).hostname
 }
 
-function withoutQuery(address: string): string {
+/** Where the query or fragment begins, or the end. */
+function endOfPath(address: string): number {
   const query = address.indexOf('?')
   const hash = address.indexOf('#')
   const at = query === -1 || (hash !== -1 && hash < query) ? hash : query
-  return at === -1 ? address : address.slice(0, at)
+  return at === -1 ? address.length : at
 }
 
 function decoded(text: string): string {

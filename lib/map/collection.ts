@@ -11,8 +11,9 @@ export type Collection = ReturnType<typeof openCollection>
 
 /** What was found so far: each address once, its best title, and which of them were not read yet. */
 export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
-  const found = new Map<string, Heard>()
-  const unread = openQueue()
+  const heard: Heard[] = []
+  const byKey = new Map<string, Heard>()
+  const unread = openQueue(heard)
   let home = normalAddress(url) ?? url
   let normal = openAddresses(onSite(home, includeSubdomains))
   let keyOf = openKeys(home)
@@ -21,20 +22,21 @@ export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
     const own = normal(address)
     if (own === null || !mayBePage(own)) return null
     const key = keyOf(own)
-    const known = found.get(key)
+    const known = byKey.get(key)
     const text = title?.replace(/\s+/g, ' ').trim().slice(0, 300) || null
     if (known) known.title ??= text
-    if (known || found.size >= limit) return null
+    if (known || heard.length >= limit) return null
     const one = { url: own, title: text }
-    found.set(key, one)
-    unread.add(one, from)
+    byKey.set(key, one)
+    heard.push(one)
+    if (from !== null) unread.name(one, from)
     return own
   }
   return {
     add,
     addPage: ({ url: own, title, links, text }: PageLinks, member: Member | null) => {
       const address = normalAddress(own)
-      const known = address ? found.get(keyOf(address)) : undefined
+      const known = address ? byKey.get(keyOf(address)) : undefined
       if (known && title) known.title = title
       else add(own, title)
       const place = member ?? unread.families.memberOf(address ?? own, null)
@@ -50,9 +52,9 @@ export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
     },
     home: () => home,
     next: unread.next,
-    full: () => found.size >= limit,
-    size: () => found.size,
-    all: (): Found[] => Array.from(found.values(), titled),
+    full: () => heard.length >= limit,
+    size: () => heard.length,
+    all: (): Found[] => heard.map(titled),
   }
 }
 
@@ -77,15 +79,14 @@ function titled(one: Heard): Found {
 }
 
 /** Addresses still to be read: plain ones first; of families that are endless, or always the same, few. */
-function openQueue() {
+function openQueue(heard: readonly Heard[]) {
   const families = openFamilies()
   // Thousands come from sitemaps and few of them are read, so each is looked at when its turn comes.
-  const unread: Heard[] = []
   const namedBy = new Map<Heard, Member>()
   const endless: Member[] = []
   let looked = 0
   const next = (): Member | undefined => {
-    for (let one = unread[looked]; one; one = unread[looked]) {
+    for (let one = heard[looked]; one; one = heard[looked]) {
       looked++
       const member = families.memberOf(one.url, namedBy.get(one) ?? null)
       namedBy.delete(one)
@@ -98,10 +99,8 @@ function openQueue() {
   }
   return {
     families,
-    add: (one: Heard, from: Member | null): void => {
-      unread.push(one)
-      if (from !== null) namedBy.set(one, from)
-    },
+    /** The page that named an address counts, too. */
+    name: (one: Heard, from: Member): void => void namedBy.set(one, from),
     next: (): Member | undefined => {
       const member = next()
       if (member) families.giveOut(member)

@@ -5,13 +5,13 @@ export type Reader = { write: (text: string) => void; end: () => void }
 const LONGEST_TEXT = 4_096
 // A tag, or the name of one, that is longer is no tag of a sitemap: what follows is not read.
 const LONGEST_TAG = 65_536
+const NAMES = ['loc', 'url', 'link', 'item', 'title', 'entry', 'sitemap']
 /** The names that matter, by their length. */
 const KNOWN: (string[] | undefined)[] = []
-for (const name of ['loc', 'url', 'link', 'item', 'title', 'entry', 'sitemap'])
-  KNOWN[name.length] = [...(KNOWN[name.length] ?? []), name]
+for (const name of NAMES) KNOWN[name.length] = [...(KNOWN[name.length] ?? []), name]
+/** The `<` of a tag, but for those that stand in most entries and say nothing here. */
+const NEXT = /<(?![<\s]|\/?(?:lastmod|changefreq|priority)>)/g
 const CDATA = '![CDATA['
-/** By their first letter: what stands in most entries and says nothing here. */
-const UNREAD: Record<number, string> = { 99: 'changefreq>', 108: 'lastmod>', 112: 'priority>' }
 
 type Entry = { tag: string; loc: string; title: string; child: boolean }
 
@@ -20,7 +20,9 @@ type Entry = { tag: string; loc: string; title: string; child: boolean }
  * all others are skipped to the next `<`. Lenient: what comes before a fault in the XML counts.
  */
 export function xmlReader(base: string, onItem: (item: Item) => void): Reader {
-  let entry: Entry | null = null
+  // The one that is being read; the same object for all, since there are tens of thousands.
+  const entry: Entry = { tag: '', loc: '', title: '', child: false }
+  let inEntry = false
   let into: 'loc' | 'title' | null = null
   let rest = ''
   /** What ends the comment, instruction or CDATA that is being read; CDATA is text. */
@@ -28,33 +30,36 @@ export function xmlReader(base: string, onItem: (item: Item) => void): Reader {
   let broken = false
 
   const addText = (text: string, raw = false) => {
-    if (entry === null || into === null || entry[into].length >= LONGEST_TEXT) return
+    if (!inEntry || into === null || entry[into].length >= LONGEST_TEXT) return
     entry[into] += raw || !text.includes('&') ? text : decoded(text)
   }
 
   const open = (tag: string, name: string, text: string, nameEnd: number, end: number) => {
     const closed = text.charCodeAt(end - 1) === SLASH
-    if (name === 'url' || name === 'sitemap' || name === 'item' || name === 'entry')
-      entry = closed ? null : { tag, loc: '', title: '', child: name === 'sitemap' }
-    if (entry === null) return
+    if (name === 'url' || name === 'sitemap' || name === 'item' || name === 'entry') {
+      inEntry = !closed
+      entry.tag = tag
+      entry.loc = entry.title = ''
+      entry.child = name === 'sitemap'
+    }
+    if (!inEntry) return
     if (tag === 'link') followLink(entry, text.slice(nameEnd, end))
     if (closed) into = null
     else if (tag === 'loc' || tag === 'link') into = 'loc'
     else if (name === 'title') into = 'title'
   }
 
-  const close = ({ loc, title, child }: Entry) => {
+  const close = () => {
+    const { loc, title, child } = entry
     const url = absolute(loc.trim(), base)
     if (url) onItem({ url, title: title.trim() || null, child })
-    entry = null
+    inEntry = false
   }
 
   /** Reads the tag at `at`; gives where to read on, or -1 when it is not all there yet. */
   const readTag = (text: string, at: number): number => {
     const isEnd = text.charCodeAt(at + 1) === SLASH
     const from = isEnd ? at + 2 : at + 1
-    const plain = into === null ? UNREAD[text.charCodeAt(from)] : undefined
-    if (plain !== undefined && text.startsWith(plain, from)) return from + plain.length
     let nameEnd = from
     let local = from
     for (let code = text.charCodeAt(nameEnd); isNamePart(code); code = text.charCodeAt(++nameEnd))
@@ -66,7 +71,7 @@ export function xmlReader(base: string, onItem: (item: Item) => void): Reader {
     }
     if (isEnd) {
       into = null
-      if (entry !== null && entry.tag.length === nameEnd - from && text.startsWith(entry.tag, from)) close(entry)
+      if (inEntry && entry.tag.length === nameEnd - from && text.startsWith(entry.tag, from)) close()
       return nameEnd
     }
     const name = known(text, local, nameEnd)
@@ -104,16 +109,23 @@ export function xmlReader(base: string, onItem: (item: Item) => void): Reader {
 
   const write = (more: string) => {
     if (broken) return
-    const text = rest + more
+    // What was left over is read with the end of its tag; the long rest is then read where it is, not copied behind it.
+    const split = rest === '' ? 0 : more.indexOf('>') + 1
+    if (split > 0) readOn(rest + more.slice(0, split), 0)
+    if (rest === '') readOn(more, split)
+    else if (!broken) readOn(rest + more.slice(split), 0)
+  }
+
+  const readOn = (text: string, from: number) => {
     rest = ''
-    let at = 0
+    let at = from
     while (at < text.length) {
       if (until !== null) {
         at = readUntil(text, at)
         if (at === -1) return
         continue
       }
-      const tag = text.indexOf('<', at)
+      const tag = into === null ? nextTag(text, at) : text.indexOf('<', at)
       if (tag === -1) {
         // The end of a text may be the start of a reference.
         const kept = into === null ? text.length : Math.max(at, text.lastIndexOf('&'))
@@ -142,6 +154,12 @@ const [SLASH, COLON, BANG, QUESTION] = [47, 58, 33, 63]
 /** What no tag's name goes on with: blanks, `/`, `<`, `>`, or the end (NaN). */
 function isNamePart(code: number): boolean {
   return code > 32 && code !== SLASH && code !== 60 && code !== 62
+}
+
+/** The next tag that may matter where no text is read, or -1. */
+function nextTag(text: string, from: number): number {
+  NEXT.lastIndex = from
+  return NEXT.test(text) ? NEXT.lastIndex - 1 : -1
 }
 
 /** The name of a tag that begins an entry, or holds its address or title; nothing for all others. */

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { mayBePage, normalAddress, onSite, openAddresses, titleFromPath } from '@/lib/map/address'
+
+const SITE = 'https://a.example/'
+
+/** The same numbers each time, from 0 to 1. */
+function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+const PARTS = (
+  'a bc d-e_f 1 . .. %2e %2E %41 %zz / // /./ /../ ; ;jsessionid=1 ? & = # ?a=1 &b=2 ?utm_source=x &utm_x.y=1 &sid=2 ?SID= &side=1 ' +
+  '&mc_cid &aspsessionidxyz=1 %20 + @ : * ~ ! $ ( ) , \' " < > [ ] { } | \\ ^ ` é \u0000 \t 日本 &&'
+).split(' ')
+const ORIGINS = [
+  ...['https://a.example', 'http://a.example', 'https://www.a.example', 'https://A.example', 'https://a.example:443'],
+  ...['https://b.example', 'https://a.example:8443', 'ftp://a.example', 'https://u@a.example', 'https:/a.example', ''],
+]
+
+describe('addresses of one site', () => {
+  test('are the same the quick way as the thorough one, whatever they are made of', () => {
+    const next = numbers(7)
+    const one = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T
+    const belongs = onSite(SITE, false)
+    const quick = openAddresses(belongs)
+    let kept = 0
+    for (let i = 0; i < 40_000; i++) {
+      const parts = Array.from({ length: Math.floor(next() * 7) }, () => one(PARTS))
+      const text = `${next() < 0.7 ? SITE.slice(0, -1) : one(ORIGINS)}/${parts.join('')}`
+      const normal = normalAddress(text)
+      const expected = normal !== null && belongs(normal) ? normal : null
+      if (expected === text) kept++
+      expect({ text, is: quick(text) }).toEqual({ text, is: expected })
+    }
+    expect(kept).toBeGreaterThan(1_000)
+  })
+
+  test.each([
+    ['/a?utm_source=x', '/a'],
+    ['/a?b=1&GCLID=2&c=3', '/a?b=1&c=3'],
+    ['/a?sid=1', '/a'],
+    ['/a?side=1', '/a?side=1'],
+    ['/a?ASPSESSIONIDABC=1&b', '/a?b='],
+    ['/a;jsessionid=12?b=1', '/a?b=1'],
+    ['/a?#b', '/a'],
+    ['/a/../b/./c#d', '/b/c'],
+  ])('leave out what tells no pages apart: %s', (path, kept) => {
+    expect(normalAddress(`https://a.example${path}`)).toBe(`https://a.example${kept}`)
+    expect(openAddresses(() => true)(`https://a.example${path}`)).toBe(`https://a.example${kept}`)
+  })
+
+  test.each([
+    ['/a.html', true],
+    ['/a', true],
+    ['/', true],
+    ['/logo.PNG', false],
+    ['/fonts/x.woff2?v=1', false],
+    ['/a.pdf/', true],
+    ['/download.zip/page', true],
+    ['/page?file=a.zip', true],
+    ['/page#a.zip', true],
+    ['/release-1.2', true],
+    ['/.js', false],
+  ])('may be pages, or not: %s', (path, is) => expect(mayBePage(`https://a.example${path}`)).toBe(is))
+
+  test.each([
+    ['/docs/http-3_overview.html', 'http 3 overview'],
+    ['/docs/a%20b/', 'a b'],
+    ['/docs//?x=/y', 'docs'],
+    ['/a+b?c=d.e', 'a b'],
+    ['/100%', '100%'],
+    ['/', 'a.example'],
+    ['', 'a.example'],
+    ['/?q=1', 'a.example'],
+    ['/---', 'a.example'],
+    ['/v1.2.3#x/y', 'v1.2.3'],
+  ])('have light titles: %s', (path, title) => expect(titleFromPath(`https://a.example${path}`)).toBe(title))
+})
