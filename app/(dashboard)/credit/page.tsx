@@ -6,6 +6,7 @@ import { available, heldNow, toUsd } from '@/lib/billing'
 import { listEntries, totalsSince } from '@/lib/usage'
 import { buttonLook } from '../../_ui/button'
 import { Card, PageHead } from '../../_ui/card'
+import { Figures } from '../../_ui/figures'
 import { showUsd } from '../../_ui/money'
 import { reachOf } from '../people'
 import { PersonChoice } from '../person-choice'
@@ -30,7 +31,7 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
     ['Available', showUsd(toUsd(await available(accountId)))],
     ['Held by running calls', showUsd(toUsd(await heldNow(accountId)))],
     ['Spent in 30 days', showUsd(toUsd((await totalsSince(accountId, Date.now() - MONTH_MS)).cost))],
-  ]
+  ] as const
   return (
     <>
       <PageHead title="Credit" about="Each call holds the most it can cost, and what was not used comes back at once.">
@@ -39,14 +40,7 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
           {user.role === 'owner' && <AddCredit accountId={accountId} name={nameOf(accountId)} />}
         </div>
       </PageHead>
-      <dl className="mb-6 grid gap-px sm:grid-cols-3 overflow-hidden rounded-lg border bg-border">
-        {figures.map(([name, value]) => (
-          <div key={name} className="bg-surface px-4 py-3.5">
-            <dt className="text-muted-foreground text-xs">{name}</dt>
-            <dd className="mt-1 font-semibold text-lg tabular-nums tracking-tight">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} className="sm:grid-cols-3" />
       <Card>
         <EntryTable entries={entries} />
         {next !== null && (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Badge } from '../../_ui/badge'
 import { Input, Select } from '../../_ui/input'
 import { showUsd } from '../../_ui/money'
+import { Table } from '../../_ui/table'
 import { When } from '../../_ui/when'
 import { KeyActions } from './key-actions'
 import type { KeyForm } from './limits'
@@ -61,45 +62,37 @@ export function KeyTable({ keys, endpoints }: { keys: KeyRow[]; endpoints: strin
           ))}
         </Select>
       </div>
-      <div className="relative overflow-x-auto">
-        <table className="w-full text-sm">
-          <thead>
-            <tr className="border-b text-left text-muted-foreground text-xs [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
-              <th scope="col">Name</th>
-              {persons && <th scope="col">Person</th>}
-              <th scope="col">Key</th>
-              <th scope="col">Last used</th>
-              <th scope="col">14 days</th>
-              <th scope="col" className="text-right">
-                Spent
-              </th>
-              <th scope="col">
-                <span className="sr-only">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((key) => (
-              <tr key={key.id} className="border-b last:border-0 [&>td]:px-4 [&>td]:py-3">
-                <td>
-                  <Name row={key} />
-                </td>
-                {persons && <td className="whitespace-nowrap">{key.person}</td>}
-                <td className="whitespace-nowrap font-mono text-muted-foreground text-xs">{key.hint}</td>
-                <td className="whitespace-nowrap text-muted-foreground">
-                  {key.lastUsedAt ? <When at={key.lastUsedAt} /> : 'never'}
-                </td>
-                <td>
-                  <Trend values={key.spentByDay} />
-                </td>
-                <td className="text-right tabular-nums">{showUsd(key.spent)}</td>
-                <td>{key.state === 'active' && <KeyActions row={key} endpoints={endpoints} />}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {shown.length === 0 && <p className="p-6 text-center text-muted-foreground text-sm">No key matches.</p>}
-      </div>
+      <Table
+        label="Keys"
+        columns={[
+          'Name',
+          persons && 'Person',
+          'Key',
+          'Last used',
+          '14 days',
+          { name: 'Spent', right: true },
+          { name: 'Actions', unseen: true },
+        ]}
+      >
+        {shown.map((key) => (
+          <tr key={key.id}>
+            <td>
+              <Name row={key} />
+            </td>
+            {persons && <td className="whitespace-nowrap">{key.person}</td>}
+            <td className="whitespace-nowrap font-mono text-muted-foreground text-xs">{key.hint}</td>
+            <td className="whitespace-nowrap text-muted-foreground">
+              {key.lastUsedAt ? <When at={key.lastUsedAt} /> : 'never'}
+            </td>
+            <td>
+              <Trend values={key.spentByDay} />
+            </td>
+            <td className="text-right tabular-nums">{showUsd(key.spent)}</td>
+            <td>{key.state === 'active' && <KeyActions row={key} endpoints={endpoints} />}</td>
+          </tr>
+        ))}
+      </Table>
+      {shown.length === 0 && <p className="p-6 text-center text-muted-foreground text-sm">No key matches.</p>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../_ui/button'
 import { Empty } from '../../_ui/card'
 import { Dialog } from '../../_ui/dialog'
-import { ScrollArea } from '../../_ui/scroll-area'
+import { Table } from '../../_ui/table'
 import { When } from '../../_ui/when'
 import { dropSite } from './actions'
 
@@ -21,49 +21,41 @@ export function SiteTable({ sites, mayRemove, busy, onRefresh }: Props) {
   if (sites.length === 0)
     return <Empty title="No sites yet" about="Add one above: its pages are crawled and kept for searching." />
   return (
-    <ScrollArea aria-label="Sites" className="relative rounded-none border-0">
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="border-b text-left text-muted-foreground text-xs [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
-            <th scope="col">Site</th>
-            <th scope="col" className="text-right">
-              Pages
-            </th>
-            <th scope="col" className="text-right">
-              Text
-            </th>
-            <th scope="col">Last read</th>
-            <th scope="col">
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sites.map((one) => {
-            const { site, pages, textBytes, lastFetchedAt } = one
-            return (
-              <tr key={site} className="border-b last:border-0 [&>td]:px-4 [&>td]:py-2.5">
-                <td className="max-w-80 truncate font-medium">{site}</td>
-                <td className="text-right tabular-nums">{pages.toLocaleString('en-US')}</td>
-                <td className="whitespace-nowrap text-right tabular-nums">{(textBytes / 1024).toFixed(1)} KB</td>
-                <td className="text-muted-foreground">
-                  <When at={lastFetchedAt} />
-                </td>
-                <td className="whitespace-nowrap text-right">
-                  <Button look="quiet" size="small" disabled={busy} onClick={() => onRefresh(one)}>
-                    Refresh<span className="sr-only"> {site}</span>
+    <>
+      <Table
+        label="Sites"
+        columns={[
+          'Site',
+          { name: 'Pages', right: true },
+          { name: 'Text', right: true },
+          'Last read',
+          { name: 'Actions', unseen: true },
+        ]}
+      >
+        {sites.map((one) => {
+          const { site, pages, textBytes, lastFetchedAt } = one
+          return (
+            <tr key={site}>
+              <td className="max-w-80 truncate font-medium">{site}</td>
+              <td className="text-right tabular-nums">{pages.toLocaleString('en-US')}</td>
+              <td className="whitespace-nowrap text-right tabular-nums">{(textBytes / 1024).toFixed(1)} KB</td>
+              <td className="text-muted-foreground">
+                <When at={lastFetchedAt} />
+              </td>
+              <td className="whitespace-nowrap text-right">
+                <Button look="quiet" size="small" disabled={busy} onClick={() => onRefresh(one)}>
+                  Refresh<span className="sr-only"> {site}</span>
+                </Button>
+                {mayRemove && (
+                  <Button look="quiet" size="small" onClick={() => setLeaving(site)}>
+                    Remove<span className="sr-only"> {site}</span>
                   </Button>
-                  {mayRemove && (
-                    <Button look="quiet" size="small" onClick={() => setLeaving(site)}>
-                      Remove<span className="sr-only"> {site}</span>
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </Table>
       <Dialog
         open={leaving !== null}
         onOpenChange={() => setLeaving(null)}
@@ -77,6 +69,6 @@ export function SiteTable({ sites, mayRemove, busy, onRefresh }: Props) {
           </Button>
         </div>
       </Dialog>
-    </ScrollArea>
+    </>
   )
 }

@@ -3,7 +3,7 @@
 import { useDeferredValue, useState } from 'react'
 import { Card, Empty } from '../../_ui/card'
 import { Input } from '../../_ui/input'
-import { ScrollArea } from '../../_ui/scroll-area'
+import { Table } from '../../_ui/table'
 
 export type Priced = { model: string; input: number; output: number; contextTokens: number | null }
 
@@ -36,36 +36,27 @@ export function ModelPrices({ models }: { models: Priced[] }) {
           about="Answers are quoted word for word. Set a provider’s key to have them written."
         />
       ) : (
-        <ScrollArea aria-label="Models" className="max-h-[32rem] rounded-none border-0 border-t">
-          <table className="w-full text-sm">
-            <thead className="sticky top-0 bg-surface">
-              <tr className="border-b text-left text-muted-foreground text-xs [&>th]:px-5 [&>th]:py-2.5 [&>th]:font-medium">
-                <th scope="col">Model</th>
-                <th scope="col" className="text-right">
-                  Input
-                </th>
-                <th scope="col" className="text-right">
-                  Output
-                </th>
-                <th scope="col" className="text-right">
-                  Context
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.map(({ model, input, output, contextTokens }) => (
-                <tr key={model} className="border-b last:border-0 [&>td]:px-5 [&>td]:py-2">
-                  <td className="font-mono text-xs">{model}</td>
-                  <td className="text-right tabular-nums">${input.toFixed(2)}</td>
-                  <td className="text-right tabular-nums">${output.toFixed(2)}</td>
-                  <td className="text-right text-muted-foreground tabular-nums">
-                    {contextTokens === null ? '–' : contextTokens.toLocaleString('en-US')}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollArea>
+        <Table
+          label="Models"
+          columns={[
+            'Model',
+            { name: 'Input', right: true },
+            { name: 'Output', right: true },
+            { name: 'Context', right: true },
+          ]}
+          className="max-h-[32rem] border-t sm:[&_:is(td,th)]:px-5"
+        >
+          {found.map(({ model, input, output, contextTokens }) => (
+            <tr key={model}>
+              <td className="font-mono text-xs">{model}</td>
+              <td className="text-right tabular-nums">${input.toFixed(2)}</td>
+              <td className="text-right tabular-nums">${output.toFixed(2)}</td>
+              <td className="text-right text-muted-foreground tabular-nums">
+                {contextTokens === null ? '–' : contextTokens.toLocaleString('en-US')}
+              </td>
+            </tr>
+          ))}
+        </Table>
       )}
     </Card>
   )

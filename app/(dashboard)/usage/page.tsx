@@ -14,11 +14,11 @@ import { ZONE_COOKIE, zoneOf } from '../zone'
 import { CallFilters } from './call-filters'
 import { CallTable } from './call-table'
 import { ChartChoices, RangeChoice } from './chart-choices'
-import { Figures } from './figures'
 import { Pages } from './pages'
 import { cursorOf, filterOf, type Query, viewOf, withQuery } from './query'
 import { stack } from './stack'
 import { bucketsOf } from './timeline'
+import { TotalFigures } from './totals'
 import { UsageChart } from './usage-chart'
 
 export const metadata: Metadata = { title: 'Usage' }
@@ -43,7 +43,7 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
         <PersonChoice people={people} chosen={whose} />
       </PageHead>
       <RangeChoice query={query} view={view} />
-      <Figures totals={await totalsOf(whose, view.span)} />
+      <TotalFigures totals={await totalsOf(whose, view.span)} />
       <Card className="mb-6 p-4">
         <ChartChoices query={query} view={view} byPerson={several} />
         <UsageChart
