@@ -17,7 +17,6 @@ const config: NextConfig = {
     'pino',
     'playwright',
     'playwright-core',
-    'postgres',
     'prom-client',
     'sharp',
     'undici',

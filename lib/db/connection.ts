@@ -6,10 +6,10 @@ import { drizzle as drizzleNative } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { drizzle, type SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy'
 import { projectDir } from '../config'
-import * as schema from './schema.sqlite'
 import { isBusy, noteWritten, storageFailure } from './storage'
+import * as schema from './tables'
 
-/** The async database that every room's store writes its queries against, in either dialect. */
+/** The async database that every room's store writes its queries against. */
 export type Db = SqliteRemoteDatabase<typeof schema>
 
 export type Connection = {

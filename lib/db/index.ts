@@ -9,8 +9,8 @@ import { openLifeLocks } from './life-lock'
 import { noteFault, refuseDamaged, type StorageFault, storageFault } from './storage'
 
 export type { Db } from './connection'
-export * as tables from './schema.sqlite'
 export type { StorageFault } from './storage'
+export * as tables from './tables'
 export { isUniqueViolation } from './violations'
 
 /** The process's one connection, opened on first use. */
@@ -18,7 +18,7 @@ function connection(): Connection {
   return processWide('db', () => {
     const url = read(settings.databaseUrl) ?? ''
     if (/^postgres(ql)?:/.test(url))
-      throw new Error('DATABASE_URL: PostgreSQL is not supported by this release; use file:/path or leave it empty.')
+      throw new Error('DATABASE_URL: SQLite is the one database; use file:/path or leave it empty.')
     return openSqlite(url.replace(/^(sqlite|file):(\/\/)?/, '') || path.join(dataDir(), 'groundwire.db'))
   })
 }

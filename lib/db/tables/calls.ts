@@ -1,0 +1,106 @@
+// Every call that was admitted, and their sums by hour and day for the usage page.
+import { sql } from 'drizzle-orm'
+import { index, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core'
+import type { Stage } from '../../call'
+import { bool, int, json, ms, nano, text } from '../columns'
+
+export const calls = sqliteTable(
+  'call',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    keyId: text('key_id'),
+    capability: text('capability').notNull(),
+    status: text('status').$type<'running' | 'ok' | 'failed' | 'left'>().notNull(),
+    httpStatus: int('http_status'),
+    errorCode: text('error_code'),
+    errorMessage: text('error_message'),
+    model: text('model'),
+    /** The query or URL, for lists and filters. */
+    subject: text('subject').notNull(),
+    cost: nano('cost').notNull().default(sql`0`),
+    inputTokens: int('input_tokens').notNull().default(0),
+    outputTokens: int('output_tokens').notNull().default(0),
+    startedAt: ms('started_at').notNull(),
+    tookMs: int('took_ms'),
+  },
+  (table) => [
+    index('call_of_account').on(table.accountId, table.startedAt, table.id),
+    index('call_by_time').on(table.startedAt, table.id),
+    index('call_of_key').on(table.keyId, table.startedAt),
+    index('call_of_capability').on(table.capability, table.startedAt),
+    index('call_by_status').on(table.status, table.startedAt),
+  ],
+)
+
+/** What was asked and answered: kept for a time that the owner sets, apart from the call's row. */
+export const callRecords = sqliteTable(
+  'call_record',
+  {
+    callId: text('call_id').primaryKey(),
+    request: json('request').$type<Record<string, unknown>>().notNull(),
+    response: text('response'),
+    /** False when a stream was longer than what is kept: then the response is its beginning. */
+    whole: bool('whole').notNull().default(true),
+    stages: json('stages').$type<Stage[]>().notNull(),
+    facts: json('facts').$type<Record<string, string>>().notNull(),
+    at: ms('at').notNull(),
+  },
+  (table) => [index('call_record_by_time').on(table.at)],
+)
+
+const sums = () => ({
+  accountId: text('account_id').notNull(),
+  keyId: text('key_id').notNull(),
+  capability: text('capability').notNull(),
+  model: text('model').notNull(),
+  calls: int('calls').notNull(),
+  failed: int('failed').notNull(),
+  cost: nano('cost').notNull(),
+  inputTokens: int('input_tokens').notNull(),
+  outputTokens: int('output_tokens').notNull(),
+  tookMs: int('took_ms').notNull(),
+  /** Calls by duration: bucket i counts those under 50 ms × 2^i; percentiles are read from it. */
+  durations: json('durations').$type<number[]>().notNull(),
+})
+
+export const usageHours = sqliteTable(
+  'usage_hour',
+  {
+    /** Start of the hour, milliseconds since the epoch. */
+    at: ms('hour').notNull(),
+    ...sums(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.at, table.keyId, table.capability, table.model] }),
+    index('usage_hour_by_hour').on(table.at),
+  ],
+)
+
+/** The same sums by day (UTC), so that a year is read from 24 times fewer rows. */
+export const usageDays = sqliteTable(
+  'usage_day',
+  {
+    /** Start of the day in UTC, milliseconds since the epoch. */
+    at: ms('day').notNull(),
+    ...sums(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.at, table.keyId, table.capability, table.model] }),
+    index('usage_day_by_day').on(table.at),
+  ],
+)
+
+export const idempotency = sqliteTable(
+  'idempotency',
+  {
+    accountId: text('account_id').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    callId: text('call_id').notNull(),
+    status: int('status'),
+    body: text('body'),
+    createdAt: ms('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.key] }), index('idempotency_by_time').on(table.createdAt)],
+)

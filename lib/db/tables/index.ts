@@ -1,0 +1,4 @@
+export * from './accounts'
+export * from './calls'
+export * from './ledger'
+export * from './local-index'
