@@ -34,7 +34,7 @@ const GROUPS: [string, RegExp][] = [
   [LEAD, /^(query|url|model|modes|formats|json_schema|search_type|max_pages|language|search|page_start|page_end)$/],
   ['Sources', /^(location|recency|date_filter|domain_filter|max_queries|search_context_size|ignoreSitemap)$/],
   ['Output', /^(citations|return_|answer_type|include_(links|images)|main_content|segments|evidence|explain)/],
-  ['Browser', /^(headers|wait_for|mobile|actions|advanced_proxy|max_age|timeout)$/],
+  ['Fetching', /^(headers|wait_for|mobile|actions|advanced_proxy|max_age|timeout)$/],
   ['Writing', /^(system_prompt|instructions|max_tokens|temperature|response_language)$/],
   ['Scope', /^(max_depth|include|exclude|use_sitemap|ignore_query|limit|concurrency|timeout|index)/],
 ]
