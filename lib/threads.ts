@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { projectDir } from './config'
 import { AppError } from './errors'
 import { log } from './log'
+import { outside } from './outside'
 import { processWide } from './process-wide'
 
 /** Why a thread did not answer: `failed` carries what it threw. */
@@ -128,10 +129,13 @@ export function openThreads<Message, Result>(limits: Limits) {
     const root = projectDir()
     const place = (name: string) => pathToFileURL(path.join(/* turbopackIgnore: true */ root, name))
     setSemiSpace(semiSpaceMb)
-    const worker = new Worker(/* turbopackIgnore: true */ place(file), {
-      execArgv: ['--import', place('scripts/typescript.mjs').href],
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
-    })
+    const worker = outside(
+      () =>
+        new Worker(/* turbopackIgnore: true */ place(file), {
+          execArgv: ['--import', place('scripts/typescript.mjs').href],
+          resourceLimits: { maxOldGenerationSizeMb: heapMb },
+        }),
+    )
     const thread: Thread = { worker, job: null, timer: null }
     worker.on('message', (reply: Reply) => finish(thread, reply))
     worker.on('error', (error) => end(thread, { kind: 'failed', message: String(error) }))

@@ -3,9 +3,9 @@ import { recoverHolds, startHeartbeat } from '../billing'
 import { read, settings } from '../config'
 import { checkDatabase, migrateDatabase } from '../db'
 import { log } from '../log'
+import { prepareOutside } from '../outside'
 import { warmReaders } from '../page'
 import { authSecret } from '../secrets'
-import { prepareTimeLimits } from '../time-limit'
 import { startWeb } from '../web'
 import { testBrowser } from './browser-test'
 import { standInFront } from './front'
@@ -23,7 +23,7 @@ export async function bootOrExit(): Promise<void> {
 
 /** Makes the server ready to serve: settings read, database migrated, the owner there, money of dead processes refunded. */
 async function boot(): Promise<void> {
-  prepareTimeLimits()
+  prepareOutside()
   for (const one of Object.values(settings)) read<unknown>(one)
   startWeb()
   authSecret()

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
+import { outside } from '@/lib/outside'
 import { processWide } from '@/lib/process-wide'
 import { FetchFailure } from '../failure'
 import { type FilterProxy, startProxy } from '../proxy'
@@ -50,7 +51,7 @@ class Pool {
   }
 
   proxy(): Promise<FilterProxy> {
-    this.#proxy ??= startProxy().catch((error) => {
+    this.#proxy ??= outside(startProxy).catch((error) => {
       this.#proxy = undefined
       throw error
     })
@@ -94,7 +95,7 @@ class Pool {
   async #start(signal: AbortSignal): Promise<void> {
     const path = chromiumPath()
     if (!path) throw new FetchFailure('browser', new Error('no Chromium was found; set CHROMIUM_PATH'))
-    const starting = this.#launch(path).finally(() => {
+    const starting = outside(() => this.#launch(path)).finally(() => {
       this.#starting.delete(starting)
       this.#next()
     })
@@ -155,9 +156,10 @@ class Pool {
     this.#next()
     if (this.engines.some((one) => one.open > 0)) return
     clearTimeout(this.#idle)
-    this.#idle = setTimeout(() => {
+    const closeIdle = () => {
       for (const engine of this.engines.filter((one) => one.open === 0)) this.#retire(engine)
-    }, IDLE_MS).unref()
+    }
+    this.#idle = outside(() => setTimeout(closeIdle, IDLE_MS)).unref()
   }
 
   /** Closes a browser; `close` of the pool waits for it. */

@@ -24,6 +24,8 @@ export type Visit = {
 export type Arrival = { answer: Response | null; isPartial: boolean }
 
 const MAX_NAVIGATIONS = 20
+/** How long a page that nobody waits for any more may take to come, and its context to close. */
+const COME_MS = 1500
 const CLOSE_MS = 3000
 
 export type VisitOptions = ProfileOptions & { privateAllowed: boolean; cookieUrl: URL }
@@ -38,6 +40,7 @@ export async function visit<T>(
   const { browser } = lease.engine.launched
   const ticket = lease.proxy.issue({ privateAllowed: options.privateAllowed, via: proxyFor(options), signal })
   let context: BrowserContext | undefined
+  let opened: Promise<Visit> | undefined
   let isOver = false
   try {
     const opening = browser.newContext({
@@ -51,14 +54,15 @@ export async function visit<T>(
     // A context that comes after its page was given up is closed as it comes.
     opening.then((late) => (isOver ? late.close() : undefined)).catch(() => {})
     context = await racing(opening, lease, signal)
-    return await racing(open(context, ticket, options).then(work), lease, signal)
+    opened = open(context, ticket, options)
+    return await racing(opened.then(work), lease, signal)
   } catch (error) {
     signal.throwIfAborted()
     throw browser.isConnected() ? error : lostBrowser(error)
   } finally {
     isOver = true
     lease.proxy.revoke(ticket)
-    await leave(context, lease)
+    await leave(context, opened, lease)
     lease.release()
   }
 }
@@ -168,18 +172,37 @@ export function checkShown(visit: Visit): URL {
   return url
 }
 
-async function leave(context: BrowserContext | undefined, { engine }: Lease): Promise<void> {
+/**
+ * Closes the context, once its page has come: Playwright never answers a call for a page whose context is closed meanwhile,
+ * and holds on to the caller for ever.
+ */
+async function leave(
+  context: BrowserContext | undefined,
+  opened: Promise<Visit> | undefined,
+  { engine }: Lease,
+): Promise<void> {
   if (!context || engine.isDead) return
-  const ended = Promise.withResolvers<'ended'>()
-  const stop = engine.onceGone(() => ended.resolve('ended'))
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'late'>((done) => {
-    timer = setTimeout(() => done('late'), CLOSE_MS)
-  })
-  const first = await Promise.race([context.close().catch(() => {}), late, ended.promise])
-  clearTimeout(timer)
+  const died = Promise.withResolvers<void>()
+  const stop = engine.onceGone(died.resolve)
+  if (opened) await settles(Promise.race([opened, died.promise]), COME_MS)
+  const isClosed = await settles(Promise.race([context.close(), died.promise]), CLOSE_MS)
   stop()
-  if (first === 'late') engine.kill('a page did not close')
+  if (!isClosed) engine.kill('a page did not close')
+}
+
+/** Whether `work` ends, well or not, within `ms`. */
+async function settles(work: Promise<unknown>, ms: number): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => late.resolve(false), ms)
+  const ended = await Promise.race([
+    work.then(
+      () => true,
+      () => true,
+    ),
+    late.promise,
+  ])
+  clearTimeout(timer)
+  return ended
 }
 
 function cookiesOf(header: string, url: URL) {

@@ -1,9 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { prepareOutside } from '@/lib/outside'
 import { closeWeb, renderPage, webState } from '@/lib/web'
 import { allow, caller, failure, type Origin, openOrigin, standInWorld } from '../../guard/world'
 
@@ -38,6 +40,7 @@ describe('the browser door', () => {
   let at: (path: string) => string
   let foreign = ''
   beforeAll(async () => {
+    prepareOutside()
     origin = await openOrigin((request, response) => {
       const page = request.url === '/foreign' ? foreign : PAGES[request.url ?? '']
       if (request.url === '/pdf') response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7')
@@ -62,6 +65,26 @@ describe('the browser door', () => {
     expect(webState().browsers).toBeGreaterThan(0)
     expect(shots.map((one) => one.deref() === undefined)).toEqual([true, true, true])
   })
+
+  it('keeps nothing of callers who leave while their page is opened', async () => {
+    const context = new AsyncLocalStorage<object>()
+    const leftAfter = async (ms: number) => {
+      const held = { ms }
+      const leaving = new AbortController()
+      const rendering = context.run(held, () => renderPage(at('/plain'), {}, caller(20_000, leaving.signal)))
+      const ended = rendering.catch(() => {})
+      await wait(ms)
+      leaving.abort()
+      await ended
+      return new WeakRef(held)
+    }
+    const all: WeakRef<{ ms: number }>[] = []
+    for (let ms = 0; ms < 120; ms += 3) all.push(await leftAfter(ms))
+    await renderPage(at('/plain'), {}, caller())
+    await wait(200)
+    collectGarbage()
+    expect(all.map((one) => one.deref()).filter(Boolean)).toEqual([])
+  }, 60_000)
 
   it('gives the page after its scripts ran', async () => {
     const page = await renderPage(at('/plain'), {}, caller())
