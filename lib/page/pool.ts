@@ -14,7 +14,7 @@ const LIMITS = {
   file: 'lib/page/reader.ts',
   most: 2,
   mostWaiting: 256,
-  idleMs: 30_000,
+  idleMs: 300_000,
   lastIdleMs: 600_000,
   heapMb: 512,
   // A page's tree mostly fits, and is gone before it would be moved; 10 MB pages keep a low peak.
