@@ -4,6 +4,7 @@ import { log } from '@/lib/log'
 import type { FilterProxy } from '../proxy'
 import { killGroup, type Launched, launch } from './launch'
 import { groupMemory } from './memory'
+import { settles } from './settles'
 
 const PROBE_EVERY_MS = 1000
 const PROBE_MS = 3000
@@ -105,12 +106,6 @@ export class Engine {
   async #watch(): Promise<void> {
     this.memory = await groupMemory(this.launched.child.pid ?? 0)
     if (this.memory > HARD_MEMORY) return this.kill('it took too much memory')
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<'late'>((done) => {
-      timer = setTimeout(() => done('late'), PROBE_MS)
-    })
-    const answer = await Promise.race([this.#probe.send('Browser.getVersion').catch(() => 'gone'), late])
-    clearTimeout(timer)
-    if (answer === 'late') this.kill('it did not answer')
+    if (!(await settles(this.#probe.send('Browser.getVersion'), PROBE_MS))) this.kill('it did not answer')
   }
 }

@@ -7,6 +7,7 @@ import { pdfNotSupported, unsupportedType } from '../page-kind'
 import { REFUSED, type Refusal, type Ticket } from '../proxy'
 import type { Lease } from './pool'
 import { type ProfileOptions, profile } from './profile'
+import { settles } from './settles'
 import { unlessAborted } from './unless-aborted'
 
 /** One page in a context of its own, with its right to the network. */
@@ -188,21 +189,6 @@ async function leave(
   const isClosed = await settles(Promise.race([context.close(), died.promise]), CLOSE_MS)
   stop()
   if (!isClosed) engine.kill('a page did not close')
-}
-
-/** Whether `work` ends, well or not, within `ms`. */
-async function settles(work: Promise<unknown>, ms: number): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => late.resolve(false), ms)
-  const ended = await Promise.race([
-    work.then(
-      () => true,
-      () => true,
-    ),
-    late.promise,
-  ])
-  clearTimeout(timer)
-  return ended
 }
 
 function cookiesOf(header: string, url: URL) {
