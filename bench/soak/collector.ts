@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Groundwire } from '../../tests/support/groundwire'
+
+/** What the server's NODE_OPTIONS must say, so that `openCollector` finds its debugger on a port of its own. */
+export const COLLECTABLE = '--inspect-port=127.0.0.1:0'
+
+/** Collects a server's garbage over its debugger: what is left is what it really holds. Each call takes half a second. */
+export async function openCollector({ process, log }: Groundwire): Promise<{ collect: () => Promise<void> }> {
+  process.kill('SIGUSR1')
+  let address: string | undefined
+  for (let tries = 0; address === undefined && tries < 100; tries++) {
+    await wait(100)
+    address = /ws:\/\/\S+/.exec(log())?.[0]
+  }
+  if (address === undefined) throw new Error('the server opened no debugger')
+  const socket = new WebSocket(address)
+  await once(socket, 'open')
+  const collect = async () => {
+    // Finalizers run after the first one, and let go of more.
+    for (let id = 1; id <= 3; id++) {
+      socket.send(JSON.stringify({ id, method: 'HeapProfiler.collectGarbage' }))
+      await once(socket, 'message')
+      await wait(100)
+    }
+  }
+  return { collect }
+}
+
+function once(socket: WebSocket, event: 'open' | 'message'): Promise<unknown> {
+  return new Promise((resolve) => socket.addEventListener(event, resolve, { once: true }))
+}
