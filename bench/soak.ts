@@ -109,6 +109,7 @@ for (let told = 0; minute() < minutes; await wait(SAMPLE_MS)) {
   console.error(`${minute().toFixed(1)} min, ${calls} calls, RSS ${mega(last?.rss)} MB, heap ${mega(last?.heap)} MB`)
 }
 await Promise.all(clients)
+collector?.close()
 await wait(QUIET_MS)
 
 const metrics = await metricsText()

@@ -5,7 +5,10 @@ import type { Groundwire } from '../../tests/support/groundwire'
 export const COLLECTABLE = '--inspect-port=127.0.0.1:0'
 
 /** Collects a server's garbage over its debugger: what is left is what it really holds. Each call takes half a second. */
-export async function openCollector({ process, log }: Groundwire): Promise<{ collect: () => Promise<void> }> {
+export async function openCollector({
+  process,
+  log,
+}: Groundwire): Promise<{ collect: () => Promise<void>; close: () => void }> {
   process.kill('SIGUSR1')
   let address: string | undefined
   for (let tries = 0; address === undefined && tries < 100; tries++) {
@@ -23,7 +26,8 @@ export async function openCollector({ process, log }: Groundwire): Promise<{ col
       await wait(100)
     }
   }
-  return { collect }
+  // A process does not end while a debugger is attached.
+  return { collect, close: () => socket.close() }
 }
 
 function once(socket: WebSocket, event: 'open' | 'message'): Promise<unknown> {
