@@ -85,9 +85,10 @@ const CALLS: { place: string; body: object; leaveAfterMs?: number; every?: numbe
 type Sample = { minute: number; rss: number; heap: number; outside: number }
 const samples: Sample[] = []
 const collected: Sample[] = []
-const collector = values.collect ? await openCollector(server) : null
 const statuses = new Map<string, number>()
 const atStart = { sockets: socketsOf(pid), children: treeOf(pid).length - 1 }
+// Opened once the sockets were counted: its connection is gone again when they are counted next.
+const collector = values.collect ? await openCollector(server) : null
 const from = performance.now()
 const minute = () => (performance.now() - from) / 60_000
 let calls = 0

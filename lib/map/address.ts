@@ -2,6 +2,7 @@ import { getDomain } from 'tldts'
 import { dropParameters, TRACKING } from '../addresses'
 
 const SESSION = String.raw`phpsessid|jsessionid|aspsessionid\w*|sessionid|session_id|sid|zenid|cfid|cftoken`
+const DROPPED = new RegExp(`^(?:${TRACKING}|${SESSION})$`, 'i')
 /** Endings of what is no page: a lookup, since a map asks for each of thousands. */
 const NO_PAGE = new Set(
   (
@@ -26,7 +27,7 @@ export function normalAddress(text: string, base?: string): string | null {
   if (url.href.includes('#')) url.hash = ''
   if (url.pathname.includes(';')) url.pathname = url.pathname.replace(/;(?:jsessionid|phpsessid|sid)=[^/;]*/gi, '')
   if (!url.href.includes('?')) return url.href
-  dropParameters(url, isDropped)
+  dropParameters(url, DROPPED)
   if (url.search === '') url.search = ''
   return url.href
 }
@@ -65,12 +66,6 @@ export function openAddresses(belongs: (address: string) => boolean): (text: str
     if (last.isSame) return text
     return last.origin === null ? null : last.origin + text.slice(end)
   }
-}
-
-const DROPPED = new RegExp(`^(?:${TRACKING}|${SESSION})$`, 'i')
-
-function isDropped(name: string): boolean {
-  return DROPPED.test(name)
 }
 
 /** The key that is the same for http and https, with and without www: of such twins one is kept. */

@@ -5,10 +5,10 @@ export type Reader = { write: (text: string) => void; end: () => void }
 const LONGEST_TEXT = 4_096
 // A tag, or the name of one, that is longer is no tag of a sitemap: what follows is not read.
 const LONGEST_TAG = 65_536
-const NAMES = ['loc', 'url', 'link', 'item', 'title', 'entry', 'sitemap']
 /** The names that matter, by their length. */
 const KNOWN: (string[] | undefined)[] = []
-for (const name of NAMES) KNOWN[name.length] = [...(KNOWN[name.length] ?? []), name]
+for (const name of ['loc', 'url', 'link', 'item', 'title', 'entry', 'sitemap'])
+  KNOWN[name.length] = [...(KNOWN[name.length] ?? []), name]
 /** The `<` of a tag, but for those that stand in most entries and say nothing here. */
 const NEXT = /<(?![<\s]|\/?(?:lastmod|changefreq|priority)>)/g
 const CDATA = '![CDATA['
