@@ -57,8 +57,10 @@ export type ThreadState = { threads: number; busy: number; waiting: number; lost
 
 const PATIENCE = 3
 const LOOK_MS = { least: 50, most: 1_000 }
+/** A job whose caller left is mostly done soon, and a warm thread is worth that; the caller is let go at once. */
+const LEFT_MS = 1_000
 
-/** A few warm threads and a queue. One that passes its budget, or whose caller left, is ended and replaced. */
+/** A few warm threads and a queue. One that passes its budget, or works on when its caller left, is ended and replaced. */
 export function openThreads<Message, Result>(limits: Limits) {
   const { name, file, most, mostWaiting, idleMs, heapMb, semiSpaceMb } = limits
   const lastIdleMs = Math.max(idleMs, limits.lastIdleMs ?? 0)
@@ -184,8 +186,8 @@ export function openThreads<Message, Result>(limits: Limits) {
     const at = queue.indexOf(job)
     if (at >= 0) queue.splice(at, 1)
     const thread = [...threads].find((one) => one.job === job)
-    if (thread) end(thread, { kind: 'stopped', message: 'the caller left' }, job.signal?.reason)
-    else job.reject(job.signal?.reason)
+    if (thread) setTimer(thread, LEFT_MS, left, () => end(thread, left, job.signal?.reason))
+    job.reject(job.signal?.reason)
   }
 
   const setTimer = (thread: Thread, ms: number, failure: ThreadFailure, then = () => end(thread, failure)) => {
@@ -200,11 +202,11 @@ export function openThreads<Message, Result>(limits: Limits) {
     const before = await cpuMs(thread.worker)
     const look = async () => {
       const usedMs = (await cpuMs(thread.worker)) - before
-      if (thread.job !== job) return
+      if (thread.job !== job || job.signal?.aborted) return
       if (usedMs >= job.budgetMs || performance.now() - from >= job.budgetMs * PATIENCE) end(thread, tooLong)
       else thread.timer = setTimeout(look, Math.max(LOOK_MS.least, Math.min(job.budgetMs - usedMs, LOOK_MS.most)))
     }
-    if (thread.job === job) thread.timer = setTimeout(look, job.budgetMs)
+    if (thread.job === job && !job.signal?.aborted) thread.timer = setTimeout(look, job.budgetMs)
   }
 
   const close = async () => {
@@ -240,6 +242,7 @@ export function threadStates(): Map<string, ThreadState> {
 
 const pools = () => processWide('threads.pools', () => new Map<string, () => ThreadState>())
 
+const left: ThreadFailure = { kind: 'stopped', message: 'the caller left' }
 const tooLong: ThreadFailure = { kind: 'timeout', message: 'it took too long' }
 
 /** CPU time that a thread has used; none once it has ended. */

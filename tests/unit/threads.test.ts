@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { openThreads } from '@/lib/threads'
 
-type Message = { what: 'answer' | 'loop' | 'throw' | 'exit' | 'retire'; value?: number }
+type Message = { what: 'answer' | 'busy' | 'loop' | 'throw' | 'exit' | 'retire'; value?: number }
 const open = (mostWaiting = 10, more: { most?: number; idleMs?: number; lastIdleMs?: number } = {}) =>
-  openThreads<Message, { value?: number }>({
+  openThreads<Message, { value?: number; thread: number }>({
     file: 'tests/fixtures/threads/hostile.ts',
     name: 'test',
     most: 1,
@@ -53,6 +53,31 @@ test('a caller who leaves ends the job, waiting or running, with the reason of l
   await expect(running).rejects.toBe(reason)
   await expect(waiting).rejects.toBe(reason)
   await expect(threads.run({ what: 'answer' }, { budgetMs: 10_000, signal: leave.signal })).rejects.toBe(reason)
+})
+
+test('a thread that is done soon after its caller left is kept, and used again', async () => {
+  const { thread } = await threads.run({ what: 'answer' }, { budgetMs: 10_000 })
+  for (const ofCpu of [false, true]) {
+    const leave = new AbortController()
+    const left = threads.run({ what: 'busy', value: 150 }, { budgetMs: 10_000, ofCpu, signal: leave.signal })
+    leave.abort(new Error('left'))
+    await expect(left).rejects.toThrow('left')
+    expect(threads.state()).toMatchObject({ threads: 1, busy: 1 })
+    expect((await threads.run({ what: 'answer' }, { budgetMs: 10_000 })).thread).toBe(thread)
+  }
+  expect(threads.state()).toMatchObject({ threads: 1, lost: 0 })
+})
+
+test('a thread that works on for nobody is ended within seconds', async () => {
+  const { thread } = await threads.run({ what: 'answer' }, { budgetMs: 10_000 })
+  for (const ofCpu of [false, true]) {
+    const leave = new AbortController()
+    const left = threads.run({ what: 'loop' }, { budgetMs: 600_000, ofCpu, signal: leave.signal })
+    leave.abort(new Error('left'))
+    await expect(left).rejects.toThrow('left')
+    expect((await threads.run({ what: 'answer' }, { budgetMs: 10_000 })).thread).not.toBe(thread)
+  }
+  expect(threads.state()).toMatchObject({ lost: 0 })
 })
 
 test('a job that computes is ended at its budget of CPU time', async () => {
