@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'tests/browser',
+  globalSetup: './tests/support/temporary.ts',
   workers: 1,
   retries: 1,
   timeout: 60_000,

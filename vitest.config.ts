@@ -4,6 +4,7 @@ const alias = { '@': import.meta.dirname }
 
 export default defineConfig({
   test: {
+    globalSetup: 'tests/support/temporary.ts',
     projects: [
       {
         resolve: { alias },
