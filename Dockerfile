@@ -14,11 +14,11 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build --chown=node:node /app ./
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data CHROMIUM_PATH=/usr/bin/chromium NEXT_TELEMETRY_DISABLED=1 NEXT_MANUAL_SIG_HANDLE=1 AUTH_TRUST_HOST=1 MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data CHROMIUM_PATH=/usr/bin/chromium NEXT_TELEMETRY_DISABLED=1 AUTH_TRUST_HOST=1
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD node -e "fetch('http://127.0.0.1:'+process.env.PORT+'/api/health').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"
 ENTRYPOINT ["tini", "--"]
-CMD ["sh", "-c", "exec node --max-semi-space-size=8 --max-old-space-size=1024 node_modules/next/dist/bin/next start -H $HOST -p $PORT --keepAliveTimeout 65000"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "scripts/serve.mjs"]

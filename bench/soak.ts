@@ -1,5 +1,6 @@
 // Mixed calls with faults for a long time: whether memory grows, and what is left behind.
-// `node scripts/run-built.mjs bench/soak.ts [--minutes 30] [--warm-up 8] [--clients 3] [--collect MINUTES]`
+// `node scripts/run-built.mjs bench/soak.ts [--minutes 40] [--warm-up 10] [--clients 3] [--collect MINUTES]`
+// The warm-up runs twice the clients: what is compiled and kept at hand at the busiest is there before memory is looked at.
 // Prints the regression line of the server's resident memory and of its heap after the warm-up, how the calls ended, and, after
 // a quiet minute and a half, its processes, sockets, threads and temporary files. Exits 1 when something is left.
 // With `--collect` the server's garbage is collected every so many minutes, and the lines of what is left then are printed, too: V8
@@ -17,8 +18,8 @@ import { COLLECTABLE, openCollector } from './soak/collector'
 
 const { values } = parseArgs({
   options: {
-    minutes: { type: 'string', default: '30' },
-    'warm-up': { type: 'string', default: '8' },
+    minutes: { type: 'string', default: '40' },
+    'warm-up': { type: 'string', default: '10' },
     clients: { type: 'string', default: '3' },
     collect: { type: 'string' },
   },
@@ -30,6 +31,8 @@ const QUIET_MS = 95_000
 /** A state of /proc/net/tcp. */
 const LISTENING = '0A'
 const minutes = Number(values.minutes)
+const warmUp = Number(values['warm-up'])
+const clientCount = Number(values.clients)
 const temporary = newFolder()
 const html = { 'content-type': 'text/html' }
 const world = await startWorld({
@@ -92,8 +95,9 @@ const collector = values.collect ? await openCollector(server) : null
 const from = performance.now()
 const minute = () => (performance.now() - from) / 60_000
 let calls = 0
-const clients = Array.from({ length: Number(values.clients) }, async () => {
-  while (minute() < minutes) {
+const clients = Array.from({ length: clientCount * 2 }, async (_, index) => {
+  const until = index < clientCount ? minutes : warmUp
+  while (minute() < until) {
     await oneCall()
     await wait(PAUSE_MS)
   }
@@ -126,7 +130,7 @@ book.close()
 const sound = bookIsSound(server)
 const exit = await ended(server.process, 'SIGTERM')
 const counted = [...statuses].sort().map(([status, count]) => `${status}: ${count}`)
-console.log(`calls            ${calls} in ${minutes} minutes by ${values.clients} clients (${counted.join(', ')})`)
+console.log(`calls            ${calls} in ${minutes} minutes by ${clientCount} clients (${counted.join(', ')})`)
 for (const [name, pick] of [
   ['resident memory', (one: Sample) => one.rss],
   ['heap in use', (one: Sample) => one.heap],
@@ -207,7 +211,7 @@ function listenersAndConnectionsAt(port: number): string[] {
 
 /** The line of a figure in bytes after the warm-up. */
 function trend(all: Sample[], pick: (one: Sample) => number): string {
-  const kept = all.filter((one) => one.minute >= Number(values['warm-up']))
+  const kept = all.filter((one) => one.minute >= warmUp)
   const { slope, error, first, last } = line(kept.map((one) => [one.minute / 60, pick(one) / 1e6]))
   return `${slope.toFixed(1)} ± ${error.toFixed(1)} MB an hour; ${first.toFixed(0)} → ${last.toFixed(0)} MB on the line`
 }

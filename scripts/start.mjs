@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { become, build, capture, install, root, typescriptFlags } from './node.mjs'
-import { serverFlags } from './server-flags.mjs'
+import { serverArguments, serverEnvironment } from './server-command.mjs'
 
 install()
 if (existsSync(path.join(root, '.env')) && process.loadEnvFile) process.loadEnvFile(path.join(root, '.env'))
@@ -13,15 +13,7 @@ const host = process.env.HOST || '127.0.0.1'
 const port = process.env.PORT || '3000'
 const address = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
 process.env.NEXTAUTH_URL ??= process.env.PUBLIC_URL || address
-// Fewer arenas of the C library and a tight heap keep a busy server some 200 MB lower at the same speed. Pages are read on
-// threads with heaps of their own.
-const server = become(
-  [
-    ...serverFlags,
-    ...['node_modules/next/dist/bin/next', 'start', '-H', host, '-p', port, '--keepAliveTimeout', '65000'],
-  ],
-  { NODE_ENV: 'production', NEXT_MANUAL_SIG_HANDLE: '1', MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' },
-)
+const server = become(serverArguments(host, port), serverEnvironment())
 await greet()
 
 /** Waits until the server answers, then says where it is, how to sign in, and a call that works as pasted. */

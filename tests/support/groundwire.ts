@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { serverFlags } from '../../scripts/server-flags.mjs'
+import { serverArguments, serverEnvironment } from '../../scripts/server-command.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -41,9 +41,7 @@ export async function startGroundwire(
   const inherited = Object.entries(process.env).filter(([name]) => !CLEAN.test(name))
   const env = {
     ...Object.fromEntries(inherited),
-    NODE_ENV: 'production' as const,
-    NEXT_MANUAL_SIG_HANDLE: '1',
-    MALLOC_ARENA_MAX: '2',
+    ...serverEnvironment(),
     AUTH_TRUST_HOST: '1',
     NEXTAUTH_URL: url,
     DATA_DIR: dataDir,
@@ -58,19 +56,7 @@ export async function startGroundwire(
       { cwd: root, env, encoding: 'utf8' },
     ).trim()
   const key = known ?? script('scripts/key.ts', '--name', 'test', '--credit', credit)
-  const [command = '', ...args] = [
-    ...wrapper,
-    ...[
-      process.execPath,
-      ...serverFlags,
-      'node_modules/next/dist/bin/next',
-      'start',
-      '-H',
-      '127.0.0.1',
-      '-p',
-      String(port),
-    ],
-  ]
+  const [command = '', ...args] = [...wrapper, process.execPath, ...serverArguments('127.0.0.1', port)]
   const child = spawn(command, args, { cwd: root, env })
   let log = ''
   child.stderr.on('data', (data) => {

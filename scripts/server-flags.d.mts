@@ -1,2 +1,0 @@
-/** V8's flags for the server. */
-export const serverFlags: string[]
