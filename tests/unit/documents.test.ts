@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { settingsPages } from '../../scripts/settings-pages'
 
@@ -6,26 +7,38 @@ test('the pages printed from the code are what is committed: run npm run setting
   for (const [file, text] of Object.entries(settingsPages())) expect(readFileSync(file, 'utf8'), file).toBe(text)
 })
 
+const documents = globSync(['*.md', 'docs/**/*.md', 'clients/*/README.md', 'compose.yaml', 'Dockerfile']).filter(
+  (name) => !name.includes('node_modules'),
+)
+const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
+
 test('every path that a document names exists', () => {
-  const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/architecture.md']
   const missing = documents.flatMap((document) => {
-    const named = readFileSync(document, 'utf8').matchAll(
-      /\]\(((?!https?:)[^)#]+)\)|`((?:lib|app|tests|scripts|docs)\/[\w./[\]-]+\.(?:ts|tsx|md|mjs))`/g,
+    const text = readFileSync(document, 'utf8')
+    const links = [...text.matchAll(/\]\(((?!https?:)[^)#]+)/g)].map(([, link = '']) =>
+      path.join(path.dirname(document), link),
     )
-    const folder = document.includes('/') ? document.slice(0, document.lastIndexOf('/') + 1) : ''
-    return [...named].flatMap(([, link, code]) => {
-      const place = link ? folder + link : (code ?? '')
-      return existsSync(place) ? [] : [`${document}: ${place}`]
-    })
+    const named = [
+      ...text.matchAll(/(?<![\w./@-])(?:lib|app|tests|scripts|docs|bench|clients|drizzle)\/[\w./[\]*-]*\w/g),
+    ]
+    return [...links, ...named.map(([place]) => place)]
+      .filter((place) => !existsSync(place) && !existsSync(`${place}.ts`) && globSync(place).length === 0)
+      .map((place) => `${document}: ${place}`)
   })
+  expect(documents.length).toBeGreaterThan(20)
   expect(missing).toEqual([])
 })
 
-test('every command that the README names is a script of the project', () => {
-  const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts)
-  const named = [...readFileSync('README.md', 'utf8').matchAll(/npm run (?:-s )?([\w-]+)/g)].map(
-    (match) => match[1] ?? '',
+test('every command that a document names is a script of the project', () => {
+  const named = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/npm run (?:-s )?([\w-]+)/g)].map((match) => match[1] ?? ''),
   )
-  expect(named.length).toBeGreaterThan(2)
-  expect(named.filter((name) => !scripts.includes(name))).toEqual([])
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('every script of the project runs a file that is there', () => {
+  const files = Object.values(scripts).flatMap((line) => line.match(/(?<= )scripts\/[\w.-]+/g) ?? [])
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
