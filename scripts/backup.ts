@@ -1,20 +1,18 @@
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { checkLedger } from '@/lib/billing'
 import { dataDir } from '@/lib/config'
 import { backupDatabase, closeDatabase } from '@/lib/db'
 import { authSecret } from '@/lib/secrets'
+import { optionsOf, wrong } from './options'
 
 /**
  * `npm run backup [-- --to FOLDER] [--keep 7]`: copies the database, in use or not, and the installation's secret into
  * FOLDER/groundwire-<time>, which can be used as DATA_DIR as it is. `--keep` deletes all but the newest so many.
  */
-const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } })
-if (values.keep !== undefined && !/^[1-9]\d*$/.test(values.keep)) {
-  console.error('--keep takes a whole number above zero')
-  process.exit(2)
-}
+const USAGE = 'usage: npm run -s backup -- [--to FOLDER] [--keep 7]'
+const { values } = optionsOf(USAGE, { options: { to: { type: 'string' }, keep: { type: 'string' } } })
+if (values.keep !== undefined && !/^[1-9]\d*$/.test(values.keep)) wrong('--keep takes a whole number above zero', USAGE)
 const NAME = /^groundwire-\d{8}T\d{9}Z$/
 const folder = path.resolve(values.to ?? path.join(dataDir(), 'backups'))
 const name = `groundwire-${new Date().toISOString().replace(/[-:.]/g, '')}`

@@ -1,20 +1,28 @@
-import { parseArgs } from 'node:util'
 import { openCall } from '@/lib/call'
 import { indexSite } from '@/lib/crawl'
 import { closeDatabase, migrateDatabase } from '@/lib/db'
 import { newId } from '@/lib/ids'
 import { closeReaders } from '@/lib/page'
+import { optionsOf, wrong } from './options'
 
 /** `npm run index -- https://docs.example.com --max-pages 500`: reads a site into the local index. */
-const { values, positionals } = parseArgs({
+const USAGE = 'usage: npm run index -- https://docs.example.com [--max-pages 500]'
+const { values, positionals } = optionsOf(USAGE, {
   allowPositionals: true,
   options: { 'max-pages': { type: 'string', default: '500' } },
 })
-const [site] = positionals
+const site = positionals[0] ?? ''
 const maxPages = Number(values['max-pages'])
-if (!site || !Number.isInteger(maxPages) || maxPages < 1) {
-  console.error('usage: npm run index -- https://docs.example.com [--max-pages 500]')
-  process.exit(2)
+if (!/^https?:\/\//.test(site) || !URL.canParse(site)) wrong('Name a site by its whole address.', USAGE)
+if (!Number.isInteger(maxPages) || maxPages < 1) wrong('--max-pages takes a whole number above zero.', USAGE)
+const REASONS: Record<string, string> = {
+  robots: 'robots.txt forbids it, or could not be read',
+  depth: 'too many links away',
+  duplicate: 'the same as another page',
+  off_site: 'another site',
+  not_html: 'not a page',
+  limit: 'beyond --max-pages',
+  timeout: 'out of time',
 }
 await migrateDatabase()
 const stop = new AbortController()
@@ -22,8 +30,10 @@ process.on('SIGINT', () => stop.abort())
 const call = openCall({ id: newId('index'), accountId: 'command line', signal: stop.signal, timeoutMs: 24 * 3_600_000 })
 const done = await indexSite(site, maxPages, call, ({ url, kept, pages }) =>
   console.log(`${kept ? '+' : ' '} ${pages}  ${url}`),
-)
+).catch((error: unknown) => wrong(error instanceof Error ? error.message : String(error), USAGE))
 console.log(`${done.kept} pages kept, ${done.failed} failed`)
+for (const [reason, count] of Object.entries(done.skipped))
+  if (count > 0 && reason !== 'error') console.log(`${count} left out: ${REASONS[reason] ?? reason}`)
 await closeReaders()
 await closeDatabase()
 process.exit(done.kept > 0 ? 0 : 1)

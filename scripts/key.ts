@@ -1,15 +1,17 @@
-import { parseArgs } from 'node:util'
 import { ensureOwner, OWNER_ACCOUNT } from '@/lib/accounts'
 import { fromUsd, grant } from '@/lib/billing'
 import { closeDatabase, migrateDatabase } from '@/lib/db'
 import { newId } from '@/lib/ids'
 import { issueKey } from '@/lib/keys'
+import { optionsOf, wrong } from './options'
 
 /**
  * `npm run key -- --name ci --credit 5`: makes an API key, adds credit (USD), prints the secret alone. Limits of the
  * key: `--endpoints answer,scrape`, `--rate 60` (calls a minute), `--parallel 4`, `--cap 2.5` (USD in total).
  */
-const { values } = parseArgs({
+const USAGE =
+  'usage: npm run -s key -- [--name ci] [--credit 5] [--endpoints answer,scrape] [--rate 60] [--parallel 4] [--cap 2.5]'
+const { values } = optionsOf(USAGE, {
   options: {
     name: { type: 'string', default: 'command line' },
     credit: { type: 'string', default: '0' },
@@ -22,7 +24,7 @@ const { values } = parseArgs({
 const credit = amount('credit', values.credit) ?? 0
 const cap = amount('cap', values.cap)
 const limits = {
-  allowedEndpoints: values.endpoints?.split(',').map((name) => name.trim()) ?? null,
+  allowedEndpoints: await endpoints(values.endpoints),
   ratePerMinute: whole('rate', values.rate),
   maxParallel: whole('parallel', values.parallel),
   totalCap: cap === null ? null : fromUsd(cap),
@@ -37,13 +39,22 @@ await closeDatabase()
 function amount(option: string, text: string | undefined): number | null {
   if (text === undefined) return null
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text)
-  console.error(`--${option} takes an amount in USD, such as 5`)
-  process.exit(2)
+  return wrong(`--${option} takes an amount in USD, such as 5`, USAGE)
+}
+
+/** A misspelt name would make a key that is refused everywhere. */
+async function endpoints(text: string | undefined): Promise<string[] | null> {
+  if (text === undefined) return null
+  const { catalog } = await import('@/lib/catalog')
+  const known = [...new Set(catalog.map(({ capability }) => capability.name))]
+  const names = text.split(',').map((name) => name.trim())
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0) wrong(`There is no endpoint ${unknown.join(', ')}; there are ${known.join(', ')}`, USAGE)
+  return names
 }
 
 function whole(option: string, text: string | undefined): number | null {
   if (text === undefined) return null
   if (/^[1-9]\d*$/.test(text)) return Number(text)
-  console.error(`--${option} takes a whole number above zero`)
-  process.exit(2)
+  return wrong(`--${option} takes a whole number above zero`, USAGE)
 }

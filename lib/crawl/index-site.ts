@@ -1,16 +1,17 @@
 import type { Call } from '../call'
+import type { Skipped } from './frontier'
 import { crawlInput } from './input'
 import { visitSite } from './visit'
 
 export type Progress = { url: string; kept: boolean; pages: number }
 
-/** Reads a site into the local index, however deep its links go; robots.txt is obeyed. */
+/** Reads a site into the local index, however deep its links go; robots.txt is obeyed. `skipped`: left out, by reason. */
 export async function indexSite(
   site: string,
   maxPages: number,
   call: Call,
   onPage: (progress: Progress) => void,
-): Promise<{ kept: number; failed: number }> {
+): Promise<{ kept: number; failed: number; skipped: Skipped }> {
   const start = new URL(site).href
   const input = {
     ...crawlInput.parse({ url: start, main_content_only: true, max_depth: 1_000, index: true }),
@@ -18,10 +19,10 @@ export async function indexSite(
   }
   let kept = 0
   let failed = 0
-  await visitSite(input, call, async ({ page }) => {
+  const skipped = await visitSite(input, call, async ({ page }) => {
     if (page.success) kept++
     else failed++
     onPage({ url: page.final_url, kept: page.success, pages: kept })
   })
-  return { kept, failed }
+  return { kept, failed, skipped }
 }

@@ -1,0 +1,23 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+
+/**
+ * What a command was given. `--help` prints `usage` and ends; what the command does not know, or what `wrong` finds,
+ * is said in a line above it, and the command ends with code 2.
+ */
+export function optionsOf<const T extends ParseArgsConfig>(usage: string, config: T) {
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+    console.log(usage)
+    process.exit(0)
+  }
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    return wrong(error instanceof Error ? (error.message.split('. To specify')[0] ?? '') : String(error), usage)
+  }
+}
+
+/** Ends the command because of what it was given. */
+export function wrong(problem: string, usage: string): never {
+  console.error(`${problem}\n${usage}`)
+  process.exit(2)
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-commands-'))
+
+/** Runs one of the project's commands in an empty data folder, without the network. */
+function command(file: string, ...args: string[]) {
+  const flags = ['--disable-warning=ExperimentalWarning', '--import', './scripts/typescript.mjs']
+  const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, file, ...args], { env, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+test.each(['key', 'index-site', 'backup'])('%s says what it takes when asked, and ends well', (name) => {
+  const { status, stdout } = command(`scripts/${name}.ts`, '--help')
+  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/^usage: npm run /) })
+})
+
+test.each([
+  ['key', ['--nam', 'ci'], "Unknown option '--nam'"],
+  ['key', ['--endpoints', 'answer,scrap'], 'There is no endpoint scrap'],
+  ['key', ['--credit', 'five'], '--credit takes an amount'],
+  ['index-site', ['docs.example.com'], 'Name a site by its whole address'],
+  ['index-site', ['http://127.0.0.1/'], 'This address is not public'],
+  ['backup', ['--keep', '0'], '--keep takes a whole number'],
+])('%s %j: one line on what is wrong, one on what it takes, code 2', (name, args, problem) => {
+  const { status, stderr } = command(`scripts/${name}.ts`, ...args)
+  expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(/^.+\nusage: .+\n$/) })
+  expect(stderr).toContain(problem)
+})
+
+test('index tells why it kept nothing', () => {
+  const { status, stdout } = command('scripts/index-site.ts', 'https://nothing.invalid/')
+  expect(status).toBe(1)
+  expect(stdout).toContain('0 pages kept, 0 failed\n1 left out: robots.txt forbids it, or could not be read\n')
+})
