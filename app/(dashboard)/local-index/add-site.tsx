@@ -36,9 +36,11 @@ export function AddSite({ running, onAdd, onStop }: Props) {
         </Field>
       </div>
       {running ? (
-        <Button onClick={onStop}>Stop</Button>
+        <Button key="stop" onClick={onStop}>
+          Stop
+        </Button>
       ) : (
-        <Button type="submit" look="primary">
+        <Button key="add" type="submit" look="primary">
           Add site
         </Button>
       )}

@@ -39,7 +39,6 @@ export function Playground({ endpoints, prices, shared }: Props) {
   const choose = (id: string, given?: Values) => {
     const next = byId(id)
     if (!next) return
-    stop()
     clear()
     setForm(next)
     setValues(valuesOf(next, given ?? startOf(next)))

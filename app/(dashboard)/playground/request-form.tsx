@@ -66,13 +66,14 @@ export function RequestForm({ form, values, running, most, onChange, onExample, 
             <div className="mt-3 grid gap-4">{draw(group)}</div>
           </details>
         ))}
+        {/* Keys of their own: Stop that turns into Run under the click would submit the form. */}
         {running ? (
-          <Button onClick={onStop}>
+          <Button key="stop" onClick={onStop}>
             <Square aria-hidden />
             Stop
           </Button>
         ) : (
-          <Button type="submit" look="primary">
+          <Button key="run" type="submit" look="primary">
             <Play aria-hidden />
             Run
           </Button>

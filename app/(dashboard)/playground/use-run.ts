@@ -6,6 +6,7 @@ import type { EndpointForm } from './endpoint-form'
 import { readFrames } from './read-frames'
 import { IDLE, partOf, type Run, withFrame } from './run-state'
 
+const GONE = { code: 'unreachable', message: 'The server cannot be reached. Is it running?' }
 const CUT = { code: 'connection_lost', message: 'The connection ended before the answer did.' }
 
 /** Runs an endpoint with the session, or replays a call's kept answer, frame by frame. */
@@ -22,9 +23,11 @@ export function useRun() {
     const { signal } = controller
     const from = performance.now()
     const now = () => Math.round(performance.now() - from)
+    let sent = false
     setRun({ ...IDLE, state: 'running' })
     try {
       const response = await send(signal)
+      sent = true
       change({ status: response.status, headers: [...response.headers], headersAtMs: now() })
       if (!response.ok || !response.body) {
         const data = partOf(await response.json().catch(() => null))
@@ -41,10 +44,10 @@ export function useRun() {
         setRun((before) => (before.state === 'running' ? { ...before, state: 'failed', problem: CUT } : before))
       }
       router.refresh()
-    } catch (error) {
+    } catch {
       if (stopper.current !== controller) return
       if (signal.aborted) change({ state: 'stopped', tookMs: now() })
-      else change({ state: 'failed', problem: { code: 'network', message: String(error) }, tookMs: now() })
+      else change({ state: 'failed', problem: sent ? CUT : GONE, tookMs: now() })
     }
   }
   const start = ({ path, streams }: Pick<EndpointForm, 'path' | 'streams'>, body: Record<string, unknown>) =>
@@ -58,5 +61,12 @@ export function useRun() {
     )
   const replay = (streams: boolean, call: string) =>
     go(streams, (signal) => fetch(`/usage/${encodeURIComponent(call)}/replay`, { signal }))
-  return { run, start, replay, stop: () => stopper.current?.abort(), clear: () => setRun(IDLE) }
+  const stop = () => stopper.current?.abort()
+  /** Ends what runs, and forgets it: nothing more is heard of it. */
+  const clear = () => {
+    stop()
+    stopper.current = null
+    setRun(IDLE)
+  }
+  return { run, start, replay, stop, clear }
 }

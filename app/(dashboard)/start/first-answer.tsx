@@ -28,9 +28,11 @@ export function FirstAnswer() {
       <form onSubmit={submit} className="flex gap-2">
         <Input aria-label="Question" value={query} required onChange={(event) => setQuery(event.target.value)} />
         {running ? (
-          <Button onClick={stop}>Stop</Button>
+          <Button key="stop" onClick={stop}>
+            Stop
+          </Button>
         ) : (
-          <Button type="submit" look="primary">
+          <Button key="ask" type="submit" look="primary">
             Ask
           </Button>
         )}

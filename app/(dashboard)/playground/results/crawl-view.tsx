@@ -26,7 +26,7 @@ export function CrawlView({ run, most }: { run: Run; most: number }) {
         </div>
         <progress
           aria-label="Crawl"
-          value={run.state === 'running' ? good : most}
+          value={run.state === 'done' ? most : good}
           max={most}
           className="h-1.5 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-accent"
         />
@@ -62,23 +62,26 @@ const at = (page: Page, name: string) => partOf(page)[name]
 function Page({ page }: { page: Page }) {
   const good = at(page, 'success') === true
   const markdown = textOf(at(page, 'markdown'))
+  const line = 'flex min-w-0 items-center gap-3 px-3 py-2'
+  const head = (
+    <>
+      <Badge tone={good ? 'good' : 'bad'}>{good ? 'read' : 'failed'}</Badge>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm">{textOf(at(page, 'title')) || textOf(at(page, 'final_url'))}</span>
+        <span className="block truncate text-muted-foreground text-xs">
+          {textOf(at(page, 'error')) || textOf(at(page, 'final_url')) || textOf(at(page, 'requested_url'))}
+        </span>
+      </span>
+      <span className="text-muted-foreground text-xs tabular-nums">{(page.atMs / 1000).toFixed(1)} s</span>
+    </>
+  )
+  if (markdown === '') return <div className={line}>{head}</div>
   return (
     <details>
-      <summary className="flex min-w-0 items-center gap-3 px-3 py-2">
-        <Badge tone={good ? 'good' : 'bad'}>{good ? 'read' : 'failed'}</Badge>
-        <span className="min-w-0 flex-1">
-          <span className="block truncate text-sm">{textOf(at(page, 'title')) || textOf(at(page, 'final_url'))}</span>
-          <span className="block truncate text-muted-foreground text-xs">
-            {textOf(at(page, 'error')) || textOf(at(page, 'final_url')) || textOf(at(page, 'requested_url'))}
-          </span>
-        </span>
-        <span className="text-muted-foreground text-xs tabular-nums">{(page.atMs / 1000).toFixed(1)} s</span>
-      </summary>
-      {markdown !== '' && (
-        <div className="max-h-96 overflow-y-auto border-t p-3">
-          <Markdown text={markdown.slice(0, 50_000)} />
-        </div>
-      )}
+      <summary className={line}>{head}</summary>
+      <div className="max-h-96 overflow-y-auto border-t p-3">
+        <Markdown text={markdown.slice(0, 50_000)} />
+      </div>
     </details>
   )
 }
