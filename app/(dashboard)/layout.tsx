@@ -58,7 +58,11 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           </div>
         </div>
       </aside>
-      <main id="content" className="mx-auto w-full min-w-0 max-w-7xl px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="outline-none mx-auto w-full min-w-0 max-w-7xl px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
+      >
         {balance < LOW && <LowBalance />}
         {children}
       </main>

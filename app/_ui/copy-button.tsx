@@ -1,23 +1,26 @@
 'use client'
 
-import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { Check, Copy, X } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
 import { Button } from './button'
+import { copyText } from './copy-text'
 
 type Props = { text: string; label?: string /** An icon alone; the label is its name. */; bare?: boolean }
 
-/** Copies a text and says so. */
+/** Copies a text and says so, or that it could not. */
 export function CopyButton({ text, label = 'Copy', bare = false }: Props) {
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-    setTimeout(() => setCopied(false), 1_500)
+  const [copied, setCopied] = useState<boolean | null>(null)
+  const copy = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    setCopied(await copyText(text, currentTarget))
+    setTimeout(() => setCopied(null), 1_500)
   }
+  const Sign = copied === null ? Copy : copied ? Check : X
   return (
     <Button size={bare ? 'iconSmall' : 'small'} look={bare ? 'quiet' : 'outline'} onClick={copy} aria-live="polite">
-      {copied ? <Check aria-hidden className="text-good" /> : <Copy aria-hidden />}
-      <span className={bare ? 'sr-only' : undefined}>{copied ? 'Copied' : label}</span>
+      <Sign aria-hidden className={copied === null ? undefined : copied ? 'text-good' : 'text-bad'} />
+      <span className={bare ? 'sr-only' : undefined}>
+        {copied === null ? label : copied ? 'Copied' : 'Could not copy'}
+      </span>
     </Button>
   )
 }

@@ -10,17 +10,21 @@ type Props = {
   onOpenChange: (open: boolean) => void
   title: string
   about?: string
+  /** It shows what is shown once: a click beside it does not close it. */
+  holds?: boolean
   children: ReactNode
 }
 
 /** A window over the page: focus stays inside, Escape closes it and gives the focus back. */
-export function Dialog({ open, onOpenChange, title, about, children }: Props) {
+export function Dialog({ open, onOpenChange, title, about, holds = false, children }: Props) {
   const opener = useRef<Element | null>(null)
   // Noted before a field inside takes the focus for itself.
   if (open && !opener.current) opener.current = document.activeElement
   const giveBack = (event: Event) => {
     event.preventDefault()
-    if (opener.current instanceof HTMLElement) opener.current.focus()
+    // What opened it may be gone with its row.
+    const back = opener.current?.isConnected ? opener.current : document.querySelector('main')
+    if (back instanceof HTMLElement) back.focus()
     opener.current = null
   }
   return (
@@ -30,6 +34,7 @@ export function Dialog({ open, onOpenChange, title, about, children }: Props) {
         <Radix.Content
           aria-describedby={undefined}
           onCloseAutoFocus={giveBack}
+          onInteractOutside={(event) => holds && event.preventDefault()}
           className="data-[state=open]:zoom-in-97 data-[state=open]:fade-in fixed top-1/2 left-1/2 z-50 max-h-[88dvh] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-lg border bg-surface p-5 shadow-xl data-[state=open]:animate-in"
         >
           <div className="mb-4 flex items-start justify-between gap-4">

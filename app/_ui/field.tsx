@@ -12,7 +12,7 @@ export function Field({ label, hint, error, children }: Props) {
   const id = useId()
   const note = error ?? hint
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={id} className="font-medium text-sm">
         {label}
       </label>

@@ -4,11 +4,13 @@ import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { currentUser, maySee } from '@/lib/accounts'
 import { changeKey, issueKey, revokeKey, rotateKey } from '@/lib/keys'
+import { ENDED } from '../ended'
 import { KeyForm, limitsOf } from './limits'
 
-export type Made = { secret: string } | { problem: string }
+/** What was refused, and because of which field of the form. */
+export type Refused = { problem: string; field?: string }
+export type Made = { secret: string } | Refused
 
-const ENDED = 'Your session has ended. Sign in again.'
 const LONGEST_OVERLAP_HOURS = 720
 
 /** Makes a key for the signed-in person's account; the secret is returned once. */
@@ -16,22 +18,22 @@ export async function createKey(form: KeyForm): Promise<Made> {
   const user = await currentUser()
   if (!user) return { problem: ENDED }
   const parsed = KeyForm.safeParse(form)
-  if (!parsed.success) return { problem: problemOf(parsed.error) }
+  if (!parsed.success) return refusal(parsed.error)
   const { secret } = await issueKey(user.accountId, parsed.data.name, limitsOf(parsed.data))
   revalidatePath('/keys')
   return { secret }
 }
 
 /** Changes the name and limits of a key that the person may see. Returns what is wrong, or null. */
-export async function editKey(id: string, form: KeyForm): Promise<string | null> {
+export async function editKey(id: string, form: KeyForm): Promise<Refused | null> {
   const user = await currentUser()
-  if (!user) return ENDED
+  if (!user) return { problem: ENDED }
   const parsed = KeyForm.safeParse(form)
-  if (!parsed.success) return problemOf(parsed.error)
+  if (!parsed.success) return refusal(parsed.error)
   const change = { name: parsed.data.name, ...limitsOf(parsed.data) }
   const changed = await changeKey(maySee(user), z.string().parse(id), change)
   revalidatePath('/keys')
-  return changed ? null : 'There is no such key.'
+  return changed ? null : { problem: 'There is no such key.' }
 }
 
 /** Replaces a key by a new one with the same limits; the old one works for some hours more. */
@@ -44,13 +46,16 @@ export async function replaceKey(id: string, overlapHours: number): Promise<Made
   return made ? { secret: made.secret } : { problem: 'The key no longer works: make a new one.' }
 }
 
-/** Ends a key that the person may see. */
-export async function endKey(id: string): Promise<void> {
+/** Ends a key that the person may see. Returns what is wrong, or null. */
+export async function endKey(id: string): Promise<string | null> {
   const user = await currentUser()
-  if (user) await revokeKey(maySee(user), z.string().parse(id))
+  if (!user) return ENDED
+  await revokeKey(maySee(user), z.string().parse(id))
   revalidatePath('/keys')
+  return null
 }
 
-function problemOf(error: z.ZodError): string {
-  return error.issues[0]?.message ?? 'Not valid.'
+function refusal(error: z.ZodError): Refused {
+  const [issue] = error.issues
+  return { problem: issue?.message ?? 'Not valid.', field: String(issue?.path[0] ?? '') }
 }

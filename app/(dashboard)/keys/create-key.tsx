@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../_ui/button'
 import { Dialog } from '../../_ui/dialog'
+import { unanswered } from '../../_ui/unanswered'
 import { createKey } from './actions'
 import { KeyForm } from './key-form'
 import type { KeyForm as Form } from './limits'
@@ -17,8 +18,8 @@ export function CreateKey({ endpoints }: { endpoints: string[] }) {
     if (!next) setSecret(null)
   }
   const submit = async (form: Form) => {
-    const made = await createKey(form)
-    if ('problem' in made) return made.problem
+    const made = await createKey(form).catch(unanswered)
+    if ('problem' in made) return made
     setSecret(made.secret)
     return null
   }
@@ -28,7 +29,12 @@ export function CreateKey({ endpoints }: { endpoints: string[] }) {
         <Plus aria-hidden />
         Create key
       </Button>
-      <Dialog open={open} onOpenChange={change} title={secret ? 'Copy your key now' : 'Create an API key'}>
+      <Dialog
+        open={open}
+        onOpenChange={change}
+        holds={secret !== null}
+        title={secret ? 'Copy your key now' : 'Create an API key'}
+      >
         {secret ? (
           <ShownSecret secret={secret} onDone={() => change(false)} />
         ) : (

@@ -1,10 +1,12 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import { Button } from '../../_ui/button'
 import { Dialog } from '../../_ui/dialog'
 import { Field } from '../../_ui/field'
 import { Select } from '../../_ui/input'
+import { Problem } from '../../_ui/problem'
+import { UNANSWERED, unanswered } from '../../_ui/unanswered'
 import { editKey, endKey, replaceKey } from './actions'
 import { KeyForm } from './key-form'
 import type { KeyRow } from './key-table'
@@ -22,7 +24,11 @@ const OVERLAPS = [
 /** What can be done with a key that works. */
 export function KeyActions({ row, endpoints }: { row: KeyRow; endpoints: string[] }) {
   const [doing, setDoing] = useState<Doing>(null)
-  const close = () => setDoing(null)
+  const [shows, setShows] = useState(false)
+  const close = () => {
+    setDoing(null)
+    setShows(false)
+  }
   const name = <span className="sr-only"> {row.name}</span>
   return (
     <div className="flex justify-end">
@@ -35,34 +41,45 @@ export function KeyActions({ row, endpoints }: { row: KeyRow; endpoints: string[
       <Button look="quiet" size="small" onClick={() => setDoing('revoke')}>
         Revoke{name}
       </Button>
-      <Dialog open={doing !== null} onOpenChange={close} title={doing ? `${TITLES[doing]} “${row.name}”` : ''}>
+      <Dialog
+        open={doing !== null}
+        onOpenChange={close}
+        title={doing ? `${TITLES[doing]} “${row.name}”` : ''}
+        holds={shows}
+      >
         {doing === 'edit' && (
           <KeyForm
             endpoints={endpoints}
             start={row.form}
             action="Save"
             onSubmit={async (form) => {
-              const problem = await editKey(row.id, form)
-              if (problem === null) close()
-              return problem
+              const refused = await editKey(row.id, form).catch(unanswered)
+              if (refused === null) close()
+              return refused
             }}
           />
         )}
-        {doing === 'rotate' && <Rotate id={row.id} onDone={close} />}
+        {doing === 'rotate' && <Rotate id={row.id} onSecret={() => setShows(true)} onDone={close} />}
         {doing === 'revoke' && <Revoke id={row.id} onDone={close} />}
       </Dialog>
     </div>
   )
 }
 
-function Rotate({ id, onDone }: { id: string; onDone: () => void }) {
+type RotateProps = { id: string; onSecret: () => void; onDone: () => void }
+
+function Rotate({ id, onSecret, onDone }: RotateProps) {
   const [hours, setHours] = useState(24)
   const [secret, setSecret] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
   const rotate = async () => {
-    const made = await replaceKey(id, hours)
-    if ('secret' in made) setSecret(made.secret)
-    else setProblem(made.problem)
+    setBusy(true)
+    const made = await replaceKey(id, hours).catch(unanswered)
+    setBusy(false)
+    if ('problem' in made) return setProblem(made.problem)
+    onSecret()
+    setSecret(made.secret)
   }
   if (secret) return <ShownSecret secret={secret} onDone={onDone} />
   return (
@@ -78,7 +95,7 @@ function Rotate({ id, onDone }: { id: string; onDone: () => void }) {
           </Select>
         )}
       </Field>
-      <Button look="primary" onClick={rotate} className="justify-self-end">
+      <Button look="primary" disabled={busy} onClick={rotate} className="justify-self-end">
         Rotate key
       </Button>
     </div>
@@ -86,18 +103,23 @@ function Rotate({ id, onDone }: { id: string; onDone: () => void }) {
 }
 
 function Revoke({ id, onDone }: { id: string; onDone: () => void }) {
-  const revoke = async () => {
-    await endKey(id)
-    onDone()
-  }
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, begin] = useTransition()
+  // Closed together with the row's change: the focus is then not given to a button that goes away.
+  const revoke = () =>
+    begin(async () => {
+      const found = await endKey(id).catch(() => UNANSWERED)
+      begin(() => (found === null ? onDone() : setProblem(found)))
+    })
   return (
     <div className="grid gap-4">
       <p className="text-muted-foreground text-sm">
         Programs that use it are refused from now on. This cannot be undone.
       </p>
+      <Problem text={problem} />
       <div className="flex justify-end gap-2">
         <Button onClick={onDone}>Keep it</Button>
-        <Button look="danger" onClick={revoke}>
+        <Button look="danger" disabled={busy} onClick={revoke}>
           Revoke key
         </Button>
       </div>

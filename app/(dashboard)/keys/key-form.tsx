@@ -4,6 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../_ui/button'
 import { Field } from '../../_ui/field'
 import { Input } from '../../_ui/input'
+import { Problem } from '../../_ui/problem'
+import type { Refused } from './actions'
 import type { KeyForm as Form } from './limits'
 
 type Props = {
@@ -11,7 +13,7 @@ type Props = {
   start: Form | null
   action: string
   /** Returns what is wrong, or null. */
-  onSubmit: (form: Form) => Promise<string | null>
+  onSubmit: (form: Form) => Promise<Refused | null>
 }
 
 const CAPS = [
@@ -26,36 +28,45 @@ const COUNTS = [
 
 /** Name and limits of a key; an empty field is no limit. */
 export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
-  const [problem, setProblem] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setBusy(true)
-    setProblem(await onSubmit(read(new FormData(event.currentTarget), endpoints)))
+    setRefused(await onSubmit(read(new FormData(event.currentTarget), endpoints)))
     setBusy(false)
   }
+  const errorOf = (name: string) => (refused?.field === name ? refused.problem : null)
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <Field label="Name" hint="Where it is used: staging, my-agent, ci." error={problem}>
+      <Field label="Name" hint="Where it is used: staging, my-agent, ci." error={errorOf('name')}>
         {(ids) => (
           <Input {...ids} name="name" required maxLength={80} defaultValue={start?.name} autoFocus autoComplete="off" />
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-3">
         {CAPS.map(({ name, label }) => (
-          <Amount key={name} name={name} label={label} start={start?.[name]} step="any" />
+          <Amount key={name} name={name} label={label} start={start?.[name]} step="any" error={errorOf(name)} />
         ))}
       </div>
       <p className="-mt-2 text-muted-foreground text-xs">Calls are refused beyond a cap. Empty for no limit.</p>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Works until">
-          {(ids) => <Input {...ids} name="expiresOn" type="date" defaultValue={start?.expiresOn ?? ''} />}
+        <Field label="Works until" hint="The end of that day, UTC." error={errorOf('expiresOn')}>
+          {(ids) => (
+            <Input
+              {...ids}
+              name="expiresOn"
+              type="date"
+              defaultValue={start?.expiresOn ?? ''}
+              className="pr-1.5 pl-2"
+            />
+          )}
         </Field>
         {COUNTS.map(({ name, label }) => (
-          <Amount key={name} name={name} label={label} start={start?.[name]} step="1" />
+          <Amount key={name} name={name} label={label} start={start?.[name]} step="1" error={errorOf(name)} />
         ))}
       </div>
-      <Endpoints endpoints={endpoints} allowed={start?.allowedEndpoints ?? null} />
+      <Endpoints endpoints={endpoints} allowed={start?.allowedEndpoints ?? null} error={errorOf('allowedEndpoints')} />
       <label className="flex items-center gap-2 text-sm">
         <input
           type="checkbox"
@@ -65,6 +76,7 @@ export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
         />
         Keep requests and answers for the usage page
       </label>
+      <Problem text={refused && !refused.field ? refused.problem : null} />
       <Button type="submit" look="primary" disabled={busy} className="justify-self-end">
         {busy ? 'One moment…' : action}
       </Button>
@@ -72,11 +84,17 @@ export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
   )
 }
 
-type AmountProps = { name: string; label: string; start: number | null | undefined; step: string }
+type AmountProps = {
+  name: string
+  label: string
+  start: number | null | undefined
+  step: string
+  error: string | null
+}
 
-function Amount({ name, label, start, step }: AmountProps) {
+function Amount({ name, label, start, step, error }: AmountProps) {
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       {(ids) => (
         <Input {...ids} name={name} type="number" min="0" step={step} inputMode="decimal" defaultValue={start ?? ''} />
       )}
@@ -84,9 +102,11 @@ function Amount({ name, label, start, step }: AmountProps) {
   )
 }
 
-function Endpoints({ endpoints, allowed }: { endpoints: string[]; allowed: string[] | null }) {
+type EndpointsProps = { endpoints: string[]; allowed: string[] | null; error: string | null }
+
+function Endpoints({ endpoints, allowed, error }: EndpointsProps) {
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? 'endpoints-error' : undefined}>
       <legend className="mb-1.5 font-medium text-sm">Endpoints it may call</legend>
       <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
         {endpoints.map((name) => (
@@ -101,6 +121,9 @@ function Endpoints({ endpoints, allowed }: { endpoints: string[]; allowed: strin
             {name}
           </label>
         ))}
+      </div>
+      <div id="endpoints-error" className="mt-1.5">
+        <Problem text={error} />
       </div>
     </fieldset>
   )

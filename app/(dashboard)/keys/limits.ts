@@ -9,7 +9,7 @@ const whole = z.int('A whole number.').min(1, 'At least 1.').max(100_000, 'At mo
 export const KeyForm = z.object({
   name: z.string().trim().min(1, 'Give the key a name.').max(80, 'At most 80 characters.'),
   expiresOn: z.iso.date('A day such as 2027-01-31.').nullable(),
-  allowedEndpoints: z.array(z.string().max(60)).max(50).nullable(),
+  allowedEndpoints: z.array(z.string().max(60)).min(1, 'Choose one at least.').max(50).nullable(),
   dailyCap: cap,
   monthlyCap: cap,
   totalCap: cap,

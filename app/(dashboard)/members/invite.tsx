@@ -7,6 +7,7 @@ import { Dialog } from '../../_ui/dialog'
 import { Field } from '../../_ui/field'
 import { Input } from '../../_ui/input'
 import { ShownOnce } from '../../_ui/shown-once'
+import { unanswered } from '../../_ui/unanswered'
 import { makeInvitation } from './actions'
 
 /** Makes a link that lets one person join; it is shown once. */
@@ -19,7 +20,10 @@ export function Invite() {
     event.preventDefault()
     setBusy(true)
     const form = new FormData(event.currentTarget)
-    const made = await makeInvitation({ note: String(form.get('note')), credit: Number(form.get('credit')) })
+    const made = await makeInvitation({
+      note: String(form.get('note')),
+      credit: Number(form.get('credit')),
+    }).catch(unanswered)
     setBusy(false)
     if ('path' in made) setLink(window.location.origin + made.path)
     setProblem('problem' in made ? made.problem : null)
@@ -35,7 +39,12 @@ export function Invite() {
         <UserPlus aria-hidden />
         Invite
       </Button>
-      <Dialog open={open} onOpenChange={change} title={link ? 'The invitation' : 'Invite someone'}>
+      <Dialog
+        open={open}
+        onOpenChange={change}
+        holds={link !== null}
+        title={link ? 'The invitation' : 'Invite someone'}
+      >
         {link ? (
           <div className="grid gap-4">
             <p className="text-muted-foreground text-sm">

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../_ui/button'
 import { Code } from '../../_ui/code'
 import { ShownOnce } from '../../_ui/shown-once'
+import { unanswered } from '../../_ui/unanswered'
 import { createKey } from '../keys/actions'
 import { Step } from './step'
 
@@ -26,7 +27,7 @@ export function FirstKey({ origin }: { origin: string }) {
   const [busy, setBusy] = useState(false)
   const make = async () => {
     setBusy(true)
-    const made = await createKey({ name: 'My first key', ...NO_LIMITS })
+    const made = await createKey({ name: 'My first key', ...NO_LIMITS }).catch(unanswered)
     setBusy(false)
     if ('secret' in made) setSecret(made.secret)
     else setProblem(made.problem)

@@ -1,0 +1,28 @@
+/**
+ * Copies a text; false where the browser lets nobody. Over plain HTTP from another machine there is no clipboard to write
+ * to: a field beside the button is then selected and copied as a person would.
+ */
+export async function copyText(text: string, button: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copySelected(text, button)
+  }
+}
+
+/** The field stands beside its button: a dialog takes the focus back from what is outside of it. */
+function copySelected(text: string, button: HTMLElement): boolean {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.className = 'sr-only'
+  button.after(field)
+  field.select()
+  try {
+    return document.execCommand('copy')
+  } finally {
+    field.remove()
+    button.focus()
+  }
+}
