@@ -9,9 +9,9 @@ export function Card({ className, ...rest }: ComponentProps<'section'>) {
 export function PageHead({ title, about, children }: { title: string; about: string; children?: ReactNode }) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div>
-        <h1 className="font-semibold text-xl tracking-tight">{title}</h1>
-        <p className="mt-1 max-w-prose text-muted-foreground text-sm">{about}</p>
+      <div className="min-w-0 max-w-full">
+        <h1 className="wrap-anywhere line-clamp-3 font-semibold text-xl tracking-tight">{title}</h1>
+        <p className="wrap-anywhere mt-1 max-w-prose text-muted-foreground text-sm">{about}</p>
       </div>
       {children}
     </header>

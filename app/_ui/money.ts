@@ -1,6 +1,14 @@
 /** USD with as many digits as the amount needs: cents for dollars, fractions of a cent for calls. */
 export function showUsd(usd: number): string {
-  const digits = usd !== 0 && Math.abs(usd) < 1 ? (Math.abs(usd) < 0.001 ? 6 : 4) : 2
+  return written(usd, usd !== 0 && Math.abs(usd) < 1 ? (Math.abs(usd) < 0.001 ? 6 : 4) : 2)
+}
+
+/** USD to the nano, for where amounts must add up. */
+export function exactUsd(usd: number): string {
+  return written(usd, 9)
+}
+
+function written(usd: number, digits: number): string {
   const text = Math.abs(usd).toLocaleString('en-US', {
     minimumFractionDigits: 2,
     maximumFractionDigits: digits,

@@ -22,7 +22,7 @@ export function Table({ label, columns, className, children }: Props) {
       aria-label={label}
       className={classNames('relative rounded-none border-0 first:rounded-t-lg', className)}
     >
-      <table className="w-full text-sm [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2.5 sm:[&_:is(td,th)]:px-4">
+      <table className="w-full text-sm [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2.5 [&_td.text-right]:whitespace-nowrap sm:[&_:is(td,th)]:px-4">
         <thead className="sticky top-0 z-10 bg-surface text-left text-muted-foreground text-xs shadow-[inset_0_-1px_var(--color-border)]">
           <tr>
             {shown.map(({ name, right, unseen }) => (

@@ -8,17 +8,20 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
-/** A moment as people say it ("3 minutes ago"), the exact time on hover. In the reader's time zone, once that is known. */
-export function When({ at }: { at: number }) {
+/** A moment as people say it ("3 minutes ago"), the exact time on hover, or beside it where `exact`. In the reader's time zone, once that is known. */
+export function When({ at, exact = false }: { at: number; exact?: boolean }) {
   const [text, setText] = useState('')
-  useEffect(() => setText(ago(at)), [at])
+  useEffect(() => setText(exact ? `${clock(at)} (${ago(at)})` : ago(at)), [at, exact])
   const date = new Date(at)
   return (
-    <time dateTime={date.toISOString()} title={text && date.toLocaleString()} className="whitespace-nowrap">
+    <time dateTime={date.toISOString()} title={text && clock(at)} className={exact ? undefined : 'whitespace-nowrap'}>
       {text || date.toISOString().slice(0, 10)}
     </time>
   )
 }
+
+/** With its zone: logs and other people have other ones. */
+const clock = (at: number) => new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'long' })
 
 function ago(at: number): string {
   const past = Date.now() - at

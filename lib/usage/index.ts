@@ -16,7 +16,6 @@ export {
   type Span,
   type Totals,
   totalsOf,
-  totalsSince,
   usageOver,
   type Whose,
 } from './series'

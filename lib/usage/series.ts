@@ -78,11 +78,6 @@ export async function totalsOf(whose: Whose, span: Span): Promise<Totals> {
   }
 }
 
-/** Totals since a moment. */
-export function totalsSince(whose: Whose, since: number): Promise<Totals> {
-  return totalsOf(whose, { from: since, to: Date.now() + DAY_MS })
-}
-
 type Part = [bucket: number, from: number, to: number]
 
 /** Reads the whole UTC days of the spans from the sums by day, what is left at their ends from those by hour. */

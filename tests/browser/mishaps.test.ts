@@ -86,3 +86,37 @@ test('texts are copied where the browser has no clipboard to write to', async ({
   await other.bringToFront()
   expect(await other.evaluate(() => navigator.clipboard.readText())).toBe(secret)
 })
+
+test('who asks for less motion gets none that goes on', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await enter(page, run('v2/web_search', { query: 'herons' }))
+  await page.route('**/api/v2/web_search', () => {})
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  const working = page.getByRole('status').filter({ hasText: 'Working…' })
+  await expect(working).toHaveCSS('animation-iteration-count', '1')
+  await expect(working).toHaveCSS('animation-duration', '0.001s')
+})
+
+test('a call’s page bears a word without an end, and says when to the second, with the zone', async ({
+  page,
+  world,
+}) => {
+  const reply = await world.server.post('/api/v2/web_search', { query: 'W'.repeat(400) })
+  await enter(page, `/usage/${reply.headers.get('x-request-id')}`)
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  }
+  await expect(page.getByRole('time')).toHaveText(/\d:\d\d:\d\d.* [A-Z].* \(.*\)$/)
+})
+
+test('the book has amounts to the nano, on one line each, and its pages lead back', async ({ page, world }) => {
+  world.server.script('scripts/key.ts', '--name', 'odd', '--credit', '1234.000000567')
+  for (let n = 0; n < 55; n++) await world.server.post('/api/v2/web_search', { query: `herons ${n}` })
+  await enter(page, '/credit')
+  await expect(page.getByRole('cell', { name: '−$0.002' }).first()).toHaveCSS('white-space', 'nowrap')
+  await page.getByRole('link', { name: 'Older' }).click()
+  await expect(page.getByRole('cell', { name: '$1,234.000000567' })).toBeVisible()
+  await page.getByRole('link', { name: 'Newest' }).click()
+  await expect(page).toHaveURL(/\/credit\?$|\/credit$/)
+})

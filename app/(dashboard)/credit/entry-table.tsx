@@ -3,7 +3,7 @@ import { toUsd } from '@/lib/billing'
 import type { Entry } from '@/lib/usage'
 import { Badge } from '../../_ui/badge'
 import { Empty } from '../../_ui/card'
-import { showUsd } from '../../_ui/money'
+import { exactUsd } from '../../_ui/money'
 import { Table } from '../../_ui/table'
 import { When } from '../../_ui/when'
 
@@ -35,7 +35,7 @@ export function EntryTable({ entries }: { entries: Entry[] }) {
               </Link>
             )}
           </td>
-          <td className="text-right tabular-nums">{showUsd(toUsd(amount))}</td>
+          <td className="text-right tabular-nums">{exactUsd(toUsd(amount))}</td>
         </tr>
       ))}
     </Table>

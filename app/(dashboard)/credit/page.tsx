@@ -1,21 +1,22 @@
 import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { currentUser } from '@/lib/accounts'
 import { available, heldNow, toUsd } from '@/lib/billing'
-import { listEntries, totalsSince } from '@/lib/usage'
+import { listEntries, totalsOf } from '@/lib/usage'
 import { buttonLook } from '../../_ui/button'
 import { Card, PageHead } from '../../_ui/card'
 import { Figures } from '../../_ui/figures'
 import { showUsd } from '../../_ui/money'
 import { reachOf } from '../people'
 import { PersonChoice } from '../person-choice'
+import { lastMonth } from '../usage/timeline'
+import { ZONE_COOKIE, zoneOf } from '../zone'
 import { AddCredit } from './add-credit'
 import { EntryTable } from './entry-table'
 
 export const metadata: Metadata = { title: 'Credit' }
-
-const MONTH_MS = 30 * 86_400_000
 
 type Query = Record<'before' | 'person', string | undefined>
 
@@ -26,11 +27,12 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
   const { whose, people, nameOf } = await reachOf(user, query.person)
   const accountId = whose ?? user.accountId
   const before = Number(query.before)
+  const month = lastMonth(zoneOf((await cookies()).get(ZONE_COOKIE)?.value), Date.now())
   const { entries, next } = await listEntries(accountId, Number.isSafeInteger(before) && before > 0 ? before : null)
   const figures = [
     ['Available', showUsd(toUsd(await available(accountId)))],
     ['Held by running calls', showUsd(toUsd(await heldNow(accountId)))],
-    ['Spent in 30 days', showUsd(toUsd((await totalsSince(accountId, Date.now() - MONTH_MS)).cost))],
+    ['Spent in 30 days', showUsd(toUsd((await totalsOf(accountId, month)).cost))],
   ] as const
   return (
     <>
@@ -43,17 +45,22 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
       <Figures figures={figures} className="sm:grid-cols-3" />
       <Card>
         <EntryTable entries={entries} />
-        {next !== null && (
-          <nav aria-label="Pages" className="flex justify-end border-t p-3">
-            <Link
-              href={`/credit?${new URLSearchParams({ ...(whose ? { person: whose } : {}), before: String(next) })}`}
-              className={buttonLook({ size: 'small' })}
-            >
-              Older
-            </Link>
+        {(next !== null || query.before) && (
+          <nav aria-label="Pages" className="flex justify-end gap-2 border-t p-3">
+            {query.before && <PageLink name="Newest" person={whose} />}
+            {next !== null && <PageLink name="Older" person={whose} before={next} />}
           </nav>
         )}
       </Card>
     </>
+  )
+}
+
+function PageLink({ name, person, before }: { name: string; person: string | null; before?: number }) {
+  const query = new URLSearchParams({ ...(person && { person }), ...(before && { before: String(before) }) })
+  return (
+    <Link href={`/credit?${query}`} className={buttonLook({ size: 'small' })}>
+      {name}
+    </Link>
   )
 }

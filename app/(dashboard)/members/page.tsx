@@ -1,22 +1,24 @@
 import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { currentUser, listPeople, openInvitations } from '@/lib/accounts'
 import { balances, toUsd } from '@/lib/billing'
-import { totalsSince } from '@/lib/usage'
+import { totalsOf } from '@/lib/usage'
 import { Card, PageHead } from '../../_ui/card'
+import { lastMonth } from '../usage/timeline'
+import { ZONE_COOKIE, zoneOf } from '../zone'
 import { Invitations } from './invitations'
 import { Invite } from './invite'
 import { MemberTable } from './member-table'
 
 export const metadata: Metadata = { title: 'Members' }
 
-const MONTH_MS = 30 * 86_400_000
-
 export default async function MembersPage() {
   const user = await currentUser()
   if (!user) redirect('/sign-in')
   if (user.role !== 'owner') notFound()
   const people = await listPeople()
+  const month = lastMonth(zoneOf((await cookies()).get(ZONE_COOKIE)?.value), Date.now())
   const credit = await balances()
   const rows = await Promise.all(
     people.map(async ({ id, login, role, accountId, createdAt, removedAt }) => ({
@@ -27,7 +29,7 @@ export default async function MembersPage() {
       createdAt,
       removedAt,
       credit: toUsd(credit.get(accountId) ?? 0n),
-      spent: toUsd((await totalsSince(accountId, Date.now() - MONTH_MS)).cost),
+      spent: toUsd((await totalsOf(accountId, month)).cost),
     })),
   )
   const invitations = (await openInvitations()).map((one) => ({ ...one, credit: toUsd(one.credit) }))

@@ -19,7 +19,8 @@ export type CallLine = {
   tookMs: number | null
 }
 
-const TONES = { running: 'accent', ok: 'good', failed: 'bad', left: 'warn' } as const
+/** How a call's end looks. */
+export const TONES = { running: 'accent', ok: 'good', failed: 'bad', left: 'warn' } as const
 
 export function CallTable({ calls }: { calls: CallLine[] }) {
   const persons = calls.some(({ person }) => person !== null)

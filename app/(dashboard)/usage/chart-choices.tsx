@@ -33,7 +33,7 @@ export function RangeChoice({ query, view }: { query: Query; view: View }) {
         action="/usage"
         scroll={false}
         aria-label="Days"
-        className="flex items-center gap-2 text-muted-foreground text-sm max-sm:w-full"
+        className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm max-sm:w-full"
       >
         <Kept query={kept} />
         <Input
@@ -42,7 +42,7 @@ export function RangeChoice({ query, view }: { query: Query; view: View }) {
           aria-label="First day"
           required
           defaultValue={view.first}
-          className="w-36 min-w-0 flex-1"
+          className="w-36 min-w-34 flex-1"
         />
         to
         <Input
@@ -51,7 +51,7 @@ export function RangeChoice({ query, view }: { query: Query; view: View }) {
           aria-label="Last day"
           required
           defaultValue={view.last}
-          className="w-36 min-w-0 flex-1"
+          className="w-36 min-w-34 flex-1"
         />
         <Button type="submit">Show</Button>
       </Form>

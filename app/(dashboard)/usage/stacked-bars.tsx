@@ -20,7 +20,15 @@ export function StackedBars({ bars, series, step, zone, money }: ChartProps) {
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={bars} margin={{ top: 8, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--border)" />
-        <XAxis dataKey="at" tickFormatter={dateOf} tick={text} tickLine={false} axisLine={false} minTickGap={28} />
+        <XAxis
+          dataKey="at"
+          tickFormatter={dateOf}
+          tick={text}
+          tickLine={false}
+          axisLine={false}
+          minTickGap={28}
+          interval="equidistantPreserveStart"
+        />
         <YAxis tickFormatter={shown} tick={text} tickLine={false} axisLine={false} width={64} allowDecimals={money} />
         <Tooltip
           labelFormatter={dateOf}

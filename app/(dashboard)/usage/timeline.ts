@@ -43,6 +43,11 @@ export function spanOf(asked: Asked, zone: string, now: number): Timeline {
   return { range, span, step, steps, first: dayText(span.from, zone), last: dayText(span.to - 1, zone), zone }
 }
 
+/** The last 30 days as the usage page has them: sums of other pages are then the same. */
+export function lastMonth(zone: string, now: number): Span {
+  return lastDays('month', zone, now)
+}
+
 /** Every bucket of a timeline, oldest first: a quiet day is a gap that is seen. */
 export function bucketsOf({ span, step, zone }: Timeline): Span[] {
   const starts: number[] = []

@@ -5,13 +5,13 @@ import { Badge } from '../../../_ui/badge'
 import { Card } from '../../../_ui/card'
 import { showUsd } from '../../../_ui/money'
 import { When } from '../../../_ui/when'
+import { TONES } from '../call-table'
 
 export function CallFacts({ call }: { call: CallRow }) {
-  const good = call.status === 'ok'
   const facts: [string, ReactNode][] = [
     [
       'Status',
-      <Badge key="status" tone={good ? 'good' : 'bad'}>
+      <Badge key="status" tone={TONES[call.status]}>
         {`${call.httpStatus ?? ''} ${call.errorCode ?? call.status}`.trim()}
       </Badge>,
     ],
@@ -21,11 +21,11 @@ export function CallFacts({ call }: { call: CallRow }) {
         {call.capability}
       </span>,
     ],
-    ['When', <When key="when" at={call.startedAt} />],
     ['Took', call.tookMs === null ? '…' : `${(call.tookMs / 1000).toFixed(2)} s`],
     ['Cost', showUsd(toUsd(call.cost))],
     ['Model', call.model ?? '–'],
     ['Tokens', `${call.inputTokens.toLocaleString('en-US')} in, ${call.outputTokens.toLocaleString('en-US')} out`],
+    ['When', <When key="when" at={call.startedAt} exact />],
   ]
   return (
     <Card className="mb-6 p-4">

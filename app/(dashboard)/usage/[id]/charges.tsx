@@ -1,7 +1,8 @@
 import { toUsd } from '@/lib/billing'
 import type { CallDetail } from '@/lib/usage'
 import { Card } from '../../../_ui/card'
-import { showUsd } from '../../../_ui/money'
+import { classNames } from '../../../_ui/class-names'
+import { exactUsd } from '../../../_ui/money'
 
 type Props = Pick<CallDetail, 'entries' | 'lines'> & { cost: bigint }
 const KINDS = { hold: 'Held, the most it can cost', refund: 'Given back', settle: 'Charged', grant: 'Granted' }
@@ -16,11 +17,9 @@ export function Charges({ entries, lines, cost }: Props) {
       ) : (
         <dl className="grid gap-1.5 text-sm">
           {entries.map(({ id, kind, amount }) => (
-            <Line key={id} name={KINDS[kind]} value={showUsd(toUsd(amount))} />
+            <Line key={id} name={KINDS[kind]} value={exactUsd(toUsd(amount))} />
           ))}
-          <div className="border-t pt-1.5 font-medium">
-            <Line name="Cost" value={showUsd(toUsd(cost))} />
-          </div>
+          <Line name="Cost" value={exactUsd(toUsd(cost))} className="border-t pt-1.5 font-medium" />
         </dl>
       )}
       {lines.length > 0 && (
@@ -32,7 +31,7 @@ export function Charges({ entries, lines, cost }: Props) {
                 {line.model && ` (${line.model})`}
                 {line.estimated && ', estimated'}
               </span>
-              <span className="tabular-nums">{showUsd((toUsd(line.rate) * line.amount) / 1e6)}</span>
+              <span className="tabular-nums">{exactUsd((toUsd(line.rate) * line.amount) / 1e6)}</span>
             </li>
           ))}
         </ul>
@@ -41,9 +40,9 @@ export function Charges({ entries, lines, cost }: Props) {
   )
 }
 
-function Line({ name, value }: { name: string; value: string }) {
+function Line({ name, value, className }: { name: string; value: string; className?: string }) {
   return (
-    <div className="flex justify-between gap-3">
+    <div className={classNames('flex justify-between gap-3', className)}>
       <dt>{name}</dt>
       <dd className="tabular-nums">{value}</dd>
     </div>
