@@ -5,6 +5,9 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../_ui/button'
 import { Field } from '../_ui/field'
 import { Input } from '../_ui/input'
+import { UNANSWERED } from '../_ui/unanswered'
+
+const WRONG = 'That name and password do not match. After ten wrong tries, wait 15 minutes.'
 
 export function SignInForm() {
   const [error, setError] = useState<string | null>(null)
@@ -13,16 +16,11 @@ export function SignInForm() {
     event.preventDefault()
     setBusy(true)
     const form = new FormData(event.currentTarget)
-    const result = await signIn('credentials', {
-      login: form.get('login'),
-      password: form.get('password'),
-      redirect: false,
-    })
-    if (result?.ok) window.location.assign('/playground')
-    else {
-      setError('That name and password do not match. After ten wrong tries, wait 15 minutes.')
-      setBusy(false)
-    }
+    const given = { login: form.get('login'), password: form.get('password') }
+    const result = await signIn('credentials', { ...given, redirect: false }).catch(() => null)
+    if (result?.ok) return window.location.assign('/playground')
+    setError(result?.status === 401 ? WRONG : UNANSWERED)
+    setBusy(false)
   }
   return (
     <form onSubmit={submit} className="grid gap-4">

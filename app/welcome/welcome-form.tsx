@@ -5,28 +5,32 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../_ui/button'
 import { Field } from '../_ui/field'
 import { Input } from '../_ui/input'
-import { choosePassword } from './actions'
+import { UNANSWERED } from '../_ui/unanswered'
+import { choosePassword, type Problem } from './actions'
+
+const NO_ANSWER: Problem = { field: 'password', message: UNANSWERED }
 
 export function WelcomeForm({ asksForCode }: { asksForCode: boolean }) {
-  const [error, setError] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setBusy(true)
     const form = new FormData(event.currentTarget)
     const password = String(form.get('password'))
-    const problem = await choosePassword(password, String(form.get('code') ?? ''))
-    if (problem === null) await signIn('credentials', { login: 'owner', password, redirect: false })
-    if (problem === null) window.location.assign('/start')
-    else {
-      setError(problem)
-      setBusy(false)
+    const found = await choosePassword(password, String(form.get('code') ?? '')).catch(() => NO_ANSWER)
+    if (found === null) {
+      await signIn('credentials', { login: 'owner', password, redirect: false }).catch(() => null)
+      return window.location.assign('/start')
     }
+    setProblem(found)
+    setBusy(false)
   }
+  const errorOf = (field: Problem['field']) => (problem?.field === field ? problem.message : null)
   return (
     <form onSubmit={submit} className="grid gap-4">
       <input type="hidden" name="login" value="owner" autoComplete="username" />
-      <Field label="Password" hint="At least 10 characters." error={error}>
+      <Field label="Password" hint="At least 10 characters." error={errorOf('password')}>
         {(ids) => (
           <Input
             {...ids}
@@ -40,7 +44,7 @@ export function WelcomeForm({ asksForCode }: { asksForCode: boolean }) {
         )}
       </Field>
       {asksForCode && (
-        <Field label="Setup code" hint="npm start printed it in the terminal.">
+        <Field label="Setup code" hint="npm start printed it in the terminal." error={errorOf('code')}>
           {(ids) => <Input {...ids} name="code" required autoComplete="off" spellCheck={false} />}
         </Field>
       )}

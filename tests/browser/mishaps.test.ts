@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { startWorld } from '../support/world'
 import { expect, PASSWORD, test } from './app'
 
 async function enter(page: Page, place: string) {
@@ -119,4 +120,51 @@ test('the book has amounts to the nano, on one line each, and its pages lead bac
   await expect(page.getByRole('cell', { name: '$1,234.000000567' })).toBeVisible()
   await page.getByRole('link', { name: 'Newest' }).click()
   await expect(page).toHaveURL(/\/credit\?$|\/credit$/)
+})
+
+test('the index tells why a site left nothing in it', async ({ page }) => {
+  await enter(page, '/local-index')
+  await page.getByLabel('Address of the site').fill('https://nothing.invalid/')
+  await page.getByRole('button', { name: 'Add site' }).click()
+  await expect(page.getByText('Read: 0 pages. Left out: robots.txt forbids it, or could not be read.')).toBeVisible()
+})
+
+test('a form of someone who was signed out meanwhile says so', async ({ page, context }) => {
+  await enter(page, '/credit')
+  await page.getByRole('button', { name: 'Add credit' }).click()
+  await page.getByLabel('Amount in USD').fill('1')
+  await page.getByLabel('Note').fill('never booked')
+  await context.clearCookies()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add credit' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Your session has ended. Sign in again.')
+})
+
+test('a server that is gone: forms and runs say so, and can be sent again', async ({ browser }) => {
+  const world = await startWorld()
+  try {
+    const context = await browser.newContext({ baseURL: world.server.url })
+    const page = await context.newPage()
+    await enter(page, '/keys')
+    await page.getByRole('button', { name: 'Revoke test' }).click()
+    const second = await context.newPage()
+    await second.goto('/credit')
+    await second.getByRole('button', { name: 'Add credit' }).click()
+    await second.getByLabel('Amount in USD').fill('1')
+    await second.getByLabel('Note').fill('kept')
+    const third = await context.newPage()
+    await third.goto(run('v2/web_search', { query: 'herons' }))
+    await expect(third.getByText('At most')).toBeVisible()
+    world.server.process.kill('SIGKILL')
+    await page.getByRole('button', { name: 'Revoke key' }).click()
+    await expect(page.getByRole('alert')).toHaveText('The server did not answer, or failed. Try again.')
+    const add = second.getByRole('dialog').getByRole('button', { name: 'Add credit' })
+    await add.click()
+    await expect(second.getByRole('alert')).toHaveText('The server did not answer, or failed. Try again.')
+    await expect(add).toBeEnabled()
+    await third.getByRole('button', { name: 'Run', exact: true }).click()
+    await expect(shown(third)).toContainText('The server cannot be reached. Is it running?')
+    await context.close()
+  } finally {
+    await world.stop()
+  }
 })

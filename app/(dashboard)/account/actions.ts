@@ -3,11 +3,12 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { changePassword, currentSession, endSession, endSessions, SHORTEST_PASSWORD } from '@/lib/accounts'
+import { ENDED } from '../ended'
 
 /** Changes the person's password; their other sessions end. Returns what is wrong, or null. */
 export async function renewPassword(current: string, next: string): Promise<string | null> {
   const session = await currentSession()
-  if (!session) return 'Your session has ended. Sign in again.'
+  if (!session) return ENDED
   const given = z.tuple([z.string().max(1_000), z.string().max(1_000)]).parse([current, next])
   if (given[1].length < SHORTEST_PASSWORD) return `At least ${SHORTEST_PASSWORD} characters.`
   const change = { current: given[0], next: given[1], session: session.id }

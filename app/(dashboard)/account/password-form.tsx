@@ -5,6 +5,7 @@ import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
 import { Field } from '../../_ui/field'
 import { Input } from '../../_ui/input'
+import { UNANSWERED } from '../../_ui/unanswered'
 import { renewPassword } from './actions'
 
 export function PasswordForm({ login }: { login: string }) {
@@ -15,7 +16,8 @@ export function PasswordForm({ login }: { login: string }) {
     const element = event.currentTarget
     const form = new FormData(element)
     setBusy(true)
-    const problem = await renewPassword(String(form.get('current')), String(form.get('next')))
+    const [current, next] = [String(form.get('current')), String(form.get('next'))]
+    const problem = await renewPassword(current, next).catch(() => UNANSWERED)
     setBusy(false)
     setState({ problem, done: problem === null })
     if (problem === null) element.reset()

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { currentUser, listPeople } from '@/lib/accounts'
 import { fromUsd, grant } from '@/lib/billing'
 import { newId } from '@/lib/ids'
+import { ENDED } from '../ended'
 
 const Grant = z.object({
   accountId: z.string().max(100),
@@ -15,7 +16,8 @@ const Grant = z.object({
 /** The owner adds credit to a person's account. Returns what is wrong, or null. */
 export async function addCredit(form: z.input<typeof Grant>): Promise<string | null> {
   const user = await currentUser()
-  if (user?.role !== 'owner') return 'Only the owner grants credit.'
+  if (!user) return ENDED
+  if (user.role !== 'owner') return 'Only the owner grants credit.'
   const parsed = Grant.safeParse(form)
   if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Not valid.'
   const { accountId, amount, note } = parsed.data

@@ -6,6 +6,7 @@ import { Button } from '../../_ui/button'
 import { Dialog } from '../../_ui/dialog'
 import { Field } from '../../_ui/field'
 import { Input } from '../../_ui/input'
+import { UNANSWERED } from '../../_ui/unanswered'
 import { addCredit } from './actions'
 
 type Props = { accountId: string; name: string }
@@ -19,7 +20,8 @@ export function AddCredit({ accountId, name }: Props) {
     event.preventDefault()
     setBusy(true)
     const form = new FormData(event.currentTarget)
-    const found = await addCredit({ accountId, amount: Number(form.get('amount')), note: String(form.get('note')) })
+    const asked = { accountId, amount: Number(form.get('amount')), note: String(form.get('note')) }
+    const found = await addCredit(asked).catch(() => UNANSWERED)
     setBusy(false)
     setProblem(found)
     if (found === null) setOpen(false)

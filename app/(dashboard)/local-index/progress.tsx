@@ -1,10 +1,20 @@
 import { partOf, type Run, textOf } from '../playground/run-state'
 
+/** Why a crawl that kept nothing may have kept nothing. */
+const LEFT_OUT: Record<string, string> = {
+  robots: 'robots.txt forbids it, or could not be read',
+  not_html: 'it is not a page',
+  off_site: 'it leads to another site',
+  timeout: 'time ran out',
+}
+
 /** How far a crawl has come: pages, the last one's address, what it ended with. */
 export function Progress({ run }: { run: Run }) {
   const seen = run.frames.filter(({ data }) => data.type === 'page').map(({ data }) => partOf(data.page))
   const pages = seen.filter(({ success }) => success === true).length
   const failed = seen.length - pages
+  const left = Object.entries(partOf(run.frames.find(({ data }) => data.type === 'usage')?.data.skipped))
+  const reasons = left.flatMap(([reason, count]) => (count !== 0 && reason in LEFT_OUT ? [LEFT_OUT[reason]] : []))
   const counted = `${pages} ${pages === 1 ? 'page' : 'pages'}`
   return (
     <>
@@ -12,6 +22,7 @@ export function Progress({ run }: { run: Run }) {
         {run.state === 'idle' && '0.001 USD a page, like any crawl.'}
         {run.state === 'running' && `${counted} so far… ${textOf(seen.at(-1)?.final_url)}`}
         {run.state === 'done' && `Read: ${counted}${failed > 0 ? `, ${failed} failed` : ''}.`}
+        {run.state === 'done' && pages === 0 && reasons.length > 0 && ` Left out: ${reasons.join('; ')}.`}
         {run.state === 'stopped' && `Stopped after ${counted}, which are kept.`}
       </p>
       {run.state === 'running' && (

@@ -1,10 +1,12 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import { Button } from '../../_ui/button'
 import { Empty } from '../../_ui/card'
 import { Dialog } from '../../_ui/dialog'
+import { Problem } from '../../_ui/problem'
 import { Table } from '../../_ui/table'
+import { UNANSWERED } from '../../_ui/unanswered'
 import { When } from '../../_ui/when'
 import { dropSite } from './actions'
 
@@ -14,10 +16,18 @@ type Props = { sites: Site[]; mayRemove: boolean; busy: boolean; onRefresh: (sit
 
 export function SiteTable({ sites, mayRemove, busy, onRefresh }: Props) {
   const [leaving, setLeaving] = useState<string | null>(null)
-  const remove = async () => {
-    if (leaving) await dropSite(leaving)
-    setLeaving(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const leave = (site: string | null) => {
+    setLeaving(site)
+    setProblem(null)
   }
+  const [removing, begin] = useTransition()
+  // Closed together with the row's change: the focus is then not given to a button that goes away.
+  const remove = () =>
+    begin(async () => {
+      const found = leaving && (await dropSite(leaving).catch(() => UNANSWERED))
+      begin(() => (found === null ? leave(null) : setProblem(found)))
+    })
   if (sites.length === 0)
     return <Empty title="No sites yet" about="Add one above: its pages are crawled and kept for searching." />
   return (
@@ -36,7 +46,9 @@ export function SiteTable({ sites, mayRemove, busy, onRefresh }: Props) {
           const { site, pages, textBytes, lastFetchedAt } = one
           return (
             <tr key={site}>
-              <td className="max-w-80 truncate font-medium">{site}</td>
+              <td className="max-w-80 truncate font-medium" title={site}>
+                {site}
+              </td>
               <td className="text-right tabular-nums">{pages.toLocaleString('en-US')}</td>
               <td className="whitespace-nowrap text-right tabular-nums">{(textBytes / 1024).toFixed(1)} KB</td>
               <td className="text-muted-foreground">
@@ -47,7 +59,7 @@ export function SiteTable({ sites, mayRemove, busy, onRefresh }: Props) {
                   Refresh<span className="sr-only"> {site}</span>
                 </Button>
                 {mayRemove && (
-                  <Button look="quiet" size="small" onClick={() => setLeaving(site)}>
+                  <Button look="quiet" size="small" onClick={() => leave(site)}>
                     Remove<span className="sr-only"> {site}</span>
                   </Button>
                 )}
@@ -58,13 +70,14 @@ export function SiteTable({ sites, mayRemove, busy, onRefresh }: Props) {
       </Table>
       <Dialog
         open={leaving !== null}
-        onOpenChange={() => setLeaving(null)}
+        onOpenChange={() => leave(null)}
         title="Remove this site?"
         about={`${leaving ?? ''} is no longer searched. It can be added again.`}
       >
-        <div className="flex justify-end gap-2">
-          <Button onClick={() => setLeaving(null)}>Keep it</Button>
-          <Button look="danger" onClick={remove}>
+        <Problem text={problem} />
+        <div className="mt-4 flex justify-end gap-2">
+          <Button onClick={() => leave(null)}>Keep it</Button>
+          <Button look="danger" disabled={removing} onClick={remove}>
             Remove site
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { currentUser, invite, removeMember, withdrawInvitation } from '@/lib/accounts'
 import { fromUsd } from '@/lib/billing'
+import { ENDED } from '../ended'
 
 const Invitation = z.object({
   note: z.string().trim().max(100, 'At most 100 characters.'),
@@ -15,7 +16,8 @@ const ONLY = 'Only the owner invites.'
 export async function makeInvitation(
   form: z.input<typeof Invitation>,
 ): Promise<{ path: string } | { problem: string }> {
-  if (!(await isOwner())) return { problem: ONLY }
+  const user = await currentUser()
+  if (user?.role !== 'owner') return { problem: user ? ONLY : ENDED }
   const parsed = Invitation.safeParse(form)
   if (!parsed.success) return { problem: parsed.error.issues[0]?.message ?? 'Not valid.' }
   const token = await invite(parsed.data.note, fromUsd(parsed.data.credit))
@@ -29,10 +31,13 @@ export async function dropInvitation(hash: string): Promise<void> {
   revalidatePath('/members')
 }
 
-/** Takes a member out: their sessions and keys end at once. */
-export async function dropMember(id: string): Promise<void> {
-  if (await isOwner()) await removeMember(z.string().max(100).parse(id))
+/** Takes a member out: their sessions and keys end at once. Returns what is wrong, or null. */
+export async function dropMember(id: string): Promise<string | null> {
+  const user = await currentUser()
+  if (user?.role !== 'owner') return user ? 'Only the owner removes members.' : ENDED
+  await removeMember(z.string().max(100).parse(id))
   revalidatePath('/members')
+  return null
 }
 
 async function isOwner(): Promise<boolean> {

@@ -1,12 +1,14 @@
 'use client'
 
 import Link from 'next/link'
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import { Badge } from '../../_ui/badge'
 import { Button } from '../../_ui/button'
 import { Dialog } from '../../_ui/dialog'
 import { showUsd } from '../../_ui/money'
+import { Problem } from '../../_ui/problem'
 import { Table } from '../../_ui/table'
+import { UNANSWERED } from '../../_ui/unanswered'
 import { When } from '../../_ui/when'
 import { dropMember } from './actions'
 
@@ -24,10 +26,18 @@ export type MemberRow = {
 
 export function MemberTable({ members }: { members: MemberRow[] }) {
   const [leaving, setLeaving] = useState<MemberRow | null>(null)
-  const remove = async () => {
-    if (leaving) await dropMember(leaving.id)
-    setLeaving(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const leave = (member: MemberRow | null) => {
+    setLeaving(member)
+    setProblem(null)
   }
+  const [busy, begin] = useTransition()
+  // Closed together with the row's change: the focus is then not given to a button that goes away.
+  const remove = () =>
+    begin(async () => {
+      const found = leaving && (await dropMember(leaving.id).catch(() => UNANSWERED))
+      begin(() => (found === null ? leave(null) : setProblem(found)))
+    })
   return (
     <>
       <Table
@@ -68,7 +78,7 @@ export function MemberTable({ members }: { members: MemberRow[] }) {
             </td>
             <td className="text-right">
               {member.role === 'member' && member.removedAt === null && (
-                <Button look="quiet" size="small" onClick={() => setLeaving(member)}>
+                <Button look="quiet" size="small" onClick={() => leave(member)}>
                   Remove<span className="sr-only"> {member.login}</span>
                 </Button>
               )}
@@ -78,13 +88,14 @@ export function MemberTable({ members }: { members: MemberRow[] }) {
       </Table>
       <Dialog
         open={leaving !== null}
-        onOpenChange={() => setLeaving(null)}
+        onOpenChange={() => leave(null)}
         title={`Remove ${leaving?.login ?? ''}?`}
         about="They are signed out, and their API keys stop working at once. Their calls and their book stay."
       >
-        <div className="flex justify-end gap-2">
-          <Button onClick={() => setLeaving(null)}>Keep</Button>
-          <Button look="danger" onClick={remove}>
+        <Problem text={problem} />
+        <div className="mt-4 flex justify-end gap-2">
+          <Button onClick={() => leave(null)}>Keep</Button>
+          <Button look="danger" disabled={busy} onClick={remove}>
             Remove member
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Badge } from '../../_ui/badge'
 import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
+import { UNANSWERED } from '../../_ui/unanswered'
 import { type Tested, testProvider } from './actions'
 
 export type Provider = {
@@ -16,6 +17,7 @@ export type Provider = {
   /** Whether the order names it. */
   asked: boolean
 }
+const NO_TEST: Tested = { ok: false, ms: 0, message: UNANSWERED, advice: null }
 type Kind = 'model' | 'search'
 type Props = { title: string; kind: Kind; providers: Provider[] }
 
@@ -59,7 +61,7 @@ function ProviderLine({ provider, kind }: { provider: Provider; kind: Kind }) {
   const { name, note, resting } = provider
   const test = async () => {
     setBusy(true)
-    setTested(await testProvider(kind, name))
+    setTested(await testProvider(kind, name).catch(() => NO_TEST))
     setBusy(false)
   }
   return (

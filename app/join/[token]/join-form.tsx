@@ -5,7 +5,10 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../_ui/button'
 import { Field } from '../../_ui/field'
 import { Input } from '../../_ui/input'
+import { UNANSWERED } from '../../_ui/unanswered'
 import { joinWith, type Problem } from './actions'
+
+const NO_ANSWER: Problem = { field: 'password', message: UNANSWERED }
 
 export function JoinForm({ token }: { token: string }) {
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -15,9 +18,9 @@ export function JoinForm({ token }: { token: string }) {
     setBusy(true)
     const form = new FormData(event.currentTarget)
     const [login, password] = [String(form.get('login')), String(form.get('password'))]
-    const found = await joinWith({ token, login, password })
+    const found = await joinWith({ token, login, password }).catch(() => NO_ANSWER)
     if (found === null) {
-      await signIn('credentials', { login, password, redirect: false })
+      await signIn('credentials', { login, password, redirect: false }).catch(() => null)
       return window.location.assign('/start')
     }
     setProblem(found)
