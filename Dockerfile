@@ -6,7 +6,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN node -e "import('./scripts/node.mjs').then(({ build }) => build())" \
-  && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* .next/cache
+  && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* .next/cache \
+  && node -e "import('./scripts/node.mjs').then(({ markInstalled }) => markInstalled())"
 
 FROM node:24-bookworm-slim
 RUN apt-get update \

@@ -15,9 +15,7 @@ export const env = {
 
 /** Runs `npm ci` when the lock file differs from what is installed. */
 export function install() {
-  const want = sha256(readFileSync(path.join(root, 'package-lock.json')))
-  const mark = path.join(root, 'node_modules', '.installed')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === want) return
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === lockHash()) return
   console.error('Installing packages (first run only) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   exitUnlessOk(
@@ -27,7 +25,15 @@ export function install() {
       env: { ...env, NODE_ENV: '' },
     }),
   )
-  writeFileSync(mark, want)
+  markInstalled()
+}
+
+const installed = path.join(root, 'node_modules', '.installed')
+const lockHash = () => sha256(readFileSync(path.join(root, 'package-lock.json')))
+
+/** Takes what is installed for what the lock file says: the image's build installs by itself. */
+export function markInstalled() {
+  writeFileSync(installed, lockHash())
 }
 
 /** Builds when the sources differ from what was built, and only then. */
