@@ -7,6 +7,8 @@ import { readFrames } from './read-frames'
 import { IDLE, partOf, type Run, withFrame } from './run-state'
 
 const GONE = { code: 'unreachable', message: 'The server cannot be reached. Is it running?' }
+/** By then a call that was left is settled, and the credit is what it will be. */
+const SETTLED_MS = 1_500
 const CUT = { code: 'connection_lost', message: 'The connection ended before the answer did.' }
 
 /** Runs an endpoint with the session, or replays a call's kept answer, frame by frame. */
@@ -46,8 +48,10 @@ export function useRun() {
       router.refresh()
     } catch {
       if (stopper.current !== controller) return
-      if (signal.aborted) change({ state: 'stopped', tookMs: now() })
-      else change({ state: 'failed', problem: sent ? CUT : GONE, tookMs: now() })
+      if (signal.aborted) {
+        change({ state: 'stopped', tookMs: now() })
+        setTimeout(() => router.refresh(), SETTLED_MS)
+      } else change({ state: 'failed', problem: sent ? CUT : GONE, tookMs: now() })
     }
   }
   const start = ({ path, streams }: Pick<EndpointForm, 'path' | 'streams'>, body: Record<string, unknown>) =>
