@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { startWorld } from '../support/world'
 import { expect, PASSWORD, test } from './app'
@@ -38,7 +39,9 @@ test('Stop stops, and starts nothing; a stopped crawl’s bar stays where it was
   expect(runs).toBe(1)
 })
 
-test('a key’s form names the field that is refused, and a key without any endpoint is not made', async ({ page }) => {
+test('a key’s form is big enough to hit, names the field that is refused, and makes no key without an endpoint', async ({
+  page,
+}) => {
   await enter(page, '/keys')
   await page.getByRole('button', { name: 'Create key' }).click()
   const dialog = page.getByRole('dialog')
@@ -52,6 +55,10 @@ test('a key’s form names the field that is refused, and a key without any endp
   for (const box of await endpoints.getByRole('checkbox').all()) await box.uncheck()
   await dialog.getByRole('button', { name: 'Create key' }).click()
   await expect(endpoints.getByRole('alert')).toHaveText('Choose one at least.')
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 })
 
 test('a click beside the window does not lose a new secret; a revoked key’s row leaves the focus on the page', async ({

@@ -108,15 +108,15 @@ function Endpoints({ endpoints, allowed, error }: EndpointsProps) {
   return (
     <fieldset aria-describedby={error ? 'endpoints-error' : undefined}>
       <legend className="mb-1.5 font-medium text-sm">Endpoints it may call</legend>
-      <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-1.5 gap-y-0.5 sm:grid-cols-3">
         {endpoints.map((name) => (
-          <label key={name} className="flex items-center gap-2 font-mono text-xs">
+          <label key={name} className="flex min-h-6 items-center gap-2 font-mono text-xs">
             <input
               type="checkbox"
               name="endpoint"
               value={name}
               defaultChecked={allowed?.includes(name) ?? true}
-              className="size-3.5 accent-accent"
+              className="size-4 accent-accent"
             />
             {name}
           </label>
