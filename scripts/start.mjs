@@ -1,18 +1,10 @@
 // `npm start`: installs, finds a Chromium, builds when the sources changed, and serves.
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { become, build, capture, install, root, typescriptFlags } from './node.mjs'
+import { become, build, capture, typescriptFlags } from './node.mjs'
+import { prepare } from './prepare.mjs'
 import { serverArguments, serverEnvironment } from './server-command.mjs'
 
-install()
-if (existsSync(path.join(root, '.env')) && process.loadEnvFile) process.loadEnvFile(path.join(root, '.env'))
-const { findChromium } = await import('./chromium.mjs')
-process.env.CHROMIUM_PATH = (await findChromium()) ?? ''
+const { host, port, address } = await prepare()
 build()
-const host = process.env.HOST || '127.0.0.1'
-const port = process.env.PORT || '3000'
-const address = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
-process.env.NEXTAUTH_URL ??= process.env.PUBLIC_URL || address
 const server = become(serverArguments(host, port), serverEnvironment())
 await greet()
 
