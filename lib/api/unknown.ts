@@ -9,12 +9,19 @@ export function unknownEndpoint(request: Request): Response {
 }
 
 /** 405 in the contract's envelope: what a POST endpoint answers to every other method. */
-export function wrongMethod(request: Request): Response {
-  const message = `${new URL(request.url).pathname} takes POST.`
-  return problem(newId('call'), new AppError('method_not_allowed', message), { Allow: 'POST' })
-}
+export const wrongMethod = taking('POST')
+
+/** 405 in the contract's envelope: what an address that is only read answers to every other method. */
+export const readOnly = taking('GET, HEAD')
 
 /** Headers of a legacy endpoint: deprecated, and what follows it. */
 export function legacyHeaders(successor: string): Record<string, string> {
   return { Deprecation: 'true', Link: `<${successor}>; rel="successor-version"` }
+}
+
+function taking(methods: string) {
+  return (request: Request): Response => {
+    const message = `${new URL(request.url).pathname} takes ${methods}.`
+    return problem(newId('call'), new AppError('method_not_allowed', message), { Allow: methods })
+  }
 }

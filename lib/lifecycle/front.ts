@@ -10,6 +10,10 @@ import { processWide } from '../process-wide'
 
 /** Addresses whose requests are calls, or become them. */
 const CALLS = /^\/(?:api\/v\d+|v1|mcp)(?:[/?]|$)/
+/** Addresses of programs rather than people: their errors are the contract's. */
+const API = /^\/(?:api|v1|mcp)(?:[/?]|$)/
+/** Methods that Next knows routes for. */
+const ROUTED = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** Time for a request's headers, and for all of it, to arrive. */
 const HEADERS_MS = 10_000
 const REQUEST_MS = 30_000
@@ -27,7 +31,12 @@ export function standInFront(): void {
       if (event !== 'request' || !isOurs(this)) return Reflect.apply(emit, this, [event, ...given])
       const [request, response] = given as [IncomingMessage, ServerResponse]
       settleClientAddress(request)
-      if (isCall(request) && !enter(response)) return refuse(request, response)
+      if (isCall(request) && !enter(response)) return refuse(request, response, noRoom())
+      if (API.test(request.url ?? '')) {
+        if (!isReadable(request.url ?? '')) return refuse(request, response, noSuchPath())
+        // Next answers other methods by itself, in words of its own; a route refuses PUT in ours.
+        if (!ROUTED.has(request.method ?? '')) request.method = 'PUT'
+      }
       return Reflect.apply(emit, this, [event, ...given])
     }
     return true
@@ -43,21 +52,40 @@ function enter(response: ServerResponse): boolean {
   return true
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse): true {
-  const error = isShuttingDown()
-    ? new AppError('shutting_down', 'The server is stopping.')
-    : new AppError('overloaded', 'The server is at capacity; try again soon.')
-  noteShed(error.code)
+function refuse(request: IncomingMessage, response: ServerResponse, error: AppError): true {
   response.writeHead(error.status, {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
     'X-Request-Id': newId('call'),
-    // Spread out, so that those who were refused together do not come back together.
-    'Retry-After': String(1 + Math.floor(Math.random() * 4)),
+    ...(error.retryAfterSeconds === undefined ? {} : { 'Retry-After': String(error.retryAfterSeconds) }),
   })
   response.end(JSON.stringify(envelope(error)))
   request.resume()
   return true
+}
+
+function noRoom(): AppError {
+  // Spread out, so that those who were refused together do not come back together.
+  const retryAfterSeconds = 1 + Math.floor(Math.random() * 4)
+  const error = isShuttingDown()
+    ? new AppError('shutting_down', 'The server is stopping.', { retryAfterSeconds })
+    : new AppError('overloaded', 'The server is at capacity; try again soon.', { retryAfterSeconds })
+  noteShed(error.code)
+  return error
+}
+
+function noSuchPath(): AppError {
+  return new AppError('unknown_endpoint', 'There is no endpoint at this path: its percent signs cannot be read.')
+}
+
+/** Next fails with 500 at a path whose percent signs stand for no text. */
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isCall({ method, url = '' }: IncomingMessage): boolean {

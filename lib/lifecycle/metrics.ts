@@ -40,7 +40,8 @@ export async function metricsReply(request: Request): Promise<Response> {
   setGauge('groundwire_ledger_lag_seconds', 'How long the oldest waiting write has waited.', oldestWriteMs / 1000)
   setGauge('groundwire_database_log_bytes', 'Size of the write-ahead log.', logBytes)
   const { text, contentType } = await printMetrics()
-  return new Response(text, { headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store' } })
+  const headers = { 'Content-Type': contentType, 'Cache-Control': 'no-store', 'X-Request-Id': newId('call') }
+  return new Response(text, { headers })
 }
 
 /** Null for those who may read; 401 for whoever is nobody to us, 403 for a member. */

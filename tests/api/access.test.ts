@@ -57,11 +57,53 @@ describe('404, 405 and 413', () => {
   })
 
   test.each(BILLED)('%s takes POST alone', async (name) => {
-    const response = await fetch(`${world.server.url}/api/v2/${name}`)
-    expect(response.status).toBe(405)
-    expect(response.headers.get('allow')).toContain('POST')
-    expect((await response.json()).detail.error_code).toBe('method_not_allowed')
+    for (const method of ['GET', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']) {
+      const response = await fetch(`${world.server.url}/api/v2/${name}`, { method })
+      expect(response.status, method).toBe(405)
+      expect(response.headers.get('allow')).toBe('POST')
+      expect(response.headers.get('x-request-id')).toMatch(/^call_/)
+      expect((await response.json()).detail.error_code).toBe('method_not_allowed')
+    }
+    expect((await fetch(`${world.server.url}/api/v2/${name}`, { method: 'HEAD' })).status).toBe(405)
   })
+
+  test.each(['health', 'metrics', 'openapi.json', 'v2/capabilities'])('%s is only read', async (name) => {
+    for (const method of ['POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']) {
+      const response = await fetch(`${world.server.url}/api/${name}`, { method })
+      expect(response.status, method).toBe(405)
+      expect(response.headers.get('allow')).toBe('GET, HEAD')
+      expect((await response.json()).detail).toMatchObject({
+        error_type: 'validation_error',
+        error_code: 'method_not_allowed',
+        details: null,
+      })
+    }
+    const read = await fetch(`${world.server.url}/api/${name}`)
+    expect(read.headers.get('x-request-id')).toMatch(/^call_/)
+  })
+
+  test.each(['TRACE', 'PROPFIND', 'QUERY'])('%s, which nothing takes, is a wrong method, too', async (method) => {
+    const { status, headers, text } = await rawReply(method, '/api/v2/answer')
+    expect([status, headers.allow]).toEqual([405, 'POST'])
+    expect(JSON.parse(text).detail.error_code).toBe('method_not_allowed')
+    expect((await rawReply(method, '/api/v2/nothing')).status).toBe(404)
+  })
+
+  test.each(['/api', '/api/v2', '/api/v2/%E0%A4%A', '/api/v2/answer%', '/api/%2e%2e/%zz'])(
+    '%s is no endpoint, said in the envelope',
+    async (place) => {
+      for (const method of ['POST', 'GET', 'OPTIONS']) {
+        const { status, headers, text } = await rawReply(method, place)
+        expect(status).toBe(404)
+        expect(headers['x-request-id']).toMatch(/^call_/)
+        expect(JSON.parse(text).detail).toMatchObject({
+          error_type: 'validation_error',
+          error_code: 'unknown_endpoint',
+          details: null,
+        })
+      }
+    },
+  )
 
   test('151 a body over 1 MiB is refused while it arrives', async () => {
     const { hostname, port } = new URL(world.server.url)
@@ -125,3 +167,17 @@ describe('health', () => {
     })
   })
 })
+
+/** What the server says to a method and path that fetch would not send as they are. */
+function rawReply(method: string, path: string) {
+  const { hostname, port } = new URL(world.server.url)
+  type Reply = { status: number; headers: Record<string, unknown>; text: string }
+  return new Promise<Reply>((resolve, reject) => {
+    const request = rawRequest({ hostname, port, path, method, agent: false }, async (response) => {
+      const text = Buffer.concat(await response.toArray()).toString('utf8')
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+    })
+    request.on('error', reject)
+    request.end()
+  })
+}

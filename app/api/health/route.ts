@@ -1,8 +1,13 @@
+import { readOnly } from '@/lib/api'
+import { newId } from '@/lib/ids'
 import { health } from '@/lib/lifecycle'
 
 export const dynamic = 'force-dynamic'
 
 export async function GET(): Promise<Response> {
   const state = await health()
-  return Response.json(state, { status: state.status === 'ok' ? 200 : 503, headers: { 'Cache-Control': 'no-store' } })
+  const headers = { 'Cache-Control': 'no-store', 'X-Request-Id': newId('call') }
+  return Response.json(state, { status: state.status === 'ok' ? 200 : 503, headers })
 }
+
+export { readOnly as DELETE, readOnly as OPTIONS, readOnly as PATCH, readOnly as POST, readOnly as PUT }

@@ -1,7 +1,12 @@
+import { readOnly } from '@/lib/api'
 import { openApi, serverOf } from '@/lib/catalog'
+import { newId } from '@/lib/ids'
 
 export const dynamic = 'force-dynamic'
 
 export function GET(request: Request): Response {
-  return Response.json(openApi(serverOf(request)), { headers: { 'Cache-Control': 'no-cache' } })
+  const headers = { 'Cache-Control': 'no-cache', 'X-Request-Id': newId('call') }
+  return Response.json(openApi(serverOf(request)), { headers })
 }
+
+export { readOnly as DELETE, readOnly as OPTIONS, readOnly as PATCH, readOnly as POST, readOnly as PUT }

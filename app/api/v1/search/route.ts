@@ -2,4 +2,4 @@ import { answer, legacyBody } from '@/lib/answer'
 import { endpoint, legacyHeaders, wrongMethod } from '@/lib/api'
 
 export const POST = endpoint(answer, { body: legacyBody, headers: legacyHeaders('/api/v2/answer') })
-export { wrongMethod as DELETE, wrongMethod as GET, wrongMethod as PATCH, wrongMethod as PUT }
+export { wrongMethod as DELETE, wrongMethod as GET, wrongMethod as OPTIONS, wrongMethod as PATCH, wrongMethod as PUT }

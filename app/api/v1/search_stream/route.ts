@@ -5,4 +5,4 @@ export const POST = streamEndpoint(answerStream, {
   event: legacyEvent,
   headers: legacyHeaders('/api/v2/answer_stream'),
 })
-export { wrongMethod as DELETE, wrongMethod as GET, wrongMethod as PATCH, wrongMethod as PUT }
+export { wrongMethod as DELETE, wrongMethod as GET, wrongMethod as OPTIONS, wrongMethod as PATCH, wrongMethod as PUT }
