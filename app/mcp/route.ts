@@ -1,1 +1,4 @@
-export { mcp as DELETE, mcp as GET, mcp as POST } from '@/lib/dialects'
+import { wrongMethod } from '@/lib/api'
+
+export { mcp as POST } from '@/lib/dialects'
+export { wrongMethod as DELETE, wrongMethod as GET, wrongMethod as OPTIONS, wrongMethod as PATCH, wrongMethod as PUT }

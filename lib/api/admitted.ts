@@ -59,7 +59,7 @@ export async function admit<Input, Output>(
     start.subject = capability.subject(input)
     const headers = { 'X-Request-Id': id, ...rate }
     justPrice ||= estimate
-    const once = key === null || justPrice ? null : onceFor(request, caller, key, given)
+    const once = key === null || justPrice ? null : onceFor(request, capability.name, caller, key, given)
     const before = once && (await storedAnswer(once))
     if (before) {
       giveBack()

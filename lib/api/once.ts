@@ -11,12 +11,21 @@ export function idempotencyKey(request: Request): string | null {
   return key
 }
 
-/** The key with what it stands for: the account, the endpoint and the fields that were given. */
-export function onceFor(request: Request, caller: Caller, key: string, given: Record<string, unknown>): Once {
+/**
+ * The key with what it stands for: the account, the endpoint and the fields that were given. A path of another protocol
+ * leads to several capabilities, whose answers are no answers to each other's requests.
+ */
+export function onceFor(
+  request: Request,
+  capability: string,
+  caller: Caller,
+  key: string,
+  given: Record<string, unknown>,
+): Once {
   const { pathname } = new URL(request.url)
   const fields = Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1))
   const bodyHash = createHash('sha256')
-    .update(`${pathname}\n${JSON.stringify(fields)}`)
+    .update(`${pathname}\n${capability}\n${JSON.stringify(fields)}`)
     .digest('hex')
   return { accountId: caller.accountId, key, bodyHash }
 }

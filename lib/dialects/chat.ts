@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { answer, answerStream } from '../answer'
-import { endpoint, estimateOnly, problem, readJson, streamEndpoint } from '../api'
+import { checkRate, endpoint, estimateOnly, identify, problem, readJson, streamEndpoint } from '../api'
 import { AppError, invalidField, missingField } from '../errors'
 import { newId } from '../ids'
 import { framesOf, innerRequest } from './inner'
+import { asOpenAi } from './openai-errors'
 
 type Json = Record<string, unknown>
 
@@ -35,14 +36,26 @@ const streamed = streamEndpoint(answerStream)
 /** OpenAI's chat completions over the answer pipeline: grounded in the web, with `citations` and `search_results` beside the text. */
 export async function chatCompletions(request: Request): Promise<Response> {
   try {
-    const chat = read(await readJson(request))
-    const inner = innerRequest(request, { ...asAnswer(chat), return_sources: true, citations: true })
+    const { chat, asked } = await understood(request)
+    const inner = innerRequest(request, { ...asked, return_sources: true, citations: true })
     const response = await (chat.stream ? streamed : plain)(inner)
     if (!response.ok) return await asOpenAi(response)
     if (estimateOnly(inner)) return response
     return chat.stream ? stream(response, chat) : await whole(response, chat)
   } catch (error) {
     return await asOpenAi(problem(newId('call'), error))
+  }
+}
+
+/** The request, and the answer that it asks for. Who calls, and how often, is looked at before what is wrong with it is told. */
+async function understood(request: Request): Promise<{ chat: Chat; asked: Json }> {
+  const caller = await identify(request)
+  try {
+    const chat = read(await readJson(request))
+    return { chat, asked: asAnswer(chat) }
+  } catch (error) {
+    await checkRate(caller)
+    throw error
   }
 }
 
@@ -151,15 +164,6 @@ function stream(response: Response, { model, stream_options }: Chat): Response {
   })
 }
 
-/** Our error as OpenAI's clients read it. */
-async function asOpenAi(given: Response): Promise<Response> {
-  const { detail } = (await given.json()) as { detail: { message: string; error_type: string; error_code: string } }
-  const error = { message: detail.message, type: detail.error_type, code: detail.error_code, param: null }
-  const headers = new Headers(given.headers)
-  headers.delete('Content-Length')
-  return new Response(JSON.stringify({ error }), { status: given.status, headers })
-}
-
 function usageOf(body: Json): Json {
   const [input, output] = [Number(body.input_tokens ?? 0), Number(body.output_tokens ?? 0)]
   const cost = Number(body.service_cost ?? 0) + Number(body.model_cost ?? 0)
@@ -182,7 +186,9 @@ function sourcesOf(value: unknown): Json {
 }
 
 function keptHeaders(response: Response): Record<string, string> {
-  return Object.fromEntries([...response.headers].filter(([name]) => /^(?:x-|ratelimit|idempotent-)/.test(name)))
+  return Object.fromEntries(
+    [...response.headers].filter(([name]) => /^(?:x-(?!accel-)|ratelimit|idempotent-)/.test(name)),
+  )
 }
 
 const data = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`

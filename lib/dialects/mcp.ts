@@ -29,7 +29,10 @@ const tools: Tool[] = [
   { name: 'transcript', description: transcript.summary, input: transcript.input, post: endpoint(transcript) },
 ]
 
-/** The Model Context Protocol over streamable HTTP, without sessions. Each tool is one of our endpoints, billed as such. */
+/**
+ * The Model Context Protocol over streamable HTTP. Each tool is one of our endpoints, billed as such. There are no sessions: no
+ * stream to listen to with GET, and nothing to DELETE.
+ */
 export async function mcp(request: Request): Promise<Response> {
   try {
     await identify(request)

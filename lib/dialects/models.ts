@@ -1,7 +1,16 @@
+import { forCallers } from '../api'
 import { listModels } from '../llm'
+import { asOpenAi } from './openai-errors'
+
+const listing = forCallers(listed)
 
 /** The models that can be asked for, as OpenAI's clients list them. */
-export async function chatModels(): Promise<Record<string, unknown>> {
+export async function chatModels(request: Request): Promise<Response> {
+  const response = await listing(request)
+  return response.ok ? response : asOpenAi(response)
+}
+
+async function listed(): Promise<Record<string, unknown>> {
   const names = ['service-web', 'service-fast', ...listModels().map(({ model }) => model)]
   return {
     object: 'list',

@@ -107,6 +107,63 @@ describe('the openai package', () => {
   })
 })
 
+describe('any client of chat completions', () => {
+  const CHAT = { model: 'service-web', messages: [{ role: 'user', content: 'What does the grey heron eat?' }] }
+  const chat = (body: unknown, headers: Record<string, string> = {}) =>
+    world.server.post('/v1/chat/completions', body, headers)
+
+  test.each([
+    ['no key', ''],
+    ['a made-up key', 'Bearer gw_live_aaaaaaaaaa_bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbcccccc'],
+  ])('%s is 401, whatever the body', async (_, Authorization) => {
+    for (const body of ['{', '{}', CHAT]) {
+      const response = await chat(body, { Authorization })
+      expect(response.status).toBe(401)
+      expect(response.headers.get('www-authenticate')).toBe('Bearer')
+      expect((await response.json()).error.code).toBe('missing_service_api_key')
+    }
+  })
+
+  test('a bad body counts against the rate, as at every endpoint', async () => {
+    const left = async () => Number((await chat(CHAT)).headers.get('ratelimit-remaining'))
+    const before = await left()
+    for (const body of ['{', '{}', { ...CHAT, messages: [] }]) expect((await chat(body)).status).toBe(400)
+    expect(await left()).toBe(before - 4)
+  })
+
+  test('a stream under the Idempotency-Key of a plain reply is another request, and the other way round', async () => {
+    for (const stream of [true, false]) {
+      const once = { 'Idempotency-Key': `chat-${stream}` }
+      await (await chat({ ...CHAT, stream }, once)).text()
+      const other = await chat({ ...CHAT, stream: !stream }, once)
+      expect(other.status).toBe(422)
+      expect((await other.json()).error.code).toBe('idempotency_mismatch')
+      const again = await chat({ ...CHAT, stream }, once)
+      expect(again.headers.get('idempotent-replayed')).toBe('true')
+      expect(await again.text()).toContain('Second')
+    }
+  })
+
+  test('proxies are told once not to hold a stream back', async () => {
+    const response = await chat({ ...CHAT, stream: true })
+    expect(response.headers.get('x-accel-buffering')).toBe('no')
+    await response.text()
+  })
+
+  test('other paths and methods are errors that OpenAI’s clients can read', async () => {
+    for (const [method, path, status, code] of [
+      ['GET', '/v1/chat/completions', 405, 'method_not_allowed'],
+      ['POST', '/v1/models', 405, 'method_not_allowed'],
+      ['POST', '/v1/embeddings', 404, 'unknown_endpoint'],
+      ['GET', '/v1', 404, 'unknown_endpoint'],
+    ] as const) {
+      const response = await fetch(world.server.url + path, { method })
+      expect(response.status, path).toBe(status)
+      expect((await response.json()).error).toMatchObject({ type: 'validation_error', code })
+    }
+  })
+})
+
 describe('an MCP client', () => {
   const connect = async (key: string, headers: Record<string, string> = {}) => {
     const client = new Client({ name: 'test', version: '1' })
@@ -172,6 +229,26 @@ describe('an MCP client', () => {
     expect(result).toMatchObject({ isError: true })
     expect(JSON.stringify(result.content)).toContain('max_cost_exceeded')
     await client.close()
+  })
+
+  test('under one Idempotency-Key each tool is a request of its own', async () => {
+    const client = await connect(world.server.key, { 'Idempotency-Key': 'one-for-all' })
+    const call = (name: string) => client.callTool({ name, arguments: { url: `${world.site.url}/page-1` } })
+    expect((await call('scrape')).structuredContent).toHaveProperty('markdown')
+    const mapped = await call('map')
+    expect(mapped.isError).toBe(true)
+    expect(JSON.stringify(mapped.content)).toContain('idempotency_mismatch')
+    expect((await call('scrape')).structuredContent).toHaveProperty('markdown')
+    await client.close()
+  })
+
+  test('without sessions there is no stream to listen to and none to end: 405', async () => {
+    const headers = { Authorization: `Bearer ${world.server.key}`, Accept: 'text/event-stream' }
+    for (const method of ['GET', 'DELETE', 'PUT']) {
+      const signal = AbortSignal.timeout(5_000)
+      const response = await fetch(`${world.server.url}/mcp`, { method, headers, signal })
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+    }
   })
 
   test('is refused without a key', async () => {

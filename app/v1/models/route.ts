@@ -1,5 +1,10 @@
-import { forCallers } from '@/lib/api'
-import { chatModels } from '@/lib/dialects'
-
 export const dynamic = 'force-dynamic'
-export const GET = forCallers(chatModels)
+
+export {
+  chatModels as GET,
+  chatReadOnly as DELETE,
+  chatReadOnly as OPTIONS,
+  chatReadOnly as PATCH,
+  chatReadOnly as POST,
+  chatReadOnly as PUT,
+} from '@/lib/dialects'

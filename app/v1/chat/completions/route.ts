@@ -1,1 +1,8 @@
-export { chatCompletions as POST } from '@/lib/dialects'
+export {
+  chatCompletions as POST,
+  chatWrongMethod as DELETE,
+  chatWrongMethod as GET,
+  chatWrongMethod as OPTIONS,
+  chatWrongMethod as PATCH,
+  chatWrongMethod as PUT,
+} from '@/lib/dialects'

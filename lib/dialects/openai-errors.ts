@@ -1,0 +1,19 @@
+import { readOnly, unknownEndpoint, wrongMethod } from '../api'
+
+/** 405 of an address that takes POST. */
+export const chatWrongMethod = (request: Request): Promise<Response> => asOpenAi(wrongMethod(request))
+
+/** 405 of an address that is only read. */
+export const chatReadOnly = (request: Request): Promise<Response> => asOpenAi(readOnly(request))
+
+/** 404 of every path under /v1 that is no endpoint. */
+export const unknownChatEndpoint = (request: Request): Promise<Response> => asOpenAi(unknownEndpoint(request))
+
+/** Our error as OpenAI's clients read it. */
+export async function asOpenAi(given: Response): Promise<Response> {
+  const { detail } = (await given.json()) as { detail: { message: string; error_type: string; error_code: string } }
+  const error = { message: detail.message, type: detail.error_type, code: detail.error_code, param: null }
+  const headers = new Headers(given.headers)
+  headers.delete('Content-Length')
+  return new Response(JSON.stringify({ error }), { status: given.status, headers })
+}
