@@ -5,7 +5,7 @@ import { AppError, invalidField } from '../errors'
 import { type ModelChoice, modelFor } from '../llm'
 import type { Hit } from '../search'
 import type { Unit, Usage } from '../units'
-import { mostTokens } from './budget'
+import { mostTokens, queryUnit } from './budget'
 import type { Cited } from './cite'
 import { gather, gatherImages } from './gather'
 import { type AnswerInput, answerInput } from './input'
@@ -58,8 +58,12 @@ export const answer = defineCapability<AnswerInput, Answered>({
   },
   atMost: async (input) => {
     const choice = await modelFor(input.model)
-    const images: Usage = input.return_images ? [{ unit: 'answer_images', amount: 1 }] : []
-    return [{ unit: queryUnit(choice), amount: input.max_queries }, ...images, ...mostTokens(input, choice)]
+    return [...searched(input, choice), ...mostTokens(input, choice)]
+  },
+  // The provider may turn out not to know the model.
+  otherwise: async (input) => {
+    const { billing } = await modelFor(input.model)
+    return billing === 'tokens' ? searched(input, { billing: 'service-web' }) : []
   },
   run: runAnswer,
   reply: (done, receipt) => ({
@@ -84,6 +88,11 @@ export const answerStream: Capability<AnswerInput, Answered> = {
     { type: 'usage', ...costs(done, receipt), ...(done.cited ? { citations: listed(done.cited) } : {}) },
     { type: 'done', response_time: receipt.responseTime },
   ],
+}
+
+function searched(input: AnswerInput, choice: Pick<ModelChoice, 'billing'>): Usage {
+  const images: Usage = input.return_images ? [{ unit: 'answer_images', amount: 1 }] : []
+  return [{ unit: queryUnit(choice), amount: input.max_queries }, ...images]
 }
 
 async function runAnswer(input: AnswerInput, call: Call): Promise<Answered> {
@@ -131,11 +140,6 @@ function listed(cited: Cited[]) {
 
 function sourceOf({ link, snippet, provider: _, ...facts }: Hit, title: string): Source {
   return { ...facts, title: title || facts.title, link, snippet }
-}
-
-function queryUnit({ billing }: ModelChoice): Unit {
-  if (billing === 'service-web') return 'answer_query_service_web'
-  return billing === 'service-fast' ? 'answer_query_service_fast' : 'answer_query'
 }
 
 function tokensOf({ used }: Call): { input: number; output: number } {

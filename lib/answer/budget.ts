@@ -1,5 +1,6 @@
+import type { Call } from '../call'
 import { estimateTokens, type ModelChoice, mostOutputTokens } from '../llm'
-import type { Usage } from '../units'
+import type { Unit, Usage } from '../units'
 import type { AnswerInput } from './input'
 import { CONTEXT_TOKENS } from './pack'
 
@@ -29,4 +30,20 @@ export function mostTokens(input: AnswerInput, choice: ModelChoice): Usage {
     },
     { unit: 'llm_output_tokens', amount: output, rate: rates.outputNanoPerMillion, model: label },
   ]
+}
+
+/** The unit of a search query by the kind of model that answers. */
+export function queryUnit({ billing }: Pick<ModelChoice, 'billing'>): Unit {
+  if (billing === 'service-web') return 'answer_query_service_web'
+  return billing === 'service-fast' ? 'answer_query_service_fast' : 'answer_query'
+}
+
+/** Another model answers in place of the one that was asked for: what was counted for that one is billed as this one's. */
+export function billAs(other: ModelChoice, asked: ModelChoice, call: Pick<Call, 'recount'>): void {
+  const [from, to] = [queryUnit(asked), queryUnit(other)]
+  if (from === to) return
+  call.recount((line) => {
+    if (line.unit === from) return { ...line, unit: to }
+    return line.rate === undefined ? line : { ...line, rate: 0n }
+  })
 }

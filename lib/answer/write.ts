@@ -1,6 +1,7 @@
 import type { Call } from '../call'
 import { AppError } from '../errors'
 import { complete, isModelMissing, isPromptTooLong, type ModelChoice, modelFor } from '../llm'
+import { billAs } from './budget'
 import { type Cited, openCitations } from './cite'
 import { quoteSentences } from './extractive'
 import { openBlocks } from './html'
@@ -23,8 +24,13 @@ export async function write(input: AnswerInput, packed: Pack, choice: ModelChoic
     return { ...(await writeWith(input, packed, choice, call)), choice }
   } catch (error) {
     // The provider does not know the model: the call runs, and is billed, as service-web.
-    const other = isModelMissing(error) ? await modelFor('service-web') : null
-    if (other && other.label !== choice.label) return write(input, packed, other, call)
+    const other = isModelMissing(error)
+      ? await modelFor(choice.billing === 'tokens' ? 'service-web' : choice.billing)
+      : null
+    if (other && other.label !== choice.label) {
+      billAs(other, choice, call)
+      return write(input, packed, other, call)
+    }
     if (isPromptTooLong(error) && packed.sources.length > 1) return write(input, halved(packed), choice, call)
     throw error
   }

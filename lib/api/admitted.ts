@@ -1,4 +1,4 @@
-import { type Charged, charge, estimateOf, maxCost, type Once, priceOf, storedAnswer } from '../billing'
+import { type Charged, charge, covering, estimateOf, maxCost, type Once, priceOf, storedAnswer } from '../billing'
 import { type Call, type CallEvent, openCall } from '../call'
 import type { Capability } from '../capability'
 import { AppError } from '../errors'
@@ -67,7 +67,7 @@ export async function admit<Input, Output>(
       return manner.replay(before.text, { ...headers, ...before.headers, ...replayed })
     }
     await capability.check?.(input)
-    const most = await capability.atMost(input)
+    const most = covering(await capability.atMost(input), (await capability.otherwise?.(input)) ?? [])
     if (justPrice) {
       giveBack()
       return Response.json(estimateOf(most), { headers: { ...headers, 'Cache-Control': 'no-store' } })

@@ -4,7 +4,7 @@ import type { Db } from '../db'
 import { AppError } from '../errors'
 import { hold, release, settle } from './ledger'
 import { toUsd } from './money'
-import { priceOf } from './prices'
+import { hasPrice, priceOf } from './prices'
 import { noteUnclosed } from './unclosed'
 
 /** How a call ended, for its row; written in the transaction that settles it. */
@@ -57,11 +57,16 @@ export async function charge<Input, Output>(
   return charged
 }
 
-/** What a call cost so far, for a reply. */
-export function receiptOf(call: Call, cost: bigint): Receipt {
+/** What a call is charged, for its reply. A provider may count more tokens than were held for: those are not charged, nor told. */
+function receiptOf(call: Call, cost: bigint): Receipt {
+  const uncharged = priceOf(call.used) - cost
+  const costOf: Receipt['costOf'] = (...units) => {
+    const lines = call.used.filter(({ unit }) => units.includes(unit))
+    return toUsd(priceOf(lines) - (lines.some(({ unit }) => !hasPrice(unit)) ? uncharged : 0n))
+  }
   return {
     cost: toUsd(cost),
-    costOf: (...units) => toUsd(priceOf(call.used.filter((line) => units.includes(line.unit)))),
+    costOf,
     responseTime: (call.elapsedMs() / 1000).toFixed(2),
   }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../errors'
 import type { Unit, Usage, UsageLine } from '../units'
 import { fromUsd, toUsd } from './money'
-import { priceOf } from './prices'
+import { hasPrice, priceOf } from './prices'
 
 /** What a call will cost, in USD, before it is made. `lines` are the most of each unit; `max` is what is held for it. */
 export type Estimate = {
@@ -23,11 +23,22 @@ const SHARES: Partial<Record<Unit, { least: number; usual: number }>> = {
 
 /** Prices the most that a call can use. */
 export function estimateOf(most: Usage): Estimate {
+  const shareOf = (line: UsageLine, pick: 'least' | 'usual') => (isTopUp(line) ? 0 : (SHARES[line.unit]?.[pick] ?? 1))
   const share = (pick: 'least' | 'usual') =>
-    toUsd(priceOf(most.map((line) => ({ ...line, amount: line.amount * (SHARES[line.unit]?.[pick] ?? 1) }))))
+    toUsd(priceOf(most.map((line) => ({ ...line, amount: line.amount * shareOf(line, pick) }))))
   const lines = most.map((line) => ({ ...shown(line), usd: toUsd(priceOf([line])) }))
   return { min: share('least'), expected: share('usual'), max: toUsd(priceOf(most)), lines }
 }
+
+/** The most that a call can use, topped up to the price of what it may use instead. */
+export function covering(most: Usage, instead: Usage): Usage {
+  const [first] = instead
+  const missing = priceOf(instead) - priceOf(most)
+  return first && missing > 0n ? [...most, { unit: first.unit, amount: 1, rate: missing * 1_000_000n }] : most
+}
+
+/** A unit with a price of its own carries a rate only where it tops a hold up. */
+const isTopUp = ({ unit, rate }: UsageLine) => rate !== undefined && hasPrice(unit)
 
 /** Throws 400 when a call could cost more nano-USD than the `X-Max-Cost` header (USD) allows, or the header is no amount. */
 export function maxCost(header: string | null, most: bigint): void {

@@ -1,6 +1,6 @@
 export { dayOf } from './caps'
 export { type Charged, charge, type Ending, type Records } from './charge'
-export { type Estimate, estimateOf, maxCost } from './estimate'
+export { covering, type Estimate, estimateOf, maxCost } from './estimate'
 export { claimKey, freeKey, keepAnswer, type Once, pruneKeys, type StoredAnswer, storedAnswer } from './idempotency'
 export { checkLedger, type Finding } from './invariants'
 export { available, balances, grant, grantWithin, heldNow, openAccount } from './ledger'

@@ -32,6 +32,11 @@ export function rateOf(line: UsageLine): bigint {
   return line.rate ?? (PRICES[line.unit] ?? 0n) * PER_MILLION
 }
 
+/** False for token units, whose lines carry their model's rate. */
+export function hasPrice(unit: Unit): boolean {
+  return PRICES[unit] !== undefined
+}
+
 /** What the usage costs in nano-USD; rounded up once. Amounts are whole numbers. */
 export function priceOf(usage: readonly UsageLine[]): bigint {
   const micro = usage.reduce((sum, line) => sum + rateOf(line) * BigInt(Math.ceil(line.amount)), 0n)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { framesOf } from '../support/frames'
 import { startGroundwire } from '../support/groundwire'
-import type { ModelReply, SearchReply } from '../support/upstreams'
+import type { ModelCall, ModelReply, SearchReply } from '../support/upstreams'
 import { bookIsSound, startWorld, type World } from '../support/world'
 
 const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
@@ -12,6 +12,8 @@ let book: ReturnType<typeof openBook>
 let settings: Record<string, string>
 /** What the model does with every request while it is set. */
 let replies: ModelReply | null = null
+/** What it does by the model's name, while it is set. */
+let scripted: ((model: string) => ModelReply) | null = null
 /** What the search service does, while it is set. */
 let search: SearchReply | null = null
 
@@ -24,7 +26,14 @@ beforeAll(async () => {
     OPENAI_API_KEY: SECRET,
     OPENAI_BASE_URL: world.model?.url ?? '',
   }
-  world.model?.script(...Array.from({ length: 2_000 }, () => () => replies ?? {}))
+  world.model?.script(
+    ...Array.from(
+      { length: 2_000 },
+      () =>
+        ({ body }: ModelCall) =>
+          scripted?.(String(body.model)) ?? replies ?? {},
+    ),
+  )
   const found = [1, 2, 3].map((n) => ({ url: `${world.site.url}/page-${n}`, title: `Page ${n}` }))
   world.search.script(...Array.from({ length: 2_000 }, () => () => search ?? { results: found }))
 })
@@ -110,7 +119,22 @@ test('258 a provider that counts nothing: tokens are estimated, marked so, and w
     expect(hold?.state).toBe('settled')
     expect(Number(hold?.settled)).toBeGreaterThan(4_000_000)
     expect(Number(hold?.settled)).toBeLessThanOrEqual(Number(hold?.amount))
+    const { model_cost, service_cost } = await response.json()
+    expect(service_cost).toBe(0.004)
+    expect(model_cost + service_cost).toBeCloseTo(Number(hold?.settled) / 1e9, 9)
   }
+})
+
+test('258 a stream tells the cost that was charged, whatever the provider counted', async () => {
+  replies = { usage: { prompt_tokens: 1e12, completion_tokens: 1e12 } }
+  const before = book.balance()
+  const frames = await framesOf(
+    await world.server.post('/api/v2/answer_stream', { ...ASKED, model: 'openai/gpt-4o-mini' }),
+  )
+  replies = null
+  const usage = frames.find(({ type }) => type === 'usage')
+  expect(usage?.service_cost).toBe(0.004)
+  expect(Number(usage?.model_cost) + 0.004).toBeCloseTo((before - book.balance()) / 1e9, 9)
 })
 
 test('259 an answer that was cut at its cap is still an answer', async () => {
@@ -134,6 +158,35 @@ test('262 a model that the provider does not know: the call runs as service-web 
   expect(response.status).toBe(200)
   expect(response.headers.get('x-model')).toBe('openai/gpt-4o-mini')
 })
+
+test.each([
+  // A model whose tokens are dear, and one whose tokens are cheap: the price of four queries is above what they hold.
+  ['openai/gpt-4o', 1],
+  ['openai/gpt-4.1-nano', 4],
+])(
+  '262 a model that its provider no longer knows, %s with %i queries, is billed as service-web',
+  async (model, max_queries) => {
+    const own = await startGroundwire(settings)
+    const ledger = openBook(own)
+    const gone = failure(404, 'The model does not exist')
+    gone.body = { error: { message: 'The model does not exist', code: 'model_not_found' } }
+    const known: ModelReply = { text: 'Fish.' }
+    for (const place of ['answer', 'answer_stream']) {
+      const estimate = await own.post(`/api/v2/${place}`, { ...ASKED, model, max_queries, estimate: true })
+      expect((await estimate.json()).max).toBeGreaterThanOrEqual(0.007 * max_queries)
+      const before = ledger.balance()
+      scripted = (asked) => (asked === model.slice(7) ? gone : known)
+      const response = await own.post(`/api/v2/${place}`, { ...ASKED, model, max_queries })
+      const reply =
+        place === 'answer' ? await response.json() : (await framesOf(response)).find(({ type }) => type === 'usage')
+      scripted = null
+      expect(reply).toMatchObject({ model_cost: null, service_cost: 0.007 * max_queries })
+      expect(before - ledger.balance()).toBe(7_000_000 * max_queries)
+    }
+    ledger.close()
+    await own.stop()
+  },
+)
 
 test('263 a first try that fails after the provider did the work: the caller is charged once', async () => {
   const balance = book.balance()
