@@ -35,7 +35,8 @@ export async function gatherImages(input: AnswerInput, call: Call): Promise<Hit[
   try {
     const { hits } = await search(query, call)
     call.count('answer_images')
-    return hits
+    // The interface promises a thumbnail, which not every service has.
+    return hits.map((hit) => ({ ...hit, thumbnailUrl: hit.thumbnailUrl ?? hit.imageUrl }))
   } catch (error) {
     if (call.signal.aborted) throw error
     return []

@@ -2,10 +2,10 @@ import type { CallEvent } from '../call'
 
 type Fields = Record<string, unknown>
 
-/** The v2 reply under its v1 names: llm_response, sources with url, images with url. */
+/** The v2 reply under its v1 names: llm_response, which is text always, sources with url, images with url. */
 export function legacyBody({ answer, sources, images, ...rest }: Fields): Fields {
   return {
-    llm_response: answer,
+    llm_response: typeof answer === 'string' ? answer : JSON.stringify(answer),
     sources: Array.isArray(sources) ? sources.map(legacySource) : [],
     images: Array.isArray(images) ? images.map(legacyImage) : [],
     ...rest,

@@ -13,7 +13,7 @@ const images = listOf('url', 'title')
 /** The reply of /api/v1/search, under version 1's names. */
 export function legacyReply(): Json {
   const properties = {
-    llm_response: { type: ['string', 'object'] },
+    llm_response: text,
     sources,
     images,
     response_time: text,

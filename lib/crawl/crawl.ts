@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallEvent } from '../call'
 import { defineCapability } from '../capability'
-import { checkUrl, refusePdfPath } from '../web'
+import { checkUrl, refuseBlocked, refusePdfPath } from '../web'
 import type { Skipped } from './frontier'
 import { type CrawlInput, crawlInput } from './input'
 import { visitSite } from './visit'
@@ -28,7 +28,11 @@ export const crawl = defineCapability<CrawlInput, Crawled>({
   input: crawlInput,
   output,
   timeoutMs: ({ timeout }) => timeout * 1_000,
-  check: ({ url }) => refusePdfPath(checkUrl(url)),
+  check: ({ url }) => {
+    const seed = checkUrl(url)
+    refusePdfPath(seed)
+    refuseBlocked(seed)
+  },
   atMost: (input) => [{ unit: unitOf(input), amount: input.max_pages }],
   run: async (input, call) => {
     let billed = 0

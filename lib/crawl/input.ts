@@ -9,7 +9,7 @@ export const crawlInput = z.object({
     .max(100, 'max_pages must be between 1 and 100')
     .default(25)
     .describe('Most pages, 1 to 100.'),
-  max_depth: z.int().min(1).max(1_000).default(2).describe('How many links away from the first page.'),
+  max_depth: z.int().min(1).default(2).describe('How many links away from the first page.'),
   timeout: z.number().positive().max(3_600).default(60).describe('Time budget in seconds.'),
   include_subdomains: z.boolean().default(false).describe('Also the hosts below the site’s domain.'),
   include_links: z.boolean().default(true).describe('Keep links in the markdown.'),

@@ -56,8 +56,7 @@ export const extract = defineCapability<ExtractInput, Extracted>({
   timeoutMs: () => 120_000,
   check: (input) => {
     refusePdfPath(checkUrl(input.url))
-    if (input.modes.includes('json'))
-      shapeOf(input.json_schema ?? missing('json_schema', 'modes includes json, which needs a json_schema.'))
+    if (input.modes.includes('json')) shapeOf(schemaIn(input))
     if (input.modes.includes('qa') && !input.query) missing('query', 'modes includes qa, which needs a query.')
   },
   atMost: (input) => units(input, input.modes),
@@ -99,6 +98,11 @@ async function runExtract(input: ExtractInput, call: Call): Promise<Extracted> {
     input.modes.map((mode, i) => [mode, (settled[i] as PromiseFulfilledResult<unknown>).value]),
   )
   return { input, reading, results }
+}
+
+function schemaIn({ json_schema: given = '' }: ExtractInput): string | Record<string, unknown> {
+  const blank = typeof given === 'string' && given.trim() === ''
+  return blank ? missing('json_schema', 'modes includes json, which needs a json_schema.') : given
 }
 
 async function readFor(input: ExtractInput, call: Call): Promise<Reading> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '../call'
 import { defineCapability } from '../capability'
-import { AppError } from '../errors'
+import { AppError, invalidField } from '../errors'
 import { processWide } from '../process-wide'
 import { openThreads, ThreadError } from '../threads'
 import { checkUrl, fetchResource, type Resource } from '../web'
@@ -40,7 +40,11 @@ export const pdf = defineCapability<Input, Done>({
   input: pdfInput,
   output,
   timeoutMs: () => BUDGET_MS,
-  check: ({ url }) => void checkUrl(url),
+  check: ({ url, page_start, page_end }) => {
+    checkUrl(url)
+    if (page_end !== undefined && page_end < page_start)
+      throw invalidField('page_end', 'page_end must not be below page_start.')
+  },
   atMost: () => [{ unit: 'pdf', amount: 1 }],
   run: async (input, call) => {
     const resource = await call.stage(

@@ -29,8 +29,11 @@ const NO_FACTS: Page['metadata'] = {
 }
 const LONGEST_PASSAGE = 1_500
 
-/** A resource that is text but no HTML, as a page: text as it is, JSON and XML as code, a feed as a list of its items. */
-export function plainPage(kind: Exclude<PageKind, 'html'>, text: string, url: string): Page {
+/**
+ * A resource that is text but no HTML, as a page: text as it is, JSON and XML as code, a feed as a list of its items. Its
+ * HTML, where it is wanted, is what a browser shows: the text itself.
+ */
+export function plainPage(kind: Exclude<PageKind, 'html'>, text: string, url: string, wantsHtml = false): Page {
   const feed = kind === 'feed' || kind === 'xml' ? parseFeed(text) : null
   const markdown = feed ? feedMarkdown(feed, url) : kind === 'text' ? text.trim() : fenced(text.trim(), kind)
   const links = (feed?.items ?? []).flatMap(({ link, title }) =>
@@ -39,7 +42,7 @@ export function plainPage(kind: Exclude<PageKind, 'html'>, text: string, url: st
   return {
     title: feed?.title ?? lastPart(url),
     markdown,
-    html: null,
+    html: wantsHtml ? `<pre>${escaped(text.trim())}</pre>` : null,
     links,
     metadata: { ...NO_FACTS, description: feed?.description ?? null },
     structured: null,
@@ -61,6 +64,10 @@ function feedMarkdown({ title, description, items }: NonNullable<ReturnType<type
     return [line, date, item.description ? toMarkdown(item.description, { url }) : ''].filter(Boolean).join('\n\n')
   })
   return [...head, ...parts].filter(Boolean).join('\n\n')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** A code block whose fence is longer than any run of backticks inside. */

@@ -75,7 +75,7 @@ async function overHttp(url: string, options: ReadOptions, call: Caller): Promis
     url: raw.url,
     status,
     contentType,
-    page: plainPage(kind, new TextDecoder().decode(bytes), raw.url),
+    page: plainPage(kind, new TextDecoder().decode(bytes), raw.url, options.want.html),
     ...how,
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-const DOMAIN = /^-?(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)*[\p{L}\p{N}-]+(?::\d+)?\/?$/iu
+const DOMAIN =
+  /^-?(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?::\d+)?\/?$/iu
 
 /** Domains to include; a leading `-` excludes one. */
 export const domainFilter = z

@@ -3,6 +3,7 @@ export { type RenderedPage, type RenderOptions, renderPage } from './browser/ren
 export { BrowserLeak, type SelfTest, selfTest } from './browser/self-test'
 export { checkUrl } from './check-url'
 export { FAILURES, type FailureReason } from './failure'
+export { refuseBlocked } from './guard'
 export { type Connections, openConnections } from './http/connections'
 export type { Caller } from './http/deadline'
 export { fetchResource, type Resource } from './http/fetch'

@@ -52,6 +52,23 @@ describe('200', () => {
     expect(sources[Number(/\[(\d)\]/.exec(answer)?.[1]) - 1]).toEqual(cited[0])
   })
 
+  test('an image has every field of the contract as text, also when the service knows no thumbnail of it', async () => {
+    const found = { url: 'https://birds.test/heron', title: 'Heron', img_src: 'https://birds.test/heron.jpg' }
+    const reply = (query: URLSearchParams) =>
+      query.get('categories') === 'images'
+        ? { results: [found] }
+        : { results: [{ url: `${world.site.url}/page-2`, title: 'Heron food' }] }
+    world.search.script(reply, reply)
+    const { images } = await (await ask({ ...ASKED, return_images: true })).json()
+    expect(images[0]).toMatchObject({
+      title: 'Heron',
+      imageUrl: 'https://birds.test/heron.jpg',
+      thumbnailUrl: 'https://birds.test/heron.jpg',
+      source: 'birds.test',
+      link: 'https://birds.test/heron',
+    })
+  })
+
   test('leaves markers out unless citations are asked for, and the sources too', async () => {
     const body = await (await ask(ASKED)).json()
     expect(body.answer).toBe('Grounded answer. Second claim.')

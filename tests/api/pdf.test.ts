@@ -79,6 +79,19 @@ describe('200', () => {
     expect((await (await ask('/no-extension')).json()).pages).toBe(3)
   })
 
+  test('pages beyond the last are not there; a range that ends before it begins is refused, free', async () => {
+    expect(await (await ask('/good.pdf', { page_start: 3, page_end: 99 })).json()).toMatchObject({ text: 'The third.' })
+    expect(await (await ask('/good.pdf', { page_start: 4 })).json()).toMatchObject({ text: '', pages: 3 })
+    const before = book.balance()
+    const response = await ask('/good.pdf', { page_start: 3, page_end: 2 })
+    expect(response.status).toBe(400)
+    expect((await response.json()).detail).toMatchObject({
+      error_code: 'invalid_page_end',
+      details: { issues: [{ path: 'page_end' }] },
+    })
+    expect(book.balance()).toBe(before)
+  })
+
   test('markdown: larger letters are headings, lines that are parted alike a table', async () => {
     const { text } = await (await ask('/report.pdf', { format: 'markdown' })).json()
     expect(text).toContain('# Wells of the county')

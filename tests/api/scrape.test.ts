@@ -27,6 +27,7 @@ beforeAll(async () => {
       '/moved': (_, response) => void response.writeHead(302, { Location: '/lamps' }).end(),
       '/shell': SHELL,
       '/notes.txt': send('Plain notes.\n\nSecond part.', 'text/plain'),
+      '/tags.txt': send('if a < b && <script>', 'text/plain'),
       '/data.json': send('{"lit": true}', 'application/json'),
       '/feed.xml': send(
         '<?xml version="1.0"?><rss version="2.0"><channel><title>News of lamps</title><item><title>First</title><link>/first</link><description>Lit.</description></item></channel></rss>',
@@ -119,6 +120,13 @@ describe('200', () => {
       title: 'News of lamps',
       markdown: expect.stringContaining(`## [First](${world.site.url}/first)`),
     })
+  })
+
+  test('what is no HTML is given as HTML where that is asked for, escaped', async () => {
+    const body = await (await scrape('/tags.txt', { formats: ['html', 'markdown'] })).json()
+    expect(body).toMatchObject({ html: '<pre>if a &lt; b &amp;&amp; &lt;script&gt;</pre>', cost: 0.002 })
+    expect((await (await scrape('/data.json', { formats: ['html'] })).json()).html).toBe('<pre>{"lit": true}</pre>')
+    expect((await (await scrape('/data.json')).json()).html).toBeNull()
   })
 
   test('only what selectors choose; a header of the caller; an action in the browser', async () => {

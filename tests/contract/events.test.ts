@@ -148,6 +148,12 @@ describe('version 1', () => {
     expect(body).toMatchObject({ service_cost: 0.008, model_cost: null })
   })
 
+  test('/api/v1/search: llm_response is a string, also when it is JSON', async () => {
+    const json_schema = { type: 'object', properties: { bird: { type: 'string' } }, required: ['bird'] }
+    const body = await (await stream('/api/v1/search', { ...ASKED, answer_type: 'json', json_schema })).json()
+    expect(JSON.parse(body.llm_response)).toEqual({ bird: expect.any(String) })
+  })
+
   test('/api/v1/search_stream: text arrives as llm', async () => {
     const response = await stream('/api/v1/search_stream', ASKED)
     expect(response.headers.get('deprecation')).toBeTruthy()

@@ -92,6 +92,13 @@ describe('rules between fields', () => {
     ['/api/v2/answer', { query: 'x', model: 'service-web', answer_type: 'json' }, 'missing_json_schema'],
     ['/api/v2/answer_stream', { query: 'x', model: 'service-web', answer_type: 'json' }, 'invalid_answer_type'],
     ['/api/v2/extract', { url: 'https://example.com/' }, 'missing_json_schema'],
+    ['/api/v2/extract', { url: 'https://example.com/', json_schema: '' }, 'missing_json_schema'],
+    ['/api/v2/extract', { url: 'https://example.com/', json_schema: ' \n' }, 'missing_json_schema'],
+    [
+      '/api/v2/answer',
+      { query: 'x', model: 'service-web', answer_type: 'json', json_schema: ' ' },
+      'missing_json_schema',
+    ],
     ['/api/v2/extract', { url: 'https://example.com/', modes: ['links', 'qa'] }, 'missing_query'],
     ['/api/v2/extract', { url: 'https://example.com/a.pdf', modes: ['links'] }, 'pdf_not_supported'],
     ['/api/v2/scrape', { url: 'https://example.com/a.PDF' }, 'pdf_not_supported'],

@@ -39,7 +39,7 @@ const url: Field = {
 const domains: Field = {
   default: [],
   good: [[], ['example.com'], ['-example.com', 'example.org']],
-  bad: ['example.com', [1], 1, {}],
+  bad: ['example.com', [1], 1, {}, [''], ['-'], ['--'], ['--example.com'], ['example.com/path']],
 }
 const location: Field = { default: 'us', good: ['us', 'uk', 'ca', 'DE'], bad: ['', 'usa', 1, []] }
 const language: Field = { default: 'auto', good: ['auto', 'en', 'es', 'fr'], bad: ['', 1, []] }
@@ -158,7 +158,7 @@ export const ENDPOINTS: Endpoint[] = [
     fields: {
       url: crawlUrl,
       max_pages: { default: 25, good: [1, 100], bad: [0, 101, 1.5, '5'] },
-      max_depth: { default: 2, good: [1, 5], bad: [0, -1, 1.5, '2'] },
+      max_depth: { default: 2, good: [1, 5, 5_000], bad: [0, -1, 1.5, '2'] },
       timeout: { default: 60, good: [1, 60, 12.5], bad: [0, -1, '60'] },
       include_subdomains: flag(false),
       include_links: flag(true),

@@ -26,12 +26,28 @@ export async function resolvePublic(
 ): Promise<Address> {
   const name = plainHost(host)
   const opened = policy.privateAllowed && isAllowed(name, port)
-  if (!opened && !PORTS.has(port)) throw blocked(`port ${port}`)
+  refuseByName(name, port, opened)
   if (isIP(name)) return { host: name, port, ips: [checked(name, opened)] }
-  if (!opened && isInternalName(name)) throw blocked(`internal name ${name}`)
   const [first, ...others] = byFamily(await addressesOf(name, signal))
   if (!first) throw new FetchFailure('dns')
   return { host: name, port, ips: [checked(first, opened), ...others.map((ip) => checked(ip, opened))] }
+}
+
+/**
+ * Throws 400 `blocked_url` for an address of a customer's that can be told without a lookup not to be public. What passes is
+ * not public by that: the guard stands before each connection.
+ */
+export function refuseBlocked(url: URL): void {
+  const name = plainHost(url.hostname)
+  const opened = isAllowed(name, portOf(url))
+  refuseByName(name, portOf(url), opened)
+  if (isIP(name)) checked(name, opened)
+}
+
+function refuseByName(name: string, port: number, opened: boolean): void {
+  if (opened) return
+  if (!PORTS.has(port)) throw blocked(`port ${port}`)
+  if (!isIP(name) && isInternalName(name)) throw blocked(`internal name ${name}`)
 }
 
 /** Whether ALLOWED_PRIVATE_HOSTS opens this target. */
