@@ -124,7 +124,12 @@ async function readFor(input: ExtractInput, call: Call): Promise<Reading> {
  * are charged, and the failed brand is not.
  */
 function refuseFailures(input: ExtractInput, settled: PromiseSettledResult<unknown>[], call: Call): void {
-  call.signal.throwIfAborted()
+  if (call.signal.aborted) {
+    // Who leaves pays for what was done by then.
+    const done = input.modes.filter((_, i) => settled[i]?.status === 'fulfilled')
+    for (const line of units(input, done)) call.count(line.unit, line.amount)
+    call.signal.throwIfAborted()
+  }
   const failed = settled.find((one) => one.status === 'rejected')
   if (!failed) return
   const modelRan = call.used.some(({ unit, amount }) => unit === 'llm_output_tokens' && amount > 0)

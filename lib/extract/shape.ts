@@ -1,5 +1,5 @@
 import { invalidField } from '../errors'
-import { schemaProblem } from '../llm'
+import { objectSchema, schemaProblem } from '../llm'
 
 /** What json mode should return: a JSON schema, or a description that leaves the shape to the model. */
 export type Shape = { schema: Record<string, unknown>; description: string | null }
@@ -41,7 +41,8 @@ export function shapeOf(given: string | Record<string, unknown>): Shape {
   const schema = isFormal(value) ? (value as Record<string, unknown>) : fromExample(value)
   const problem = schemaProblem(schema)
   if (problem) throw invalidField('json_schema', problem)
-  return { schema: schema.type === 'array' ? wrapped(schema) : schema, description: null }
+  const types = [schema.type ?? 'object'].flat()
+  return { schema: types.includes('object') ? schema : objectSchema(schema), description: null }
 }
 
 /** Formal: `$schema`, `properties`, or a JSON-Schema `type` with schema keywords. */
@@ -51,7 +52,8 @@ function isFormal(value: object): boolean {
   if ('$schema' in object || (typeof object.properties === 'object' && object.properties !== null)) return true
   const types = Array.isArray(object.type) ? object.type : [object.type]
   const typed = types.every((type) => TYPES.includes(String(type)))
-  return typed && (KEYWORDS.some((keyword) => keyword in object) || Object.keys(object).length === 1)
+  const isAlone = Object.keys(object).length === 1 && ['object', 'array'].includes(String(object.type))
+  return typed && (isAlone || KEYWORDS.some((keyword) => keyword in object))
 }
 
 /** The schema of an example value; texts that name a type ("string", "number[]", "string?") mean that type. */
@@ -81,10 +83,6 @@ function nullable(schema: Record<string, unknown>): Record<string, unknown> {
   return typeof schema.type === 'string' && schema.type !== 'object' && schema.type !== 'array'
     ? { ...schema, type: [schema.type, 'null'] }
     : schema
-}
-
-function wrapped(schema: Record<string, unknown>): Record<string, unknown> {
-  return { type: 'object', properties: { items: schema }, required: ['items'], additionalProperties: false }
 }
 
 function parsedOr(text: string): unknown {

@@ -82,6 +82,8 @@ function malformedPart(part: unknown, path = '', depth = 0): string | null {
   const schema = part as Record<string, unknown>
   const types = schema.type === undefined ? [] : [schema.type].flat()
   if (!types.every((type) => TYPES.includes(String(type)))) return `${path}/type must be one of ${TYPES.join(', ')}.`
+  const patterns = [schema.pattern ?? [], Object.keys(schema.patternProperties ?? {})].flat()
+  if (!patterns.every(isPattern)) return `${path}/pattern is no regular expression.`
   const inner = [
     ...ONE.filter((name) => name in schema && !Array.isArray(schema[name])).map(
       (name) => [name, schema[name]] as const,
@@ -96,4 +98,12 @@ function malformedPart(part: unknown, path = '', depth = 0): string | null {
     if (problem) return problem
   }
   return null
+}
+
+function isPattern(text: unknown): boolean {
+  try {
+    return typeof text === 'string' && new RegExp(text, 'u') instanceof RegExp
+  } catch {
+    return false
+  }
 }

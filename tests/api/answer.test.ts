@@ -137,6 +137,22 @@ describe('200', () => {
     expect(answer).toEqual({ food: expect.any(String), grams: expect.any(Number) })
   })
 
+  const word = { $defs: { word: { type: 'string' } } }
+  test.each([
+    ['a list', { type: 'array', items: { $ref: '#/$defs/word' }, ...word }, { items: ['value'] }],
+    ['a text', { type: 'string' }, { value: 'value' }],
+    ['a choice of texts and numbers', { type: ['string', 'integer'] }, { value: 'value' }],
+    [
+      'an object or nothing',
+      { type: ['null', 'object'], properties: { a: { type: 'string' } }, required: ['a'] },
+      { a: 'value' },
+    ],
+    ['anything', {}, {}],
+  ])('a json answer is an object, also by a schema for %s', async (_, schema, answer) => {
+    const asked = { ...ASKED, answer_type: 'json', json_schema: JSON.stringify(schema) }
+    expect((await (await ask(asked)).json()).answer).toEqual(answer)
+  })
+
   test('a token-priced model is charged 0.004 a query plus its tokens', async () => {
     world.model?.script({ text: 'Fish.', usage: { prompt_tokens: 1000, completion_tokens: 100, total_tokens: 1100 } })
     const before = book.balance()
@@ -263,6 +279,11 @@ describe('400', () => {
     [
       'a schema of no known type',
       { ...ASKED, answer_type: 'json', json_schema: '{"type":"banana"}' },
+      'invalid_json_schema',
+    ],
+    [
+      'a schema with a pattern that is none',
+      { ...ASKED, answer_type: 'json', json_schema: { type: 'object', properties: { a: { pattern: '(' } } } },
       'invalid_json_schema',
     ],
     ['too many queries', { ...ASKED, max_queries: 5 }, 'invalid_max_queries'],

@@ -128,3 +128,28 @@ describe.each(STEPS)('what fails is $step', ({ path, home, model, expected }) =>
     expect(book.open()).toBe(0)
   })
 })
+
+test('a caller who leaves pays for the modes that were done, and for no other', async () => {
+  const before = book.balance()
+  const asked = Promise.withResolvers<void>()
+  const answer = async (call: ModelCall): Promise<ModelReply> => {
+    if (!/Answer this question/.test(call.prompt)) return { text: 'A summary.' }
+    setTimeout(asked.resolve, 500)
+    await call.closed
+    return {}
+  }
+  world.model?.script(answer, answer)
+  const leave = new AbortController()
+  const left = world.server
+    .post(
+      '/api/v2/extract',
+      { url: `${world.site.url}/page-1`, modes: ['summary', 'qa', 'links'], query: 'What?' },
+      {},
+      leave.signal,
+    )
+    .catch(() => null)
+  await asked.promise
+  leave.abort()
+  await left
+  await expect.poll(() => before - book.balance()).toBe(PRICE.summary + PRICE.links)
+})

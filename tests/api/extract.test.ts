@@ -151,6 +151,15 @@ describe('200', () => {
     expect(prompts.some((prompt) => prompt.includes('answer that the page does not say'))).toBe(true)
   })
 
+  test.each([
+    ['a text with keywords', { type: 'string', enum: ['value', 'other'] }, { value: 'value' }],
+    ['a list', { type: 'array', items: { type: 'string' } }, { items: ['value'] }],
+    ['a field that is called type', { type: 'string' }, { type: 'value' }],
+  ])('structured data is an object, also by a schema for %s', async (_, json_schema, expected) => {
+    const body = await (await extract({ url: `${world.site.url}/kettle`, json_schema })).json()
+    expect(body.structured_data).toEqual(expected)
+  })
+
   test('evidence gives the verbatim span of each value, or null', async () => {
     const { evidence } = await (
       await extract(
@@ -169,6 +178,11 @@ describe('200', () => {
 describe('400, free', () => {
   const refused: [string, Record<string, unknown>, string][] = [
     ['json without a schema', {}, 'missing_json_schema'],
+    [
+      'a schema with a pattern that is none',
+      { json_schema: { type: 'object', patternProperties: { '[': { type: 'string' } } } },
+      'invalid_json_schema',
+    ],
     ['qa without a question', { modes: ['qa'] }, 'missing_query'],
     ['an unknown mode', { modes: ['poem'] }, 'invalid_modes'],
     ['no mode', { modes: [] }, 'invalid_modes'],

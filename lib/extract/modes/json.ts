@@ -1,6 +1,6 @@
 import type { Call } from '../../call'
 import { AppError } from '../../errors'
-import { type ModelChoice, problemsOf } from '../../llm'
+import { type ModelChoice, objectSchema, problemsOf } from '../../llm'
 import type { Reading } from '../../scrape'
 import { askModel } from '../ask-model'
 import { fillFromPage } from '../fill'
@@ -18,7 +18,8 @@ export async function extractJson(
   choice: ModelChoice,
   call: Call,
 ): Promise<Record<string, unknown>> {
-  const { schema, description } = shapeOf(input.json_schema ?? '')
+  const { schema: asked, description } = shapeOf(input.json_schema ?? '')
+  const schema = objectSchema(asked)
   const text = textOf(reading)
   if (choice.engine === 'extractive') return fillFromPage(reading, schema)
   const task = description

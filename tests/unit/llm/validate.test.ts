@@ -36,6 +36,12 @@ describe('checking a value by a customer’s schema', () => {
     expect(schemaProblem({ $ref: 'https://example.com/schema.json' })).toMatch(/cannot be used/)
   })
 
+  it('refuses a pattern that is no regular expression', () => {
+    for (const part of [{ pattern: '(' }, { pattern: 7 }, { patternProperties: { '[a': {} } }])
+      expect(schemaProblem({ type: 'object', properties: { a: part } })).toMatch(/regular expression/)
+    expect(schemaProblem({ properties: { pattern: { type: 'string', pattern: '^\\p{Lu}+$' } } })).toBeNull()
+  })
+
   it('accepts usual schemas, also recursive ones', () => {
     const tree = {
       type: 'object',
