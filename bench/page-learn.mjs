@@ -61,8 +61,9 @@ function prepare(marked) {
   const jsonLd = jsonLdOf(found)
   const metadata = metadataOf(found, jsonLd)
   const title = titleOf(found, metadata.openGraph, rawTextOf) ?? ''
-  const { root, blocks } = cutBlocks(found.body)
-  const page = outline(root, blocks, aboutPage(title, metadata, jsonLd))
+  const cut = cutBlocks(found.body)
+  const { blocks } = cut
+  const page = outline(cut, aboutPage(title, metadata, jsonLd))
   const words = blocks.map((block) => block.text.match(/[\p{L}\p{N}_]+/gu) ?? [])
   const marks = typeof marked.content === 'string' ? marksByText(marked.content, words) : marksByParts(marked, blocks)
   return {

@@ -7,6 +7,8 @@ export type About = {
   title: string
   /** The page calls itself an article, so that its headline is not part of its body. */
   isArticle: boolean
+  /** The page says what it is to look like where it is shared; pages of manuals seldom do. */
+  isShared: boolean
   /** Letters and digits of the page's description; empty without one. */
   description: string
   /** Letters and digits of the article's text as its structured data give it; empty without. */
@@ -21,6 +23,7 @@ export function aboutPage(title: string, metadata: PageMetadata, jsonLd: readonl
   return {
     title,
     isArticle: isArticle(metadata),
+    isShared: Object.keys(metadata.openGraph).length > 0,
     description: lettersOf(metadata.description ?? ''),
     articleText: body.length > LEAST_ARTICLE ? lettersOf(body.replace(/<[^<>]*>/g, ' ')) : '',
   }

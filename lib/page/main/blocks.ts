@@ -55,17 +55,38 @@ export class Box {
   }
 }
 
+/** What code and the names in it are marked with, and terms that are explained. */
+const CODE_LIKE = new Set(['pre', 'code', 'tt', 'kbd', 'samp', 'var', 'dt'])
 const NOT_TEXT = new Set(['select', 'datalist', 'option', 'optgroup'])
 
+/** `code`: characters of code and terms; `anchors`: how many places there are that links may lead to and that are none. */
+export type Cut = { root: Box; blocks: Block[]; code: number; anchors: number }
+
 /** Cuts the visible text below `root` into blocks, inside a tree of the elements that hold them; null past `most`. */
-export function cutBlocks(root: ParentNode, most = Number.POSITIVE_INFINITY): { root: Box; blocks: Block[] } | null {
+export function cutBlocks(root: ParentNode, most = Number.POSITIVE_INFINITY): Cut | null {
   const cutter = new Cutter(most)
   const box = cutter.cut(root)
-  return cutter.blocks.length > most ? null : { root: box, blocks: cutter.blocks }
+  const { blocks, code, anchors } = cutter
+  return blocks.length > most ? null : { root: box, blocks, code, anchors }
+}
+
+export function isBox(child: Box | Block): child is Box {
+  return 'children' in child
+}
+
+export function blocksOf(box: Box, found: Block[] = []): Block[] {
+  for (const child of box.children) {
+    if (isBox(child)) blocksOf(child, found)
+    else found.push(child)
+  }
+  return found
 }
 
 class Cutter {
   readonly blocks: Block[] = []
+  code = 0
+  anchors = 0
+  private inCode = 0
   private readonly most: number
   private run: Block | null = null
   private parts: string[] = []
@@ -85,12 +106,19 @@ class Cutter {
     for (const node of parent.children) {
       if (this.blocks.length > this.most) return
       if (node instanceof Text) this.text(node, box, inLink)
-      else if (node instanceof Element && !isHidden(node) && !NOT_TEXT.has(node.name)) this.element(node, box, inLink)
+      else if (node instanceof Element && !isHidden(node) && !NOT_TEXT.has(node.name)) {
+        const isCode = CODE_LIKE.has(node.name)
+        if (isCode) this.inCode++
+        this.element(node, box, inLink)
+        if (isCode) this.inCode--
+      }
     }
   }
 
   private element(element: Element, box: Box, inLink: boolean) {
-    const linked = inLink || (element.name === 'a' && 'href' in element.attribs)
+    const isLink = element.name === 'a' && 'href' in element.attribs
+    if (element.name === 'a' && !isLink && (element.attribs.id || element.attribs.name)) this.anchors++
+    const linked = inLink || isLink
     if (!BLOCK.has(element.name)) {
       if (element.name === 'br') this.parts.push(' ')
       if (element.name === 'img') box.images++
@@ -125,6 +153,7 @@ class Cutter {
     const top = topIn(node, box.element)
     if (top && this.run.nodes.at(-1) !== top) this.run.nodes.push(top)
     if (inLink) this.run.linked += length
+    if (this.inCode > 0) this.code += length
   }
 
   private end() {

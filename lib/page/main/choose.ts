@@ -1,8 +1,8 @@
-import type { Block, Box } from './blocks'
+import { type Block, type Box, blocksOf, isBox } from './blocks'
 import { commentsAround } from './cues'
 import { byForest, clamp, judgeBlocks, size, type Weigh } from './judge'
 import { lettersOf } from './letters'
-import { blocksOf, countKept, isBox, isProse, linkDensity, type Outline } from './outline'
+import { countKept, isProse, linkDensity, type Outline } from './outline'
 import { PLACE } from './places'
 
 /** Which blocks are content, and by which step each of the others was left out. */
@@ -33,9 +33,9 @@ export function chooseBlocks(page: Outline, judge: Weigh = byForest): Choice {
   return choice
 }
 
-/** A manual's page has its content nowhere but in its main part. */
+/** A manual's page has its content nowhere but in what it names its main part. */
 function mainOfManual(page: Outline): Box | null {
-  return page.isManual ? page.main : null
+  return page.manual ? page.main : null
 }
 
 /** The box with the most evidence for content, counted after what speaks against itself is cut out of it. */
@@ -120,7 +120,7 @@ function keepHeadline(page: Outline, choice: Choice) {
 
 /** When the box with the most prose lost most of it, or next to nothing is left, that box is kept. */
 function rescueProse(page: Outline, choice: Choice) {
-  const inBest = blocksOf(mainOfManual(page) ?? page.best)
+  const inBest = page.manual?.blocks ?? blocksOf(page.best)
   let prose = 0
   let proseKept = 0
   for (const block of inBest) {

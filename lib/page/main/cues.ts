@@ -51,7 +51,8 @@ function placeCues(block: Block, page: Outline, tell: Tell) {
     if (places & (1 << i)) tell(`in-${PLACES[i]}`)
     if (block.box.place & (1 << i)) tell(`is-${PLACES[i]}`)
   }
-  if (page.isManual) tell(places & (PLACE.main | PLACE.article) ? 'manual-main' : 'manual')
+  const { manual } = page
+  if (manual) tell(manual.blocks.has(block) || places & (PLACE.main | PLACE.article) ? 'manual-main' : 'manual')
   for (let i = 0; i < CLASS_GROUPS.length; i++) {
     if (groups & (1 << i)) tell(`class-${CLASS_GROUPS[i]}`)
     if (near & (1 << i)) tell(`near-${CLASS_GROUPS[i]}`)

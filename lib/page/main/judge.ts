@@ -1,9 +1,8 @@
-import type { Block, Box } from './blocks'
+import { type Block, type Box, blocksOf, isBox } from './blocks'
 import { GROUP } from './class-groups'
 import { tellCues } from './cues'
 import { weigh } from './forest'
-import { blocksOf, isBox, isProse, linkDensity, type Outline } from './outline'
-import { PLACE } from './places'
+import { isProse, linkDensity, type Outline } from './outline'
 import { isPrice } from './word-cues'
 
 const LIMIT = 5
@@ -40,16 +39,10 @@ export function size(block: Block): number {
 
 /** The main part of a page is content, lists and short lines and all, but for what speaks strongly against itself. */
 function raiseMain(page: Outline) {
-  if (page.isManual) raiseInside(page.root, PLACE.main | PLACE.article, IN_MANUAL)
+  if (page.manual) for (const block of page.manual.blocks) block.score += IN_MANUAL
   else if (!page.about.isArticle && page.main) {
     for (const block of blocksOf(page.main)) block.score += isPrice(block.text) ? IN_MAIN * 2 : IN_MAIN
   }
-}
-
-/** Raises the blocks inside the outermost boxes of such places. */
-function raiseInside(box: Box, places: number, by: number) {
-  if (box.place & places) for (const block of blocksOf(box)) block.score += by
-  else for (const child of box.children) if (isBox(child)) raiseInside(child, places, by)
 }
 
 /** Where replies hold most of a page's prose, the page is a discussion: the weak replies gain by the strong. */

@@ -3,10 +3,10 @@ import type { Removal } from '../page'
 import { type ChildNode, Element, type ParentNode, remove } from '../tree/nodes'
 import { countWords } from '../words'
 import type { About } from './about'
-import { type Block, type Box, cutBlocks } from './blocks'
+import { type Block, type Box, blocksOf, cutBlocks, isBox } from './blocks'
 import { type Choice, chooseBlocks, isNextToNothing } from './choose'
 import { keepNotes } from './keep-notes'
-import { blocksOf, countKept, isBox, outline } from './outline'
+import { countKept, outline } from './outline'
 import { PLACE } from './places'
 import { reasonFor, selectorOf } from './reasons'
 
@@ -24,7 +24,7 @@ export function mainContent(body: ParentNode, about: About, explain: boolean): M
   const whole = { nodes: body.children, removed: [] }
   if (!cut || cut.blocks.length === 0) return whole
   const { root, blocks } = cut
-  const page = outline(root, blocks, about)
+  const page = outline(cut, about)
   const choice = chooseBlocks(page)
   const footnotes = findFootnotes(body.children)
   if (footnotes) keepNotes(blocks, footnotes, choice)

@@ -1,7 +1,8 @@
 import { Element } from '../tree/nodes'
 import type { About } from './about'
-import type { Block, Box } from './blocks'
+import { type Block, type Box, type Cut, isBox } from './blocks'
 import { GROUP } from './class-groups'
+import { type Manual, manualOn } from './manual'
 import { PLACE } from './places'
 import { headingKind } from './word-cues'
 
@@ -19,8 +20,8 @@ export type Outline = {
   lastProse: number
   /** The first block that is a headline; -1 without. */
   h1: number
-  /** Headings link to themselves, as in manuals. */
-  isManual: boolean
+  /** What the page says as one of a manual; null for any other. */
+  manual: Manual | null
   /** For each block: characters of prose before it that is no comment. */
   proseBefore: number[]
   /** For each block: blocks of prose after it, and blocks since the last prose before it. */
@@ -34,7 +35,8 @@ export type Outline = {
   kinds: { in: Map<string, number>; around: Map<string, number> }
 }
 
-export function outline(root: Box, blocks: readonly Block[], about: About): Outline {
+export function outline(cut: Cut, about: About): Outline {
+  const { root, blocks } = cut
   const page: Outline = {
     about,
     blocks,
@@ -45,7 +47,7 @@ export function outline(root: Box, blocks: readonly Block[], about: About): Outl
     firstProse: -1,
     lastProse: -1,
     h1: -1,
-    isManual: false,
+    manual: null,
     proseBefore: [],
     proseLeft: new Array(blocks.length).fill(0),
     sinceProse: [],
@@ -78,12 +80,12 @@ export function outline(root: Box, blocks: readonly Block[], about: About): Outl
   }
   visitBoxes(root, (box) => {
     countAlike(box)
-    page.isManual ||= (box.place & PLACE.heading) !== 0 && linksToItself(box)
     if (proseScore(box) > proseScore(page.best)) page.best = box
   })
   page.bestArticle = articleAround(page.best)
   const mains = outermost(root, PLACE.main)
   page.main = mains.length === 1 ? (mains[0] ?? null) : null
+  page.manual = manualOn(cut, page.main, about)
   return page
 }
 
@@ -140,18 +142,6 @@ export function firstBlock(box: Box): Block | null {
   return null
 }
 
-export function isBox(child: Box | Block): child is Box {
-  return 'children' in child
-}
-
-export function blocksOf(box: Box, found: Block[] = []): Block[] {
-  for (const child of box.children) {
-    if (isBox(child)) blocksOf(child, found)
-    else found.push(child)
-  }
-  return found
-}
-
 /** Counts, for every box, its blocks that were chosen. */
 export function countKept(box: Box, kept: ReadonlySet<Block>): number {
   box.kept = 0
@@ -195,17 +185,4 @@ function countAlike(box: Box) {
     else kinds.set(kind, [child])
   }
   for (const same of kinds.values()) for (const one of same) one.alike = same.length
-}
-
-/** A heading with a link to its own place on the page, as generators of manuals write them. */
-function linksToItself(heading: Box): boolean {
-  if (!(heading.element instanceof Element)) return false
-  const ids = [heading.element, heading.element.parent, ...heading.element.children]
-  return heading.element.children.some((child) => {
-    if (!(child instanceof Element) || child.name !== 'a' || !child.attribs.href?.startsWith('#')) return false
-    const target = child.attribs.href.slice(1)
-    return (
-      target !== '' && [...ids, ...child.children].some((node) => node instanceof Element && node.attribs.id === target)
-    )
-  })
 }

@@ -1,0 +1,120 @@
+import { Element, type ParentNode, Text } from '../tree/nodes'
+import type { About } from './about'
+import { type Block, type Box, blocksOf, type Cut, isBox } from './blocks'
+import { GROUP } from './class-groups'
+import { PLACE } from './places'
+
+/** A page of a manual, as generators of documentation write them. */
+export type Manual = {
+  /** What it is about: what the page names its main part, or else the box that holds most of its text. */
+  box: Box
+  /** The blocks in there that are not put around content. */
+  blocks: ReadonlySet<Block>
+}
+
+/** Shares of a page's text that is code or terms, and of its headings that can be linked to, and so many anchors, make a manual. */
+const CODE_SHARE = 0.05
+const NAMED_SHARE = 0.6
+const LEAST_NAMED = 2
+const LEAST_ANCHORS = 4
+const CONTENT_SHARE = 0.6
+const SPEAKERS = 3
+
+const AROUND_PLACES = PLACE.nav | PLACE.footer | PLACE.aside | PLACE.dialog | PLACE.header
+const AROUND_GROUPS = GROUP.nav | GROUP.foot | GROUP.share | GROUP.comment
+/** Manuals call boxes of their own so, too: notes, stories beside the text, further reading. */
+const DOUBTFUL_GROUPS = GROUP.side | GROUP.related | GROUP.promo | GROUP.cookie
+const CONTENTS = /(?:^|[\s_-])(?:toc|contents)(?:$|[\s_-])/i
+const HOLDS_CONTENT = new Set('div section main article body table tbody tr td center form html'.split(' '))
+
+/** The manual that a page is of; null for any other page. */
+export function manualOn(cut: Cut, main: Box | null, about: About): Manual | null {
+  const box = main ?? contentBox(cut.root)
+  if (!headingsIn(cut.root).some(linksToItself) && (about.isArticle || !readsLikeManual(cut, box, about))) return null
+  return { box, blocks: new Set(blocksOf(box).filter((block) => main !== null || !isAround(block, box))) }
+}
+
+/** Much code and many terms; or places to link to that no page needs which is shown on cards elsewhere. */
+function readsLikeManual({ root, code, anchors }: Cut, content: Box, { isShared }: About): boolean {
+  if (root.text === 0 || isDiscussion(content)) return false
+  if (code >= root.text * CODE_SHARE) return true
+  if (isShared) return false
+  const headings = headingsIn(content)
+  const named = headings.filter(isNamed).length
+  return anchors >= LEAST_ANCHORS || (named >= LEAST_NAMED && named >= headings.length * NAMED_SHARE)
+}
+
+/** The innermost box with most of the page's text that is not linked. */
+function contentBox(root: Box): Box {
+  const least = (root.text - root.linked) * CONTENT_SHARE
+  let box = root
+  for (;;) {
+    const next = box.children.find((child) => isBox(child) && child.text - child.linked > least)
+    if (!next || !isBox(next) || !(next.element instanceof Element) || !HOLDS_CONTENT.has(next.element.name)) return box
+    box = next
+  }
+}
+
+/** Whether several people speak: a manual names its authors once. */
+function isDiscussion(content: Box): boolean {
+  let speakers = 0
+  const visit = (box: Box) => {
+    if (box.groups & GROUP.byline) speakers++
+    else for (const child of box.children) if (isBox(child)) visit(child)
+  }
+  visit(content)
+  return speakers >= SPEAKERS
+}
+
+/** Whether a block stands in something that is put around content, by its name or class. */
+function isAround(block: Block, content: Box): boolean {
+  for (let up: Box | null = block.box; up && up !== content; up = up.parent) {
+    if (up.place & AROUND_PLACES) return true
+    if (up.groups & AROUND_GROUPS && !isContents(up, content)) return true
+    if (up.groups & DOUBTFUL_GROUPS && up.linked >= up.text * 0.5) return true
+  }
+  return false
+}
+
+/** A list of what a chapter holds; one that is longer than all beside it leads through the whole manual. */
+function isContents({ element, groups, text }: Box, content: Box): boolean {
+  if (!(element instanceof Element) || groups & AROUND_GROUPS & ~GROUP.nav || text * 2 >= content.text) return false
+  return CONTENTS.test(element.attribs.class ?? '') || CONTENTS.test(element.attribs.id ?? '')
+}
+
+function headingsIn(box: Box, found: Element[] = []): Element[] {
+  if (box.place & PLACE.heading && box.element instanceof Element) found.push(box.element)
+  for (const child of box.children) if (isBox(child)) headingsIn(child, found)
+  return found
+}
+
+/** A heading with a link to its own place on the page. */
+function linksToItself(heading: Element): boolean {
+  const ids = [heading, heading.parent, ...heading.children]
+  return heading.children.some((child) => {
+    if (!(child instanceof Element) || child.name !== 'a' || !child.attribs.href?.startsWith('#')) return false
+    const target = child.attribs.href.slice(1)
+    return (
+      target !== '' && [...ids, ...child.children].some((node) => node instanceof Element && node.attribs.id === target)
+    )
+  })
+}
+
+/** A heading that can be linked to: by its own name, that of an anchor in or before it, or of the section which it opens. */
+function isNamed(heading: Element): boolean {
+  if (heading.attribs.id || heading.children.some(isAnchor)) return true
+  let up = heading
+  for (let level = 0; level < 3; level++) {
+    const parent: ParentNode | null = up.parent
+    if (!(parent instanceof Element)) return false
+    const [first, second] = parent.children.filter((child) => !(child instanceof Text && child.data.trim() === ''))
+    if (first !== up) return second === up && isAnchor(first)
+    if (parent.name === 'section' && parent.attribs.id) return true
+    up = parent
+  }
+  return false
+}
+
+function isAnchor(node: unknown): boolean {
+  return node instanceof Element && /^(?:a|span)$/.test(node.name) && Boolean(node.attribs.id || node.attribs.name)
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { readPageNow } from '@/lib/page'
+
+const main = (html: string) =>
+  readPageNow({ html, url: 'https://example.com/a/', mainContentOnly: true, want: { markdown: true } }).markdown ?? ''
+
+const bar = '<table class="navheader"><tr><td><a href="0">Prev</a></td><td><a href="2">Next</a></td></tr></table>'
+const copyright = '<p>Copyright 2019 the kiln makers. All rights reserved.</p>'
+
+describe('a page of a manual that names no main part', () => {
+  const option = (name: string, what: string) =>
+    `<h2><a name="${name}"></a>${name}</h2><dl><dt><tt>${name}</tt></dt><dd>${what}</dd></dl><p>See <a href="o">ramp</a>.</p>`
+  const reference = `<html><head><title>kiln options</title></head><body>${bar}
+    <div class="part"><h2 class="title">kiln options</h2>
+    ${option('hold', 'Minutes at the top.')}${option('ramp', 'Degrees an hour.')}${option('vent', 'Open or not.')}
+    <table class="values"><tr><td>hold</td><td><a href="t">time</a></td></tr><tr><td>vent</td><td><a href="b">flag</a></td></tr></table>
+    </div>${bar}<div class="footer">${copyright}</div></body></html>`
+
+  it('keeps headings, terms, short lines and tables, and nothing around them', () => {
+    const markdown = main(reference)
+    for (const name of ['hold', 'ramp', 'vent']) expect(markdown).toContain(`## ${name}`)
+    expect(markdown).toContain('Open or not.')
+    expect(markdown).toContain('See [ramp](https://example.com/a/o).')
+    expect(markdown).toMatch(/\| vent \| \[flag\]/)
+    expect(markdown).not.toMatch(/Prev|Copyright/)
+  })
+
+  it('is known by places to link to where it has no code', () => {
+    const entry = (n: number) => `<a id="e${n}"></a><div class="entry">Glaze ${n} <a href="g${n}">chart</a></div>`
+    const markdown = main(
+      `<body>${bar}<div id="all"><h1>Glazes</h1><p>${'Every glaze of the kiln, by its number and its chart. '.repeat(2)}</p>
+      ${[1, 2, 3, 4, 5].map(entry).join('')}</div><div class="footer">${copyright}</div></body>`,
+    )
+    expect(markdown).toContain('Glaze 5 [chart]')
+    expect(markdown).not.toMatch(/Prev|Copyright/)
+  })
+
+  it('keeps its notes and the contents of a chapter, but not those of the whole manual', () => {
+    const list = (from: number, to: number) =>
+      `<ul>${Array.from({ length: to - from }, (_, n) => `<li><a href="c${from + n}">Chapter ${from + n}, of clay</a></li>`).join('')}</ul>`
+    const markdown = main(
+      `<body><div class="toc">${list(10, 60)}</div><div><h1>Firing</h1><div class="toc">${list(1, 4)}</div>
+      <p>Set <code>ramp</code> before <code>hold</code>, and <code>vent</code> last of all, else the kiln waits.</p>
+      <div class="sidebar notice"><p>A cold kiln holds damp: dry it for an hour with <code>vent open</code> before you fire it.</p></div>
+      <pre>kiln ramp 120\nkiln hold 30\nkiln vent open</pre></div></body>`,
+    )
+    expect(markdown).toContain('[Chapter 3, of clay]')
+    expect(markdown).toContain('A cold kiln holds damp')
+    expect(markdown).not.toContain('Chapter 42')
+  })
+
+  it('leaves the comments of readers out', () => {
+    const comment = (n: number) =>
+      `<div class="comment"><p>${`Reader ${n} fired at cone six and it went well. `.repeat(4)}</p></div>`
+    const markdown = main(
+      `<body><div class="page"><h1>Kiln</h1><p>${'Call <code>fire(pot)</code> once for every pot that is dry. '.repeat(8)}</p>
+      <div id="comments">${[1, 2, 3, 4].map(comment).join('')}</div></div></body>`,
+    )
+    expect(markdown).toContain('fire(pot)')
+    expect(markdown).not.toContain('Reader 2')
+  })
+})
