@@ -118,6 +118,7 @@ function commentCues(block: Block, page: Outline, tell: Tell) {
 
 /** The outermost box of comments that a block stands in, and how much prose stands above that box. */
 export function commentsAround(block: Block, page: Outline): { box: Box; proseAbove: number } | null {
+  if (page.manual?.isExplained) return null
   let outermost: Box | null = null
   for (let up: Box | null = block.box; up?.parent; up = up.parent) {
     if (up.groups & GROUP.comment && up.text < page.root.text * 0.9) outermost = up

@@ -10,6 +10,8 @@ export type Manual = {
   box: Box
   /** The blocks in there that are not put around content. */
   blocks: ReadonlySet<Block>
+  /** What it calls comments stands in many places, and so explains what it lists; readers' comments stand in one. */
+  isExplained: boolean
 }
 
 /** Shares of a page's text that is code or terms, and of its headings that can be linked to, and so many anchors, make a manual. */
@@ -31,7 +33,10 @@ const HOLDS_CONTENT = new Set('div section main article body table tbody tr td c
 export function manualOn(cut: Cut, main: Box | null, about: About): Manual | null {
   const box = main ?? contentBox(cut.root)
   if (!headingsIn(cut.root).some(linksToItself) && (about.isArticle || !readsLikeManual(cut, box, about))) return null
-  return { box, blocks: new Set(blocksOf(box).filter((block) => main !== null || !isAround(block, box))) }
+  const isExplained = new Set(aroundComments(box)).size > 2
+  const groups = isExplained ? AROUND_GROUPS & ~GROUP.comment : AROUND_GROUPS
+  const isContent = (block: Block) => main !== null || !isAround(block, box, groups)
+  return { box, blocks: new Set(blocksOf(box).filter(isContent)), isExplained }
 }
 
 /** Much code and many terms; or places to link to that no page needs which is shown on cards elsewhere. */
@@ -67,13 +72,23 @@ function isDiscussion(content: Box): boolean {
 }
 
 /** Whether a block stands in something that is put around content, by its name or class. */
-function isAround(block: Block, content: Box): boolean {
+function isAround(block: Block, content: Box, groups: number): boolean {
   for (let up: Box | null = block.box; up && up !== content; up = up.parent) {
     if (up.place & AROUND_PLACES) return true
-    if (up.groups & AROUND_GROUPS && !isContents(up, content)) return true
+    if (up.groups & groups && !isContents(up, content)) return true
     if (up.groups & DOUBTFUL_GROUPS && up.linked >= up.text * 0.5) return true
   }
   return false
+}
+
+/** The boxes that hold the outermost boxes of comments. */
+function aroundComments(box: Box, found: Box[] = []): Box[] {
+  for (const child of box.children) {
+    if (!isBox(child)) continue
+    if (child.groups & GROUP.comment) found.push(box)
+    else aroundComments(child, found)
+  }
+  return found
 }
 
 /** A list of what a chapter holds; one that is longer than all beside it leads through the whole manual. */

@@ -49,6 +49,16 @@ describe('a page of a manual that names no main part', () => {
     expect(markdown).not.toContain('Chapter 42')
   })
 
+  it('keeps what it calls comments where they explain all that it lists', () => {
+    const member = (n: number) =>
+      `<li id="m${n}"><code>fire${n}(pot: Pot, cone: Cone, hold: Minutes): Fired</code><div class="comment"><p>${`Fires the pot for the time that cone ${n} needs, then lets it cool slowly. `.repeat(3)}</p></div></li>`
+    const markdown = main(
+      `<body><h1>Kiln</h1><p>${'All that a kiln can do for a pot that is dry. '.repeat(8)}</p>
+      <ol>${[1, 2, 3, 4].map(member).join('')}</ol></body>`,
+    )
+    expect(markdown).toContain('cone 4 needs')
+  })
+
   it('leaves the comments of readers out', () => {
     const comment = (n: number) =>
       `<div class="comment"><p>${`Reader ${n} fired at cone six and it went well. `.repeat(4)}</p></div>`
