@@ -94,13 +94,14 @@ function leaveOutComments(page: Outline, choice: Choice) {
   }
 }
 
-/** The headline of an article says again what the page's title says: its main content is its body. */
+/** The headline of an article says again what the page's title says: its main content is its body. A manual's chapters keep theirs. */
 function leaveOutHeadline(page: Outline, choice: Choice) {
   if (page.firstProse < 0) return
   const { title } = page.about
   const firstKept = page.blocks.find((block) => choice.kept.has(block) && isProse(block))
   for (const block of page.blocks) {
     if (block.index > Math.max(page.firstProse, firstKept?.index ?? 0)) break
+    if (page.manual?.blocks.has(block)) continue
     const isLong = block.text.length > title.length / 2 || (block.box.place & PLACE.heading) !== 0
     if (isLong && !isProse(block) && repeatsTitle(block.text, title)) leaveOut(block, 'headline', choice)
   }

@@ -49,6 +49,16 @@ describe('a page of a manual that names no main part', () => {
     expect(markdown).not.toContain('Chapter 42')
   })
 
+  it('keeps the heading that says what the page is titled, whatever its level', () => {
+    const markdown = main(
+      `<html><head><title>count_cracked_pots</title></head><body><div class="entry"><h2>Function count_cracked_pots</h2>
+      <p>count_cracked_pots: how many pots there are</p><h2>Synopsis</h2><pre>pots count_cracked_pots(kiln kiln, cone cone);</pre>
+      <p>${'Counts the pots in a kiln, those that are cracked too, without opening it. '.repeat(4)}</p></div></body></html>`,
+    )
+    expect(markdown).toContain('## Function count_cracked_pots')
+    expect(markdown).toContain('how many pots there are')
+  })
+
   it('keeps what it calls comments where they explain all that it lists', () => {
     const member = (n: number) =>
       `<li id="m${n}"><code>fire${n}(pot: Pot, cone: Cone, hold: Minutes): Fired</code><div class="comment"><p>${`Fires the pot for the time that cone ${n} needs, then lets it cool slowly. `.repeat(3)}</p></div></li>`
