@@ -74,6 +74,13 @@ export function isBox(child: Box | Block): child is Box {
   return 'children' in child
 }
 
+/** The boxes of such places that stand in no other of them. */
+export function outermost(box: Box, place: number, found: Box[] = []): Box[] {
+  if (box.place & place) found.push(box)
+  else for (const child of box.children) if (isBox(child)) outermost(child, place, found)
+  return found
+}
+
 export function blocksOf(box: Box, found: Block[] = []): Block[] {
   for (const child of box.children) {
     if (isBox(child)) blocksOf(child, found)

@@ -5,8 +5,8 @@ import { lettersOf } from './letters'
 import { countKept, isProse, linkDensity, type Outline } from './outline'
 import { PLACE } from './places'
 
-/** Which blocks are content, and by which step each of the others was left out. */
-export type Choice = { kept: Set<Block>; leftOut: Map<Block, Step> }
+/** Which blocks are content, by which step each of the others was left out, and whether the main part was taken as it is. */
+export type Choice = { kept: Set<Block>; leftOut: Map<Block, Step>; isWholeMain: boolean }
 export type Step = 'main-content' | 'boilerplate' | 'comments' | 'headline' | 'heading'
 
 /** What cutting a box out of its surroundings costs: evidence weaker than this cuts nothing. */
@@ -14,11 +14,13 @@ const CUT_COST = 0.5
 const ENOUGH_PROSE = 250
 /** Less visible text than this, where the page has more, is no main content. */
 const LEAST_TEXT = 140
+/** So much text makes a main part, however little that is beside what is around it. */
+const LEAST_MAIN = 40
 
 /** Judges every block, chooses the box whose content outweighs the rest, and cuts what is not content out of it. */
 export function chooseBlocks(page: Outline, judge: Weigh = byForest): Choice {
   judgeBlocks(page, judge)
-  const choice: Choice = { kept: new Set(), leftOut: new Map() }
+  const choice: Choice = { kept: new Set(), leftOut: new Map(), isWholeMain: false }
   const best = heaviest(mainOfManual(page) ?? page.root)
   take(best, choice.kept)
   trimEdges(page, choice.kept)
@@ -138,18 +140,20 @@ function rescueProse(page: Outline, choice: Choice) {
 
 /** On a page that is no article, its main part is kept whole when next to nothing, or mostly what is outside, was kept. */
 function rescueMain(page: Outline, choice: Choice) {
-  if (page.about.isArticle || !page.main || page.main.text < LEAST_TEXT) return
-  const inside = blocksOf(page.main)
-  const length = textOf(choice.kept)
-  if (textOf(inside.filter((block) => choice.kept.has(block))) * 2 >= length && !isNextToNothing(page, choice)) return
+  const main = page.manual?.box ?? page.main
+  const inside = page.manual?.blocks ?? (main ? blocksOf(main) : [])
+  if (page.about.isArticle || !main || textOf(inside) < LEAST_MAIN) return
+  const inMain = blocksOf(main).filter((block) => choice.kept.has(block))
+  if (textOf(inMain) * 2 >= textOf(choice.kept) && !isNextToNothing(page, choice)) return
   for (const block of [...choice.kept]) leaveOut(block, 'boilerplate', choice)
   for (const block of inside) keep(block, choice)
+  choice.isWholeMain = true
 }
 
 /** So little is kept of so much that the whole page is the better answer. */
 export function isNextToNothing(page: Outline, choice: Choice): boolean {
   const length = textOf(choice.kept)
-  return length < LEAST_TEXT && page.root.text > length * 3
+  return !choice.isWholeMain && length < LEAST_TEXT && page.root.text > length * 3
 }
 
 /** Characters of text in blocks. */

@@ -1,6 +1,6 @@
 import { Element, type ParentNode, Text } from '../tree/nodes'
 import type { About } from './about'
-import { type Block, type Box, blocksOf, type Cut, isBox } from './blocks'
+import { type Block, type Box, blocksOf, type Cut, isBox, outermost } from './blocks'
 import { GROUP } from './class-groups'
 import { PLACE } from './places'
 
@@ -31,7 +31,8 @@ const HOLDS_CONTENT = new Set('div section main article body table tbody tr td c
 
 /** The manual that a page is of; null for any other page. */
 export function manualOn(cut: Cut, main: Box | null, about: About): Manual | null {
-  const box = main ?? contentBox(cut.root)
+  const box = main ?? (about.isArticle ? onlyArticle(cut.root) : contentBox(cut.root))
+  if (!box) return null
   if (!headingsIn(cut.root).some(linksToItself) && (about.isArticle || !readsLikeManual(cut, box, about))) return null
   const isExplained = new Set(aroundComments(box)).size > 2
   const groups = isExplained ? AROUND_GROUPS & ~GROUP.comment : AROUND_GROUPS
@@ -41,12 +42,18 @@ export function manualOn(cut: Cut, main: Box | null, about: About): Manual | nul
 
 /** Much code and many terms; or places to link to that no page needs which is shown on cards elsewhere. */
 function readsLikeManual({ root, code, anchors }: Cut, content: Box, { isShared }: About): boolean {
-  if (root.text === 0 || isDiscussion(content)) return false
-  if (code >= root.text * CODE_SHARE) return true
+  if (isDiscussion(content)) return false
+  if (code > 0 && code >= (root.text - root.linked) * CODE_SHARE) return true
   if (isShared) return false
   const headings = headingsIn(content)
   const named = headings.filter(isNamed).length
   return anchors >= LEAST_ANCHORS || (named >= LEAST_NAMED && named >= headings.length * NAMED_SHARE)
+}
+
+/** Articles of a manual that are marked as such have what is around them elsewhere. */
+function onlyArticle(root: Box): Box | null {
+  const articles = outermost(root, PLACE.article)
+  return articles.length === 1 ? (articles[0] ?? null) : null
 }
 
 /** The innermost box with most of the page's text that is not linked. */

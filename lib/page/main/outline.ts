@@ -1,6 +1,6 @@
 import { Element } from '../tree/nodes'
 import type { About } from './about'
-import { type Block, type Box, type Cut, isBox } from './blocks'
+import { type Block, type Box, type Cut, isBox, outermost } from './blocks'
 import { GROUP } from './class-groups'
 import { type Manual, manualOn } from './manual'
 import { PLACE } from './places'
@@ -100,12 +100,6 @@ function addKinds(block: Block, page: Outline) {
   if (!block.box.parent) return
   const around = kindOf(block.box.parent)
   page.kinds.around.set(around, (page.kinds.around.get(around) ?? 0) + length)
-}
-
-function outermost(box: Box, place: number, found: Box[] = []): Box[] {
-  if (box.place & place) found.push(box)
-  else for (const child of box.children) if (isBox(child)) outermost(child, place, found)
-  return found
 }
 
 /** The name and classes of a box's element. */

@@ -80,3 +80,21 @@ describe('a page of a manual that names no main part', () => {
     expect(markdown).not.toContain('Reader 2')
   })
 })
+
+describe('a main part of few words', () => {
+  const menu = Array.from({ length: 80 }, (_, n) => `<li><a href="t${n}">Type number ${n}</a></li>`).join('')
+  it('is the content of its page when the page names it', () => {
+    const markdown = main(
+      `<body><ul>${menu}</ul><main><h1>Uses of Kiln</h1><p>No other type of the package uses it.</p></main></body>`,
+    )
+    expect(markdown).toBe('# Uses of Kiln\n\nNo other type of the package uses it.')
+  })
+
+  it('is the content of a page of a manual that does not', () => {
+    const markdown = main(
+      `<body><div class="sidebar"><ul>${menu}</ul></div><div class="body"><h1>count</h1><pre>pots count(kiln kiln, cone cone, bool cracked);</pre></div>
+      <div class="footer">${copyright}</div></body>`,
+    )
+    expect(markdown).toBe('# count\n\n```\npots count(kiln kiln, cone cone, bool cracked);\n```')
+  })
+})
