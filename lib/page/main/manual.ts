@@ -40,14 +40,17 @@ export function manualOn(cut: Cut, main: Box | null, about: About): Manual | nul
   return { box, blocks: new Set(blocksOf(box).filter(isContent)), isExplained }
 }
 
-/** Much code and many terms; or places to link to that no page needs which is shown on cards elsewhere. */
+/** Much code and many terms; or, on a page that is not made to be shared, places to link to: at headings, or more than pictures. */
 function readsLikeManual({ root, code, anchors }: Cut, content: Box, { isShared }: About): boolean {
   if (isDiscussion(content)) return false
   if (code > 0 && code >= (root.text - root.linked) * CODE_SHARE) return true
   if (isShared) return false
   const headings = headingsIn(content)
   const named = headings.filter(isNamed).length
-  return anchors >= LEAST_ANCHORS || (named >= LEAST_NAMED && named >= headings.length * NAMED_SHARE)
+  return (
+    (anchors >= LEAST_ANCHORS && anchors > content.images) ||
+    (named >= LEAST_NAMED && named >= headings.length * NAMED_SHARE)
+  )
 }
 
 /** Articles of a manual that are marked as such have what is around them elsewhere. */
