@@ -3,6 +3,7 @@ import type { About } from './about'
 import { type Block, type Box, blocksOf, type Cut, isBox, outermost } from './blocks'
 import { GROUP } from './class-groups'
 import { PLACE } from './places'
+import { headingKind } from './word-cues'
 
 /** A page of a manual, as generators of documentation write them. */
 export type Manual = {
@@ -22,10 +23,11 @@ const LEAST_ANCHORS = 4
 const CONTENT_SHARE = 0.6
 const SPEAKERS = 3
 
-const AROUND_PLACES = PLACE.nav | PLACE.footer | PLACE.aside | PLACE.dialog | PLACE.header
+const AROUND_PLACES = PLACE.nav | PLACE.footer | PLACE.aside | PLACE.dialog | PLACE.header | PLACE.address
 const AROUND_GROUPS = GROUP.nav | GROUP.foot | GROUP.share | GROUP.comment
 /** Manuals call boxes of their own so, too: notes, stories beside the text, further reading. */
 const DOUBTFUL_GROUPS = GROUP.side | GROUP.related | GROUP.promo | GROUP.cookie
+const SEE_ALSO = /^see also/i
 const CONTENTS = /(?:^|[\s_-])(?:toc|contents)(?:$|[\s_-])/i
 const HOLDS_CONTENT = new Set('div section main article body table tbody tr td center form html'.split(' '))
 
@@ -33,18 +35,22 @@ const HOLDS_CONTENT = new Set('div section main article body table tbody tr td c
 export function manualOn(cut: Cut, main: Box | null, about: About): Manual | null {
   const box = main ?? (about.isArticle ? onlyArticle(cut.root) : contentBox(cut.root))
   if (!box) return null
-  if (!headingsIn(cut.root).some(linksToItself) && (about.isArticle || !readsLikeManual(cut, box, about))) return null
+  if (!headingsIn(cut.root).some(linksToItself) && (about.isArticle || !readsLikeManual(cut, box, main, about)))
+    return null
   const isExplained = new Set(aroundComments(box)).size > 2
   const groups = isExplained ? AROUND_GROUPS & ~GROUP.comment : AROUND_GROUPS
   const isContent = (block: Block) => main !== null || !isAround(block, box, groups)
   return { box, blocks: new Set(blocksOf(box).filter(isContent)), isExplained }
 }
 
-/** Much code and many terms; or, on a page that is not made to be shared, places to link to: at headings, or more than pictures. */
-function readsLikeManual({ root, code, anchors }: Cut, content: Box, { isShared }: About): boolean {
-  if (isDiscussion(content)) return false
+/**
+ * Much code and many terms, which on a page that is made to be shared count only where it names its main part; or, on any other,
+ * places to link to: at headings, or more than pictures.
+ */
+function readsLikeManual({ root, code, anchors }: Cut, content: Box, main: Box | null, { isShared }: About): boolean {
+  if (isDiscussion(content) || (isShared && !main)) return false
   if (code > 0 && code >= (root.text - root.linked) * CODE_SHARE) return true
-  if (isShared) return false
+  if (isShared || recommendsPages(content)) return false
   const headings = headingsIn(content)
   const named = headings.filter(isNamed).length
   return (
@@ -79,6 +85,14 @@ function isDiscussion(content: Box): boolean {
   }
   visit(content)
   return speakers >= SPEAKERS
+}
+
+/** Whether a heading in the text recommends other pages, as magazines do; what a manual calls "See also" is its own. */
+function recommendsPages(content: Box): boolean {
+  return blocksOf(content).some(({ box, text }) => {
+    if ((box.place & PLACE.heading) === 0 || !box.parent || box.parent.linked * 2 < box.parent.text) return false
+    return headingKind(text) === 'related' && !SEE_ALSO.test(text)
+  })
 }
 
 /** Whether a block stands in something that is put around content, by its name or class. */

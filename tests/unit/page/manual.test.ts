@@ -98,3 +98,37 @@ describe('a main part of few words', () => {
     expect(markdown).toBe('# count\n\n```\npots count(kiln kiln, cone cone, bool cracked);\n```')
   })
 })
+
+describe('a page that only looks like a manual', () => {
+  const prose = (about: string) =>
+    `<p>${`${about} belongs to the work of every potter who fires at home. `.repeat(5)}</p>`
+
+  it('is a magazine where headings in its text recommend other pages', () => {
+    const markdown = main(
+      `<body><div class="post"><h2 id="a">When to open a kiln</h2>${prose('Patience')}
+      <div><h4>Read also</h4><ul><li><a href="b">May I move my kiln?</a></li><li><a href="c">Is glaze toxic?</a></li></ul></div>${prose('A cold shed')}
+      <h2 id="d">How to stack it</h2>${prose('Stacking')}<h2 id="e">What to wear</h2>${prose('An apron')}</div></body>`,
+    )
+    expect(markdown).toContain('An apron belongs')
+    expect(markdown).not.toContain('Read also')
+  })
+
+  it('is a story with some code where it is made to be shared', () => {
+    const markdown = main(
+      `<html><head><title>The kiln that knew me</title><meta property="og:title" content="The kiln that knew me"></head><body><article>
+      <h1>The kiln that knew me</h1>${prose('Waiting')}${prose('A fire')}<pre>{ "name": "Ada Potter", "age": 26, "fired": "every Sunday, at night, and then again" }</pre>
+      ${prose('Trust')}<p>More stories</p><ul><li><a href="a">The kiln that lied</a></li><li><a href="b">Cones at night</a></li></ul></article></body></html>`,
+    )
+    expect(markdown).toContain('"every Sunday, at night, and then again"')
+    expect(markdown).not.toContain('Cones at night')
+  })
+
+  it('does not gain by it for the address of who wrote it', () => {
+    const markdown = main(
+      `<body><h1>Kiln and cone</h1>${prose('Ramping').repeat(2)}<h2><a name="b"></a>Set up</h2>${prose('Wiring')}<pre>kiln ramp 120\nkiln hold 30\nkiln vent open</pre>
+      <h2><a name="c"></a>Test</h2>${prose('A test')}<hr><address>Ada Potter <a href="mailto:ada@example.com">ada@example.com</a> Last Modified: 2004-03-10</address></body>`,
+    )
+    expect(markdown).toContain('kiln vent open')
+    expect(markdown).not.toContain('Last Modified')
+  })
+})
