@@ -10,7 +10,7 @@ import { CODE, type Inline, inCode, isBlankText, isPlain, isScript, MARKS, marke
 import { inlineMath } from './math'
 import { Line, type Link, STRONG } from './pieces'
 import { imageMarkdown, isPermalink } from './references'
-import { isLayoutTable, tableLines } from './table'
+import { cellsInTurn, isLayoutTable, isOfListings, tableLines } from './table'
 import { absolute } from './target'
 import { MarkdownWriter } from './writer'
 
@@ -57,8 +57,16 @@ export class BlockWriter {
     }
   }
 
-  private text(text: Text, { marks, link, code }: Inline) {
-    this.line.text(text.data, marks, link, code ? 'code' : 'text', text.scan)
+  private text(text: Text, { marks, link, code, keepsLines }: Inline) {
+    if (keepsLines && text.data.includes('\n')) this.codeInCell(text.data, marks, link)
+    else this.line.text(text.data, marks, link, code ? 'code' : 'text', text.scan)
+  }
+
+  private codeInCell(code: string, marks: number, link: Link | null) {
+    for (const [at, line] of code.split('\n').entries()) {
+      if (at > 0) this.flatBreak('cell')
+      this.line.text(line, marks, link, 'code')
+    }
   }
 
   private element(element: Element, inline: Inline) {
@@ -190,7 +198,7 @@ export class BlockWriter {
         if (isHidden(node) || node.tag.is & IS.notRead) continue
         this.flatBreak(kind)
         if (node.name === 'li') this.line.text('- ', inline.marks, inline.link)
-        this.flatNodes(node, node.name === 'pre' ? inCode(inline) : inline, kind)
+        this.flatNodes(node, node.name === 'pre' ? inCode(inline, kind === 'cell') : inline, kind)
         this.flatBreak(kind)
       }
     }
@@ -238,6 +246,10 @@ export class BlockWriter {
     if (caption instanceof Element && !isHidden(caption)) {
       this.nodes(caption.children, inline)
       this.endLine()
+    }
+    if (isOfListings(element)) {
+      this.nodes(cellsInTurn(element), inline)
+      return
     }
     const lines = tableLines(element, (cell) => this.flat(cell, inline, 'cell'))
     if (lines.length > 0) this.put(lines)

@@ -1,8 +1,8 @@
 import { Element, Text } from '../tree/nodes'
 import { DEL, EM, type Link, STRONG } from './pieces'
 
-/** What inline content stands in. */
-export type Inline = { marks: number; link: Link | null; code: boolean }
+/** What inline content stands in; `keepsLines`: in code whose lines are told apart in a cell of a table. */
+export type Inline = { marks: number; link: Link | null; code: boolean; keepsLines?: boolean }
 
 export const PLAIN: Inline = { marks: 0, link: null, code: false }
 export const MARKS: Record<string, number> = {
@@ -20,8 +20,8 @@ export function marked({ marks, link, code }: Inline, mark: number): Inline {
   return { marks: marks | mark, link, code }
 }
 
-export function inCode({ marks, link }: Inline): Inline {
-  return { marks, link, code: true }
+export function inCode({ marks, link }: Inline, keepsLines = false): Inline {
+  return { marks, link, code: true, keepsLines }
 }
 
 export function isBlankText(text: string): boolean {

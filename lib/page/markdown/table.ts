@@ -1,3 +1,4 @@
+import { rawTextOf } from '../text'
 import { Element, Text } from '../tree/nodes'
 import { isHidden } from '../visible'
 
@@ -26,6 +27,21 @@ export function isLayoutTable(table: Element): boolean {
   }
   if (hasHeader) return false
   return code || text / Math.max(1, cells) > (widest < 2 ? 80 : 400)
+}
+
+/** Whether half of a table's rows hold code of several lines, which no cell in GFM can. */
+export function isOfListings(table: Element): boolean {
+  const body = rowsOf(table).filter((row) => !isHeaderRow(row))
+  const listings = body.filter((row) => elementsIn(row, 'pre').some((pre) => !isHidden(pre) && isListing(pre)))
+  return listings.length > 0 && listings.length * 2 >= body.length
+}
+
+/** The cells of a table that is read one after the other: each under its header where one row has them all. */
+export function cellsInTurn(table: Element): Element[] {
+  const rows = rowsOf(table)
+  const [head = [], first = []] = rows.map(cellsOf)
+  const isPaired = rows.length === 2 && isHeaderRow(rows[0]) && head.length === first.length
+  return isPaired ? head.flatMap((cell, i) => [cell, ...first.slice(i, i + 1)]) : rows.flatMap(cellsOf)
 }
 
 /** A table in GFM; `write` gives a cell's line. Wide cells take as many columns as they span. */
@@ -115,6 +131,20 @@ function holds(element: Element, test: (name: string) => boolean): boolean {
   for (const child of element.children)
     if (child instanceof Element && (test(child.name) || holds(child, test))) return true
   return false
+}
+
+function elementsIn(element: Element, name: string, found: Element[] = []): Element[] {
+  for (const child of element.children) {
+    if (!(child instanceof Element)) continue
+    if (child.name === name) found.push(child)
+    else elementsIn(child, name, found)
+  }
+  return found
+}
+
+/** Whether code has several lines. */
+function isListing(pre: Element): boolean {
+  return elementsIn(pre, 'br').length > 0 || rawTextOf(pre).trim().includes('\n')
 }
 
 function textLength(element: Element): number {

@@ -65,6 +65,33 @@ describe('options', () => {
   })
 })
 
+describe('code of several lines in a table with header cells', () => {
+  const listing = '<pre>fire(pot)\n  .hold(30)</pre>'
+  it('is a block of its own where half of the rows have some, under the header of its column', () => {
+    const html = `<table><caption>Firing</caption><tr><th>Example:</th><th>Output:</th></tr><tr><td>${listing}</td><td><pre>warm\nhot</pre></td></tr></table>`
+    expect(toMarkdown(html, { url })).toBe(
+      'Firing\n\nExample:\n\n```\nfire(pot)\n  .hold(30)\n```\n\nOutput:\n\n```\nwarm\nhot\n```',
+    )
+  })
+  it('follows its row where there are several, and the headers stand once', () => {
+    const row = (name: string) => `<tr><th>${name}</th><td>${listing}</td></tr>`
+    expect(toMarkdown(`<table><tr><th>Pot</th><th>Call</th></tr>${row('Bowl')}${row('Jug')}</table>`, { url })).toBe(
+      'Pot\n\nCall\n\nBowl\n\n```\nfire(pot)\n  .hold(30)\n```\n\nJug\n\n```\nfire(pot)\n  .hold(30)\n```',
+    )
+  })
+  it('keeps its lines in its cell where most rows have none', () => {
+    const rows = ['hold', 'ramp'].map((name) => `<tr><td><pre>${name}</pre></td></tr>`).join('')
+    expect(toMarkdown(`<table><tr><th>Call</th></tr><tr><td>${listing}</td></tr>${rows}</table>`, { url })).toBe(
+      '| Call |\n| --- |\n| `fire(pot)`<br>`.hold(30)` |\n| `hold` |\n| `ramp` |',
+    )
+  })
+  it('changes nothing for code of one line', () => {
+    expect(toMarkdown('<table><tr><th>Call</th></tr><tr><td><pre>fire(pot)\n</pre></td></tr></table>', { url })).toBe(
+      '| Call |\n| --- |\n| `fire(pot)` |',
+    )
+  })
+})
+
 describe('passages', () => {
   const long = (word: string) => `${word} `.repeat(120).trim()
   const html = `<body><h1>Top</h1><p>${long('intro')}</p><h2>Part one</h2><p>${long('alpha')}</p><p>${long('beta')}</p><p style="display:none">secret</p>
