@@ -1,6 +1,7 @@
 import PQueue from 'p-queue'
 import type { Call } from '../call'
 import { read, settings } from '../config'
+import { AppError } from '../errors'
 import { readPage } from '../page'
 import { type Connections, openConnections, openPage, robotsFor, takeTurn } from '../web'
 import { type Collection, type Found, type MapRequest, openCollection, type PageLinks } from './collection'
@@ -14,8 +15,8 @@ const PAGES_BESIDE_SITEMAP = 12
 const MOST_PAGES_WALKED = 2_000
 
 /**
- * The addresses of a site, from its sitemaps and the links of its pages, until the limit or the deadline. Throws when
- * not even the first page or a sitemap can be read.
+ * The addresses of a site, from its sitemaps and the links of its pages, until the limit or the deadline. Throws
+ * 500 `map_failed` when neither the first page nor a sitemap can be read.
  */
 export async function discover(request: MapRequest, call: Call): Promise<Found[]> {
   const connections = openConnections()
@@ -24,9 +25,11 @@ export async function discover(request: MapRequest, call: Call): Promise<Found[]
 
 async function search(request: MapRequest, call: Call, connections: Connections): Promise<Found[]> {
   const site = openCollection(request)
-  const first = await readLinks(request.url, { text: true, connections }, call).catch((error) =>
-    failedUnlessBlocked(error, call),
-  )
+  let failure: Record<string, unknown> | null = null
+  const first = await readLinks(request.url, { text: true, connections }, call).catch((error) => {
+    failure = failedUnlessBlocked(error, call)
+    return null
+  })
   if (first) site.moveTo(first.url)
   if (!request.ignoreSitemap)
     await call.stage(
@@ -42,7 +45,10 @@ async function search(request: MapRequest, call: Call, connections: Connections)
       () => walk(site, listed > 0 ? PAGES_BESIDE_SITEMAP : MOST_PAGES_WALKED, call, connections),
       () => ({ found: site.size() }),
     )
-  return site.size() > 0 || first ? site.all() : []
+  if (site.size() > 0) return site.all()
+  throw new AppError('map_failed', 'The site could not be read: no page and no sitemap answered.', {
+    details: { ...(failure ?? {}), url: request.url },
+  })
 }
 
 async function addSitemaps(site: Collection, call: Call, connections: Connections): Promise<void> {
@@ -93,18 +99,24 @@ async function readLinks(
     { timeoutMs: PAGE_TIMEOUT_MS, from, connections },
     call,
   )
-  if (status >= 400) return { url, title: null, links: [], text: null }
+  if (status >= 400) throw unread('url_scrape_failed', { error: `http_${status}`, status })
   const page = await readPage(
     { html: bytes, url, contentType, status, want: { links: 'targets', markdown: text } },
     call.within(PAGE_TIMEOUT_MS),
     { patient: true },
   )
+  const kind = page.notAPage?.kind
+  if (kind === 'challenge' || kind === 'parked') throw unread('blocked_by_site', { kind, status })
   return { url, title: page.title, links: page.links, text: text ? page.markdown : null }
 }
 
-/** A first page that fails leaves the sitemaps to be tried; one that the guard refuses ends the call. */
-function failedUnlessBlocked(error: unknown, call: Call): null {
-  const code = (error as { code?: string }).code
+function unread(code: 'url_scrape_failed' | 'blocked_by_site', details: Record<string, unknown>): AppError {
+  return new AppError(code, 'The site did not show the page.', { details })
+}
+
+/** A first page that fails leaves the sitemaps to be tried, and says why; one that the guard refuses ends the call. */
+function failedUnlessBlocked(error: unknown, call: Call): Record<string, unknown> | null {
+  const { code, details } = error as Partial<AppError>
   if (call.signal.aborted || code === 'blocked_url' || code === 'pdf_not_supported') throw error
-  return null
+  return details ?? null
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineCapability } from '../capability'
-import { AppError } from '../errors'
 import { checkUrl, refusePdfPath } from '../web'
 import type { Found } from './collection'
 import { discover } from './discover'
@@ -41,10 +40,6 @@ export const map = defineCapability<Input, Found[]>({
   run: async (input, call) => {
     // A search picks from everything there is to find, not from the first few.
     const found = await discover({ ...input, limit: input.search ? 30_000 : input.limit }, call)
-    if (found.length === 0)
-      throw new AppError('map_failed', 'The site could not be read: no page and no sitemap answered.', {
-        details: { url: input.url },
-      })
     call.count('map')
     return (input.search ? rankFound(found, input.search) : found).slice(0, input.limit)
   },

@@ -11,7 +11,7 @@ const BYTES_A_FILE = 120 << 20
 const PLACES = ['/sitemap.xml', '/sitemap_index.xml', '/sitemap.txt', '/sitemap.xml.gz']
 
 /**
- * Streams what the site's sitemaps list: those of robots.txt, else the usual places; index files, gzip, text and feeds
+ * Streams what the site's sitemaps list: those of robots.txt, else those in the usual places; index files, gzip, text and feeds
  * included. A file that fails or breaks off gives what could be read. Little is held at a time: what came in one piece.
  */
 export async function* sitemapEntries(
@@ -23,7 +23,13 @@ export async function* sitemapEntries(
   const named = robots?.sitemaps ?? []
   const walk = { site, caller, connections, seen: new Set<string>() }
   const usual = PLACES.map((place) => new URL(place, site).href)
-  yield* fromFiles(named.length > 0 ? named : usual, walk, 0, named.length === 0)
+  let found = 0
+  for await (const entries of fromFiles(named, walk, 0, false)) {
+    found += entries.length
+    yield entries
+  }
+  // Those that robots.txt names may be long gone.
+  if (found === 0) yield* fromFiles(usual, walk, 0, true)
 }
 
 type Walk = { site: string; caller: Caller; connections: Connections; seen: Set<string> }
