@@ -24,6 +24,9 @@ export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows'>) 
   const skipped = Object.fromEntries(REASONS.map((reason) => [reason, 0])) as Skipped
   if (input.include_paths.length + input.exclude_paths.length > 0) skipped.excluded = 0
   const known = new Set<string>()
+  // Accepted, and neither delivered nor given up so far.
+  const due = new Set<string>()
+  const shown = new Set<string>()
   const heard = new Set<string>()
   const queue: Place[] = []
   const doubtful: Place[] = []
@@ -55,12 +58,14 @@ export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows'>) 
     if (depth > input.max_depth) return refuse('depth')
     const place = { ...families.memberOf(address, from), depth }
     ;(place.endless ? doubtful : queue).push(place)
+    due.add(key)
     return place
   }
 
   const nextOf = (places: Place[]): Place | undefined => {
     for (let place = places.shift(); place; place = places.shift()) {
       if (!families.isGivenUp(place)) return place
+      due.delete(keyOf(place.url))
       skipped.limit++
     }
     return undefined
@@ -104,8 +109,21 @@ export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows'>) 
       queue.length = 0
       doubtful.length = 0
     },
-    seen: (address: string): boolean => known.has(keyOf(address)),
-    know: (address: string) => known.add(keyOf(address)),
+    /** Why a place that redirects there is not delivered, if it is not. */
+    refusalOf: (address: string): 'off_site' | 'excluded' | null =>
+      !belongs(address) ? 'off_site' : wanted(new URL(address)) ? null : 'excluded',
+    keyOf,
+    isDue: (address: string): boolean => due.has(keyOf(address)),
+    isShown: (address: string): boolean => shown.has(keyOf(address)),
+    /** A place was fetched, or will not be. */
+    visited: (place: Place): void => void due.delete(keyOf(place.url)),
+    /** Addresses of a page that was delivered: none of them is asked for again. */
+    show: (...addresses: string[]): void => {
+      for (const address of addresses) {
+        known.add(keyOf(address))
+        shown.add(keyOf(address))
+      }
+    },
   }
 }
 

@@ -1,27 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { Call } from '../call'
 import { read, settings } from '../config'
 import { AppError } from '../errors'
-import { indexPassages, keepPage } from '../index'
 import { normalAddress, sitemapEntries } from '../map'
-import { type Reading, readUrl } from '../scrape'
+import { readUrl } from '../scrape'
 import { type Connections, openConnections, robotsFor, takeTurn } from '../web'
+import { type CrawlPage, deliver, deliverHeld, type Held, type OnPage } from './deliver'
 import { type Frontier, openFrontier, type Place, type Reason } from './frontier'
 import type { CrawlInput } from './input'
-
-/** The contract's crawl page object. */
-export type CrawlPage = {
-  requested_url: string
-  final_url: string
-  title: string
-  hash_sha256: string
-  markdown: string
-  success: boolean
-  error: string | null
-}
-
-export type Visited = { reading: Reading | null; page: CrawlPage }
-type OnPage = (visited: Visited) => Promise<void>
 
 const PAGE_TIMEOUT_MS = 30_000
 const SITEMAP_SHARE = 0.25
@@ -45,10 +30,12 @@ export async function visitSite(input: CrawlInput, call: Call, onPage: OnPage): 
     delivered: 0,
     reserved: 0,
     hashes: new Set<string>(),
+    held: new Map<string, Held>(),
   }
   try {
     if (input.use_sitemap) await seed(crawl)
     await Promise.all(Array.from({ length: input.concurrency }, () => work(crawl)))
+    await deliverHeld(crawl)
   } finally {
     crawl.connections.close()
   }
@@ -57,18 +44,10 @@ export async function visitSite(input: CrawlInput, call: Call, onPage: OnPage): 
   return frontier.skipped
 }
 
-type Crawl = {
-  input: CrawlInput
-  call: Call
-  /** Whether robots.txt is obeyed. */
-  obey: boolean
-  frontier: Frontier
-  onPage: OnPage
+type Crawl = Parameters<typeof deliver>[0] & {
   connections: Connections
-  delivered: number
   /** Pages being fetched now: together with those delivered never more than the budget. */
   reserved: number
-  hashes: Set<string>
 }
 
 async function work(crawl: Crawl): Promise<void> {
@@ -85,6 +64,7 @@ async function work(crawl: Crawl): Promise<void> {
     }
     crawl.reserved++
     await visitInTurn(crawl, place)
+    frontier.visited(place)
     crawl.reserved--
     changed(crawl)
   }
@@ -102,6 +82,10 @@ const changed = (crawl: Crawl) => {
 /** Fetches a place when its host's rules and pace allow it. Hosts below the site's domain have rules of their own. */
 async function visitInTurn(crawl: Crawl, place: Place): Promise<void> {
   const { call, frontier, obey } = crawl
+  if (frontier.isShown(place.url)) {
+    frontier.skipped.duplicate++
+    return
+  }
   const robots = obey ? await robotsFor(place.url, call).catch(() => null) : null
   if (robots && !robots.allows(place.url)) {
     frontier.skipped.robots++
@@ -142,56 +126,6 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<v
     if (reason !== 'error') return
     await crawl.onPage({ reading: null, page: failedPage(place.url, error) })
   }
-}
-
-async function deliver(crawl: Crawl, place: Place, reading: Reading): Promise<void> {
-  const { input, call, frontier } = crawl
-  const final = normalAddress(reading.url) ?? reading.url
-  if (place.depth === 0 && crawl.delivered === 0) frontier.moveTo(final)
-  if (final !== place.url && isDuplicate(crawl, final)) return
-  frontier.know(final)
-  const markdown = reading.page.markdown ?? ''
-  const hash = createHash('sha256').update(markdown).digest('hex')
-  const fresh = reading.page.metadata.robots.nofollow ? 0 : frontier.addLinks(reading.page.links, place)
-  frontier.families.learn(place, markdown, fresh)
-  const canonical = reading.page.metadata.canonical ? normalAddress(reading.page.metadata.canonical, reading.url) : null
-  if (canonical && canonical !== final && isDuplicate(crawl, canonical)) return
-  if (crawl.hashes.has(hash)) {
-    frontier.skipped.duplicate++
-    frontier.families.markRepeated(place)
-    return
-  }
-  crawl.hashes.add(hash)
-  if (canonical) frontier.know(canonical)
-  crawl.delivered++
-  if (input.index) await index(input, reading)
-  const title = reading.page.title ?? ''
-  await crawl.onPage({
-    reading,
-    page: {
-      requested_url: place.url,
-      final_url: reading.url,
-      title,
-      hash_sha256: hash,
-      markdown,
-      success: true,
-      error: null,
-    },
-  })
-  // A page counts once its reader had room for it.
-  if (!call.signal.aborted) call.count(input.advanced_proxy ? 'crawl_page_advanced' : 'crawl_page')
-}
-
-function isDuplicate({ frontier }: Crawl, address: string): boolean {
-  if (!frontier.seen(address)) return false
-  frontier.skipped.duplicate++
-  return true
-}
-
-async function index(input: CrawlInput, { url, page }: Reading): Promise<void> {
-  const passages = indexPassages(page.passages)
-  const { language, publishedAt } = page.metadata
-  await keepPage({ url, site: input.url, title: page.title ?? url, language, publishedAt, passages })
 }
 
 async function seed({ frontier, input, call, connections }: Crawl): Promise<void> {

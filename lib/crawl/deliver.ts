@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type { Call } from '../call'
+import { indexPassages, keepPage } from '../index'
+import { normalAddress } from '../map'
+import type { Reading } from '../scrape'
+import { robotsFor } from '../web'
+import type { Frontier, Place } from './frontier'
+import type { CrawlInput } from './input'
+
+/** The contract's crawl page object. */
+export type CrawlPage = {
+  requested_url: string
+  final_url: string
+  title: string
+  hash_sha256: string
+  markdown: string
+  success: boolean
+  error: string | null
+}
+
+export type Visited = { reading: Reading | null; page: CrawlPage }
+export type OnPage = (visited: Visited) => Promise<void>
+
+/** A page that another address is said to show, too: delivered in the end, unless that one was. */
+export type Held = { place: Place; reading: Reading; names: string[] }
+
+type Delivery = {
+  input: CrawlInput
+  call: Call
+  /** Whether robots.txt is obeyed. */
+  obey: boolean
+  frontier: Frontier
+  onPage: OnPage
+  delivered: number
+  hashes: Set<string>
+  held: Map<string, Held>
+}
+
+const MOST_HELD = 50
+
+/** Hands over a page that was read, or counts under which reason it is left out; its links are followed in any case. */
+export async function deliver(crawl: Delivery, place: Place, reading: Reading): Promise<void> {
+  const { frontier, held } = crawl
+  const final = normalAddress(reading.url) ?? reading.url
+  frontier.visited(place)
+  const isStart = place.depth === 0 && crawl.delivered === 0
+  if (isStart) frontier.moveTo(final)
+  if (final !== place.url && (await isRefused(crawl, final, isStart))) return
+  const { canonical: declared, robots } = reading.page.metadata
+  const canonical = (declared && normalAddress(declared, reading.url)) || final
+  const names = [...new Set([final, canonical])].filter((name) => name !== place.url)
+  if (names.includes(final) && frontier.isShown(final)) return repeated(crawl)
+  const fresh = robots.nofollow ? 0 : frontier.addLinks(reading.page.links, place)
+  frontier.families.learn(place, reading.page.markdown ?? '', fresh)
+  const elsewhere = names.find((name) => frontier.isDue(name))
+  if (elsewhere === undefined) return handOver(crawl, { place, reading, names })
+  // Said to be shown there, too, which is yet to be seen: that one may fail, or point back here.
+  const key = frontier.keyOf(elsewhere)
+  if (held.has(key) || held.size >= MOST_HELD) return repeated(crawl)
+  held.set(key, { place, reading, names })
+}
+
+/** Hands over those that were held back for a page which did not come. */
+export async function deliverHeld(crawl: Delivery): Promise<void> {
+  for (const one of crawl.held.values()) {
+    if (crawl.call.signal.aborted) return
+    if (crawl.delivered < crawl.input.max_pages) await handOver(crawl, one)
+    else crawl.frontier.skipped.limit++
+  }
+}
+
+async function handOver(crawl: Delivery, { place, reading, names }: Held): Promise<void> {
+  const { input, call, frontier } = crawl
+  if ([place.url, ...names].some(frontier.isShown)) return repeated(crawl)
+  const markdown = reading.page.markdown ?? ''
+  const hash = createHash('sha256').update(markdown).digest('hex')
+  if (crawl.hashes.has(hash)) {
+    frontier.families.markRepeated(place)
+    return repeated(crawl)
+  }
+  crawl.hashes.add(hash)
+  frontier.show(place.url, ...names)
+  crawl.delivered++
+  if (input.index) await index(input, reading)
+  const page = {
+    requested_url: place.url,
+    final_url: reading.url,
+    title: reading.page.title ?? '',
+    hash_sha256: hash,
+    markdown,
+    success: true,
+    error: null,
+  }
+  await crawl.onPage({ reading, page })
+  // A page counts once its reader had room for it.
+  if (!call.signal.aborted) call.count(input.advanced_proxy ? 'crawl_page_advanced' : 'crawl_page')
+}
+
+function repeated({ frontier }: Delivery): void {
+  frontier.skipped.duplicate++
+}
+
+/** A redirect leads nowhere that a link could not have led to. Where the start redirects to is the site, whatever its path. */
+async function isRefused({ frontier, obey, call }: Delivery, final: string, isStart: boolean): Promise<boolean> {
+  const refusal = isStart ? null : frontier.refusalOf(final)
+  const robots = refusal || !obey ? null : await robotsFor(final, call).catch(() => null)
+  const reason = refusal ?? (robots && !robots.allows(final) ? 'robots' : null)
+  if (reason) frontier.skipped[reason] = (frontier.skipped[reason] ?? 0) + 1
+  return reason !== null
+}
+
+async function index(input: CrawlInput, { url, page }: Reading): Promise<void> {
+  const passages = indexPassages(page.passages)
+  const { language, publishedAt } = page.metadata
+  await keepPage({ url, site: input.url, title: page.title ?? url, language, publishedAt, passages })
+}
