@@ -71,6 +71,15 @@ export function reasonOf(error: unknown): FailureReason {
   if (/TIMEOUT/.test(code)) return 'timeout'
   if (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_|UNABLE_|SELF_SIGNED|EPROTO|HOSTNAME_|INVALID_CA)/.test(code)) return 'tls'
   if (/^(Z_|ERR__?ERROR_|ERR_BROTLI|ERR_PADDING|ERR_STREAM_PREMATURE)/.test(code)) return 'bad_encoding'
-  if (/^(ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_CLOSED|UND_ERR_DESTROYED|UND_ERR_ABORTED)/.test(code)) return 'reset'
-  return 'bad_response'
+  if (/^(ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_CLOSED|UND_ERR_DESTROYED|UND_ERR_ABORTED|HPE_INVALID_EOF)/.test(code))
+    return 'reset'
+  return isBrokenOff(code, error) ? 'reset' : 'bad_response'
+}
+
+/** The connection ended in the middle of a body; of chunks that did, the parser tells in its message alone. */
+function isBrokenOff(code: string, error: unknown): boolean {
+  return (
+    code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH' ||
+    /\(Invalid EOF state\)/.test(String((error as Error | null)?.message))
+  )
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { AppError } from '@/lib/errors'
 import { type CacheUse, throughCache } from '../cache'
 import { checkUrl } from '../check-url'
@@ -54,7 +55,7 @@ export async function follow(start: URL, request: Request, route: Route, signal:
 
 /** The target of a redirect; anything that a customer could not have named is refused like a private address. */
 function nextHop(from: URL, location: string): URL {
-  const target = URL.parse(location, from)
+  const target = URL.parse(asUtf8(location), from)
   if (!target) throw new FetchFailure('bad_redirect')
   if (!target.hash) target.hash = from.hash
   try {
@@ -62,6 +63,12 @@ function nextHop(from: URL, location: string): URL {
   } catch (error) {
     throw blocked(`redirect: ${(error as AppError).message}`)
   }
+}
+
+/** Headers come byte by byte; an address in one that is not ASCII is UTF-8, as browsers take it, when it can be. */
+function asUtf8(header: string): string {
+  const bytes = Buffer.from(header, 'latin1')
+  return isUtf8(bytes) ? bytes.toString('utf8') : header
 }
 
 function nextRequest(sent: Request, status: number, sameOrigin: boolean): Request {
