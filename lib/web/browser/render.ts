@@ -12,7 +12,7 @@ import { inside } from './inside'
 import { pool } from './pool'
 import { screenshot } from './screenshot'
 import { snapshot } from './snapshot'
-import { checkShown, goTo, navigationFailure, type Visit, visit } from './visit'
+import { checkShown, checkWhole, goTo, navigationFailure, shownAnswer, type Visit, visit } from './visit'
 
 /** How to render. `timeoutMs`: 25 s by default, and never past the caller's deadline. */
 export type RenderOptions = {
@@ -117,11 +117,13 @@ async function read(one: Visit, url: URL, options: RenderOptions): Promise<Rende
   const shot = options.screenshot ? await screenshot(one) : undefined
   const content = await withForeignFrames(one, MAX_LENGTH, () => inside(one, READ_MS, snapshot, MAX_LENGTH))
   const shown = checkShown(one)
+  checkWhole(one)
+  const last = shownAnswer(one) ?? answer
   return {
     requestedUrl: url.href,
     url: shown.href,
-    ...(await headOf(answer)),
-    contentType,
+    ...(await headOf(last)),
+    contentType: (await last?.headerValue('content-type').catch(() => null)) ?? contentType,
     ...content,
     ...(shot ? { screenshot: shot } : {}),
     screenshots,

@@ -1,7 +1,7 @@
-import type { BrowserContext, CDPSession, Page, Response } from 'playwright'
+import type { BrowserContext, CDPSession, Page, Request, Response } from 'playwright'
 import { read, settings } from '@/lib/config'
 import { AppError } from '@/lib/errors'
-import { blocked, FetchFailure, lostBrowser } from '../failure'
+import { blocked, type FailureReason, FetchFailure, lostBrowser } from '../failure'
 import { plainHost, portOf } from '../guard'
 import { pdfNotSupported, unsupportedType } from '../page-kind'
 import { REFUSED, type Refusal, type Ticket } from '../proxy'
@@ -19,12 +19,17 @@ export type Visit = {
   navigations: number
   /** Requests under way, and when one last began or ended. */
   traffic: { pending: Set<unknown>; changedAt: number }
+  /** Answers to navigations of the page itself, in order. */
+  answers: Response[]
+  /** Why the document that came last is not whole. */
+  brokenBy: FailureReason | null
 }
 
 /** `isPartial`: the document was still coming. */
 export type Arrival = { answer: Response | null; isPartial: boolean }
 
 const MAX_NAVIGATIONS = 20
+const BROKEN_OFF = /ERR_(?:CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED|CONNECTION_(?:RESET|CLOSED)|EMPTY_RESPONSE)/
 /** How long a page that nobody waits for any more may take to come, and its context to close. */
 const COME_MS = 1500
 const CLOSE_MS = 3000
@@ -81,7 +86,8 @@ async function open(context: BrowserContext, ticket: Ticket, options: VisitOptio
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   const traffic = { pending: new Set<unknown>(), changedAt: performance.now() }
-  const visit: Visit = { page, context, cdp, ticket, navigations: 0, traffic }
+  const visit: Visit = { page, context, cdp, ticket, navigations: 0, traffic, answers: [], brokenBy: null }
+  watchDocuments(visit)
   const count = (change: (request: unknown) => unknown) => (request: unknown) => {
     change(request)
     traffic.changedAt = performance.now()
@@ -104,6 +110,34 @@ async function open(context: BrowserContext, ticket: Ticket, options: VisitOptio
   return visit
 }
 
+/** Keeps what the page's own documents were answered with, and whether the last of them broke off. */
+function watchDocuments(visit: Visit): void {
+  const { page } = visit
+  const isDocument = (request: Request) =>
+    request.isNavigationRequest() && request.serviceWorker() === null && request.frame() === page.mainFrame()
+  page.on('response', (response) => {
+    if (!isDocument(response.request())) return
+    visit.answers.push(response)
+    visit.brokenBy = null
+  })
+  page.on('requestfailed', (request) => {
+    if (!isDocument(request)) return
+    const text = request.failure()?.errorText ?? ''
+    visit.brokenBy = BROKEN_OFF.test(text) ? 'reset' : /ERR_CONTENT_DECODING/.test(text) ? 'bad_encoding' : null
+  })
+}
+
+/** The answer that is shown now: scripts may have led on from the first one. Undefined when it is not known. */
+export function shownAnswer({ page, answers }: Visit): Response | undefined {
+  const plain = (address: string) => address.replace(/#.*/, '')
+  return answers.findLast((answer) => plain(answer.url()) === plain(page.url()))
+}
+
+/** Throws a FetchFailure when the document that is shown broke off. */
+export function checkWhole({ brokenBy }: Visit): void {
+  if (brokenBy) throw new FetchFailure(brokenBy)
+}
+
 /**
  * The answer to a navigation, once the document is parsed or `timeoutMs` are over: a document that never ends is read as
  * far as it came. Throws `blocked_url` when the guard stood in the way, `unsupported_content_type` for a download, else a
@@ -116,6 +150,9 @@ export async function goTo(visit: Visit, url: URL, timeoutMs: number, referer?: 
     if (response.request().isNavigationRequest()) type = response.headers()['content-type'] ?? ''
   }
   visit.page.on('response', noteType)
+  const broken = Promise.withResolvers<boolean>()
+  const noteBreak = () => visit.brokenBy && broken.resolve(true)
+  visit.page.on('requestfailed', noteBreak)
   try {
     const options = { waitUntil: 'commit', timeout: timeoutMs, ...(referer ? { referer } : {}) } as const
     const answer = await visit.page.goto(url.href, options)
@@ -123,13 +160,17 @@ export async function goTo(visit: Visit, url: URL, timeoutMs: number, referer?: 
     if (refusal) throw refused(refusal)
     const timeout = Math.max(1, timeoutMs - (performance.now() - startedAt))
     const parsed = visit.page.waitForLoadState('domcontentloaded', { timeout })
-    return { answer, isPartial: await parsed.then(() => false, isTimeout) }
+    noteBreak()
+    const isPartial = await Promise.race([parsed.then(() => false, isTimeout), broken.promise])
+    checkWhole(visit)
+    return { answer, isPartial }
   } catch (error) {
     if (error instanceof AppError || error instanceof FetchFailure) throw error
     // A browser without a viewer for PDFs would download them.
     throw isDownload(error) && /\bpdf\b/i.test(type) ? pdfNotSupported() : navigationFailure(visit, error)
   } finally {
     visit.page.off('response', noteType)
+    visit.page.off('requestfailed', noteBreak)
   }
 }
 
