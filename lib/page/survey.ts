@@ -28,6 +28,7 @@ export function survey(document: Document, url: string): Survey {
   const by = (name: string) => found.get(name) ?? []
   const html = by('html')[0] ?? null
   const href = by('base').find((base) => base.attribs.href)?.attribs.href
-  const base = (href && URL.parse(href, url)?.href) || url
+  const named = href ? URL.parse(href.trim(), url) : null
+  const base = named && /^https?:$/.test(named.protocol) ? named.href : url
   return { document, html, body: by('body')[0] ?? html ?? document, base, by }
 }

@@ -167,6 +167,8 @@ function alternatesOf(survey: Survey): PageMetadata['alternates'] {
 function refreshOf(survey: Survey): PageMetadata['refresh'] {
   for (const meta of survey.by('meta')) {
     if ((meta.attribs['http-equiv'] ?? '').toLowerCase() !== 'refresh') continue
+    // Meant for those without scripts: the page goes on without it.
+    if (isInside(meta, 'noscript')) continue
     const match = /^\s*(\d+)(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(meta.attribs.content ?? '')
     const url = absolute(survey, match?.[2])
     if (match && url) return { seconds: Number(match[1]), url }

@@ -70,7 +70,8 @@ function hasContentBeside(signs: Signs): boolean {
   return signs.survey.by('article').length > 0 || signs.survey.by('table').length > 0
 }
 
-function emptyBy(signs: Signs): NotAPage | null {
+/** A page that shows nothing at all; null for any other. */
+export function emptyBy(signs: Signs): NotAPage | null {
   if (signs.words > 0 || /\S/.test(signs.text)) return null
   if (SHOWN.some((name) => signs.survey.by(name).length > 0)) return null
   return { kind: 'empty', reason: 'no visible text and no picture' }

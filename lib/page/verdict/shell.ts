@@ -1,5 +1,6 @@
 import { textOf } from '../text'
 import { Element, type ParentNode } from '../tree/nodes'
+import { emptyBy } from './not-a-page'
 import type { Signs } from './signs'
 
 const NEEDS_SCRIPT =
@@ -8,6 +9,10 @@ const BUNDLE =
   /(?:^|[/_.-])(?:bundle|chunk|app|main|index|runtime|vendor|webpack|polyfills|entry|client)[\w.~-]*\.(?:m?js)|\/_next\/|\/_nuxt\/|\/static\/js\/|\/assets\/[\w.-]+\.js|__NEXT_DATA__|__NUXT__|__INITIAL_STATE__|__APOLLO_STATE__|webpackJsonp|webpackChunk/i
 const ROOTS =
   /^(?:root|app|__next|__nuxt|svelte|application|app-root|main-app|react-root|vue-app|ember-app|gatsby-focus-wrapper|q-app|mount|container-root)$/i
+/** A script that leads to another page. */
+const LEAVES = /(?:^|[\s;{(.])location(?:\.href)?\s*=(?!=)|(?:^|[\s;{(.])location\.(?:replace|assign)\(/
+const FEW_WORDS = 12
+const FRAMES = ['frame', 'iframe']
 const LOADING =
   /^(?:loading|please wait|lädt|wird geladen|chargement|cargando|carregando|загрузка|読み込み中|加载中)[\s.…]*$/i
 
@@ -17,6 +22,10 @@ const LOADING =
  */
 export function shellOf(signs: Signs): { needed: boolean; reason: string | null } {
   const scripts = signs.survey.by('script')
+  if (signs.words === 0 && FRAMES.some((name) => signs.survey.by(name).some(({ attribs }) => attribs.src)))
+    return { needed: true, reason: 'no text but that of frames' }
+  if (scripts.length > 0 && (emptyBy(signs) || (signs.ownWords < FEW_WORDS && LEAVES.test(signs.scripts))))
+    return { needed: true, reason: 'no text, or a script that leads elsewhere' }
   if (scripts.length === 0 || signs.ownWords > 120) return { needed: false, reason: null }
   const marks: string[] = []
   const root = emptyRoot(signs.survey.body)
