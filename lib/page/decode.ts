@@ -3,16 +3,26 @@ import sniffEncoding from 'html-encoding-sniffer'
 /** Page bytes as text, the way browsers decide on it: byte order mark, declared charset, the page's own word. */
 export function decodePage(html: Uint8Array | string, contentType: string | null): string {
   if (typeof html === 'string') return html.charCodeAt(0) === 0xfeff ? html.slice(1) : html
-  const declared = /charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType ?? '')?.[1]
-  const label = sniffEncoding(html, {
-    transportLayerEncodingLabel: declared,
-    defaultEncoding: looksLikeUtf8(html) ? 'UTF-8' : 'windows-1252',
-    maxPrescanBytes: 4096,
-  })
+  return decodeAs(sniffEncoding(html, { ...hintsOf(html, contentType), maxPrescanBytes: 4096 }), html)
+}
+
+/** Text that is no HTML: byte order mark, declared charset, the XML's own word, else what the bytes look like. */
+export function decodeText(bytes: Uint8Array, contentType: string | null): string {
+  return decodeAs(sniffEncoding(bytes, { ...hintsOf(bytes, contentType), xml: true }), bytes)
+}
+
+function hintsOf(bytes: Uint8Array, contentType: string | null) {
+  return {
+    transportLayerEncodingLabel: /charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType ?? '')?.[1],
+    defaultEncoding: looksLikeUtf8(bytes) ? 'UTF-8' : 'windows-1252',
+  }
+}
+
+function decodeAs(label: string, bytes: Uint8Array): string {
   try {
-    return new TextDecoder(label).decode(html)
+    return new TextDecoder(label).decode(bytes)
   } catch {
-    return new TextDecoder().decode(html)
+    return new TextDecoder().decode(bytes)
   }
 }
 

@@ -1,6 +1,6 @@
-import { parseFeed } from 'htmlparser2'
 import { countWords, type Page, toMarkdown } from '../page'
 import type { PageKind } from '../web'
+import { type Feed, readFeed } from './feed'
 
 const NO_FACTS: Page['metadata'] = {
   description: null,
@@ -29,39 +29,40 @@ const NO_FACTS: Page['metadata'] = {
 }
 const LONGEST_PASSAGE = 1_500
 
+type Style = { html?: boolean; includeLinks?: boolean; includeImages?: boolean }
+
 /**
  * A resource that is text but no HTML, as a page: text as it is, JSON and XML as code, a feed as a list of its items. Its
  * HTML, where it is wanted, is what a browser shows: the text itself.
  */
-export function plainPage(kind: Exclude<PageKind, 'html'>, text: string, url: string, wantsHtml = false): Page {
-  const feed = kind === 'feed' || kind === 'xml' ? parseFeed(text) : null
-  const markdown = feed ? feedMarkdown(feed, url) : kind === 'text' ? text.trim() : fenced(text.trim(), kind)
-  const links = (feed?.items ?? []).flatMap(({ link, title }) =>
-    link && URL.canParse(link, url) ? [{ url: new URL(link, url).href, text: title ?? '', rel: '' }] : [],
-  )
+export function plainPage(kind: Exclude<PageKind, 'html'>, text: string, url: string, style: Style = {}): Page {
+  const feed = kind === 'feed' || kind === 'xml' ? readFeed(text, url) : null
+  const code = kind === 'json' ? 'json' : 'xml'
+  const markdown = feed ? feedMarkdown(feed, style) : kind === 'text' ? text.trim() : fenced(text.trim(), code)
+  const links = (feed?.items ?? []).flatMap(({ link, title }) => (link ? [{ url: link, text: title, rel: '' }] : []))
+  const isEmpty = text.trim() === '' || markdown === ''
   return {
     title: feed?.title ?? lastPart(url),
     markdown,
-    html: wantsHtml ? `<pre>${escaped(text.trim())}</pre>` : null,
+    html: style.html ? `<pre>${escaped(text.trim())}</pre>` : null,
     links,
     metadata: { ...NO_FACTS, description: feed?.description ?? null },
     structured: null,
     removed: [],
     shell: { needed: false, reason: null },
-    notAPage: null,
+    notAPage: isEmpty ? { kind: 'empty', reason: 'no text' } : null,
     words: countWords(markdown),
     passages: passagesOf(feed ? markdown : text),
   }
 }
 
-function feedMarkdown({ title, description, items }: NonNullable<ReturnType<typeof parseFeed>>, url: string): string {
+function feedMarkdown({ title, description, items }: Feed, style: Style): string {
   const head = [title ? `# ${title}` : '', description ?? '']
-  const parts = items.map((item) => {
-    const name = item.title?.trim() || item.link || 'Untitled'
-    const line =
-      item.link && URL.canParse(item.link, url) ? `## [${name}](${new URL(item.link, url).href})` : `## ${name}`
-    const date = item.pubDate ? item.pubDate.toISOString().slice(0, 10) : ''
-    return [line, date, item.description ? toMarkdown(item.description, { url }) : ''].filter(Boolean).join('\n\n')
+  const parts = items.map(({ title, link, date, html, base }) => {
+    const name = escaped(title || link || 'Untitled')
+    const heading = link ? `<h2><a href="${escaped(link)}">${name}</a></h2>` : `<h2>${name}</h2>`
+    const options = { ...style, url: base }
+    return [toMarkdown(heading, options), date ?? '', toMarkdown(html, options)].filter(Boolean).join('\n\n')
   })
   return [...head, ...parts].filter(Boolean).join('\n\n')
 }

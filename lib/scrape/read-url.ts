@@ -1,7 +1,7 @@
 import type { Call } from '../call'
 import { AppError } from '../errors'
-import { type Page, type PageRequest, readPage } from '../page'
-import { type Action, type Connections, openPage, type RawPage, renderPage } from '../web'
+import { decodeText, type Page, type PageRequest, readPage } from '../page'
+import { type Action, type Connections, FAILURES, type FailureReason, openPage, type RawPage, renderPage } from '../web'
 import { plainPage } from './plain-page'
 
 export type ReadOptions = Pick<
@@ -33,10 +33,15 @@ export type Reading = {
   contentType: string | null
   via: 'http' | 'browser'
   page: Page
+  /** The browser read the page as far as it came, or as far as it reads. */
+  isPartial?: boolean
   screenshot: Uint8Array | null
   /** Those that actions asked for. */
   screenshots: Uint8Array[]
 }
+
+const MOST_REFRESHES = 5
+const MOST_WORDS_OF_A_NOTE = 60
 
 type Caller = Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'>
 
@@ -59,7 +64,7 @@ export async function readUrl(url: string, options: ReadOptions, call: Caller): 
   return reading
 }
 
-async function overHttp(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
+async function overHttp(url: string, options: ReadOptions, call: Caller, hops = 0): Promise<Reading> {
   const { timeoutMs, headers, from, maxAge, connections } = options
   const cache = maxAge === undefined ? undefined : maxAge === 0 ? (false as const) : { maxAgeMs: maxAge * 1_000 }
   const raw = await call.stage(
@@ -68,16 +73,47 @@ async function overHttp(url: string, options: ReadOptions, call: Caller): Promis
     noteOf,
   )
   const how = { via: 'http' as const, screenshot: null, screenshots: [] }
-  if (raw.kind === 'html') return { ...(await read(raw, options, call)), ...how }
+  if (raw.kind === 'html') {
+    const reading = { ...(await read(raw, options, call)), ...how }
+    return isLeftAtOnce(reading) ? refreshed(reading, options, call, hops) : reading
+  }
   const { requestedUrl, status, contentType, bytes, kind } = raw
+  const { includeLinks, includeImages, want } = options
   return {
     requestedUrl,
     url: raw.url,
     status,
     contentType,
-    page: plainPage(kind, new TextDecoder().decode(bytes), raw.url, options.want.html),
+    page: plainPage(kind, decodeText(bytes, contentType), raw.url, { html: want.html, includeLinks, includeImages }),
     ...how,
   }
+}
+
+/** Whether the page only says where it has moved to: a browser would show the other one. */
+function isLeftAtOnce({ url, status, page }: Reading): boolean {
+  const { refresh } = page.metadata
+  if (!refresh || status >= 400 || page.shell.needed || page.words > MOST_WORDS_OF_A_NOTE) return false
+  return refresh.seconds <= 5 && refresh.url.replace(/#.*/, '') !== url.replace(/#.*/, '')
+}
+
+/** What a page leads to by a refresh, under the rules of a redirect. */
+async function refreshed(
+  { requestedUrl, url, page }: Reading,
+  options: ReadOptions,
+  call: Caller,
+  hops: number,
+): Promise<Reading> {
+  const target = new URL(page.metadata.refresh?.url ?? url)
+  const isDowngrade = url.startsWith('https:') && target.protocol === 'http:'
+  if (hops >= MOST_REFRESHES || isDowngrade) {
+    const error: FailureReason = isDowngrade ? 'bad_redirect' : 'too_many_redirects'
+    throw new AppError('url_scrape_failed', `The page could not be fetched. ${FAILURES[error]}`, {
+      details: { url: requestedUrl, error },
+    })
+  }
+  const headers = target.origin === new URL(url).origin ? options.headers : undefined
+  const reading = await overHttp(target.href, { ...options, headers, from: url }, call, hops + 1)
+  return { ...reading, requestedUrl }
 }
 
 async function render(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
@@ -86,8 +122,14 @@ async function render(url: string, options: ReadOptions, call: Caller): Promise<
     renderPage(url, { screenshot, advancedProxy, mobile, waitFor, headers, timeoutMs, actions, from }, call),
   )
   const raw = { ...rendered, requestedUrl: url, bytes: rendered.html }
-  const { screenshots } = rendered
-  return { ...(await read(raw, options, call)), via: 'browser', screenshot: rendered.screenshot ?? null, screenshots }
+  const { screenshots, isPartial, isCut } = rendered
+  return {
+    ...(await read(raw, options, call)),
+    isPartial: isPartial || isCut,
+    via: 'browser',
+    screenshot: rendered.screenshot ?? null,
+    screenshots,
+  }
 }
 
 type Raw = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType'> & { bytes: Uint8Array | string }

@@ -120,7 +120,13 @@ export const scrape = defineCapability<Input, { input: Input; reading: Reading }
     screenshot: input.formats.includes('screenshot') ? base64(reading.screenshot ?? new Uint8Array()) : null,
     title: reading.page.title,
     cost: cost,
-    metadata: { ...reading.page.metadata, status: reading.status, contentType: reading.contentType, via: reading.via },
+    metadata: {
+      ...reading.page.metadata,
+      status: reading.status,
+      contentType: reading.contentType,
+      via: reading.via,
+      ...(reading.isPartial ? { partial: true } : {}),
+    },
   }),
 })
 
