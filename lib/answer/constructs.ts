@@ -1,5 +1,8 @@
+import { LOOKS_LIKE_FENCE, MAY_BE_FENCE, type openFences } from './fences'
+import { markersAt } from './markers'
+
 type Construct = { text: string; end: number } & (
-  | { kind: 'text' | 'code' | 'tag' }
+  | { kind: 'text' | 'code' | 'tag' | 'last-tag' }
   | { kind: 'image'; label: string }
   | { kind: 'bracket'; plain: string }
   | { kind: 'link'; label: string; target: string }
@@ -11,9 +14,13 @@ type Construct = { text: string; end: number } & (
 const LONGEST = 2_000
 const ACTIVE_TAG =
   /^<\/?(?:img|image|picture|track|script|iframe|frame|object|embed|link|meta|base|form|style|svg|math|video|audio|source|input|button|a)\b/i
+const BLOCK_TAG =
+  /^<\/?(?:address|article|aside|blockquote|body|center|d[dlt]|details|dialog|dir|div|fieldset|figcaption|figure|footer|frameset|h[1-6]|head|header|hr|html|legend|li|main|menu|nav|noframes|noscript|[ou]l|optgroup|option|p|plaintext|pre|search|section|summary|table|tbody|t[dhr]|template|textarea|tfoot|thead|title|xmp)\b/i
+const TAG = /^<\/?[a-z][a-z\d-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?>$/i
 const ACTIVE_ATTRIBUTE =
   /[\s/"'](?:on\w+|style|background|poster|srcset|formaction|action|(?:xlink:)?href|src|data)\s*=/i
-const MARKER = /^\[\d{1,3}(?:\s*[,;]\s*\d{1,3})*\]$/
+// Within one line, a span is code in a table or list as well as in prose; what could load something is looked at all the same.
+const RISKY = /!\[|\]\(|\]\[|</
 
 /**
  * A line that counts as a whole: one in a code fence, the fence itself, or a link definition, which is dropped. `open`
@@ -22,56 +29,77 @@ const MARKER = /^\[\d{1,3}(?:\s*[,;]\s*\d{1,3})*\]$/
 export function lineAt(
   text: string,
   at: number,
-  inFence: boolean,
+  fences: Pick<ReturnType<typeof openFences>, 'isInside' | 'kindOf'>,
   final: boolean,
-): 'open' | { end: number; isFence: boolean; isDropped: boolean } | null {
+): 'open' | { end: number; isDropped: boolean } | null {
   const newline = text.indexOf('\n', at)
   const line = text.slice(at, newline === -1 ? undefined : newline + 1)
-  const isFence = /^ {0,3}(?:```|~~~)/.test(line)
-  const isDefinition = !inFence && /^ {0,3}\[[^\]\n]+\]:/.test(line)
-  const mayBecomeOne = /^ {0,3}(?:`{0,2}|~{0,2})$/.test(line) || /^ {0,3}\[[^\]\n]*\]?$/.test(line)
+  const isFenceLike = fences.isInside() || LOOKS_LIKE_FENCE.test(line)
+  const isDefinition = !isFenceLike && /^ {0,3}\[[^\]\n]+\]:/.test(line)
+  const mayBecomeOne = MAY_BE_FENCE.test(line) || /^ {0,3}\[[^\]\n]*\]?$/.test(line)
   const isWhole = newline !== -1 || final
-  if (inFence || isFence || isDefinition)
-    return isWhole ? { end: at + line.length, isFence, isDropped: isDefinition } : 'open'
-  return !isWhole && mayBecomeOne && line.length < LONGEST ? 'open' : null
+  if (!isWhole && (isFenceLike || isDefinition || (mayBecomeOne && line.length < LONGEST))) return 'open'
+  if (isDefinition) return { end: at + line.length, isDropped: true }
+  return isFenceLike && fences.kindOf(line) !== 'text' ? { end: at + line.length, isDropped: false } : null
 }
 
 /** What stands at a place of the text: a construct with a meaning of its own, or plain text up to the next one. */
 export function constructAt(text: string, at: number, final: boolean): Construct | 'open' {
   const rest = text.slice(at)
-  if (rest.startsWith('\\')) return rest.length > 1 || final ? plain(text, at, at + escapeLength(rest)) : 'open'
-  const found = codeSpan(rest) ?? bracket(rest, final) ?? tag(rest) ?? address(rest, final)
+  const found =
+    markersAt(rest, final) ??
+    escaped(rest, final) ??
+    codeSpan(rest, final) ??
+    bracket(rest, final) ??
+    tag(rest, final) ??
+    address(rest, final)
   if (found === 'open') return final || rest.length > LONGEST ? plain(text, at, at + 1) : 'open'
   if (found) return { ...found, end: at + found.text.length }
   return plainRun(text, at, final)
 }
 
-/** A backslash takes the meaning from the sign after it. */
-function escapeLength(rest: string): number {
-  return /^\\[!-/:-@[-`{-~]/.test(rest) ? 2 : 1
-}
-
 type Found = Construct extends infer One ? (One extends Construct ? Omit<One, 'end'> : never) : never
 
-function codeSpan(rest: string): Found | 'open' | null {
-  const ticks = /^`+/.exec(rest)?.[0]
-  if (!ticks) return null
-  const end = rest.slice(ticks.length).search(new RegExp(`(?<!\`)${ticks}(?!\`)`))
-  return end === -1 ? 'open' : { kind: 'code', text: rest.slice(0, end + ticks.length * 2) }
+/** A backslash takes the meaning from the sign after it. */
+function escaped(rest: string, final: boolean): Found | 'open' | null {
+  if (!rest.startsWith('\\')) return null
+  if (rest.length === 1 && !final) return 'open'
+  return { kind: 'text', text: rest.slice(0, /^\\[!-/:-@[-`{-~]/.test(rest) ? 2 : 1) }
 }
 
-/** Images, links, and markers with the space before them. */
+/** Code within a line or paragraph. Ticks that nothing closes, or that would hide what is none, lose their meaning. */
+function codeSpan(rest: string, final: boolean): Found | 'open' | null {
+  const ticks = /^`+/.exec(rest)?.[0]
+  if (!ticks) return null
+  const after = rest.slice(ticks.length)
+  const end = after.search(new RegExp(`(?<!\`)${ticks}(?!\`)`))
+  const paragraphEnd = after.search(/\n[ \t>]*\n/)
+  const text = rest.slice(0, end + ticks.length * 2)
+  if (end === -1 && paragraphEnd === -1 && !final && rest.length <= LONGEST) return 'open'
+  if (end !== -1 && text.length === rest.length && !final) return 'open'
+  const isCode =
+    end !== -1 &&
+    (paragraphEnd === -1 || end < paragraphEnd) &&
+    !(text.includes('\n') && /\[|</.test(text)) &&
+    !(text.includes('|') && RISKY.test(text))
+  return isCode ? { kind: 'code', text } : { kind: 'bracket', text: ticks, plain: ticks.replaceAll('`', '\\`') }
+}
+
+/** Images and links. What might be one, or the definition of one, in a form that is not known here, loses its bracket. */
 function bracket(rest: string, final: boolean): Found | 'open' | null {
   const [, space = '', bang = ''] = /^([ \t]?)(!?)\[/.exec(rest) ?? []
   const start = space.length + bang.length
   if (rest[start] !== '[') return !final && /^[ \t]?!?$/.test(rest) ? 'open' : null
   const close = rest.indexOf(']', start)
-  if (close === -1) return /\n\s*\n/.test(rest) ? null : 'open'
+  const paragraph = /\n\s*\n/.exec(rest)?.index ?? Infinity
+  if (close === -1 && paragraph === Infinity) return 'open'
   const label = rest.slice(start + 1, close)
+  if (close === -1 || close > paragraph)
+    return { kind: 'bracket', text: rest.slice(0, start + 1), plain: `${space}${bang}${bang && '\\'}[` }
   // Brackets within brackets: what is inside is looked at by itself, and the outer ones mean nothing.
   if (/[[\\]/.test(label)) return { kind: 'bracket', text: rest.slice(0, start + 1), plain: `${space}${bang}\\[` }
-  const after = rest.slice(close + 1)
-  if (after === '' && !final) return 'open'
+  const after = rest.slice(close + 1, paragraph === Infinity ? undefined : paragraph)
+  if (after === '' && !final && paragraph === Infinity) return 'open'
   const target = /^\(\s*<?([^)\s>]*)>?(?:\s+["'][^"']*["'])?\s*\)|^\[[^\]\n]*\]/.exec(after)
   if (target && after.startsWith('(')) {
     // An address may hold one pair of round brackets.
@@ -83,23 +111,32 @@ function bracket(rest: string, final: boolean): Found | 'open' | null {
       : { kind: 'link', text, label: space + label, target: address }
   }
   if (bang && target) return { kind: 'image', text: rest.slice(0, close + 1) + target[0], label: space + label }
-  if (/^[([]/.test(after) && !final && !/\n\s*\n/.test(after)) {
+  if (/^[([]/.test(after) && !final && paragraph === Infinity) {
     if (after.startsWith('(') && !after.includes(')')) return 'open'
     if (bang && !after.slice(1).includes(']')) return 'open'
   }
-  if (MARKER.test(rest.slice(start, close + 1)) && !bang)
-    return { kind: 'marker', text: rest.slice(0, close + 1), space, numbers: [...label.matchAll(/\d+/g)].map(Number) }
+  if (bang || /^[(:]/.test(after))
+    return { kind: 'bracket', text: rest.slice(0, start + 1), plain: `${space}${bang}\\[` }
   return { kind: 'text', text: rest.slice(0, start + 1) }
 }
 
-function tag(rest: string): Found | 'open' | null {
-  if (!/^<(?:$|[a-z/!])/i.test(rest)) return null
+/**
+ * A whole tag. One that begins a block is none: what follows it would be read as HTML, code spans included, and that holds
+ * for any tag that is alone on its line. What only begins like a tag loses its bracket.
+ */
+function tag(rest: string, final: boolean): Found | 'open' | null {
+  if (!/^<(?:$|[a-z/!?])/i.test(rest)) return null
   const end = rest.indexOf('>')
-  if (end === -1) return 'open'
+  if (end === -1) return final || rest.length > LONGEST ? { kind: 'bracket', text: '<', plain: '\\<' } : 'open'
   const text = rest.slice(0, end + 1)
   const target = /^<(https?:\/\/[^>\s]+)>$/i.exec(text)?.[1]
   if (target) return { kind: 'address', text, target }
-  return { kind: ACTIVE_TAG.test(text) || ACTIVE_ATTRIBUTE.test(text) ? 'tag' : 'text', text }
+  if (ACTIVE_TAG.test(text) || BLOCK_TAG.test(text) || ACTIVE_ATTRIBUTE.test(text)) return { kind: 'tag', text }
+  if (!TAG.test(text)) return { kind: 'bracket', text: '<', plain: '\\<' }
+  const after = /^[ \t]*(\n?)/.exec(rest.slice(end + 1))
+  const endsHere = end + 1 + (after?.[0].length ?? 0) === rest.length && !after?.[1]
+  if (endsHere && !final) return 'open'
+  return { kind: endsHere || after?.[1] ? 'last-tag' : 'text', text }
 }
 
 function address(rest: string, final: boolean): Found | 'open' | null {
@@ -112,7 +149,7 @@ function address(rest: string, final: boolean): Found | 'open' | null {
 }
 
 function plainRun(text: string, at: number, final: boolean): Construct {
-  const next = text.slice(at + 1).search(/[`<[!\n\\]|[ \t](?=!?\[|$)|\bhttps?:|\bh(?:t(?:t(?:ps?)?)?)?$/i)
+  const next = text.slice(at + 1).search(/[`<[!\n\\【(*]|[ \t](?=!?[[【(*<\\]|$)|\bhttps?:|\bh(?:t(?:t(?:ps?)?)?)?$/i)
   const end = next === -1 || (final && next === -1) ? text.length : at + 1 + next
   // A line's end belongs to the text before it.
   return plain(text, at, text[at] === '\n' ? at + 1 : end)

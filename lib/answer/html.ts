@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
+import { openFences } from './fences'
 
 const markdown = new MarkdownIt({ html: false, linkify: false })
 
@@ -33,14 +34,14 @@ export function openBlocks() {
 function lastBlockEnd(text: string): number {
   let end = 0
   let offset = 0
-  let inFence = false
+  const fences = openFences()
   const lines = text.split(/(?<=\n)/)
   for (const [i, line] of lines.entries()) {
     offset += line.length
-    if (/^\s{0,3}(?:```|~~~)/.test(line)) inFence = !inFence
+    fences.take(line)
     const next = lines[i + 1]
     const listGoesOn = next === undefined || /^(?:\s+\S|\s*(?:[-*+]|\d+[.)])\s)/.test(next)
-    if (!inFence && line.trim() === '' && line.endsWith('\n') && !listGoesOn) end = offset
+    if (!fences.isInside() && line.trim() === '' && line.endsWith('\n') && !listGoesOn) end = offset
   }
   return end
 }

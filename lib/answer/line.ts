@@ -1,17 +1,19 @@
 import { sentencesOf } from '../sentences'
+import { LOOKS_LIKE_FENCE, openFences } from './fences'
 
 const LONGEST = 2_000
-const FENCE = /^\s{0,3}(?:```|~~~)/
 
 /** Follows a text as it grows: the sentence that was last said, and whether it is code. */
 export function openLine() {
   let text = ''
   let citedAt = 0
-  let inFence = false
+  let whole = ''
+  const fences = openFences()
   let ticks = ''
 
   const end = () => {
-    if (FENCE.test(text)) inFence = !inFence
+    fences.take(whole)
+    whole = ''
     text = ''
     citedAt = 0
     ticks = ''
@@ -20,6 +22,7 @@ export function openLine() {
     /** Takes a piece that holds no line end but at its own end. */
     add: (piece: string): void => {
       text += piece
+      whole += piece
       if (/^`+$/.test(piece)) ticks = ticks === '' ? piece : ticks === piece ? '' : ticks
       if (text.length > LONGEST) {
         citedAt = Math.max(0, citedAt - (text.length - LONGEST / 2))
@@ -37,6 +40,6 @@ export function openLine() {
     cite: (): void => {
       citedAt = text.length
     },
-    isCode: (): boolean => inFence || ticks !== '' || FENCE.test(text),
+    isCode: (): boolean => fences.isInside() || ticks !== '' || (LOOKS_LIKE_FENCE.test(text) && !/```.*`/.test(text)),
   }
 }

@@ -1,4 +1,8 @@
 import { constructAt, lineAt } from './constructs'
+import { openFences } from './fences'
+
+// Two signs that mean something when they meet.
+const HAZARD = /^(?:``|<[a-z/!?]|!\[|\\[!-~]|\][[(:])$/i
 
 type Rules = { sources: string[]; citations: boolean }
 
@@ -6,29 +10,32 @@ type Rules = { sources: string[]; citations: boolean }
  * Makes a model's text safe while it streams: markers that point to no source never come out (none at all without
  * citations), and neither do images, active HTML, or links to a host that is not one of the sources'. Code is left alone.
  */
-export function openSafeText({ sources, citations }: Rules) {
-  const hosts = new Set(sources.flatMap((link) => (URL.canParse(link) ? [new URL(link).host] : [])))
-  const known = (link: string) => URL.canParse(link) && hosts.has(new URL(link).host)
-  const marker = (numbers: number[]) => numbers.filter((n) => citations && n >= 1 && n <= sources.length)
+export function openSafeText(rules: Rules) {
+  const written = writer(rules)
+  const fences = openFences()
   let held = ''
-  let inFence = false
+  // Every line ends alike, a return alone included, which ends one for readers.
+  let waiting = ''
+  let last = ''
+  let wasChanged = false
   let atLineStart = true
 
   const advance = (final: boolean): string => {
     let out = ''
     let at = 0
     while (at < held.length) {
-      const line = atLineStart ? lineAt(held, at, inFence, final) : null
+      const line = atLineStart ? lineAt(held, at, fences, final) : null
       if (line === 'open') break
       if (line) {
-        if (line.isFence) inFence = !inFence
-        if (!line.isDropped) out += held.slice(at, line.end)
+        if (!line.isDropped) out += sent(held.slice(at, line.end), false)
         at = line.end
         continue
       }
       const construct = constructAt(held, at, final)
       if (construct === 'open') break
-      out = write(out, construct)
+      const isDropped = construct.kind === 'last-tag' && fences.isAtLineStart()
+      const ready = isDropped ? '' : written(construct)
+      out += sent(ready, ready !== construct.text)
       atLineStart = held[construct.end - 1] === '\n'
       at = construct.end
     }
@@ -36,25 +43,57 @@ export function openSafeText({ sources, citations }: Rules) {
     return out
   }
 
-  const write = (out: string, construct: Exclude<ReturnType<typeof constructAt>, 'open'>): string => {
-    const { kind, text } = construct
-    if (kind === 'image') return out + construct.label
-    if (kind === 'bracket') return out + construct.plain
-    if (kind === 'tag') return out
-    if (kind === 'link') return out + (known(construct.target) ? text : construct.label)
-    if (kind === 'address') return out + (known(construct.target) ? text : `\`${construct.target}\``)
-    if (kind !== 'marker') return out + text
-    const numbers = marker(construct.numbers)
-    return numbers.length > 0 ? out + construct.space + numbers.map((n) => `[${n}]`).join('') : out
+  /** What stands in place of something else must not join what is before or after it to a sign with a meaning. */
+  const sent = (ready: string, isChanged: boolean): string => {
+    const isHazard = (isChanged || wasChanged) && HAZARD.test(last + ready.charAt(0))
+    wasChanged = isChanged || (ready === '' && wasChanged)
+    const text = isHazard ? ` ${ready}` : ready
+    last = text === '' ? last : text.slice(-1)
+    fences.add(text)
+    return text
   }
-
   return {
     /** Takes the next piece; returns what may be sent now. */
     push: (text: string): string => {
-      held += text
+      const whole = held + waiting + text
+      waiting = whole.endsWith('\r') ? '\r' : ''
+      held = whole.slice(0, whole.length - waiting.length).replace(/\r\n?/g, '\n')
       return advance(false)
     },
     /** Returns what was held back for want of its end. */
-    flush: (): string => advance(true),
+    flush: (): string => {
+      held += waiting.replace('\r', '\n')
+      waiting = ''
+      return advance(true)
+    },
+  }
+}
+
+type Whole = Exclude<ReturnType<typeof constructAt>, 'open'>
+
+/** How each construct leaves us. */
+function writer(rules: Rules): (construct: Whole) => string {
+  const { sources, citations } = rules
+  const hosts = new Set(sources.flatMap((link) => (URL.canParse(link) ? [new URL(link).host] : [])))
+  const known = (link: string) => URL.canParse(link) && hosts.has(new URL(link).host)
+  const labelOf = (label: string): string => {
+    if (/^\s?`[^`<|]+`$/.test(label)) return label
+    const inner = openSafeText(rules)
+    return inner.push(label.replace(/[`<\\]/g, '')) + inner.flush()
+  }
+  const linkOf = (label: string, text: string): string => {
+    const space = /^[ \t]?/.exec(text)?.[0] ?? ''
+    return `${space}[${labelOf(label.slice(space.length))}${text.slice(text.indexOf(']'))}`
+  }
+  return (construct) => {
+    const { kind, text } = construct
+    if (kind === 'image') return labelOf(construct.label)
+    if (kind === 'bracket') return construct.plain
+    if (kind === 'tag') return ''
+    if (kind === 'link') return known(construct.target) ? linkOf(construct.label, text) : labelOf(construct.label)
+    if (kind === 'address') return known(construct.target) ? text : `\`${construct.target}\``
+    if (kind !== 'marker') return text
+    const numbers = construct.numbers.filter((n) => citations && n >= 1 && n <= sources.length)
+    return numbers.length > 0 ? construct.space + numbers.map((n) => `[${n}]`).join('') : ''
   }
 }

@@ -1,3 +1,4 @@
+import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
 import { openSafeText } from '@/lib/answer/safe-text'
 
@@ -11,13 +12,82 @@ describe('markers', () => {
   test('keep their place when they point to a source, and vanish when they do not', () => {
     expect(clean('A [1]. B [3]. C [2, 9]. D[1][2].')).toBe('A [1]. B. C [2]. D[1][2].')
   })
+  const forms: [string, string][] = [
+    ['A [1-2]. B [1–9].', 'A [1][2]. B [1][2].'],
+    ['A 【1】. B【2†L5-L9】. C 【9†source】.', 'A [1]. B[2]. C.'],
+    ['A [^1]. B [1][^2^]. C [^9].', 'A [1]. B [1][2]. C.'],
+    ['A [Source 1]. B [Sources 1, 2]. C [citation:2]. D (Source 9).', 'A [1]. B [1][2]. C [2]. D.'],
+    ['A [1], [9]. B [9], [2]. C [8], [9].', 'A [1]. B [2]. C.'],
+    ['A ([9]). B ([1], [2]). C (see [1]).', 'A. B [1][2]. C [1].'],
+    ['A [[1]](https://one.test/a). B [2](https://two.test/b). C [9](https://evil.test/).', 'A [1]. B [2]. C.'],
+    ['A **[9]**. B <sup>[1]</sup>. **C [1]**. *D [2]*', 'A. B [1]. **C [1]**. *D [2]*'],
+    ['A \\[9\\]. B \\[1\\].', 'A. B [1].'],
+    ['Match [0-9] or [1-9]+ and [sic] (see below) [x].', 'Match [0-9] or [1-9]+ and [sic] (see below) [x].'],
+    ['Use `a` [9]. Or `b`【1】, then <[9]b>.', 'Use `a`. Or `b`[1], then < b>.'],
+    ['In 2019 [2020] (Sources say) and [1, p. 3].', 'In 2019 [2020] (Sources say) and [1, p. 3].'],
+  ]
+  test.each(forms)('as models write them: %s', (text, expected) => {
+    expect(clean(text)).toBe(expected)
+    const letters = [...text]
+    expect(clean(text, true, letters)).toBe(expected)
+  })
   test('all vanish without citations', () => {
+    const bare = clean(
+      forms
+        .slice(0, 9)
+        .map(([text]) => text)
+        .join('\n'),
+      false,
+    )
+    expect(bare).not.toMatch(/[[\]【】†]|\(\)|\*{4}|[Ss]ource|citation/)
+  })
+  test('without citations they leave no trace', () => {
     expect(clean('A [1]. B [2].', false)).toBe('A. B.')
   })
   test('code is left alone', () => {
     expect(clean('Use `list[9]` and\n```\nrow[7] = x[0]\n```\nend [9].')).toBe(
       'Use `list[9]` and\n```\nrow[7] = x[0]\n```\nend.',
     )
+  })
+})
+
+describe('what only looks like code is looked at', () => {
+  const image = '![x](https://evil.test/p.png)'
+  const cases: [string, string][] = [
+    ['ticks in two paragraphs', `a \` b\n\n${image}\n\nc \` d`],
+    ['ticks in two items', `- a \`\n- ${image} \``],
+    ['ticks in two cells', `| a | b |\n|---|---|\n| \` | ${image} \` |`],
+    ['code between three ticks on one line', `\`\`\`npm install\`\`\`\n\n${image}`],
+    ['a fence closed by its own sign', `\`\`\`\nx\n~~~\ny\n\`\`\`\n${image}`],
+    ['a fence closed by its own length', `\`\`\`\`\n\`\`\`\nx\n\`\`\`\`\n${image}\n\`\`\`\n`],
+    ['a fence that does not close with a language', `\`\`\`\n\`\`\`js\n\`\`\`\n${image}`],
+    ['a fence that ends with its item', `- a\n  \`\`\`\n  x\n\n${image}`],
+    ['a fence that ends with its quote', `> \`\`\`\n> x\n${image}`],
+    ['an item that is none', `text\n2. \`\`\`\n   ${image}`],
+    ['a fence within a tag', `<div>\n\`\`\`\n\n${image}\n\n\`\`\`\n</div>`],
+    ['returns for line ends', `\`\`\`\r\`\`\`\r${image}\r\n${image}`],
+    ['a span within a tag', `<div>\`\`: a\`<img src=//evil.test>\``],
+    ['a span below a tag', `<b>\na\`<img src=//evil.test>\``],
+    ['what begins like a tag', `<b ${image}>`],
+    ['what begins like a comment', `<!--${image}>`],
+    ['a sign within quotes', '<b title=">" style="background:url(//evil.test)"><img src=x>'],
+    ['a label that is a picture', `[<img src=//evil.test/p>](https://one.test/a) ![<img src=//evil.test/p>](x)`],
+    ['ticks that what is taken out would join', `\`\`\`<b>${image}\`\`\`[9]\` a`],
+    ['a fence that is the head of a table', `\`\`\`${image} | a |\n|---|---|\n| b | c |`],
+    ['ticks in other pairs', `\` a | ![ b \` <img src=//evil.test/p> \` c`],
+    ['an address with a blank', '![x](<//evil.test/a b>)'],
+    ['a title in brackets', '![x](//evil.test/p (title))'],
+    ['a definition in a quote', '![x]\n\n> [x]: //evil.test/p'],
+    ['a definition over two lines', '![x\ny]\n\n[x\ny]: //evil.test/p'],
+  ]
+  const careless = new MarkdownIt({ html: true })
+  test.each(cases)('%s', (_, text) => {
+    expect(careless.render(clean(text))).not.toMatch(/<img|<a [^>]*evil/)
+    expect(careless.render(clean(text, true, [...text]))).not.toMatch(/<img|<a [^>]*evil/)
+  })
+  test('code in lists and quotes is left alone', () => {
+    const text = '1. Do\n\n    ```js\n    a[9]\n\n    b = "<img src=x>"\n    ```\n\n> ```\n> c[8]\n> ```\n'
+    expect(clean(`${text}\nText [9].`)).toBe(`${text}\nText.`)
   })
 })
 
@@ -38,7 +108,7 @@ describe('images, links and tags', () => {
     ['[![x](https://evil.test/i)](https://evil.test/o)', '\\[x](`https://evil.test/o`)'],
     ['![a\\]b](https://evil.test/x)', '!\\[a\\]b](`https://evil.test/x`)'],
     ['\\[ x^2 \\] and \\(y\\)', '\\[ x^2 \\] and \\(y\\)'],
-    ['<track src="https://evil.test/t"><p onclick=x()>a</p>', 'a</p>'],
+    ['<track src="https://evil.test/t"><p onclick=x()>a</p>', 'a'],
   ]
   test.each(cases)('%s', (text, expected) => {
     expect(clean(text).trim()).toBe(expected)
