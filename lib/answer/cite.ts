@@ -1,4 +1,5 @@
 import { evidenceOf } from './evidence'
+import { languageOf } from './language'
 import { openLine } from './line'
 import type { Pack } from './pack'
 import { type Verdict, verdictOn } from './verdict'
@@ -7,6 +8,8 @@ import { type Verdict, verdictOn } from './verdict'
 export type Cited = { cited: boolean; quotes: string[] }
 
 const MOST_QUOTES = 3
+// So much of an answer tells its language.
+const SAMPLE = 1_000
 const GROUP = /(?:[ \t]?\[\d{1,3}\])+/y
 // A group of markers ends where something else begins; before that, more of it may come.
 const OPEN_GROUP = /(?:[ \t]?\[\d{1,3}\])*[ \t]?(?:\[\d{0,3})?$/y
@@ -21,10 +24,11 @@ export function openCitations({ sources }: Pick<Pack, 'sources'>) {
   const cited = sources.map((): Cited => ({ cited: false, quotes: [] }))
   const line = openLine()
   let held = ''
+  let start = ''
 
   const checked = (group: string): string => {
     const numbers = [...new Set([...group.matchAll(/\d+/g)].map(Number))].filter((n) => n >= 1 && n <= sources.length)
-    const verdict = verdictOn(line.said(), numbers, evidence)
+    const verdict = verdictOn(line.said(), numbers, evidence, languageOf(start))
     line.cite()
     note(cited, verdict)
     const markers = [...verdict.keys()].map((n) => `[${n}]`).join('')
@@ -41,6 +45,7 @@ export function openCitations({ sources }: Pick<Pack, 'sources'>) {
       const piece = group ?? matchAt(TEXT, held, at) ?? held.slice(at)
       out += isMarker ? checked(piece) : piece
       if (!isMarker) line.add(piece)
+      if (!isMarker && start.length < SAMPLE) start += piece
       at += piece.length
     }
     held = held.slice(at)

@@ -1,13 +1,18 @@
 import { stem, tellingWords } from '../words'
-import { type Claimed, claimedNumbers } from './numbers'
+import { MONTH_NAME } from './dates'
+import { type Claimed, claimedNumbers, isMagnitude } from './numbers'
 
 /** What can be checked of a sentence: its numbers, its names, the words that carry its meaning, and what it denies. */
-export type Claim = { numbers: Claimed[]; names: string[][]; terms: string[]; polarity: Map<string, Polarity> }
+export type Claim = { numbers: Claimed[]; names: Name[]; terms: string[]; polarity: Map<string, Polarity> }
+
+/** A name by its words; `isSure` where it cannot be a noun with the capital that some languages give to all of them. */
+export type Name = { words: string[]; isSure: boolean }
 
 /** Whether a text says a word plainly, in a negation, or both. */
 export type Polarity = { denied: boolean; plain: boolean }
 
-const CUE = /^(?:not|no|never|cannot|without|nor|neither|none|nothing|nobody|\p{L}+n['’]t)$/iu
+const CUE =
+  /^(?:not|no|never|cannot|without|nor|neither|none|nothing|nobody|\p{L}+n['’]t|nicht|nichts|kein(?:e[mnrs]?)?|nie|niemals|ohne|weder|ne|n['’]\p{L}+|pas|jamais|aucune?|nunca|jamás|ning[uú]na?|não|nenhuma?|nessun[oa]?|senza|niet|geen|nooit|zonder|не|нет|ни|никогда|без)$/iu
 // How many telling words a negation reaches.
 const REACH = 3
 const IDENTIFIER =
@@ -73,14 +78,20 @@ function plain(sentence: string): string {
 }
 
 /** Names of people, places and things, and identifiers: each as its words. A capital that only opens the sentence is none. */
-function namesOf(text: string): string[][] {
-  const identifiers = [...text.matchAll(IDENTIFIER)].map(([found]) => found)
+function namesOf(text: string): Name[] {
   const opening = /^\P{L}*(\p{L}[\p{L}\p{N}]*)/u.exec(text)
-  const capitals = [...text.matchAll(NAME)].flatMap(([found], i) => {
+  const identifiers = [...text.matchAll(IDENTIFIER)].map(([found]) => ({ found, isSure: true }))
+  const capitals = [...text.matchAll(NAME)].flatMap(({ 0: found, index }, i) => {
     const opens = i === 0 && opening?.[1] === found
-    return found.length < 2 || (opens && !/\p{Lu}.*[\p{Lu}\p{N}]/u.test(found)) ? [] : [found]
+    const isMarked = /\p{Lu}.*[\p{Lu}\p{N}]/u.test(found)
+    if (found.length < 2 || (opens && !isMarked) || MONTH_NAME.test(found) || isMagnitude(found)) return []
+    const before = text.slice(0, index).replace(/^\P{L}*\p{L}+ $/u, '')
+    const hasNeighbour =
+      (!opens && /^ \p{Lu}/u.test(text.slice(index + found.length))) || /\p{Lu}[\p{L}\p{N}]+ $/u.test(before)
+    return [{ found, isSure: isMarked || hasNeighbour }]
   })
-  return [...new Set([...identifiers, ...capitals])]
-    .map((name) => tellingWords(name).map(stem))
-    .filter((one) => one.length > 0)
+  const unique = new Map([...capitals, ...identifiers].map((one) => [one.found, one]))
+  return [...unique.values()]
+    .map(({ found, isSure }) => ({ words: tellingWords(found).map(stem), isSure }))
+    .filter(({ words }) => words.length > 0)
 }

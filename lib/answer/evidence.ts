@@ -1,7 +1,7 @@
 import { spansOf } from '../sentences'
 import { stem, tellingWords } from '../words'
 import { type Claim, polarityOf } from './claims'
-import { languageOf } from './language'
+import { areForeign, languageOf } from './language'
 import { numbersIn, occurs } from './numbers'
 
 /** The passages of one source, ready to have sentences held against them. */
@@ -42,7 +42,7 @@ export function evidenceOf(title: string, parts: Part[]): Evidence {
  * is held to its numbers alone.
  */
 export function find(claim: Claim, language: string | null, evidence: Evidence): Finding {
-  const isForeign = language !== null && evidence.language !== null && language !== evidence.language
+  const isForeign = areForeign(language, evidence.language)
   const alike = new Map(claim.terms.map((term) => [term, likeWords(term, evidence.words)]))
   let best: Finding = { isSupported: false, isForeign, score: -1, quote: null }
   for (const passage of evidence.passages)
@@ -52,7 +52,7 @@ export function find(claim: Claim, language: string | null, evidence: Evidence):
         ? hasNumbers(claim, window, passage)
         : score >= ENOUGH &&
           hasNumbers(claim, window, passage) &&
-          hasNames(claim, passage) &&
+          hasNames(claim, passage, evidence.language) &&
           !(score >= CLOSE && contradicts(claim, window))
       const finding = { isSupported, isForeign, score, quote: window.text }
       if (isBetter(finding, best)) best = finding
@@ -83,8 +83,12 @@ function hasNumbers(claim: Claim, window: Window, { contextNumbers }: Ready): bo
   )
 }
 
-function hasNames(claim: Claim, { context, words }: Ready): boolean {
-  return claim.names.every((name) => name.every((word) => words.has(word) || context.has(word)))
+/** German writes every noun with a capital; in most languages but English names are inflected. */
+function hasNames(claim: Claim, { context, words }: Ready, language: string | null): boolean {
+  const names = language === 'de' ? claim.names.filter(({ isSure }) => isSure) : claim.names
+  const isThere = (word: string) =>
+    words.has(word) || context.has(word) || (language !== 'en' && likeWords(word, words).length > 0)
+  return names.every((name) => name.words.every(isThere))
 }
 
 /** A word that one side denies and the other says plainly. */

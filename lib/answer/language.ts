@@ -34,3 +34,11 @@ export function languageOf(text: string): string | null {
   const [first, second] = counts
   return first && first.count >= 2 && first.count > (second?.count ?? 0) * 1.4 ? first.language : null
 }
+
+const OWN_SCRIPT = new Set(SCRIPTS.map(([script]) => script))
+
+/** Whether two texts are in different languages, as far as they tell: one of them in a script of its own tells enough. */
+export function areForeign(one: string | null, other: string | null): boolean {
+  if (one === other) return false
+  return (one !== null && other !== null) || OWN_SCRIPT.has(one ?? other ?? '')
+}

@@ -1,41 +1,72 @@
-const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const MAGNITUDES: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 }
-const NUMBER = /(?<![\p{L}\d_.])(\d[\d.,]*)(?:\s?(thousand|million|billion|trillion)\b)?/giu
-const ISO_DATE = /\b\d{4}-(\d{2})-\d{2}\b/g
-const MONTH =
-  /(?:\b\d{1,2}(?:st|nd|rd|th|\.)?(?: of)? |\b)(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,? (?=(\d)?)/gi
-const ABOUT = /\b(?:about|around|approximately|roughly|nearly|almost|over|more than|some|circa|ca\.?)\s$|[~≈]\s?$/i
+import { datesIn } from './dates'
+import { unitAt } from './units'
 
-/** A number as written in a claim: the ways it may be read, and whether it is only meant roughly. */
-export type Claimed = { readings: string[]; isRough: boolean; isWord: boolean }
+const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+// Words, or parts of words, that multiply the number before them.
+const MAGNITUDES: [RegExp, number][] = [
+  [/^(?:thousand|tausend|mille|duizend|тыс)/i, 1e3],
+  [/^lakh/i, 1e5],
+  [/^crore/i, 1e7],
+  [/^(?:mil millones|billions?|bn|milliard|mrd|miliard|bilh|miljard|млрд|миллиард)/i, 1e9],
+  [/^(?:trillions?|tn|billionen|billones|trilh|трлн|триллион)/i, 1e12],
+  [/^(?:mil|mio|mln|mn|miljoen|млн|миллион)/i, 1e6],
+  [/^[万萬만]/, 1e4],
+  [/^[億亿억]/, 1e8],
+  [/^[兆조]/, 1e12],
+]
+const MAGNITUDE =
+  '(?:thousand|tausend|mille|duizend|тыс(?:яч\\p{L}*)?|lakh|crore|mil millones|billion(?:s|en)?|billones|bn|milliard(?:en?|s)?|mrd|miliard[io]|bilh(?:ões|ão)|miljard|млрд|миллиард\\p{L}*|trillions?|tn|trilh(?:ões|ão)|трлн|триллион\\p{L}*|millions?|millionen|millones|millón|milion[ie]|milh(?:ões|ão)|miljoen|mio|mln|mn|млн|миллион\\p{L}*)(?!\\p{L})|[万萬만億亿억兆조]'
+// A digit within a Latin word belongs to it; scripts without spaces put numbers between their letters.
+const UNSPACED = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}ー]'
+const NUMBER = new RegExp(
+  `(?<!(?!${UNSPACED})[\\p{L}\\d_.])(\\d{1,3}(?:[ \\u00a0\\u202f'’]\\d{3})+(?!\\d)|\\d[\\d.,]*)(?:\\s?(${MAGNITUDE})|([kKMB])(?![\\p{L}\\d]))?`,
+  'giu',
+)
+const LETTERS: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 }
+const ABOUT =
+  /(?:\b(?:about|around|approximately|roughly|nearly|almost|over|more than|some|circa|ca\.?|etwa|rund|fast|über|environ|près de|unos|cerca de|около)\s|[~≈]\s?|[約约])$/i
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xe50, 0xed0, 0x17e0, 0xff10]
+
+/** A number as written in a claim: the ways it may be read, its unit, and whether it is only meant roughly. */
+export type Claimed = { readings: string[]; unit: string | null; isRough: boolean; isWord: boolean }
+
+const ONLY_MAGNITUDE = new RegExp(`^(?:${MAGNITUDE})$`, 'iu')
+
+/** Whether a word multiplies the number before it, as Millionen does. */
+export const isMagnitude = (word: string): boolean => ONLY_MAGNITUDE.test(word)
 
 /** The numbers and months that a text states: what must occur in a text that supports it. */
 export function claimedNumbers(text: string): Claimed[] {
-  const written = [...text.matchAll(NUMBER)].map((match) => ({
-    readings: readings(match[1] ?? '', match[2]).slice(match[2] ? 1 : 0),
-    isRough: match[2] !== undefined || ABOUT.test(text.slice(0, match.index)),
+  const { months, days, rest } = datesIn(withPlainDigits(text))
+  const written = writtenIn(rest).map(({ plain, multiplied, isSure, unit, before }) => ({
+    readings: multiplied === null ? plain : isSure ? [multiplied] : [...plain, multiplied],
+    unit,
+    isRough: multiplied !== null || ABOUT.test(before),
     isWord: false,
   }))
-  const months = monthsOf(text).map((month) => ({ readings: [month], isRough: false, isWord: false }))
+  const dated = [...months, ...days].map((readings) => ({ readings, unit: null, isRough: false, isWord: false }))
   // "One" is a pronoun as often as a number.
   const words = wordNumbers(text)
     .filter((value) => value > 1)
-    .map((value) => ({ readings: [String(value)], isRough: false, isWord: true }))
-  return [...written, ...months, ...words]
+    .map((value) => ({ readings: [String(value)], unit: null, isRough: false, isWord: true }))
+  return [...written, ...dated, ...words]
 }
 
-/** Every number and month of a text, in every way it may be read. */
+/** Every number and month of a text, in every way it may be read, and each again with its unit (`5 kg`, `5 ?`). */
 export function numbersIn(text: string): Set<string> {
-  const found = new Set<string>(monthsOf(text))
-  for (const match of text.matchAll(NUMBER)) for (const one of readings(match[1] ?? '', match[2])) found.add(one)
-  for (const value of wordNumbers(text)) found.add(String(value))
+  const { months, days, rest } = datesIn(withPlainDigits(text))
+  const found = new Set<string>([...months.flat(), ...days.flat(), ...days.flat().map((day) => `${day} ?`)])
+  for (const { plain, multiplied, unit } of writtenIn(rest))
+    for (const one of multiplied === null ? plain : [...plain, multiplied]) found.add(one).add(`${one} ${unit ?? '?'}`)
+  for (const value of wordNumbers(text)) found.add(String(value)).add(`${value} ?`)
   return found
 }
 
-/** Whether a claimed number occurs among those of a text. */
-export function occurs({ readings: all, isRough, isWord }: Claimed, numbers: Set<string>): boolean {
-  if (all.some((one) => numbers.has(one))) return true
+/** Whether a claimed number occurs among those of a text, and not with other units alone. */
+export function occurs({ readings: all, unit, isRough, isWord }: Claimed, numbers: Set<string>): boolean {
+  const found = all.filter((one) => numbers.has(one))
+  if (found.length > 0)
+    return unit === null || found.some((one) => numbers.has(`${one} ${unit}`) || numbers.has(`${one} ?`))
   // A writer counts what a text lists; only another number beside it contradicts.
   if (isWord) return numbers.size === 0
   if (!isRough) return false
@@ -43,21 +74,40 @@ export function occurs({ readings: all, isRough, isWord }: Claimed, numbers: Set
   return all.some((one) => values.some((value) => value > 0 && Math.abs(value - Number(one)) <= value * 0.05))
 }
 
-/** `1,000` is a thousand, `1.000` may be; `4,5` is four and a half; a magnitude word multiplies. */
-function readings(written: string, magnitude: string | undefined): string[] {
-  const digits = written.replace(/[.,]+$/, '')
-  const plain = digits.replace(/,(?=\d{3}(?:\D|$))/g, '').replaceAll(',', '.')
+type Written = { plain: string[]; multiplied: string | null; isSure: boolean; unit: string | null; before: string }
+
+function writtenIn(text: string): Written[] {
+  return [...text.matchAll(NUMBER)].map((match) => {
+    const [whole, number = '', word, letter] = match
+    const plain = readings(number)
+    const times = word ? MAGNITUDES.find(([start]) => start.test(word))?.[1] : LETTERS[letter?.toLowerCase() ?? '']
+    const before = text.slice(Math.max(0, match.index - 20), match.index)
+    const unit = unitAt(before, text.slice(match.index + whole.length, match.index + whole.length + 30))
+    const multiplied = times ? String(Number((Number(plain[0]) * times).toPrecision(12))) : null
+    return { plain, multiplied, isSure: word !== undefined, unit, before }
+  })
+}
+
+/** `1,000` is a thousand, `1.000` may be; `4,5` is four and a half; blanks and apostrophes part thousands. */
+function readings(written: string): string[] {
+  const digits = written.replace(/[ \u00a0\u202f'’]/g, '').replace(/[.,]+$/, '')
+  const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(digits) ? digits.replaceAll(',', '') : digits
+  const plain = grouped.replace(/,(?=\d{3}(?:\D|$))/g, '').replaceAll(',', '.')
   const all = [plain.replace(/^0+(?=\d)/, '')]
-  if (magnitude) all.push(String(Number(plain) * (MAGNITUDES[magnitude.toLowerCase()] ?? 1)))
-  else if (/^\d{1,3}(?:\.\d{3})+$/.test(digits)) all.push(digits.replaceAll('.', ''))
+  if (/^\d{1,3}(?:\.\d{3})+$/.test(digits)) all.push(digits.replaceAll('.', ''))
   return all
 }
 
-function monthsOf(text: string): string[] {
-  const named = [...text.matchAll(MONTH)].flatMap((match) =>
-    match[2] !== undefined || /^\d/.test(match[0]) ? [MONTHS.indexOf((match[1] ?? '').toLowerCase()) + 1] : [],
-  )
-  return [...named, ...[...text.matchAll(ISO_DATE)].map((match) => Number(match[1]))].map((month) => `month ${month}`)
+/** Digits of any script as those from 0 to 9. */
+function withPlainDigits(text: string): string {
+  return text
+    .replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0
+      const zero = ZEROS.find((from) => code >= from && code <= from + 9)
+      return zero === undefined ? digit : String(code - zero)
+    })
+    .replace(/(?<=\d)٫(?=\d)/g, '.')
+    .replace(/(?<=\d)٬(?=\d)/g, ',')
 }
 
 function wordNumbers(text: string): number[] {

@@ -12,9 +12,16 @@ const PARTS = /[,;]\s+|\s+(?:and|but|while|whereas)\s+/
 
 /**
  * Which markers may stand after a sentence: those of its own whose source supports it (or, together, all of its parts),
- * else that of the source that supports it best, else none. A sentence that says too little to be checked keeps its own.
+ * else that of the source that supports it best, else none. A sentence that says too little to be checked keeps its own;
+ * `language` is the answer's, for sentences too short to tell.
  */
-export function verdictOn(texts: string[], numbers: number[], sources: (() => Evidence)[]): Verdict {
+export function verdictOn(
+  texts: string[],
+  numbers: number[],
+  sources: (() => Evidence)[],
+  language: string | null = null,
+): Verdict {
+  const heldOf = (text: string): Held => ({ text, claim: claimOf(text), language: languageOf(text) ?? language })
   const claims = texts.map(heldOf).filter(({ claim }) => isCheckable(claim))
   if (claims.length === 0) return new Map(numbers.map((n) => [n, null]))
   const look: Look = (n, { claim, language }) => {
@@ -25,7 +32,7 @@ export function verdictOn(texts: string[], numbers: number[], sources: (() => Ev
   }
   const own = supporting(claims, numbers, look)
   if (own.size > 0) return own
-  const together = numbers.length > 1 ? sharing(claims.at(-1), numbers, look) : own
+  const together = numbers.length > 1 ? sharing(claims.at(-1), numbers, look, heldOf) : own
   return together.size > 0 ? together : moved(claims, sources.length, look)
 }
 
@@ -38,7 +45,12 @@ function supporting(claims: Held[], numbers: number[], look: Look): Map<number, 
   return kept
 }
 
-function sharing(whole: Held | undefined, numbers: number[], look: Look): Map<number, Finding> {
+function sharing(
+  whole: Held | undefined,
+  numbers: number[],
+  look: Look,
+  heldOf: (text: string) => Held,
+): Map<number, Finding> {
   const kept = new Map<number, Finding>()
   const parts = (whole?.text.split(PARTS) ?? []).map(heldOf).filter(({ claim }) => isCheckable(claim))
   for (const part of parts) {
@@ -58,8 +70,4 @@ function moved(claims: Held[], count: number, look: Look): Map<number, Finding> 
       if (finding.isSupported && !finding.isForeign && finding.score > (best?.finding.score ?? 0)) best = { n, finding }
     }
   return best ? new Map([[best.n, best.finding]]) : new Map()
-}
-
-function heldOf(text: string): Held {
-  return { text, claim: claimOf(text), language: languageOf(text) }
 }

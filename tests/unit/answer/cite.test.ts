@@ -100,6 +100,76 @@ describe('a marker', () => {
   })
 })
 
+describe('numbers, dates and names are read as their languages write them', () => {
+  const held = (page: string, text: string) => {
+    const citations = openCitations({ sources: [source('Page', page)] })
+    return (citations.push(text) + citations.flush()).includes('[1]')
+  }
+  const cases: [page: string, right: string[], wrong: string[]][] = [
+    [
+      '東京都の人口は約1400万人で、日本最大の都市である。面積は2194平方キロメートルである。',
+      ['東京都の人口は約1400万人です[1]。', 'Tokyo has about 14 million inhabitants [1].'],
+      [
+        '東京都の人口は約1200万人です[1]。',
+        '東京都の面積は3194平方キロメートルです[1]。',
+        'Tokyo has 12 million inhabitants [1].',
+      ],
+    ],
+    [
+      'تأسست الشركة عام ١٩٧٥ في باريس ويعمل بها ٤٠٠ موظف.',
+      ['تأسست الشركة عام 1975 في باريس [1].'],
+      ['تأسست الشركة عام 1985 في باريس [1].'],
+    ],
+    [
+      'Der Graureiher ernährt sich vor allem von Fischen, Fröschen und Kleinsäugern. Reiher fressen keine Pflanzen. Das Gesetz trat am 5. März 2024 in Kraft. Der Umsatz lag bei 1,2 Mrd. Euro.',
+      [
+        'Graureiher fressen vor allem Fische, Frösche und Kleinsäuger [1].',
+        'Das Gesetz gilt seit dem 5. März 2024 [1].',
+        'Der Umsatz lag bei 1,2 Milliarden Euro [1].',
+      ],
+      [
+        'Reiher fressen Pflanzen [1].',
+        'Das Gesetz trat am 5. Mai 2024 in Kraft [1].',
+        'Der Umsatz lag bei 1,4 Milliarden Euro [1].',
+      ],
+    ],
+    [
+      'Население Москвы составляет 13 миллионов человек. Город основан в 1147 году.',
+      ['Население Москвы составляет около 13 млн человек [1].', 'Сейчас в Москве живут 13 миллионов человек [1].'],
+      ['Население Москвы составляет около 17 млн человек [1].'],
+    ],
+    [
+      'The tower cost $3.2bn and opened on 2024-03-05. It is 1 063 feet tall and has 10k visitors a day.',
+      [
+        'The tower cost $3.2 billion [1].',
+        'The tower opened on March 5, 2024 [1].',
+        'The tower opened on 3/5/2024 [1].',
+        'The tower is 1,063 feet tall [1].',
+        'It has 10,000 visitors a day [1].',
+      ],
+      [
+        'The tower opened on April 5, 2024 [1].',
+        'The tower cost $3.2 million [1].',
+        'The tower is 1,063 metres tall [1].',
+      ],
+    ],
+    [
+      'It opened on March 5, 2024.',
+      ['It opened on 2024-03-05 [1].', 'It opened on 05.03.2024 [1].'],
+      ['It opened on 2024-04-05 [1].'],
+    ],
+    [
+      'Refunds are paid within 30 days of the return.',
+      ['Refunds are paid within 30 days [1].'],
+      ['Refunds are paid within 30 weeks [1].'],
+    ],
+  ]
+  test.each(cases)('%s', (page, right, wrong) => {
+    for (const text of right) expect(held(page, text), text).toBe(true)
+    for (const text of wrong) expect(held(page, text), text).toBe(false)
+  })
+})
+
 test('sources tell whether they are cited, and quote their own words', () => {
   const { cited } = cite('Herons eat mainly fish [2]. They need about 400 grams of food a day [1]. Yes [3].')
   expect(cited).toEqual([
