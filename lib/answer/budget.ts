@@ -20,7 +20,9 @@ export function mostTokens(input: AnswerInput, choice: ModelChoice): Usage {
     (asked + INSTRUCTIONS_TOKENS + CONTEXT_TOKENS[input.search_context_size] * MARGIN) * turns +
     (turns - 1) * mostOutputTokens(choice, input.max_tokens)
   const planned = input.max_queries > 1 ? asked + INSTRUCTIONS_TOKENS : 0
-  const output = mostOutputTokens(choice, input.max_tokens) * turns + (input.max_queries > 1 ? PLAN_TOKENS : 0)
+  const output =
+    mostOutputTokens(choice, input.max_tokens) * turns +
+    (input.max_queries > 1 ? mostOutputTokens(choice, PLAN_TOKENS) : 0)
   return [
     {
       unit: 'llm_input_tokens',

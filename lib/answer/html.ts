@@ -4,6 +4,17 @@ import { openFences } from './fences'
 
 const markdown = new MarkdownIt({ html: false, linkify: false })
 
+// Markdown has no signs of its own for these, so that models write them as tags.
+const PLAIN_TAG = /<(?:br ?\/?|\/?(?:su[bp]|kbd|mark|u))>/iy
+markdown.inline.ruler.before('autolink', 'plain_tag', (state, silent) => {
+  PLAIN_TAG.lastIndex = state.pos
+  const [tag] = PLAIN_TAG.exec(state.src) ?? []
+  if (!tag) return false
+  if (!silent) state.push('html_inline', '', 0).content = tag
+  state.pos += tag.length
+  return true
+})
+
 /** Markdown as sanitised HTML: no script, event handler, style or javascript: URL survives. */
 export function toHtml(text: string): string {
   return sanitizeHtml(markdown.render(text), {

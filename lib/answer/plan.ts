@@ -28,8 +28,16 @@ async function askModel(input: AnswerInput, choice: ModelChoice, call: Call): Pr
   )
   return text
     .split('\n')
-    .map((line) => line.replace(/^[\s\d.)*"'-]+|["']+$/g, '').trim())
-    .filter((line) => line.length > 2 && line.length < 300)
+    .map(queryIn)
+    .filter((line) => line.length > 2 && line.length < 300 && !line.endsWith(':'))
+}
+
+/** A line without the mark of its list and the quotes around it; a year or a number that opens the query stays. */
+function queryIn(line: string): string {
+  return line
+    .replace(/^\s*(?:[-*•]\s+|\d{1,2}[.)]\s+)?/, '')
+    .replace(/^[`*_"'“”„«]+(.*?)[`*_"'“”»]+$/u, '$1')
+    .trim()
 }
 
 // A plan is not worth a failed call: the question itself is always a query.

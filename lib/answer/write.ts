@@ -83,7 +83,12 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call) {
   const citations = input.citations ? openCitations(packed) : null
   const blocks = input.answer_type === 'html' ? openBlocks() : null
   let answer = ''
-  const emit = async (content: string) => {
+  let blanks = ''
+  // Blanks around an answer are none of it: a stream's pieces together are the plain answer.
+  const emit = async (ready: string) => {
+    const text = blanks + ready
+    const content = answer === '' ? text.trim() : text.trimEnd()
+    blanks = content === '' && answer === '' ? '' : text.slice(text.trimEnd().length)
     answer += content
     if (content !== '') await call.emit({ type: 'answer', content })
   }
@@ -99,7 +104,7 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call) {
       await send(safe.flush())
       const rest = citations?.flush() ?? ''
       await emit(blocks ? blocks.push(rest) + blocks.flush() : rest)
-      return { answer: answer.trim(), cited: citations?.cited() ?? null }
+      return { answer, cited: citations?.cited() ?? null }
     },
   }
 }

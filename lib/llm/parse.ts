@@ -1,6 +1,6 @@
 import { jsonrepair } from 'jsonrepair'
 
-/** The JSON value in a model's text: alone, in a code fence, or after some prose. Undefined when there is none. */
+/** The JSON value in a model's text: alone, in a code fence, or among prose. Undefined when there is none. */
 export function parseAnswer(text: string): unknown {
   const fenced = /```(?:json)?\s*\n([\s\S]*?)\n?```/.exec(text)?.[1]
   for (const candidate of [text, fenced, between(text, '{', '}'), between(text, '[', ']')]) {
@@ -9,8 +9,40 @@ export function parseAnswer(text: string): unknown {
   }
   // Mending an answer that breaks off would lose what did not come.
   if (isCutOff(text)) return undefined
+  for (const part of balancedIn(text)) {
+    const value = tryParse(part)
+    if (value !== undefined) return value
+  }
   const start = between(text, '{', '}')
   return start === undefined ? undefined : tryRepair(start)
+}
+
+const MOST_PARTS = 30
+
+/** Parts of a text with all their brackets closed, the longest first: prose beside an answer may have brackets, too. */
+function balancedIn(text: string): string[] {
+  const parts: string[] = []
+  for (let at = text.search(/[{[]/); at >= 0 && parts.length < MOST_PARTS; ) {
+    const end = endOf(text, at)
+    parts.push(text.slice(at, end ?? at + 1))
+    const next = text.slice(end ?? at + 1).search(/[{[]/)
+    at = next < 0 ? -1 : (end ?? at + 1) + next
+  }
+  return parts.filter((part) => part.length > 1).sort((a, b) => b.length - a.length)
+}
+
+/** Where the bracket that opens at a place of a text is closed; undefined when it is not. */
+function endOf(text: string, from: number): number | undefined {
+  let open = 0
+  let quoted = false
+  for (let at = from; at < text.length; at++) {
+    const sign = text[at]
+    if (quoted && sign === '\\') at++
+    else if (sign === '"') quoted = !quoted
+    else if (!quoted && (sign === '{' || sign === '[')) open++
+    else if (!quoted && (sign === '}' || sign === ']') && --open === 0) return at + 1
+  }
+  return undefined
 }
 
 /** Whether the JSON in a text breaks off: brackets or a string are still open at its end. */

@@ -21,7 +21,9 @@ export function settle(turn: Turn, given: Given & { failure: unknown }, call: Ca
 }
 
 function tokensOf(turn: Turn, given: Given & { failure: unknown }, callerLeft: boolean): TokensUsed {
-  if (given.counted) return { ...given.counted, estimated: false }
+  // Some services count nothing as noughts.
+  const isCounted = given.counted && given.counted.inputTokens + given.counted.outputTokens > 0
+  if (given.counted && (isCounted || !given.began)) return { ...given.counted, estimated: false }
   const ran = given.began || callerLeft || !given.failure
   if (!ran) return { inputTokens: 0, cachedTokens: 0, outputTokens: 0, estimated: false }
   return { inputTokens: promptTokens(turn), cachedTokens: 0, outputTokens: estimateTokens(given.text), estimated: true }

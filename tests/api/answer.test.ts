@@ -177,6 +177,14 @@ describe('200', () => {
     expect(queries).toEqual(expect.arrayContaining([ASKED.query, 'heron diet', 'grey heron prey species']))
   })
 
+  test('a planned query keeps the number it begins with, and loses the marks of its list', async () => {
+    world.model?.script({ text: 'Here are the queries:\n1. "heron census results"\n- 2024 heron count **Norway**' })
+    const from = world.search.calls.length
+    await ask({ ...ASKED, max_queries: 3 })
+    const queries = world.search.calls.slice(from).map((url) => url.searchParams.get('q'))
+    expect(queries.sort()).toEqual([ASKED.query, 'heron census results', '2024 heron count **Norway**'].sort())
+  })
+
   test('date, country, domains and search type reach the search service', async () => {
     await ask({ ...ASKED, search_type: 'news', date_filter: 'week', location: 'de', domain_filter: ['-example.org'] })
     const asked = world.search.calls.at(-1)?.searchParams
@@ -216,6 +224,16 @@ describe('200 as a stream', () => {
       output_tokens: expect.any(Number),
     })
     expect(frames.at(-1)).toEqual({ type: 'done', response_time: expect.stringMatching(/^\d+\.\d\d$/) })
+  })
+
+  test('its pieces are the plain answer, without blanks around it', async () => {
+    const text = '\n\n  Grounded answer [1].\n\nSecond claim [2].\n\n'
+    world.model?.script({ text: ` ${text}` }, { text: ` ${text}` })
+    const frames = await framesOf(await stream({ ...ASKED, citations: true }))
+    const pieces = frames.filter(({ type }) => type === 'answer').map(({ content }) => content)
+    const plain = await (await ask({ ...ASKED, citations: true })).json()
+    expect(pieces.join('')).toBe(plain.answer)
+    expect(plain.answer).toBe('Grounded answer [1].\n\nSecond claim [2].')
   })
 
   test('the charge stands when the usage frame arrives', async () => {

@@ -70,6 +70,14 @@ describe('a plain completion', () => {
     expect(call.used.every((line) => line.estimated)).toBe(true)
   })
 
+  it('estimates the tokens, too, when the provider counts noughts for what was written', async () => {
+    const { call } = startCall()
+    standIn.script({ text: 'Four words are here.', usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 } })
+    const result = await ask({}, { call, leave: () => {} })
+    expect(result.usage.estimated).toBe(true)
+    expect(result.usage.inputTokens).toBeGreaterThan(2)
+  })
+
   it('counts service models at no rate, since their price is fixed', async () => {
     const { call } = startCall()
     await ask({ choice: await modelFor('service-web') }, { call, leave: () => {} })
@@ -77,6 +85,8 @@ describe('a plain completion', () => {
   })
 
   it('leaves out what a model thinks before it answers', async () => {
+    standIn.script({ text: '<thinking>The user wants…</thinking>\n\nFine.' })
+    expect((await ask()).text).toBe('Fine.')
     standIn.script({ text: '<think>The user wants…</think>\n\nFine.' })
     expect((await ask()).text).toBe('Fine.')
   })

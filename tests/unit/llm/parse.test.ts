@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { parseAnswer } from '@/lib/llm/parse'
+
+it.each([
+  ['Here is {it}: {"a":1}', { a: 1 }],
+  ['The set {1,2} gives {"a":{"b":[2]}}. See [1].', { a: { b: [2] } }],
+  ['{"a":"x ``` y } z"} and {"a"}', { a: 'x ``` y } z' }],
+  ['```json {"a":1}```', { a: 1 }],
+])('JSON is found among prose with brackets of its own: %s', (text, value) => {
+  expect(parseAnswer(text)).toEqual(value)
+})
+
+it('a whole part of JSON that breaks off is not taken for the answer', () => {
+  expect(parseAnswer('{"items":[{"a":1},{"a":2}')).toBeUndefined()
+})
