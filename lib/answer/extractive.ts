@@ -1,5 +1,5 @@
 import { spansOf } from '../sentences'
-import { termsOf } from '../words'
+import { cjkPairs, termsOf } from '../words'
 import type { AnswerInput } from './input'
 import type { Pack } from './pack'
 import type { Ranked } from './rank'
@@ -8,6 +8,7 @@ const MOST_QUOTES = 5
 const MOST_SENTENCES = 4
 const LONGEST_QUOTE = 520
 const CHARACTERS_A_TOKEN = 4
+const LEAST_SHARE = 0.34
 
 type Excerpt = { text: string; source: number; passage: Ranked; terms: Set<string>; score: number }
 
@@ -17,12 +18,23 @@ type Excerpt = { text: string; source: number; passage: Ranked; terms: Set<strin
  */
 export function quoteSentences(input: AnswerInput, { sources }: Pack): string {
   const wanted = new Set(termsOf(input.query))
-  const excerpts = sources.flatMap(({ passages }, index) =>
-    passages.flatMap((passage) => excerptsOf(passage, index + 1, wanted)),
+  const excerpts = sources.flatMap(({ source, passages }, index) =>
+    passages
+      .filter((passage) => isAbout(passage, source.title, wanted))
+      .flatMap((passage) => excerptsOf(passage, index + 1, wanted)),
   )
   const chosen = choose(excerpts, input.max_tokens * CHARACTERS_A_TOKEN)
   if (chosen.length === 0) return 'No passage about this was found in the pages that were read.'
   return chosen.map(({ text, source }) => `${asQuote(text)}${input.citations ? ` [${source}]` : ''}`).join('\n\n')
+}
+
+/** Whether a passage, its headings and its page's title have enough of the question: one word of many is chance. */
+function isAbout(passage: Ranked, title: string, wanted: Set<string>): boolean {
+  // Pairs of characters are no words: most of a question's say nothing.
+  if ([...wanted].some((term) => cjkPairs(term) !== '')) return true
+  const around = new Set(termsOf(`${title}\n${passage.heading}`))
+  const held = [...wanted].filter((term) => passage.terms.has(term) || around.has(term)).length
+  return held >= wanted.size * LEAST_SHARE
 }
 
 /** Every run of up to a few neighbouring sentences, with how well it fits the question. */

@@ -40,3 +40,11 @@ test('an answer keeps its neighbours, and a passage is quoted once', () => {
 test('a question that no passage is about is answered with as much', () => {
   expect(quoted('Zebra stripes?', '')).toBe('No passage about this was found in the pages that were read.')
 })
+
+test('a passage that shares one word of many with the question is not quoted', () => {
+  const text = 'Grey herons build large nests of sticks high in trees near water. Pairs return to them in February.'
+  expect(quoted('Is tap water safe in Mongolia?', text)).toBe(
+    'No passage about this was found in the pages that were read.',
+  )
+  expect(quoted('When do herons return to their nests?', text)).toContain('February')
+})
