@@ -33,8 +33,9 @@ export function openSafeText(rules: Rules) {
       }
       const construct = constructAt(held, at, final)
       if (construct === 'open') break
-      const isDropped = construct.kind === 'last-tag' && fences.isAtLineStart()
-      const ready = isDropped ? '' : written(construct)
+      // A tag alone on its line would open a block of HTML, a marker with a colon define what a link is.
+      const isTold = construct.kind === 'last-tag' || (construct.kind === 'marker' && held[construct.end] === ':')
+      const ready = isTold && fences.isAtLineStart() ? '' : written(construct)
       out += sent(ready, ready !== construct.text)
       atLineStart = held[construct.end - 1] === '\n'
       at = construct.end

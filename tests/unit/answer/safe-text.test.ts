@@ -78,6 +78,7 @@ describe('what only looks like code is looked at', () => {
     ['an address with a blank', '![x](<//evil.test/a b>)'],
     ['a title in brackets', '![x](//evil.test/p (title))'],
     ['a definition in a quote', '![x]\n\n> [x]: //evil.test/p'],
+    ['a marker as a definition', 'Herons eat fish [1].\n\n- [1]: //evil.test/p'],
     ['a definition over two lines', '![x\ny]\n\n[x\ny]: //evil.test/p'],
   ]
   const careless = new MarkdownIt({ html: true })
