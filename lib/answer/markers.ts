@@ -26,6 +26,7 @@ export function markersAt(rest: string, final: boolean): Markers | 'open' | null
   let at = space.length
   const opened = match(OPENED, rest, at)
   const told = match(IN_BRACKETS, rest, at)
+  if (told && !final && at + told[0].length === rest.length) return 'open'
   if (told)
     return { kind: 'marker', text: rest.slice(0, at + told[0].length), space, numbers: numbersOf(told[1] ?? '') ?? [] }
   let end = at
@@ -48,6 +49,7 @@ export function markersAt(rest: string, final: boolean): Markers | 'open' | null
   if (opened) {
     if (rest[end] !== ')') return null
     end += 1
+    if (!final && end === rest.length) return 'open'
   }
   return { kind: 'marker', text: rest.slice(0, end), space, numbers: [...new Set(numbers)] }
 }

@@ -35,7 +35,8 @@ export function openSafeText(rules: Rules) {
       if (construct === 'open') break
       // A tag alone on its line would open a block of HTML, a marker with a colon define what a link is.
       const isTold = construct.kind === 'last-tag' || (construct.kind === 'marker' && held[construct.end] === ':')
-      const ready = isTold && fences.isAtLineStart() ? '' : written(construct)
+      const isTarget = construct.kind === 'marker' && held[construct.end] === '('
+      const ready = isTold && fences.isAtLineStart() ? '' : written(construct) + (isTarget ? ' ' : '')
       out += sent(ready, ready !== construct.text)
       atLineStart = held[construct.end - 1] === '\n'
       at = construct.end
