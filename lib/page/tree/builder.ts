@@ -1,5 +1,6 @@
 import type { TokenizerCallbacks } from 'htmlparser2'
 import { AttributeReader } from './attributes'
+import { SHADOW_ROOT } from './elements'
 import {
   type Attributes,
   type ChildNode,
@@ -30,9 +31,11 @@ const IMG = knownTag('img')
 const LI = knownTag('li')
 const MATH = knownTag('math')
 const P = knownTag('p')
+const SHADOW = knownTag(SHADOW_ROOT)
 const SUP = knownTag('sup')
 const SVG = knownTag('svg')
 const TABLE = knownTag('table')
+const TEMPLATE = knownTag('template')
 const TR = knownTag('tr')
 
 const LISTS = ['ul', 'ol', 'menu', 'dir']
@@ -92,7 +95,8 @@ export class TreeBuilder implements TokenizerCallbacks {
   }
   onopentagend() {
     const attributes = this.attributes.take(this.tag)
-    this.startTag(this.tag, attributes, this.attributes.known, false)
+    const isShadow = this.tag === TEMPLATE && 'shadowrootmode' in attributes
+    this.startTag(isShadow ? SHADOW : this.tag, attributes, this.attributes.known, false)
   }
   onselfclosingtag() {
     const attributes = this.attributes.take(this.tag)
@@ -243,6 +247,7 @@ export class TreeBuilder implements TokenizerCallbacks {
     else if (tag.is & IS.tableOnly || tag === TABLE) {
       if (open.has(tag)) open.closeInTable(tag)
     } else if (open.inScope(tag)) open.popTo(tag)
+    else if (tag === TEMPLATE && open.inScope(SHADOW)) open.popTo(SHADOW)
     if (this.foreign && !open.has(SVG) && !open.has(MATH)) this.foreign = false
   }
 }

@@ -21,8 +21,11 @@ export const CLOSES_PARAGRAPH = words(
 /** Marks that live on across a misplaced end tag. */
 export const FORMATTING = words('a b big code em font i nobr s small strike strong tt u')
 
+/** What a template that is a shadow root becomes: browsers show it in its element. */
+export const SHADOW_ROOT = 'shadow-root'
+
 /** Elements that an open paragraph, list item or mark does not reach out of. */
-export const SCOPE = words('applet button caption html marquee object table td template th')
+export const SCOPE = words(`applet button caption html marquee object table td template th ${SHADOW_ROOT}`)
 
 export const TABLE_PARTS = words('table tbody tfoot thead tr')
 export const TABLE_ONLY = words('caption col colgroup tbody td tfoot th thead tr')

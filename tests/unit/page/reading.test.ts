@@ -192,3 +192,30 @@ it('a page is no shell because its text was left out by selectors', () => {
   const html = '<div id="app"><p>Few words.</p></div><script src="/static/js/main.js"></script>'
   expect(read(html, { excludeSelectors: ['p'] }).shell.needed).toBe(false)
 })
+
+describe('a shadow root that is written in the page', () => {
+  it.each([
+    [
+      'with what it is put around',
+      '<x-card><template shadowrootmode="open"><p>Shadow.</p></template><p>Light.</p></x-card><p>Next.</p>',
+    ],
+    [
+      'with a closed one in it',
+      '<x-a><template shadowrootmode="open"><p>Shadow.</p><x-b><template shadowrootmode=closed><p>Light.</p></template></x-b></template></x-a><p>Next.</p>',
+    ],
+    [
+      'without the styles and templates in it',
+      '<x-a><template shadowrootmode="open"><style>p{}</style><p>Shadow.</p><template><p>unused</p></template><p>Light.</p></template></x-a><p>Next.</p>',
+    ],
+    ['not closed', '<div><x-a><template shadowrootmode="open"><p>Shadow.<p>Light.</x-a></div><p>Next.</p>'],
+  ])('is read %s', (_, html) => {
+    expect(read(html).markdown).toBe('Shadow.\n\nLight.\n\nNext.')
+  })
+
+  it('is not read in a template that is none, nor where it is hidden', () => {
+    const unused = '<x-a><template shadowrootmode="open"><p>Shadow.</p></template></x-a>'
+    expect(read(`<template>${unused}<p>unused</p></template><div hidden>${unused}</div><p>Seen.</p>`).markdown).toBe(
+      'Seen.',
+    )
+  })
+})
