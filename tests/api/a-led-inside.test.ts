@@ -63,24 +63,37 @@ test('30 32 a chain of aliases that ends inside is refused, asked for by its ful
   expect(new Set(names.asked)).toEqual(new Set(['alias.test A', 'alias.test AAAA']))
 })
 
-test.each(['/refresh', '/meta', '/preload', '/base'])(
-  '46 47 %s leads nobody inside: it is read as it is',
-  async (place) => {
-    const url = world.site.url + place
-    for (const [endpoint, body] of [
-      ['scrape', { url }],
-      ['extract', { url, modes: ['links'] }],
-      ['map', { url }],
-    ] as const) {
-      const response = await world.server.post(`/api/v2/${endpoint}`, body)
-      await response.text()
-      expect([200, 400, 500]).toContain(response.status)
-    }
-    const frames = await framesOf(await world.server.post('/api/v2/crawl_stream', { url, max_pages: 5 }))
-    expect(frames.at(-1)?.type).toBe('done')
-    expect(canary.asked).toEqual([])
-  },
-)
+test.each(['/refresh', '/preload', '/base'])('46 47 %s leads nobody inside: it is read as it is', async (place) => {
+  const url = world.site.url + place
+  for (const [endpoint, body] of [
+    ['scrape', { url }],
+    ['extract', { url, modes: ['links'] }],
+    ['map', { url }],
+  ] as const) {
+    const response = await world.server.post(`/api/v2/${endpoint}`, body)
+    await response.text()
+    expect([200, 400, 500]).toContain(response.status)
+  }
+  const frames = await framesOf(await world.server.post('/api/v2/crawl_stream', { url, max_pages: 5 }))
+  expect(frames.at(-1)?.type).toBe('done')
+  expect(canary.asked).toEqual([])
+})
+
+test('47 a page that leads inside at once is refused like a redirect there', async () => {
+  const url = `${world.site.url}/meta`
+  for (const [endpoint, body] of [
+    ['scrape', { url }],
+    ['extract', { url, modes: ['links'] }],
+  ] as const) {
+    const response = await world.server.post(`/api/v2/${endpoint}`, body)
+    expect([response.status, (await response.json()).detail.error_code]).toEqual([400, 'blocked_url'])
+  }
+  const mapped = await world.server.post('/api/v2/map', { url })
+  expect(mapped.status).toBe(200)
+  const frames = await framesOf(await world.server.post('/api/v2/crawl_stream', { url, max_pages: 5 }))
+  expect(frames.at(-1)).toMatchObject({ type: 'error' })
+  expect(canary.asked).toEqual([])
+})
 
 test('54 no field of a call chooses a proxy, a resolver, a certificate authority, a browser switch or the model’s address', async () => {
   const chosen = {
@@ -93,7 +106,7 @@ test('54 no field of a call chooses a proxy, a resolver, a certificate authority
       browser_ws: canary.url,
     },
   }
-  const scraped = await world.server.post('/api/v2/scrape', { url: `${world.site.url}/meta`, ...chosen })
+  const scraped = await world.server.post('/api/v2/scrape', { url: `${world.site.url}/base`, ...chosen })
   expect(scraped.status).toBe(200)
   const answered = await world.server.post('/api/v2/answer', {
     query: 'herons',
