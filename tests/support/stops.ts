@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openBook } from './book'
 import { type Frame, framesOf } from './frames'
@@ -49,8 +50,7 @@ export async function stopCycles(stops: number, tell: (line: string) => void = (
   })
   const search = await startSearchStandIn({ site: site.url })
   const model = await startModelStandIn()
-  const temporary = newFolder()
-  mkdirSync(temporary, { recursive: true })
+  const temporary = mkdtempSync(path.join(tmpdir(), 't-'))
   const settings = {
     ALLOWED_PRIVATE_HOSTS: site.host,
     SEARXNG_URL: search.url,

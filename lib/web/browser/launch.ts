@@ -23,6 +23,9 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 export const FOLDER_PREFIX = 'groundwire-browser-'
+/** Chromium's socket below its folder, and the longest path that a socket may have. */
+const SOCKET = 'org.chromium.Chromium.XXXXXX/SingletonSocket'
+const LONGEST_SOCKET = process.platform === 'linux' ? 107 : 103
 const LAUNCH_MS = 20_000
 
 /** Where Chromium is, or undefined when this machine has none. */
@@ -30,10 +33,16 @@ export function chromiumPath(): string | undefined {
   return read(settings.chromiumPath) ?? PLACES.find((place) => existsSync(place))
 }
 
+/** Where browsers have their folders: where temporary files are, unless its name is too long for Chromium, which then would not start. */
+export function browserFolders(): string {
+  const socket = path.join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-XXXXXX`, SOCKET)
+  return Buffer.byteLength(socket) <= LONGEST_SOCKET ? tmpdir() : '/tmp'
+}
+
 /** Starts Chromium with the network locked to the proxy. Rejects when it does not start. */
 export async function launch(executablePath: string, proxy: FilterProxy): Promise<Launched> {
   const { chromium } = await import('playwright')
-  const folder = await mkdtemp(path.join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
+  const folder = await mkdtemp(path.join(browserFolders(), `${FOLDER_PREFIX}${process.pid}-`))
   const mark = `--groundwire=${randomBytes(8).toString('hex')}`
   const spawned: ChildProcess[] = []
   const note = (message: unknown) => void spawned.push((message as { process: ChildProcess }).process)

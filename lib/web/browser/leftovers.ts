@@ -1,15 +1,15 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { FOLDER_PREFIX } from './launch'
+import { browserFolders, FOLDER_PREFIX } from './launch'
 
 /** Removes the folders of browsers whose server was killed before it could. */
 export async function removeLeftovers(): Promise<void> {
-  const names = await readdir(tmpdir()).catch(() => [])
+  const names = await readdir(browserFolders()).catch(() => [])
   for (const name of names.filter((one) => one.startsWith(FOLDER_PREFIX))) {
     const pid = Number(name.slice(FOLDER_PREFIX.length).split('-')[0])
     if (isAlive(pid)) continue
-    const folder = path.join(tmpdir(), name)
+    const folder = path.join(browserFolders(), name)
     const profile = await readFile(path.join(folder, 'profile'), 'utf8').catch(() => '')
     if (path.dirname(profile) === tmpdir() && path.basename(profile).startsWith('playwright_chromiumdev_profile-'))
       await rm(profile, { recursive: true, force: true })

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeWeb, renderPage, webState } from '@/lib/web'
 import { removeLeftovers } from '@/lib/web/browser/leftovers'
 import { groupMemory } from '@/lib/web/browser/memory'
@@ -111,6 +111,22 @@ describe('the pool of browsers', () => {
     expect([engine?.isDead, folders()]).toEqual([true, []])
   })
 
+  it('starts where the folder of temporary files has a long name, and leaves nothing', async () => {
+    const long = path.join(tmpdir(), 'a-folder-of-temporary-files-with-a-name-'.repeat(3))
+    mkdirSync(long)
+    vi.stubEnv('TMPDIR', long)
+    try {
+      expect((await render()).html).toContain('here')
+      const folder = pool().engines[0]?.launched?.folders.at(-1) ?? ''
+      expect(existsSync(folder)).toBe(true)
+      await closeWeb()
+      expect([existsSync(folder), readdirSync(long)]).toEqual([false, []])
+    } finally {
+      vi.unstubAllEnvs()
+      rmSync(long, { recursive: true })
+    }
+  })
+
   it('removes what a killed server left, and nothing of one that lives', async () => {
     const dead = spawn(process.execPath, ['-e', ''])
     await new Promise((done) => dead.on('exit', done))
@@ -122,7 +138,6 @@ describe('the pool of browsers', () => {
     writeFileSync(path.join(alive, 'profile'), '/')
     await removeLeftovers()
     expect([existsSync(profile), existsSync(left), existsSync(alive)]).toEqual([false, false, true])
-    const { rmdirSync, rmSync } = await import('node:fs')
     rmSync(path.join(alive, 'profile'))
     rmdirSync(alive)
   })
