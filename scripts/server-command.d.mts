@@ -2,6 +2,4 @@
 export function serverArguments(host: string, port: string | number): string[]
 
 /** What the server's environment must say; the C library's settings may be given otherwise. */
-export function serverEnvironment(
-  given?: Record<string, string | undefined>,
-): Record<string, string> & { NODE_ENV: 'production' }
+export function serverEnvironment(): Record<string, string> & { NODE_ENV: 'production' }

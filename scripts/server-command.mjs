@@ -29,7 +29,7 @@ export function serverArguments(host, port) {
 }
 
 /** What the server's environment must say; the C library's settings may be given otherwise. */
-export function serverEnvironment(given = process.env) {
-  const malloc = Object.entries(MALLOC).map(([name, value]) => [name, given[name] ?? value])
+export function serverEnvironment() {
+  const malloc = Object.entries(MALLOC).map(([name, value]) => [name, process.env[name] ?? value])
   return { NODE_ENV: 'production', NEXT_MANUAL_SIG_HANDLE: '1', ...Object.fromEntries(malloc) }
 }

@@ -33,32 +33,28 @@ function balancedIn(text: string): string[] {
 
 /** Where the bracket that opens at a place of a text is closed; undefined when it is not. */
 function endOf(text: string, from: number): number | undefined {
-  let open = 0
-  let quoted = false
-  for (let at = from; at < text.length; at++) {
-    const sign = text[at]
-    if (quoted && sign === '\\') at++
-    else if (sign === '"') quoted = !quoted
-    else if (!quoted && (sign === '{' || sign === '[')) open++
-    else if (!quoted && (sign === '}' || sign === ']') && --open === 0) return at + 1
-  }
+  for (const { at, open } of bracketsIn(text, from)) if (open === 0) return at + 1
   return undefined
 }
 
 /** Whether the JSON in a text breaks off: brackets or a string are still open at its end. */
 export function isCutOff(text: string): boolean {
+  let last = 0
+  for (const { open } of bracketsIn(text, text.search(/[{[]/))) last = open
+  return last > 0
+}
+
+/** The brackets outside of strings from a place on (nothing from below 0), and how many are open after each. */
+function* bracketsIn(text: string, from: number): Generator<{ at: number; open: number }> {
   let open = 0
   let quoted = false
-  for (let at = text.search(/[{[]/); at >= 0 && at < text.length; at++) {
+  for (let at = from; at >= 0 && at < text.length; at++) {
     const sign = text[at]
-    if (quoted) {
-      if (sign === '\\') at++
-      else if (sign === '"') quoted = false
-    } else if (sign === '"') quoted = true
-    else if (sign === '{' || sign === '[') open++
-    else if (sign === '}' || sign === ']') open--
+    if (quoted && sign === '\\') at++
+    else if (sign === '"') quoted = !quoted
+    else if (!quoted && (sign === '{' || sign === '[')) yield { at, open: ++open }
+    else if (!quoted && (sign === '}' || sign === ']')) yield { at, open: --open }
   }
-  return open > 0
 }
 
 function between(text: string, open: string, close: string): string | undefined {

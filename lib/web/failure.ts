@@ -71,15 +71,10 @@ export function reasonOf(error: unknown): FailureReason {
   if (/TIMEOUT/.test(code)) return 'timeout'
   if (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_|UNABLE_|SELF_SIGNED|EPROTO|HOSTNAME_|INVALID_CA)/.test(code)) return 'tls'
   if (/^(Z_|ERR__?ERROR_|ERR_BROTLI|ERR_PADDING|ERR_STREAM_PREMATURE)/.test(code)) return 'bad_encoding'
-  if (/^(ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_CLOSED|UND_ERR_DESTROYED|UND_ERR_ABORTED|HPE_INVALID_EOF)/.test(code))
-    return 'reset'
-  return isBrokenOff(code, error) ? 'reset' : 'bad_response'
+  if (ENDED_EARLY.test(code)) return 'reset'
+  // Of chunks that break off, the parser tells in its message alone.
+  return /\(Invalid EOF state\)/.test(String((error as Error | null)?.message)) ? 'reset' : 'bad_response'
 }
 
-/** The connection ended in the middle of a body; of chunks that did, the parser tells in its message alone. */
-function isBrokenOff(code: string, error: unknown): boolean {
-  return (
-    code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH' ||
-    /\(Invalid EOF state\)/.test(String((error as Error | null)?.message))
-  )
-}
+const ENDED_EARLY =
+  /^(ECONNRESET|EPIPE|HPE_INVALID_EOF|UND_ERR_(SOCKET|CLOSED|DESTROYED|ABORTED|RES_CONTENT_LENGTH_MISMATCH))/

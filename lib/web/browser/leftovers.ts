@@ -5,11 +5,12 @@ import { browserFolders, FOLDER_PREFIX } from './launch'
 
 /** Removes the folders of browsers whose server was killed before it could. */
 export async function removeLeftovers(): Promise<void> {
-  const names = await readdir(browserFolders()).catch(() => [])
+  const place = browserFolders()
+  const names = await readdir(place).catch(() => [])
   for (const name of names.filter((one) => one.startsWith(FOLDER_PREFIX))) {
     const pid = Number(name.slice(FOLDER_PREFIX.length).split('-')[0])
     if (isAlive(pid)) continue
-    const folder = path.join(browserFolders(), name)
+    const folder = path.join(place, name)
     const profile = await readFile(path.join(folder, 'profile'), 'utf8').catch(() => '')
     if (path.dirname(profile) === tmpdir() && path.basename(profile).startsWith('playwright_chromiumdev_profile-'))
       await rm(profile, { recursive: true, force: true })
