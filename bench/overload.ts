@@ -4,7 +4,6 @@
 // `node scripts/run-built.mjs bench/overload.ts [--seconds 4] [--rounds 4] [--places 16] [--kinds wait,work]`
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openBook } from '../tests/support/book'
@@ -12,6 +11,7 @@ import { startGroundwire } from '../tests/support/groundwire'
 import { article, startSite } from '../tests/support/site'
 import { listen, sendJson } from '../tests/support/upstreams/listen'
 import { bookIsSound } from '../tests/support/world'
+import { openSender } from './overload/sender'
 
 const { values } = parseArgs({
   options: {
@@ -43,7 +43,7 @@ const server = await startGroundwire({
   LOG_LEVEL: 'error',
 })
 const pid = server.process.pid ?? 0
-const agent = new http.Agent({ keepAlive: true, maxSockets: 2_000 })
+const sender = openSender(server.url, `Bearer ${server.key}`)
 const KINDS: Record<string, () => { place: string; body: object }> = {
   wait: () => ({ place: 'web_search', body: { query: `herons ${Math.random()}` } }),
   work: () => ({ place: 'scrape', body: { url: `${site}/long` } }),
@@ -78,7 +78,7 @@ console.log(
   `charged          ${settled} calls of ${answered} that were answered 200; holds open ${book.open()}; book ${bookIsSound(server) ? 'sound' : 'UNSOUND'}`,
 )
 book.close()
-agent.destroy()
+sender.close()
 await server.stop()
 beside.kill()
 process.exit(settled === answered ? 0 : 1)
@@ -101,7 +101,7 @@ async function one(make: () => { place: string; body: object }, tally: Tally): P
   const { place, body } = make()
   const from = performance.now()
   tally.sent++
-  const { status, retryAfter } = await post(`/api/v2/${place}`, body).catch((error: { code?: string }) => ({
+  const { status, retryAfter } = await sender.post(`/api/v2/${place}`, body).catch((error: { code?: string }) => ({
     status: error.code ?? 'error',
     retryAfter: undefined,
   }))
@@ -146,21 +146,6 @@ async function open(make: () => { place: string; body: object }, rate: number, f
 function shown(took: number[]): string {
   const at = (share: number) => Math.round(took.sort((a, b) => a - b)[Math.floor(took.length * share)] ?? 0)
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`
-}
-
-function post(place: string, body: object): Promise<{ status: number; retryAfter: string | undefined }> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${server.key}` }
-    const request = http.request(server.url + place, { method: 'POST', agent, headers }, (response) => {
-      response.resume()
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] }),
-      )
-      response.on('error', reject)
-    })
-    request.on('error', reject)
-    request.end(JSON.stringify(body))
-  })
 }
 
 /** CPU time of the server so far, by /proc, in seconds. */

@@ -34,11 +34,16 @@ export function secretValues(): string[] {
 
 /** The setting's value now. Throws an Error that names the variable when its text does not fit. */
 export function read<T>(one: Setting<T>): T {
-  const text = process.env[one.name]?.trim()
-  const parsed = one.schema.safeParse(text === '' ? undefined : text)
+  const text = process.env[one.name]
+  const last = readings.get(one) as { text: string | undefined; value: T } | undefined
+  if (last && last.text === text) return last.value
+  const parsed = one.schema.safeParse(text?.trim() || undefined)
   if (!parsed.success) throw new Error(`${one.name}: ${parsed.error.issues[0]?.message ?? 'invalid'}. ${one.about}`)
+  readings.set(one, { text, value: parsed.data })
   return parsed.data
 }
+/** What was read last: every request asks for some settings, and their texts hardly ever change. */
+const readings = new WeakMap<object, { text: string | undefined; value: unknown }>()
 
 export const flag = (byDefault: boolean) =>
   z

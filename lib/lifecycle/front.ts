@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { envelope, isShuttingDown } from '../api'
 import { settleClientAddress } from '../client-address'
 import { read, settings } from '../config'
-import { AppError } from '../errors'
+import { AppError, type ErrorCode } from '../errors'
 import { newId } from '../ids'
 import { noteShed } from '../metrics'
 import { processWide } from '../process-wide'
@@ -18,6 +18,12 @@ const ROUTED = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 const HEADERS_MS = 10_000
 const REQUEST_MS = 30_000
 
+/** An error whose answer is ready before anyone asks. `length` is in bytes; `retry`: with Retry-After. */
+type Refusal = { code: ErrorCode; status: number; body: string; length: string; retry: boolean }
+const OVERLOADED = refusal('overloaded', 'The server is at capacity; try again soon.', true)
+const STOPPING = refusal('shutting_down', 'The server is stopping.', true)
+const NO_SUCH_PATH = refusal('unknown_endpoint', 'There is no endpoint at this path: its percent signs cannot be read.')
+
 /**
  * Stands in front of Next: settles where each request comes from, and refuses calls beyond MAX_PARALLEL_CALLS with 503 before
  * anything is done for them, since at ten times its capacity a server would otherwise spend its time on saying no. Next has no
@@ -26,14 +32,21 @@ const REQUEST_MS = 30_000
 export function standInFront(): void {
   processWide('lifecycle.front', () => {
     const emit = Server.prototype.emit
+    const inside = { calls: 0 }
+    let ours: Server | undefined
     Server.prototype.emit = function (this: Server, event: string | symbol, ...given: unknown[]) {
-      if (event === 'connection' && isOurs(this)) setTimeouts(this)
-      if (event !== 'request' || !isOurs(this)) return Reflect.apply(emit, this, [event, ...given])
+      if (event !== 'connection' && event !== 'request') return Reflect.apply(emit, this, [event, ...given])
+      if (this !== ours) {
+        if (!isOurs(this)) return Reflect.apply(emit, this, [event, ...given])
+        ours = this
+        setTimeouts(this)
+      }
+      if (event === 'connection') return Reflect.apply(emit, this, [event, ...given])
       const [request, response] = given as [IncomingMessage, ServerResponse]
+      if (isCall(request) && !enter(inside, response)) return refuse(request, response, noRoom())
       settleClientAddress(request)
-      if (isCall(request) && !enter(response)) return refuse(request, response, noRoom())
       if (API.test(request.url ?? '')) {
-        if (!isReadable(request.url ?? '')) return refuse(request, response, noSuchPath())
+        if (!isReadable(request.url ?? '')) return refuse(request, response, NO_SUCH_PATH)
         // Next answers other methods by itself, in words of its own; a route refuses PUT in ours.
         if (!ROUTED.has(request.method ?? '')) request.method = 'PUT'
       }
@@ -44,38 +57,39 @@ export function standInFront(): void {
 }
 
 /** Counts the call until its connection is done with it. False when there is no room. */
-function enter(response: ServerResponse): boolean {
-  const inside = processWide('lifecycle.inside', () => ({ calls: 0 }))
+function enter(inside: { calls: number }, response: ServerResponse): boolean {
   if (inside.calls >= read(settings.maxParallelCalls) || isShuttingDown()) return false
   inside.calls++
   response.once('close', () => inside.calls--)
   return true
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, error: AppError): true {
-  response.writeHead(error.status, {
+/** In one write: a flood of refusals takes its time from the calls that are inside. */
+function refuse(request: IncomingMessage, response: ServerResponse, { status, body, length, retry }: Refusal): true {
+  const headers: Record<string, string> = {
     'Content-Type': 'application/json',
+    'Content-Length': length,
     'Cache-Control': 'no-store',
     'X-Request-Id': newId('call'),
-    ...(error.retryAfterSeconds === undefined ? {} : { 'Retry-After': String(error.retryAfterSeconds) }),
-  })
-  response.end(JSON.stringify(envelope(error)))
+  }
+  // Spread out, so that those who were refused together do not come back together.
+  if (retry) headers['Retry-After'] = String(1 + Math.floor(Math.random() * 4))
+  response.writeHead(status, headers)
+  response.end(body)
   request.resume()
   return true
 }
 
-function noRoom(): AppError {
-  // Spread out, so that those who were refused together do not come back together.
-  const retryAfterSeconds = 1 + Math.floor(Math.random() * 4)
-  const error = isShuttingDown()
-    ? new AppError('shutting_down', 'The server is stopping.', { retryAfterSeconds })
-    : new AppError('overloaded', 'The server is at capacity; try again soon.', { retryAfterSeconds })
-  noteShed(error.code)
-  return error
+function noRoom(): Refusal {
+  const refusal = isShuttingDown() ? STOPPING : OVERLOADED
+  noteShed(refusal.code)
+  return refusal
 }
 
-function noSuchPath(): AppError {
-  return new AppError('unknown_endpoint', 'There is no endpoint at this path: its percent signs cannot be read.')
+function refusal(code: ErrorCode, message: string, retry = false): Refusal {
+  const error = new AppError(code, message)
+  const body = JSON.stringify(envelope(error))
+  return { code, status: error.status, body, length: String(Buffer.byteLength(body)), retry }
 }
 
 /** Next fails with 500 at a path whose percent signs stand for no text. */
