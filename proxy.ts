@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { PLACE_HEADER } from './app/way-back'
 
 /** Pages get a Content-Security-Policy with a nonce of their own; nothing is loaded from another host. */
 export function proxy(request: NextRequest): NextResponse {
@@ -17,6 +18,7 @@ export function proxy(request: NextRequest): NextResponse {
   ].join('; ')
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
+  headers.set(PLACE_HEADER, placeOf(request.nextUrl))
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('Content-Security-Policy', policy)
@@ -24,6 +26,13 @@ export function proxy(request: NextRequest): NextResponse {
   response.headers.set('Referrer-Policy', 'same-origin')
   response.headers.set('X-Frame-Options', 'DENY')
   return response
+}
+
+/** Without the parameter that the browser's part of Next adds when it moves from page to page. */
+function placeOf({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams)
+  query.delete('_rsc')
+  return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
 export const config = { matcher: ['/((?!api/|v1/|mcp|_next/static|_next/image|favicon.ico|icon.svg).*)'] }

@@ -1,15 +1,14 @@
 import { CircleUser } from 'lucide-react'
 import { cookies } from 'next/headers'
 import Link from 'next/link'
-import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { currentUser } from '@/lib/accounts'
 import { available, toUsd } from '@/lib/billing'
 import { Logo } from '../_ui/logo'
 import { showUsd } from '../_ui/money'
 import { ThemeChoice } from '../_ui/theme'
 import { Navigation } from './navigation'
 import { SignOut } from './sign-out'
+import { signedIn } from './signed-in'
 import { TimeZone } from './time-zone'
 import { ZONE_COOKIE, zoneOf } from './zone'
 
@@ -17,8 +16,7 @@ import { ZONE_COOKIE, zoneOf } from './zone'
 const LOW = 1
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const user = await currentUser()
-  if (!user) redirect('/sign-in')
+  const { user } = await signedIn()
   const balance = toUsd(await available(user.accountId))
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">

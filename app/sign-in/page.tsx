@@ -2,13 +2,17 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { currentUser, ownerHasNoPassword } from '@/lib/accounts'
 import { Logo } from '../_ui/logo'
+import { wayBack } from '../way-back'
 import { SignInForm } from './sign-in-form'
 
 export const metadata: Metadata = { title: 'Sign in' }
 
-export default async function SignInPage() {
+type Props = { searchParams: Promise<{ to?: string | string[] }> }
+
+export default async function SignInPage({ searchParams }: Props) {
+  const next = wayBack((await searchParams).to)
   if (await ownerHasNoPassword()) redirect('/welcome')
-  if (await currentUser()) redirect('/playground')
+  if (await currentUser()) redirect(next)
   return (
     <main className="mx-auto grid min-h-dvh max-w-sm content-center gap-6 px-5 py-10">
       <Logo />
@@ -16,7 +20,7 @@ export default async function SignInPage() {
         <h1 className="font-semibold text-xl tracking-tight">Sign in</h1>
         <p className="mt-1 text-muted-foreground text-sm">To the dashboard of this server.</p>
       </div>
-      <SignInForm />
+      <SignInForm next={next} />
     </main>
   )
 }

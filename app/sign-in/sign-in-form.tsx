@@ -9,7 +9,8 @@ import { UNANSWERED } from '../_ui/unanswered'
 
 const WRONG = 'That name and password do not match. After ten wrong tries, wait 15 minutes.'
 
-export function SignInForm() {
+/** `next`: the page that is shown afterwards. */
+export function SignInForm({ next }: { next: string }) {
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -18,7 +19,7 @@ export function SignInForm() {
     const form = new FormData(event.currentTarget)
     const given = { login: form.get('login'), password: form.get('password') }
     const result = await signIn('credentials', { ...given, redirect: false }).catch(() => null)
-    if (result?.ok) return window.location.assign('/playground')
+    if (result?.ok) return window.location.assign(next)
     setError(result?.status === 401 ? WRONG : UNANSWERED)
     setBusy(false)
   }

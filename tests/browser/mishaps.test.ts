@@ -33,10 +33,41 @@ test('Stop stops, and starts nothing; a stopped crawl’s bar stays where it was
     if (!route.request().headers()['x-estimate-only']) runs++
   })
   await page.getByRole('button', { name: 'Run', exact: true }).click()
+  // Sooner, it would count as the second click of a double one.
+  await page.waitForTimeout(600)
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(shown(page)).toContainText('Stopped.')
   await expect(page.getByRole('progressbar', { name: 'Crawl' })).toHaveAttribute('value', '0')
   expect(runs).toBe(1)
+})
+
+test('a double click on Run runs once, and does not stop', async ({ page }) => {
+  await enter(page, run('v2/web_search', { query: 'herons' }))
+  await page.getByRole('button', { name: 'Run', exact: true }).dblclick()
+  await expect(shown(page)).toContainText(/heron/i)
+  await expect(shown(page)).not.toContainText('Stopped')
+})
+
+test('who must sign in comes back to the page that was asked for, and to no other site', async ({
+  page: first,
+  browser,
+  world,
+}) => {
+  await enter(first, '/keys')
+  for (const [asked, shown] of [
+    ['/usage?range=7d', /usage\?range=7d$/],
+    ['/sign-in?to=//evil.test/', /playground$/],
+    ['/sign-in?to=/%5Cevil.test/', /playground$/],
+    ['/sign-in?to=https://evil.test/', /playground$/],
+  ] as const) {
+    const page = await browser.newPage({ baseURL: world.server.url })
+    await page.goto(asked)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(shown)
+    expect(new URL(page.url()).origin).toBe(world.server.url)
+    await page.close()
+  }
 })
 
 test('a key’s form is big enough to hit, names the field that is refused, and makes no key without an endpoint', async ({

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
-import { currentSession, listSessions } from '@/lib/accounts'
+import { listSessions } from '@/lib/accounts'
 import { Card, PageHead } from '../../_ui/card'
 import { ThemeChoice } from '../../_ui/theme'
+import { signedIn } from '../signed-in'
 import { browserName } from './browser-name'
 import { PasswordForm } from './password-form'
 import { Sessions } from './sessions'
@@ -10,8 +10,7 @@ import { Sessions } from './sessions'
 export const metadata: Metadata = { title: 'Your account' }
 
 export default async function AccountPage() {
-  const session = await currentSession()
-  if (!session) redirect('/sign-in')
+  const session = await signedIn()
   const { user } = session
   const sessions = (await listSessions(user.id)).map(({ id, userAgent, address, lastSeenAt }) => ({
     id,

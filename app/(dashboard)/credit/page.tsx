@@ -1,8 +1,6 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import Link from 'next/link'
-import { redirect } from 'next/navigation'
-import { currentUser } from '@/lib/accounts'
 import { available, heldNow, toUsd } from '@/lib/billing'
 import { listEntries, totalsOf } from '@/lib/usage'
 import { buttonLook } from '../../_ui/button'
@@ -11,6 +9,7 @@ import { Figures } from '../../_ui/figures'
 import { showUsd } from '../../_ui/money'
 import { reachOf } from '../people'
 import { PersonChoice } from '../person-choice'
+import { signedIn } from '../signed-in'
 import { lastMonth } from '../usage/timeline'
 import { ZONE_COOKIE, zoneOf } from '../zone'
 import { AddCredit } from './add-credit'
@@ -21,8 +20,7 @@ export const metadata: Metadata = { title: 'Credit' }
 type Query = Record<'before' | 'person', string | undefined>
 
 export default async function CreditPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const user = await currentUser()
-  if (!user) redirect('/sign-in')
+  const { user } = await signedIn()
   const query = await searchParams
   const { whose, people, nameOf } = await reachOf(user, query.person)
   const accountId = whose ?? user.accountId

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
-import { currentUser } from '@/lib/accounts'
 import { toUsd } from '@/lib/billing'
 import { catalog } from '@/lib/catalog'
 import { type KeyView, listKeys } from '@/lib/keys'
 import { Card, Empty, PageHead } from '../../_ui/card'
 import { reachOf } from '../people'
 import { PersonChoice } from '../person-choice'
+import { signedIn } from '../signed-in'
 import { CreateKey } from './create-key'
 import { type KeyRow, KeyTable } from './key-table'
 import { formOf } from './limits'
@@ -16,8 +15,7 @@ export const metadata: Metadata = { title: 'API keys' }
 type Props = { searchParams: Promise<{ person?: string | string[] }> }
 
 export default async function KeysPage({ searchParams }: Props) {
-  const user = await currentUser()
-  if (!user) redirect('/sign-in')
+  const { user } = await signedIn()
   const { whose, people, nameOf } = await reachOf(user, (await searchParams).person)
   const several = people.length > 0 && whose === null
   const keys = (await listKeys(whose)).map((key) => rowOf(key, several ? nameOf(key.accountId) : null))

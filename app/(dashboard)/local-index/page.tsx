@@ -1,16 +1,14 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
-import { currentUser } from '@/lib/accounts'
 import { listSites, searchIndex } from '@/lib/index'
 import { PageHead } from '../../_ui/card'
+import { signedIn } from '../signed-in'
 import { Sites } from './sites'
 import { TrySearch } from './try-search'
 
 export const metadata: Metadata = { title: 'Local index' }
 
 export default async function LocalIndexPage({ searchParams }: { searchParams: Promise<{ text?: string }> }) {
-  const user = await currentUser()
-  if (!user) redirect('/sign-in')
+  const { user } = await signedIn()
   const { text } = await searchParams
   const asked = typeof text === 'string' ? text.slice(0, 500) : ''
   const hits = asked === '' ? null : await searchIndex({ text: asked, limit: 10 })

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { notFound, redirect } from 'next/navigation'
-import { currentUser, listPeople, openInvitations } from '@/lib/accounts'
+import { notFound } from 'next/navigation'
+import { listPeople, openInvitations } from '@/lib/accounts'
 import { balances, toUsd } from '@/lib/billing'
 import { totalsOf } from '@/lib/usage'
 import { Card, PageHead } from '../../_ui/card'
+import { signedIn } from '../signed-in'
 import { lastMonth } from '../usage/timeline'
 import { ZONE_COOKIE, zoneOf } from '../zone'
 import { Invitations } from './invitations'
@@ -14,8 +15,7 @@ import { MemberTable } from './member-table'
 export const metadata: Metadata = { title: 'Members' }
 
 export default async function MembersPage() {
-  const user = await currentUser()
-  if (!user) redirect('/sign-in')
+  const { user } = await signedIn()
   if (user.role !== 'owner') notFound()
   const people = await listPeople()
   const month = lastMonth(zoneOf((await cookies()).get(ZONE_COOKIE)?.value), Date.now())

@@ -1,13 +1,16 @@
 'use client'
 
 import { Play, Square } from 'lucide-react'
-import type { FormEvent, KeyboardEvent } from 'react'
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
 import { showUsd } from '../../_ui/money'
 import type { EndpointForm } from './endpoint-form'
 import { FieldInput } from './field-input'
 import type { Values } from './request'
+
+/** The second click of a double one on Run is not meant for the Stop that stands there by then. */
+const DOUBLE_CLICK_MS = 500
 
 type Props = {
   form: EndpointForm
@@ -22,10 +25,13 @@ type Props = {
 }
 
 export function RequestForm({ form, values, running, most, onChange, onExample, onRun, onStop }: Props) {
+  const ranAt = useRef(0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    ranAt.current = event.timeStamp
     onRun()
   }
+  const stop = ({ timeStamp }: MouseEvent) => timeStamp - ranAt.current > DOUBLE_CLICK_MS && onStop()
   const keys = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit()
   }
@@ -68,7 +74,7 @@ export function RequestForm({ form, values, running, most, onChange, onExample, 
         ))}
         {/* Keys of their own: Stop that turns into Run under the click would submit the form. */}
         {running ? (
-          <Button key="stop" onClick={onStop}>
+          <Button key="stop" onClick={stop}>
             <Square aria-hidden />
             Stop
           </Button>

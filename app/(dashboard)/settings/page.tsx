@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
-import { currentUser } from '@/lib/accounts'
+import { notFound } from 'next/navigation'
 import { priceList } from '@/lib/billing'
 import { read, settings } from '@/lib/config'
 import { modelCapabilities } from '@/lib/llm'
 import { searchCapabilities } from '@/lib/search'
 import { PageHead } from '../../_ui/card'
 import { showUsd } from '../../_ui/money'
+import { signedIn } from '../signed-in'
 import { FactList } from './fact-list'
 import { ModelPrices } from './model-prices'
 import { type Provider, ProviderList } from './provider-list'
@@ -15,8 +15,7 @@ import { Sections } from './sections'
 export const metadata: Metadata = { title: 'Settings' }
 
 export default async function SettingsPage() {
-  const user = await currentUser()
-  if (!user) redirect('/sign-in')
+  const { user } = await signedIn()
   if (user.role !== 'owner') notFound()
   const models = await modelCapabilities()
   const search = searchCapabilities()

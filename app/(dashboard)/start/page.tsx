@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import Link from 'next/link'
-import { redirect } from 'next/navigation'
-import { currentUser } from '@/lib/accounts'
 import { modelCapabilities } from '@/lib/llm'
 import { searchCapabilities } from '@/lib/search'
 import { buttonLook } from '../../_ui/button'
 import { PageHead } from '../../_ui/card'
+import { signedIn } from '../signed-in'
 import { FirstAnswer } from './first-answer'
 import { FirstKey } from './first-key'
 import { Services } from './services'
@@ -14,8 +13,7 @@ import { Services } from './services'
 export const metadata: Metadata = { title: 'Start' }
 
 export default async function StartPage() {
-  const user = await currentUser()
-  if (!user) redirect('/sign-in')
+  const { user } = await signedIn()
   const heads = await headers()
   const origin = `${heads.get('x-forwarded-proto') ?? 'http'}://${heads.get('host') ?? 'localhost:3000'}`
   const service = (await modelCapabilities()).service['service-web']

@@ -1,7 +1,5 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { redirect } from 'next/navigation'
-import { currentUser } from '@/lib/accounts'
 import { toUsd } from '@/lib/billing'
 import { catalog } from '@/lib/catalog'
 import { listKeys } from '@/lib/keys'
@@ -10,6 +8,7 @@ import { buttonLook } from '../../_ui/button'
 import { Card, PageHead } from '../../_ui/card'
 import { reachOf } from '../people'
 import { PersonChoice } from '../person-choice'
+import { signedIn } from '../signed-in'
 import { ZONE_COOKIE, zoneOf } from '../zone'
 import { CallFilters } from './call-filters'
 import { CallTable } from './call-table'
@@ -24,8 +23,7 @@ import { UsageChart } from './usage-chart'
 export const metadata: Metadata = { title: 'Usage' }
 
 export default async function UsagePage({ searchParams }: { searchParams: Promise<Query> }) {
-  const user = await currentUser()
-  if (!user) redirect('/sign-in')
+  const { user } = await signedIn()
   const query = await searchParams
   const { whose, people, nameOf } = await reachOf(user, query.person)
   const view = viewOf(query, zoneOf((await cookies()).get(ZONE_COOKIE)?.value))

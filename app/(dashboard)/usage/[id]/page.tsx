@@ -1,13 +1,14 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound, redirect } from 'next/navigation'
-import { currentUser, maySee } from '@/lib/accounts'
+import { notFound } from 'next/navigation'
+import { maySee } from '@/lib/accounts'
 import { catalog } from '@/lib/catalog'
 import { oneCall } from '@/lib/usage'
 import { buttonLook } from '../../../_ui/button'
 import { Card, PageHead } from '../../../_ui/card'
 import { Code } from '../../../_ui/code'
 import { addressOf } from '../../playground/shared-run'
+import { signedIn } from '../../signed-in'
 import { CallFacts } from './call-facts'
 import { Charges } from './charges'
 import { SourcesRead } from './sources-read'
@@ -16,8 +17,7 @@ import { StageTrace } from './stage-trace'
 export const metadata: Metadata = { title: 'Call' }
 
 export default async function CallPage({ params }: { params: Promise<{ id: string }> }) {
-  const user = await currentUser()
-  if (!user) redirect('/sign-in')
+  const { user } = await signedIn()
   const detail = await oneCall(maySee(user), (await params).id)
   if (!detail) notFound()
   const { call, record } = detail
