@@ -3,6 +3,7 @@ import { tidyPage } from './tidy'
 
 const LONGEST_HEADING = 120
 const LARGER = 1.15
+const WIDER = 1.4
 const MOST_LEVELS = 3
 const LIST = /^(?:[•▪‣◦●○–-]|\(?\d{1,2}[.)])\s+/
 
@@ -23,9 +24,10 @@ export function toMarkdown(pages: Line[][]): string[] {
 
 function pageMarkdown(lines: Line[], body: number, levelOf: (size: number) => number): string {
   const blocks: string[] = []
+  const wide = wideDrop(lines)
   let paragraph: string[] = []
   const endParagraph = () => {
-    const text = tidyPage(paragraph.join('\n')).replace(/\n/g, ' ')
+    const text = onOneLine(tidyPage(paragraph.join('\n')))
     if (text !== '') blocks.push(text)
     paragraph = []
   }
@@ -47,10 +49,29 @@ function pageMarkdown(lines: Line[], body: number, levelOf: (size: number) => nu
           /\d/.test(sign) ? `${sign.replace(/[()]/g, '').trim().replace(/\.?$/, '.')} ` : '- ',
         ),
       )
-    } else paragraph.push(line.text)
+    } else {
+      if ((lines[i - 1]?.height ?? 0) - line.height > wide) endParagraph()
+      paragraph.push(line.text)
+    }
   }
   endParagraph()
   return blocks.join('\n\n')
+}
+
+/** What lies between two lines that belong to two paragraphs: more than between most lines. */
+function wideDrop(lines: Line[]): number {
+  const drops = lines
+    .map(({ height }, i) => (lines[i - 1]?.height ?? height) - height)
+    .filter((drop) => drop > 0)
+    .sort((a, b) => a - b)
+  return (drops[drops.length >> 1] ?? Infinity) * WIDER
+}
+
+/** Lines joined as people read on: Chinese and Japanese without a space. */
+function onOneLine(text: string): string {
+  return text
+    .replace(/(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。，])\n(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/gu, '')
+    .replace(/\n/g, ' ')
 }
 
 /** The size that most letters have. */

@@ -8,7 +8,7 @@ export function tidyPage(text: string): string {
     .replace(/\r\n?/g, '\n')
     .replaceAll(HYPHEN, SOFT)
     .replace(/\uFFFE\s*\n?\s*(?=\p{Ll})/gu, '')
-    .replace(/(?<=\p{Ll})[-\u00AD]\n\s*(?=\p{Ll})/gu, '')
+    .replace(/(?<=\p{Ll})[-\u00AD\u2010]\n\s*(?=\p{Ll})/gu, '')
     .replaceAll(SOFT, '-')
     .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
     .replace(/[^\P{Cc}\n\t\f]|\uFFFF/gu, '')
