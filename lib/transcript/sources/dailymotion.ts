@@ -1,4 +1,5 @@
 import { address, read, setting } from '../../config'
+import { dateOrNull } from '../facts'
 import { fetchCaptions, fetchJson } from '../fetch'
 import type { Track, VideoSource } from '../source'
 
@@ -42,7 +43,7 @@ export const dailymotion: VideoSource = {
       author: facts['owner.screenname'] ?? null,
       views: facts.views_total ?? null,
       likes: facts.likes_total ?? null,
-      date: facts.created_time ? new Date(facts.created_time * 1000).toISOString() : null,
+      date: dateOrNull((facts.created_time ?? Number.NaN) * 1000),
       tracks,
     }
   },

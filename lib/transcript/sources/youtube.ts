@@ -1,6 +1,8 @@
 import { address, read, setting } from '../../config'
 import { AppError } from '../../errors'
-import { blocked, fetchCaptions, fetchJson } from '../fetch'
+import { countOrNull, dateOrNull } from '../facts'
+import { fetchCaptions, fetchJson } from '../fetch'
+import { blocked } from '../refusal'
 import type { Track, Video, VideoSource } from '../source'
 
 const HOSTS = /(?:^|\.)(?:youtube\.com|youtube-nocookie\.com)$/
@@ -61,16 +63,37 @@ export const youtube: VideoSource = {
     return id && ID.test(id) ? id : null
   },
   open: async (id, _, call) => {
-    let refusal: AppError | null = null
+    let refusal: unknown = null
+    let silent: Video | null = null
     for (const client of CLIENTS) {
-      const player = await ask(id, client, call)
-      const status = player.playabilityStatus?.status ?? 'ERROR'
-      if (status === 'OK' || status === 'LIVE_STREAM_OFFLINE') return videoOf(player, call)
-      refusal = refusalOf(status, player.playabilityStatus?.reason)
-      if (refusal.code !== 'transcript_blocked') break
+      // A client that has aged is refused by a status, or gets no captions.
+      const answer = await ask(id, client, call).catch((error) => refusedOf(error, call))
+      if (answer instanceof AppError) {
+        refusal = answer
+        continue
+      }
+      const status = answer.playabilityStatus?.status ?? 'ERROR'
+      if (status === 'OK' || status === 'LIVE_STREAM_OFFLINE') {
+        const video = videoOf(answer, call)
+        if (video.tracks.length > 0) return video
+        silent ??= video
+        continue
+      }
+      const said = refusalOf(status, answer.playabilityStatus?.reason)
+      refusal = said
+      if (said.code !== 'transcript_blocked') break
     }
+    if (silent) return silent
     throw refusal ?? blocked('It gave no reason.')
   },
+}
+
+/** The site's refusal of one client; what concerns all of them is thrown. */
+function refusedOf(error: unknown, call: Parameters<VideoSource['open']>[2]): AppError {
+  const isRefusal =
+    error instanceof AppError && (error.code === 'transcript_blocked' || error.details?.status !== undefined)
+  if (call.signal.aborted || !isRefusal) throw error
+  return error
 }
 
 function ask(id: string, client: (typeof CLIENTS)[number], call: Parameters<VideoSource['open']>[2]): Promise<Player> {
@@ -101,9 +124,9 @@ function videoOf({ videoDetails, microformat, captions }: Player, call: Paramete
     title: videoDetails?.title ?? null,
     description: videoDetails?.shortDescription ?? null,
     author: videoDetails?.author ?? null,
-    views: numberOf(videoDetails?.viewCount),
-    likes: numberOf(facts?.likeCount),
-    date: isoOf(facts?.publishDate),
+    views: countOrNull(videoDetails?.viewCount),
+    likes: countOrNull(facts?.likeCount),
+    date: dateOrNull(facts?.publishDate),
     tracks,
   }
 }
@@ -126,6 +149,3 @@ function refusalOf(status: string, reason = ''): AppError {
 }
 
 const base = () => read(youtubeBaseUrl)?.replace(/\/$/, '') ?? 'https://www.youtube.com'
-const numberOf = (text: string | undefined) => (text && Number.isFinite(Number(text)) ? Number(text) : null)
-const isoOf = (text: string | undefined) =>
-  text && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : null
