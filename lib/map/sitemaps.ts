@@ -1,4 +1,5 @@
 import type { Call } from '../call'
+import { textDecoderFor } from '../page'
 import { type Connections, type OpenResource, openResource, robotsFor } from '../web'
 import { type Item, type Reader, xmlReader } from './sitemap-xml'
 
@@ -8,6 +9,7 @@ export type SitemapEntry = { url: string; title: string | null }
 const DEEPEST = 4
 const MOST_FILES = 500
 const BYTES_A_FILE = 120 << 20
+const ENOUGH_TO_TELL = 1_024
 const PLACES = ['/sitemap.xml', '/sitemap_index.xml', '/sitemap.txt', '/sitemap.xml.gz']
 
 /**
@@ -88,10 +90,9 @@ async function* itemsOf(resource: OpenResource | null, children: string[], calle
     if (item.child) children.push(item.url)
     else items.push(item)
   })
-  const decoder = new TextDecoder()
   try {
-    for await (const bytes of resource.body) {
-      reader.write(decoder.decode(bytes, { stream: true }))
+    for await (const text of textOf(resource)) {
+      reader.write(text)
       if (items.length === 0) continue
       yield items
       items = []
@@ -103,6 +104,22 @@ async function* itemsOf(resource: OpenResource | null, children: string[], calle
   } finally {
     resource.close()
   }
+}
+
+/** A file's text as it comes, in the charset that its first bytes and its server name. */
+async function* textOf({ body, contentType }: OpenResource): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null
+  let start: Uint8Array = new Uint8Array()
+  for await (const bytes of body) {
+    if (decoder) yield decoder.decode(bytes, { stream: true })
+    else {
+      start = start.length === 0 ? bytes : Buffer.concat([start, bytes])
+      if (start.length < ENOUGH_TO_TELL) continue
+      decoder = textDecoderFor(start, contentType)
+      yield decoder.decode(start, { stream: true })
+    }
+  }
+  yield decoder ? decoder.decode() : textDecoderFor(start, contentType).decode(start)
 }
 
 /** Reads XML (sitemap, index, RSS, Atom) or plain lines, whichever the first character says. An HTML page gives nothing. */
