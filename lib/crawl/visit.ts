@@ -1,7 +1,7 @@
 import type { Call } from '../call'
 import { read, settings } from '../config'
 import { AppError } from '../errors'
-import { normalAddress, sitemapEntries } from '../map'
+import { isNamedLikeScript, normalAddress, sitemapEntries } from '../map'
 import { readUrl } from '../scrape'
 import { type Connections, openConnections, robotsFor, takeTurn } from '../web'
 import { type CrawlPage, deliver, deliverHeld, type Held, type OnPage } from './deliver'
@@ -10,6 +10,8 @@ import type { CrawlInput } from './input'
 
 const PAGE_TIMEOUT_MS = 30_000
 const SITEMAP_SHARE = 0.25
+const UNREADABLE = 'The page could not be read.'
+const FORBIDDEN = 'The site’s robots.txt does not allow this page to be fetched.'
 
 /**
  * Crawls a site: pages are handed over as they finish, one at a time, so that a slow taker slows the crawl. Returns what
@@ -18,8 +20,10 @@ const SITEMAP_SHARE = 0.25
 export async function visitSite(input: CrawlInput, call: Call, onPage: OnPage): Promise<Frontier['skipped']> {
   const obey = read(settings.respectRobots)
   const robots = await robotsFor(input.url, call).catch((error) => onlyBlocked(error, call))
-  const frontier = openFrontier(input, obey && robots ? robots : { allows: () => true })
-  frontier.start(normalAddress(input.url) ?? input.url)
+  const rules = obey && robots ? robots : { allows: () => true, outOfReach: null }
+  const frontier = openFrontier(input, rules)
+  const start = normalAddress(input.url) ?? input.url
+  const isAllowed = frontier.start(start) !== null
   const crawl = {
     input,
     call,
@@ -33,7 +37,10 @@ export async function visitSite(input: CrawlInput, call: Call, onPage: OnPage): 
     held: new Map<string, Held>(),
   }
   try {
-    if (input.use_sitemap) await seed(crawl)
+    // A crawl without its first page says why.
+    if (!isAllowed)
+      await crawl.onPage({ reading: null, page: failedPage(start, rules.outOfReach?.message ?? FORBIDDEN) })
+    if (input.use_sitemap && !rules.outOfReach) await seed(crawl)
     await Promise.all(Array.from({ length: input.concurrency }, () => work(crawl)))
     await deliverHeld(crawl)
   } finally {
@@ -62,12 +69,16 @@ async function work(crawl: Crawl): Promise<void> {
       await nextChange(crawl)
       continue
     }
-    crawl.reserved++
-    await visitInTurn(crawl, place)
-    frontier.visited(place)
-    crawl.reserved--
-    changed(crawl)
+    await visitReserved(crawl, place)
   }
+}
+
+async function visitReserved(crawl: Crawl, place: Place): Promise<void> {
+  crawl.reserved++
+  await visitInTurn(crawl, place)
+  crawl.frontier.visited(place)
+  crawl.reserved--
+  changed(crawl)
 }
 
 const waiting = new WeakMap<Crawl, (() => void)[]>()
@@ -87,6 +98,7 @@ async function visitInTurn(crawl: Crawl, place: Place): Promise<void> {
     return
   }
   const robots = obey ? await robotsFor(place.url, call).catch(() => null) : null
+  if (robots?.outOfReach?.isDown && Date.now() < call.deadline) return failed(crawl, place, robots.outOfReach.message)
   if (robots && !robots.allows(place.url)) {
     frontier.skipped.robots++
     return
@@ -113,7 +125,7 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<v
         want: { markdown: true, links: 'targets', passages: input.index },
         connections: crawl.connections,
         patient: true,
-        ...(place.depth > 0 ? { from: input.url } : {}),
+        ...(place.depth > 0 ? { from: input.url, onlyHtml: isNamedLikeScript(place.url) } : {}),
       },
       call,
     ).finally(endTurn)
@@ -121,17 +133,25 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<v
   } catch (error) {
     if (call.signal.aborted) return
     const reason = reasonOf(error, call)
-    frontier.skipped[reason]++
     if (place.depth === 0 && error instanceof AppError && error.status === 400) throw error
-    if (reason !== 'error') return
-    await crawl.onPage({ reading: null, page: failedPage(place.url, error) })
+    if (reason === 'error') await failed(crawl, place, error instanceof AppError ? error.message : UNREADABLE)
+    else frontier.skipped[reason]++
   }
 }
 
-async function seed({ frontier, input, call, connections }: Crawl): Promise<void> {
+async function failed({ frontier, onPage }: Crawl, place: Place, message: string): Promise<void> {
+  frontier.skipped.error++
+  await onPage({ reading: null, page: failedPage(place.url, message) })
+}
+
+/** Adds what the sitemaps list, once the first page has shown where the site really is. */
+async function seed(crawl: Crawl): Promise<void> {
+  const { frontier, call, connections } = crawl
+  const first = frontier.next()
+  if (first) await visitReserved(crawl, first)
   const until = Date.now() + (call.deadline - Date.now()) * SITEMAP_SHARE
   const caller = { signal: call.signal, deadline: until }
-  for await (const entries of sitemapEntries(input.url, caller, connections)) {
+  for await (const entries of sitemapEntries(frontier.home(), caller, connections)) {
     for (const { url } of entries) {
       const address = normalAddress(url)
       if (address) frontier.add(address, 1)
@@ -156,8 +176,7 @@ function reasonOf(error: unknown, call: Call): Reason {
   return Date.now() >= call.deadline ? 'timeout' : 'error'
 }
 
-function failedPage(url: string, error: unknown): CrawlPage {
-  const message = error instanceof AppError ? error.message : 'The page could not be read.'
+function failedPage(url: string, message: string): CrawlPage {
   return {
     requested_url: url,
     final_url: url,
