@@ -24,10 +24,11 @@ export const dailymotion: VideoSource = {
   name: 'dailymotion',
   settings: [dailymotionVideoBaseUrl],
   matches: (url) => {
-    if (url.hostname === 'dai.ly') return /^\/(\w+)/.exec(url.pathname)?.[1] ?? null
-    return /(?:^|\.)dailymotion\.com$/.test(url.hostname)
-      ? (/\/(?:embed\/)?video\/(\w+)/.exec(url.pathname)?.[1] ?? null)
-      : null
+    if (url.hostname === 'dai.ly') return /^\/([a-z\d]+)/i.exec(url.pathname)?.[1] ?? null
+    if (!/(?:^|\.)dailymotion\.com$/.test(url.hostname)) return null
+    // A title may follow behind an underscore; players take the id as a parameter.
+    const id = /\/video\/([a-z\d]+)/i.exec(url.pathname)?.[1] ?? url.searchParams.get('video')
+    return id && /^[a-z\d]+$/i.test(id) ? id : null
   },
   open: async (id, _, call) => {
     const own = read(dailymotionVideoBaseUrl)?.replace(/\/$/, '')

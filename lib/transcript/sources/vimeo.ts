@@ -21,7 +21,7 @@ export const vimeo: VideoSource = {
   settings: [vimeoBaseUrl],
   matches: (url) =>
     /(?:^|\.)vimeo\.com$/.test(url.hostname)
-      ? (/\/(?:video\/)?(\d{5,12})(?:\/|$)/.exec(url.pathname)?.[1] ?? null)
+      ? ((/\/videos?\/(\d{5,12})(?:\/|$)/.exec(url.pathname) ?? /\/(\d{5,12})(?:\/|$)/.exec(url.pathname))?.[1] ?? null)
       : null,
   open: async (id, url, call) => {
     const own = read(vimeoBaseUrl)?.replace(/\/$/, '')

@@ -3,6 +3,7 @@ import { openCall } from '@/lib/call'
 import { closeReaders } from '@/lib/page'
 import { transcript } from '@/lib/transcript'
 import { textOf } from '@/lib/transcript/captions/cue'
+import { sources } from '@/lib/transcript/sources'
 import { type Answer, startSite } from '../../support/site'
 
 const send =
@@ -95,6 +96,22 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 afterAll(() => Promise.all([site.close(), closeReaders()]))
+
+test.each([
+  ['https://www.dailymotion.com/video/x2m8jpp_how-to-dig-a-well', 'x2m8jpp'],
+  ['https://www.dailymotion.com/embed/video/x2m8jpp', 'x2m8jpp'],
+  ['https://geo.dailymotion.com/player.html?video=x2m8jpp', 'x2m8jpp'],
+  ['https://dai.ly/x2m8jpp', 'x2m8jpp'],
+  ['https://vimeo.com/76979871', '76979871'],
+  ['https://vimeo.com/channels/staffpicks/76979871', '76979871'],
+  ['https://vimeo.com/showcase/1234567/video/76979871', '76979871'],
+  ['https://vimeo.com/groups/wells/videos/76979871', '76979871'],
+  ['https://m.youtube.com/watch?list=PL1&v=dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+  ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0', 'dQw4w9WgXcQ'],
+])('the video of %s is %s', (address, id) => {
+  const url = new URL(address)
+  expect(sources.map((source) => source.matches(url)).find((found) => found !== null)).toBe(id)
+})
 
 const read = async (url: string) => {
   const call = openCall({ id: 'test', accountId: 'test', signal: new AbortController().signal, timeoutMs: 20_000 })
