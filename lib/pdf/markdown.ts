@@ -4,6 +4,8 @@ import { tidyPage } from './tidy'
 const LONGEST_HEADING = 120
 const LARGER = 1.15
 const WIDER = 1.4
+// Lines of one heading are no farther apart, in letter sizes.
+const LEADING = 1.5
 const MOST_LEVELS = 3
 const LIST = /^(?:[•▪‣◦●○–-]|\(?\d{1,2}[.)])\s+/
 
@@ -41,7 +43,8 @@ function pageMarkdown(lines: Line[], body: number, levelOf: (size: number) => nu
       i += rows.length - 1
     } else if (isHeading(line, body)) {
       endParagraph()
-      blocks.push(`${'#'.repeat(levelOf(line.size))} ${tidyPage(line.text)}`)
+      const goesOn = isNextOf(lines[i - 1], line, body)
+      blocks.push(`${goesOn ? blocks.pop() : '#'.repeat(levelOf(line.size))} ${tidyPage(line.text)}`)
     } else if (LIST.test(line.text)) {
       endParagraph()
       paragraph.push(
@@ -83,6 +86,13 @@ function bodySize(lines: Line[]): number {
 
 function isHeading({ size, text, cells }: Line, body: number): boolean {
   return size >= body * LARGER && cells.length === 1 && text.length <= LONGEST_HEADING && /\p{L}/u.test(text)
+}
+
+/** Whether a heading is the next line of the one before. */
+function isNextOf(before: Line | undefined, line: Line, body: number): boolean {
+  if (!before || !isHeading(before, body) || Math.round(before.size) !== Math.round(line.size)) return false
+  const drop = before.height - line.height
+  return drop > 0 && drop < line.size * LEADING
 }
 
 /** Lines from here on that are parted into as many cells, two or more: at least three of them make a table. */

@@ -65,7 +65,8 @@ export function enlargedPdf(rotated = false): Buffer {
     'which has long been closed.',
   ]
   const content = [
-    at(72, 560, 22, 'Wells of the county'),
+    at(72, 588, 22, 'Wells of the county'),
+    at(72, 562, 22, 'and their keepers'),
     ...lines.map((text, i) => at(72, 520 - i * 13, 11, text)),
     ...['Another paragraph tells', 'who paid for all of this.'].map((text, i) => at(72, 450 - i * 13, 11, text)),
   ].join('\n')

@@ -13,7 +13,7 @@ describe('markdown', () => {
     ['that is turned', true],
   ])('of a page %s has whole words, its heading and its paragraphs, and no table', async (_, rotated) => {
     expect(await textOf(enlargedPdf(rotated), true)).toBe(
-      '# Wells of the county\n\nThe wells were dug by hand and lined with stone from the quarry at the river, which has long been closed.\n\nAnother paragraph tells who paid for all of this.',
+      '# Wells of the county and their keepers\n\nThe wells were dug by hand and lined with stone from the quarry at the river, which has long been closed.\n\nAnother paragraph tells who paid for all of this.',
     )
   })
 })
