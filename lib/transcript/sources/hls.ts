@@ -16,9 +16,12 @@ const SIDE_BY_SIDE = 6
 // A cue that goes on where its part in the segment before ended is the same.
 const CLOSE = 0.05
 
-/** The subtitle tracks that an HLS playlist names: those of a master playlist, or itself when its segments are captions. */
-export async function hlsTracks(address: string, call: Call): Promise<Track[]> {
-  const { text, url } = await fetchText(address, call)
+/**
+ * The subtitle tracks that an HLS playlist names: those of a master playlist, or itself when its segments are captions.
+ * `from`: the page that named it, if any did.
+ */
+export async function hlsTracks(address: string, call: Call, from?: string): Promise<Track[]> {
+  const { text, url } = await fetchText(address, call, { from })
   return playlistTracks(text, url, call)
 }
 
@@ -38,7 +41,7 @@ export function playlistTracks(text: string, url: string, call: Call): Track[] {
     language: language ?? name,
     automatic: false,
     read: async () => {
-      const list = await fetchText(new URL(uri, url).href, call)
+      const list = await fetchText(new URL(uri, url).href, call, { from: url })
       return readSegments(list.text, list.url, call)
     },
   }))
@@ -65,7 +68,7 @@ async function readSegments(text: string, url: string, call: Call): Promise<Cue[
   try {
     for (let at = 0; at < places.length; at += SIDE_BY_SIDE) {
       const few = places.slice(at, at + SIDE_BY_SIDE)
-      const parts = await Promise.all(few.map((place) => readSegment(place, connections, call)))
+      const parts = await Promise.all(few.map((place) => readSegment(place, { from: url, connections }, call)))
       for (const [i, part] of parts.entries()) join(joined, part, at + i)
     }
   } finally {
@@ -74,8 +77,12 @@ async function readSegments(text: string, url: string, call: Call): Promise<Cue[
   return tidyCues(joined.cues)
 }
 
-async function readSegment(place: string, connections: Connections, call: Call): Promise<Cue[]> {
-  const { text } = await fetchText(place, call, { connections })
+async function readSegment(
+  place: string,
+  options: { from: string; connections: Connections },
+  call: Call,
+): Promise<Cue[]> {
+  const { text } = await fetchText(place, call, options)
   return text.trim() === '' ? [] : readCues(text)
 }
 

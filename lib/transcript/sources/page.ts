@@ -43,7 +43,7 @@ async function pageVideo(url: URL, call: Call): Promise<Video> {
   const document = parseDocument(text)
   const tracks = trackElements(document, raw.url, call)
   const playlist = playlistIn(document)
-  if (tracks.length === 0 && playlist) tracks.push(...(await hlsTracks(new URL(playlist, raw.url).href, call)))
+  if (tracks.length === 0 && playlist) tracks.push(...(await hlsTracks(new URL(playlist, raw.url).href, call, raw.url)))
   const spoken = textOrNull(facts?.transcript)
   if (tracks.length === 0 && spoken)
     tracks.push({
@@ -123,7 +123,7 @@ function trackElements(document: ReturnType<typeof parseDocument>, base: string,
           {
             language: srclang ?? label ?? 'und',
             automatic: /auto/i.test(label ?? ''),
-            read: () => fetchCaptions(place.href, call),
+            read: () => fetchCaptions(place.href, call, base),
           },
         ]
       : []

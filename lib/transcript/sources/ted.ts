@@ -36,7 +36,7 @@ export const ted: VideoSource = {
       author: talk?.presenterDisplayName ?? null,
       views: countOrNull(talk?.viewedCount),
       date: dateOrNull(talk?.publishedAt),
-      tracks: stream ? await hlsTracks(stream, call) : [],
+      tracks: stream ? await hlsTracks(stream, call, base) : [],
     }
   },
 }
