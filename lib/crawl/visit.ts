@@ -113,6 +113,7 @@ async function visitInTurn(crawl: Crawl, place: Place): Promise<void> {
 
 async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<void> {
   const { input, call, frontier } = crawl
+  const onlyHtml = place.depth > 0 && isNamedLikeScript(place.url)
   try {
     const reading = await readUrl(
       place.url,
@@ -125,11 +126,13 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<v
         want: { markdown: true, links: 'targets', passages: input.index },
         connections: crawl.connections,
         patient: true,
-        ...(place.depth > 0 ? { from: input.url, onlyHtml: isNamedLikeScript(place.url) } : {}),
+        ...(place.depth > 0 ? { from: input.url, onlyHtml } : {}),
       },
       call,
     ).finally(endTurn)
-    await deliver(crawl, place, reading)
+    // The browser shows scripts, too.
+    if (onlyHtml && !/html|^$/i.test(reading.contentType ?? '')) frontier.skipped.not_html++
+    else await deliver(crawl, place, reading)
   } catch (error) {
     if (call.signal.aborted) return
     const reason = reasonOf(error, call)
