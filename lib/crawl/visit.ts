@@ -4,14 +4,13 @@ import { AppError } from '../errors'
 import { isNamedLikeScript, normalAddress, sitemapEntries } from '../map'
 import { readUrl } from '../scrape'
 import { type Connections, openConnections, robotsFor, takeTurn } from '../web'
-import { type CrawlPage, deliver, deliverHeld, type Held, type OnPage } from './deliver'
+import { deliver, deliverHeld, FORBIDDEN, failedPage, type Held, type OnPage } from './deliver'
 import { type Frontier, openFrontier, type Place, type Reason } from './frontier'
 import type { CrawlInput } from './input'
 
 const PAGE_TIMEOUT_MS = 30_000
 const SITEMAP_SHARE = 0.25
 const UNREADABLE = 'The page could not be read.'
-const FORBIDDEN = 'The site’s robots.txt does not allow this page to be fetched.'
 
 /**
  * Crawls a site: pages are handed over as they finish, one at a time, so that a slow taker slows the crawl. Returns what
@@ -177,18 +176,6 @@ function reasonOf(error: unknown, call: Call): Reason {
   if (code === 'pdf_not_supported' || code === 'unsupported_content_type') return 'not_html'
   if (code === 'blocked_url') return 'off_site'
   return Date.now() >= call.deadline ? 'timeout' : 'error'
-}
-
-function failedPage(url: string, message: string): CrawlPage {
-  return {
-    requested_url: url,
-    final_url: url,
-    title: '',
-    hash_sha256: '',
-    markdown: '',
-    success: false,
-    error: message,
-  }
 }
 
 function onlyBlocked(error: unknown, call: Call): null {

@@ -51,6 +51,21 @@ describe('a crawl whose first page may not be fetched says why, and is free', ()
     expect(site.asked).toEqual(['/robots.txt'])
   })
 
+  test('robots.txt of the site that it redirects to forbids it', async () => {
+    const home = await open({
+      '/robots.txt': send('User-agent: *\nDisallow: /', 'text/plain'),
+      '/': article('Home', 'No.'),
+    })
+    const old = await open({
+      '/robots.txt': none,
+      '/': (_, response) => void response.writeHead(301, { Location: home.url }).end(),
+    })
+    const { pages, skipped, used } = await crawl(old.url)
+    expect(pages).toEqual([{ path: '/', success: false, error: expect.stringContaining('does not allow') }])
+    expect(skipped).toMatchObject({ robots: 1 })
+    expect(used).toEqual([])
+  })
+
   test('the site does not answer', async () => {
     const site = await open({})
     await site.close()
