@@ -4,6 +4,7 @@ import type { Cue } from './cue'
 import { seconds } from './timed-lines'
 
 const ROOTS = ['tt', 'timedtext', 'transcript']
+const PARTS = ['body', 'div']
 const TIMES = ['begin', 'start', 't']
 type Clock = { tickRate: number; frameRate: number }
 
@@ -11,6 +12,8 @@ type Clock = { tickRate: number; frameRate: number }
 export function fromXml(text: string): Cue[] {
   const cues: Cue[] = []
   const clock: Clock = { tickRate: 1, frameRate: 30 }
+  // Times count from where the parts around them begin.
+  const offsets: number[] = []
   let isCaptions = false
   let open: Cue | null = null
   const parser = new Parser(
@@ -21,14 +24,20 @@ export function fromXml(text: string): Cue[] {
         if (ROOTS.includes(name)) isCaptions = true
         if (name === 'tt') setClock(clock, attributes)
         if (name === 'br' && open) open.text += '\n'
-        const isTimed = isCaptions || TIMES.some((one) => one in attributes)
-        if (isTimed && (name === 'p' || name === 'text')) open = { ...timesOf(attributes, clock), text: '' }
+        const offset = offsets.at(-1) ?? 0
+        if (PARTS.includes(name)) offsets.push(offset + timeOf(attributes.begin, clock))
+        const hasTimes = TIMES.some((one) => one in attributes)
+        if (!(isCaptions || hasTimes) || (name !== 'p' && name !== 'text')) return
+        const { start, duration } = timesOf(attributes, clock)
+        // Words without a time of their own are said where they stand.
+        open = { start: hasTimes ? offset + start : (cues.at(-1)?.start ?? offset), duration, text: '' }
       },
       ontext: (part) => {
         if (open) open.text += part.replace(/\s*\n\s*/g, ' ')
       },
       onclosetag: (tag) => {
         const name = localName(tag)
+        if (PARTS.includes(name)) offsets.pop()
         if (!open || (name !== 'p' && name !== 'text')) return
         cues.push(open)
         open = null
@@ -65,5 +74,4 @@ function timeOf(text = '', { tickRate, frameRate }: Clock): number {
   return known(seconds(`${hours}:${minutes}:${rest}`) + Number(frames) / frameRate)
 }
 
-/** Words without a time are still said. */
 const known = (time: number) => (Number.isFinite(time) ? time : 0)

@@ -55,8 +55,8 @@ const FILES: [string, string, string][] = [
   ],
   [
     'times in ticks and frames, and words without a time of their own',
-    '<tt xmlns:ttp="p" ttp:tickRate="10000000"><body><div><p begin="10000000t" end="20000000t">One</p><p begin="00:00:03:12" end="00:00:04:00">two</p><p begin="90f"><span>thr</span>ee</p><p>zero</p></div></body></tt>',
-    'zero One three two',
+    '<tt xmlns:ttp="p" ttp:tickRate="10000000"><body><div><p begin="10000000t" end="20000000t">One</p><p begin="00:00:03:12" end="00:00:04:00">two</p><p>three</p></div><div begin="2s"><p begin="90f"><span>fo</span>ur</p></div></body></tt>',
+    'One two three four',
   ],
   [
     'references that were escaped twice',
