@@ -127,20 +127,20 @@ function openReader(base: string, onItem: (item: Item) => void): Reader {
   let reader: Reader | null = null
   let head = ''
   const start = () => {
-    const text = head.replace(/^\uFEFF?\s*/, '')
-    if (text === '') return
-    reader = text.startsWith('<')
-      ? /^<(?:!doctype )?html\b/i.test(text)
+    if (head === '') return
+    reader = head.startsWith('<')
+      ? /^<(?:!doctype )?html\b/i.test(head)
         ? IGNORE
         : xmlReader(base, onItem)
       : lineReader(base, onItem)
-    reader.write(text)
+    reader.write(head)
   }
   return {
     write: (text) => {
       if (reader) return reader.write(text)
-      head += text
-      if (head.trim().length > 64) start()
+      // A file may begin with any amount of nothing.
+      head = (head + text).trimStart()
+      if (head.length > 64) start()
     },
     end: () => {
       if (!reader) start()

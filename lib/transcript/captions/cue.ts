@@ -54,7 +54,7 @@ function plain(text: string): string {
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(TAGS, '')
     .replace(/<\d[\d:.]*>/g, '')
-    .replace(/\{\\[^}]*\}/g, '')
+    .replace(/\{\\[^{}]*\}/g, '')
     .replace(/&(?:#\d+|#x[0-9a-f]+|\w+);/gi, referenced)
     .replaceAll('\u00A0', ' ')
     .replace(/[\u200B\u200E\u200F\uFEFF]/g, '')

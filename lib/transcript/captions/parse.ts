@@ -22,15 +22,15 @@ function unknownForm(cause?: unknown): AppError {
   return new AppError('transcript_unavailable', 'The caption file has an unknown form.', { cause })
 }
 
-type Json3 = { events?: { tStartMs?: number; dDurationMs?: number; segs?: { utf8?: string }[] }[] }
+/** One event of YouTube's own form, as far as it is one. */
+type Event = { tStartMs?: unknown; dDurationMs?: unknown; segs: ({ utf8?: unknown } | null)[] }
 
 function fromJson3(text: string): Cue[] {
   const cues = eventsOf(text)
-    .filter(({ segs }) => segs && segs.length > 0)
-    .map(({ tStartMs = 0, dDurationMs = 0, segs = [] }) => ({
-      start: tStartMs / 1000,
-      duration: dDurationMs / 1000,
-      text: segs.map(({ utf8 }) => utf8 ?? '').join(''),
+    .map(({ tStartMs, dDurationMs, segs }) => ({
+      start: secondsOf(tStartMs),
+      duration: secondsOf(dDurationMs),
+      text: segs.map((one) => (typeof one?.utf8 === 'string' ? one.utf8 : '')).join(''),
     }))
     .filter((cue) => cue.text.trim() !== '')
   // Automatic captions overlap: a piece ends where the next one starts.
@@ -40,11 +40,13 @@ function fromJson3(text: string): Cue[] {
   }))
 }
 
-function eventsOf(text: string): NonNullable<Json3['events']> {
+function eventsOf(text: string): Event[] {
   try {
-    const { events } = JSON.parse(text) as Json3
-    return Array.isArray(events) ? events : []
+    const { events } = JSON.parse(text) as { events?: unknown }
+    return Array.isArray(events) ? events.filter((one) => Array.isArray(one?.segs)) : []
   } catch (cause) {
     throw unknownForm(cause)
   }
 }
+
+const secondsOf = (ms: unknown) => (typeof ms === 'number' ? ms / 1000 : 0)

@@ -33,7 +33,7 @@ export function fromXml(text: string): Cue[] {
         open = { start: hasTimes ? offset + start : (cues.at(-1)?.start ?? offset), duration, text: '' }
       },
       ontext: (part) => {
-        if (open) open.text += part.replace(/\s*\n\s*/g, ' ')
+        if (open) open.text += part.replace(/[\r\n]/g, ' ')
       },
       onclosetag: (tag) => {
         const name = localName(tag)

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/call'
 import { crawlInput } from '@/lib/crawl/input'
@@ -154,6 +155,22 @@ describe('sitemaps', () => {
       callFor(),
     )
     expect(found.map(({ url }) => url)).toContain(`${site.url}/caf%C3%A9`)
+  })
+
+  test('that begin with megabytes of nothing are read in no time', async () => {
+    const body = gzipSync(`${' '.repeat(60 << 20)}<urlset><url><loc>/listed</loc></url></urlset>`)
+    const site = await open({
+      '/robots.txt': none,
+      '/': article('Start', 'A page.'),
+      '/sitemap.xml': send(body, 'application/gzip'),
+    })
+    const from = process.cpuUsage()
+    const found = await discover(
+      { url: site.url, ignoreSitemap: false, includeSubdomains: false, limit: 10 },
+      callFor(),
+    )
+    expect(found.map(({ url }) => url)).toContain(`${site.url}/listed`)
+    expect(process.cpuUsage(from).user / 1e6).toBeLessThan(4)
   })
 
   test('of the site that the start redirects to are used, and none of its pages is lost', async () => {

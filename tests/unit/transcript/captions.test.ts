@@ -82,6 +82,26 @@ test.each(['<!doctype html><html><body><p>Please sign in to go on.</p></body></h
   (page) => expect(() => parseCaptions(page)).toThrow(expect.objectContaining({ code: 'transcript_blocked' })),
 )
 
+test.each([
+  '{"events":[null,3,{"segs":null},{"segs":"abc"},{"segs":[null,{"utf8":5}]},{"tStartMs":"a","segs":[{"utf8":"said"}]}]}',
+  '{"events":[{"segs":[{"utf8":"said"}]}]}',
+])('what is odd in the form of the apps is passed over: %s', (text) =>
+  expect(parseCaptions(text)).toEqual([{ start: 0, duration: 0, text: 'said' }]),
+)
+
+test.each([
+  ['blanks', `<tt><p begin="0">${' '.repeat(300_000)}x</p></tt>`],
+  ['braces', srt('{\\'.repeat(200_000))],
+  ['open tags', srt('<b <font <br '.repeat(100_000))],
+  ['marks of speakers', srt('>>\n'.repeat(100_000))],
+  ['ampersands', srt('&a'.repeat(300_000))],
+  ['digits', srt('1'.repeat(500_000))],
+])('a file of nothing but %s takes no time', (_, text) => {
+  const from = performance.now()
+  said(text)
+  expect(performance.now() - from).toBeLessThan(2_000)
+})
+
 test.each(['{oops', 'no captions at all', '[Script Info]\nTitle: x'])(
   'what is no captions is unavailable: %s',
   (text) => expect(() => parseCaptions(text)).toThrow(expect.objectContaining({ code: 'transcript_unavailable' })),
