@@ -1,15 +1,12 @@
-import HLS from 'hls-parser'
 import type { Call } from '../../call'
 import { AppError } from '../../errors'
 import { type Connections, openConnections } from '../../web'
 import { type Cue, tidyCues } from '../captions/cue'
 import { readCues } from '../captions/parse'
+import { isPlaylist, type Playlist, readPlaylist } from '../captions/playlist'
 import { fetchText } from '../fetch'
 import { blocked } from '../refusal'
 import type { Track } from '../source'
-
-// It would write its complaints to the console.
-HLS.setOptions({ silent: true })
 
 const MOST_SEGMENTS = 2_000
 const SIDE_BY_SIDE = 6
@@ -27,42 +24,29 @@ export async function hlsTracks(address: string, call: Call, from?: string): Pro
 
 /** The same, of a playlist that was fetched. `url`: where it was found. */
 export function playlistTracks(text: string, url: string, call: Call): Track[] {
-  const playlist = parsed(text)
-  if (!playlist.isMasterPlaylist) {
-    const { segments } = playlist as HLS.types.MediaPlaylist
-    const isCaptions = segments.some(({ uri }) => /\.(?:web)?vtt(?:[?#]|$)/i.test(uri))
-    return isCaptions ? [{ language: 'und', automatic: false, read: () => readSegments(text, url, call) }] : []
-  }
-  const subtitles = (playlist as HLS.types.MasterPlaylist).variants.flatMap((variant) => variant.subtitles)
-  const unique = [...new Map(subtitles.flatMap((one) => (one.uri ? [[one.uri, one] as const] : []))).values()]
-  // Forced ones hold no more than what is said in a foreign language.
-  const whole = unique.filter(({ forced }) => !forced)
-  return (whole.length > 0 ? whole : unique).map(({ uri = '', language, name }) => ({
-    language: language ?? name,
-    automatic: false,
-    read: async () => {
-      const list = await fetchText(new URL(uri, url).href, call, { from: url })
-      return readSegments(list.text, list.url, call)
-    },
-  }))
+  const { subtitles, segments } = readable(text)
+  if (segments.some((uri) => /\.(?:web)?vtt(?:[?#]|$)/i.test(uri)))
+    return [{ language: 'und', automatic: false, read: () => readSegments(segments, url, call) }]
+  const whole = subtitles.filter(({ isForced }) => !isForced)
+  return (whole.length > 0 ? whole : subtitles).flatMap(({ uri, language }): Track[] => {
+    const place = URL.parse(uri, url)?.href
+    const read = async () => {
+      const list = await fetchText(place ?? url, call, { from: url })
+      return readSegments(readable(list.text).segments, list.url, call)
+    }
+    return place ? [{ language, automatic: false, read }] : []
+  })
 }
 
-function parsed(text: string): HLS.types.Playlist {
+function readable(text: string): Playlist {
+  if (isPlaylist(text)) return readPlaylist(text)
   if (/^\s*</.test(text)) throw blocked('It sent a web page in place of a playlist.')
-  try {
-    return HLS.parse(text)
-  } catch (cause) {
-    throw new AppError('transcript_unavailable', 'The playlist of the video cannot be read.', { cause })
-  }
+  throw new AppError('transcript_unavailable', 'The playlist of the video cannot be read.')
 }
 
 /** The cues of all segments; one that a segment border cut in two is one again. */
-async function readSegments(text: string, url: string, call: Call): Promise<Cue[]> {
-  const playlist = parsed(text)
-  if (playlist.isMasterPlaylist) return []
-  const { segments } = playlist as HLS.types.MediaPlaylist
-  // Segments may be parts of one file.
-  const places = [...new Set(segments.map(({ uri }) => new URL(uri, url).href))].slice(0, MOST_SEGMENTS)
+async function readSegments(segments: string[], url: string, call: Call): Promise<Cue[]> {
+  const places = segments.slice(0, MOST_SEGMENTS).flatMap((uri) => URL.parse(uri, url)?.href ?? [])
   const connections = openConnections()
   const joined = { cues: [] as Cue[], lastWith: new Map<string, Part>() }
   try {

@@ -5,6 +5,7 @@ import { type Page, readPage } from '../../page'
 import { openPage } from '../../web'
 import type { Cue } from '../captions/cue'
 import { parseCaptions } from '../captions/parse'
+import { isPlaylist } from '../captions/playlist'
 import { countOrNull, dateOrNull, textOrNull } from '../facts'
 import { decoded, fetchCaptions, refuseStatus } from '../fetch'
 import { blocked } from '../refusal'
@@ -73,7 +74,7 @@ function noVideo(error: unknown): never {
 
 /** The captions that a text is, whatever its address: a caption file or a playlist. */
 function tracksIn(text: string, url: string, call: Call): Track[] {
-  if (/^\uFEFF?\s*#EXTM3U/.test(text)) return playlistTracks(text, url, call)
+  if (isPlaylist(text)) return playlistTracks(text, url, call)
   const cues = cuesIn(text)
   if (cues.length > 0) return [{ language: 'und', automatic: false, read: async () => cues }]
   throw new AppError('unsupported_video_url', NO_VIDEO, { details: { url } })
