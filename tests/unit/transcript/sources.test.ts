@@ -23,16 +23,17 @@ const list = (...names: string[]) =>
   `#EXTM3U\n#EXT-X-TARGETDURATION:4\n${names.map((name) => `#EXTINF:4,\n${name}\n`).join('')}#EXT-X-ENDLIST\n`
 
 /** What the player endpoint says to each client, by the video's id. */
-const CAPTIONS = {
+const captionsAt = (baseUrl: string) => ({
   playabilityStatus: { status: 'OK' },
   videoDetails: { title: 'Wells' },
-  captions: {
-    playerCaptionsTracklistRenderer: { captionTracks: [{ baseUrl: '/api/timedtext?v=a', languageCode: 'en' }] },
-  },
-}
+  captions: { playerCaptionsTracklistRenderer: { captionTracks: [{ baseUrl, languageCode: 'en' }] } },
+})
+const CAPTIONS = captionsAt('/api/timedtext?v=a')
 const players: Record<string, (client: string) => [number, unknown]> = {
   agedagedage: (client) => (client === 'ANDROID_VR' ? [400, { error: 'FAILED_PRECONDITION' }] : [200, CAPTIONS]),
   silentsilen: (client) => [200, client === 'IOS' ? CAPTIONS : { ...CAPTIONS, captions: undefined }],
+  emptyemptye: (client) => [200, client === 'ANDROID_VR' ? captionsAt('/api/empty') : CAPTIONS],
+  hollowhollo: () => [200, captionsAt('/api/empty')],
   neverneverr: () => [200, { ...CAPTIONS, captions: undefined }],
   refusedrefu: () => [403, {}],
 }
@@ -72,6 +73,7 @@ const site = await startSite({
     JSON.stringify({ events: [{ tStartMs: 0, segs: [{ utf8: 'So, wells.' }] }] }),
     'application/json',
   ),
+  '/api/empty': send('', 'application/json'),
   '/youtubei/v1/player': (request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk) => chunks.push(chunk))
@@ -136,6 +138,7 @@ test.each([
   ['a page with an address as PeerTube has them', '/videos/watch/how-to-dig-a-well', 'From the page.'],
   ['a video for those who have its link', 'https://vimeo.com/123456789/abcdef1234', 'From the page.'],
   ['YouTube, where the first client is too old', 'https://youtu.be/agedagedage', 'So, wells.'],
+  ['YouTube, where the first client is given empty captions', 'https://youtu.be/emptyemptye', 'So, wells.'],
   ['YouTube, where one client alone is given captions', 'https://youtu.be/silentsilen', 'So, wells.'],
 ])('%s is read', async (_, url, text) => expect(await read(url)).toMatchObject({ text, billed: 1 }))
 
@@ -151,6 +154,7 @@ describe('what fails says why', () => {
     ['a film itself', '/film', 'unsupported_video_url'],
     ['a video that a PeerTube server has not', '/w/abcdefghijkl', 'transcript_unavailable'],
     ['a video that no client is given captions of', 'https://youtu.be/neverneverr', 'transcript_unavailable'],
+    ['a video whose captions are empty for all', 'https://youtu.be/hollowhollo', 'transcript_blocked'],
     ['a video that no client is given', 'https://youtu.be/refusedrefu', 'transcript_blocked'],
   ])('%s', async (_, url, code) => {
     await expect(read(url)).rejects.toMatchObject({ code })
