@@ -1,10 +1,12 @@
 import type { Pdfium } from './pdfium'
+import { withLigatures } from './tidy'
 
 /** A line of a page: its text, the size of its letters and how high it stands in points, and its text parted where wide gaps are. */
 export type Line = { text: string; size: number; height: number; cells: string[] }
 
 const DOUBLE = 8
 const FLOAT = 4
+const LINE_FEED = 10
 // A gap between two letters that is wider than so many letter sizes parts two columns.
 const GAP = 1.6
 
@@ -17,7 +19,7 @@ export function linesOf(library: Pdfium, text: number): Line[] {
   let open = newLine()
   let end: number | null = null
   const endLine = () => {
-    const cells = [...open.cells, open.cell].map((cell) => cell.trim()).filter(Boolean)
+    const cells = [...open.cells, open.cell].map((cell) => withLigatures(cell).trim()).filter(Boolean)
     const size = open.sizes / Math.max(1, open.letters)
     if (cells.length > 0) lines.push({ text: cells.join(' '), size, height: open.height, cells })
     open = newLine()
@@ -25,7 +27,9 @@ export function linesOf(library: Pdfium, text: number): Line[] {
   }
   for (let i = 0; i < count; i++) {
     const letter = String.fromCodePoint(pdf.FPDFText_GetUnicode(text, i) || 0x20)
-    if (letter === '\n' || letter === '\r') {
+    // A line ends with both; either alone is a letter's code.
+    if (letter === '\r' && pdf.FPDFText_GetUnicode(text, i + 1) === LINE_FEED) continue
+    if (letter === '\n') {
       if (open.letters > 0) endLine()
       continue
     }

@@ -80,6 +80,26 @@ export function enlargedPdf(rotated = false): Buffer {
   ])
 }
 
+/** Lines in a font of old TeX, whose letters are drawn and have no names: nothing but their codes is known. */
+export function drawnPdf(lines: string[]): Buffer {
+  const codes = Array.from({ length: 128 }, (_, code) => code)
+  const hex = (text: string) => Buffer.from(text, 'latin1').toString('hex')
+  const font = [
+    '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 10 10] /FontMatrix [0.1 0 0 0.1 0 0] /FirstChar 0 /LastChar 127 /Resources << >>',
+    `/Widths [${codes.map(() => 6).join(' ')}] /Encoding << /Type /Encoding /Differences [0 ${codes.map((code) => `/a${code}`).join(' ')}] >>`,
+    `/CharProcs << ${codes.map((code) => `/a${code} 6 0 R`).join(' ')} >> >>`,
+  ]
+  return pdfFile([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    font.join(' '),
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> >>',
+    stream(lines.map((line, i) => `BT /F1 10 Tf 72 ${700 - i * 14} Td <${hex(line)}> Tj ET`).join('\n')),
+    stream('6 0 0 0 6 10 d1 0 0 5 9 re f'),
+    '<< >>',
+  ])
+}
+
 /** A form with a label and four fields: one that shows its value, one whose value a viewer draws, one hidden, a stamp. */
 export function formPdf(): Buffer {
   const drawn = (text: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type PdfText, readDocument } from '@/lib/pdf/read-document'
 import { tidyPage } from '@/lib/pdf/tidy'
-import { certifiedPdf, enlargedPdf, formPdf, pdfWith, tornPdf } from '../../support/pdf-files'
+import { certifiedPdf, drawnPdf, enlargedPdf, formPdf, pdfWith, tornPdf } from '../../support/pdf-files'
 
 const read = (file: Buffer, asMarkdown = false) =>
   readDocument({ bytes: new Uint8Array(file), pageStart: 1, pageEnd: 100, asMarkdown })
@@ -17,6 +17,17 @@ describe('markdown', () => {
     )
   })
 })
+
+test.each([
+  [false, '\n'],
+  [true, ' '],
+])(
+  'ligatures of old TeX are letters, and no page break is inside of a page (markdown: %s)',
+  async (asMarkdown, between) => {
+    const lines = ['\x0Crst o\x0Ece', 'sta\x0B a\rows', 'wa\x0Fe']
+    expect(await textOf(drawnPdf(lines), asMarkdown)).toBe(['first office', 'staff aflows', 'waffle'].join(between))
+  },
+)
 
 describe('forms', () => {
   test.each([false, true])(
@@ -50,6 +61,9 @@ describe('broken files', () => {
     expect(await read(certifiedPdf())).toEqual({ failure: 'encrypted' })
   })
 })
+
+test('radicals that fonts name in place of characters are the characters, ligatures their letters', () =>
+  expect(tidyPage('\u2F00\u2F08 o\uFB03ce')).toBe('\u4E00\u4EBA office'))
 
 test.each([
   ['exam-\nple', 'example'],
