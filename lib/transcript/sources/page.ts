@@ -43,9 +43,9 @@ async function pageVideo(url: URL, call: Call): Promise<Video> {
   const facts = videoObject(read)
   const document = parseDocument(text)
   const tracks = trackElements(document, raw.url, call)
-  const playlist = playlistIn(document)
-  if (tracks.length === 0 && playlist) tracks.push(...(await hlsTracks(new URL(playlist, raw.url).href, call, raw.url)))
   const spoken = textOrNull(facts?.transcript)
+  const playlist = playlistIn(document, raw.url)
+  if (tracks.length === 0 && playlist) tracks.push(...(await streamed(playlist, raw.url, spoken !== null, call)))
   if (tracks.length === 0 && spoken)
     tracks.push({
       language: read.metadata.language ?? 'und',
@@ -53,7 +53,7 @@ async function pageVideo(url: URL, call: Call): Promise<Video> {
       read: async () => [{ start: 0, duration: 0, text: spoken }],
     })
   if (tracks.length === 0)
-    throw nothingSpoken(raw.url, read, facts !== undefined || playlist !== undefined || hasPlayer(document))
+    throw nothingSpoken(raw.url, read, facts !== undefined || playlist !== null || hasPlayer(document))
   return {
     title: textOrNull(facts?.name) ?? read.title,
     description: textOrNull(facts?.description) ?? read.metadata.description,
@@ -88,10 +88,19 @@ function cuesIn(text: string): Cue[] {
   }
 }
 
-const playlistIn = (document: ReturnType<typeof parseDocument>) =>
-  DomUtils.getElementsByTagName((name) => name === 'source' || name === 'video', document, true, 20).find(
-    ({ attribs }) => /\.m3u8/i.test(attribs.src ?? ''),
-  )?.attribs.src
+/** The tracks of the page's stream; what is wrong with it matters where the page has no transcript of its own. */
+function streamed(playlist: string, page: string, hasOther: boolean, call: Call): Promise<Track[]> {
+  return hlsTracks(playlist, call, page).catch((error) => {
+    if (hasOther && !call.signal.aborted) return []
+    throw error
+  })
+}
+
+function playlistIn(document: ReturnType<typeof parseDocument>, base: string): string | null {
+  const players = DomUtils.getElementsByTagName((name) => name === 'source' || name === 'video', document, true, 20)
+  const src = players.find(({ attribs }) => /\.m3u8/i.test(attribs.src ?? ''))?.attribs.src
+  return src ? (URL.parse(src, base)?.href ?? null) : null
+}
 
 const hasPlayer = (document: ReturnType<typeof parseDocument>) =>
   DomUtils.getElementsByTagName('video', document, true, 1).length > 0

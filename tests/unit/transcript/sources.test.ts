@@ -56,6 +56,10 @@ const site = await startSite({
     'text/html',
   ),
   '/stream': send('<video src="/hls/master.m3u8"></video>', 'text/html'),
+  '/both': send(
+    '<script type="application/ld+json">{"@type":"VideoObject","transcript":"From the data."}</script><video src="/gone.m3u8"></video>',
+    'text/html',
+  ),
   '/moved.m3u8': moved('/hls/master.m3u8'),
   '/hls/master.m3u8': send(MASTER, hls),
   '/hls/signs.m3u8': send(list('signs.vtt'), hls),
