@@ -5,7 +5,6 @@ import { type Cue, tidyCues } from '../captions/cue'
 import { readCues } from '../captions/parse'
 import { isPlaylist, type Playlist, readPlaylist } from '../captions/playlist'
 import { fetchText } from '../fetch'
-import { blocked } from '../refusal'
 import type { Track } from '../source'
 
 const MOST_SEGMENTS = 2_000
@@ -40,8 +39,7 @@ export function playlistTracks(text: string, url: string, call: Call): Track[] {
 
 function readable(text: string): Playlist {
   if (isPlaylist(text)) return readPlaylist(text)
-  if (/^\s*</.test(text)) throw blocked('It sent a web page in place of a playlist.')
-  throw new AppError('transcript_unavailable', 'The playlist of the video cannot be read.')
+  throw new AppError('transcript_unavailable', 'The address does not lead to a playlist.')
 }
 
 /** The cues of all segments; one that a segment border cut in two is one again. */

@@ -149,7 +149,7 @@ test.each([
 describe('what fails says why', () => {
   test.each([
     ['a sign-in page in place of captions', '/signin.vtt', 'transcript_blocked'],
-    ['a sign-in page in place of a playlist', '/signin.m3u8', 'transcript_blocked'],
+    ['a sign-in page in place of a playlist', '/signin.m3u8', 'transcript_unavailable'],
     ['a page that is refused', '/denied', 'transcript_blocked'],
     ['a page that is gone', '/gone', 'transcript_unavailable'],
     ['a page that fails', '/down', 'url_scrape_failed'],
