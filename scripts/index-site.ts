@@ -28,8 +28,8 @@ await migrateDatabase()
 const stop = new AbortController()
 process.on('SIGINT', () => stop.abort())
 const call = openCall({ id: newId('index'), accountId: 'command line', signal: stop.signal, timeoutMs: 24 * 3_600_000 })
-const done = await indexSite(site, maxPages, call, ({ url, kept, pages }) =>
-  console.log(`${kept ? '+' : ' '} ${pages}  ${url}`),
+const done = await indexSite(site, maxPages, call, ({ url, kept, pages, problem }) =>
+  console.log(`${kept ? '+' : ' '} ${pages}  ${url}${problem ? `: ${problem}` : ''}`),
 ).catch((error: unknown) => wrong(error instanceof Error ? error.message : String(error), USAGE))
 console.log(`${done.kept} pages kept, ${done.failed} failed`)
 for (const [reason, count] of Object.entries(done.skipped))

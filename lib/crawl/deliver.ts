@@ -37,6 +37,7 @@ type Delivery = {
 }
 
 const MOST_HELD = 50
+export const FORBIDDEN = 'The site’s robots.txt does not allow this page to be fetched.'
 
 /** Hands over a page that was read, or counts under which reason it is left out; its links are followed in any case. */
 export async function deliver(crawl: Delivery, place: Place, reading: Reading): Promise<void> {
@@ -45,7 +46,10 @@ export async function deliver(crawl: Delivery, place: Place, reading: Reading): 
   frontier.visited(place)
   const isStart = place.depth === 0 && crawl.delivered === 0
   if (isStart) frontier.moveTo(final)
-  if (final !== place.url && (await isRefused(crawl, final, isStart))) return
+  if (final !== place.url && (await isRefused(crawl, final, isStart))) {
+    if (isStart) await crawl.onPage({ reading: null, page: failedPage(place.url, FORBIDDEN) })
+    return
+  }
   const { canonical: declared, robots } = reading.page.metadata
   const canonical = (declared && normalAddress(declared, reading.url)) || final
   const names = [...new Set([final, canonical])].filter((name) => name !== place.url)
@@ -113,4 +117,17 @@ async function index(input: CrawlInput, { url, page }: Reading): Promise<void> {
   const passages = indexPassages(page.passages)
   const { language, publishedAt } = page.metadata
   await keepPage({ url, site: input.url, title: page.title ?? url, language, publishedAt, passages })
+}
+
+/** What is sent of a page that could not be fetched or read. */
+export function failedPage(url: string, message: string): CrawlPage {
+  return {
+    requested_url: url,
+    final_url: url,
+    title: '',
+    hash_sha256: '',
+    markdown: '',
+    success: false,
+    error: message,
+  }
 }

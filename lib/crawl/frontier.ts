@@ -20,7 +20,7 @@ const PAGINATION_BUDGET = 500
  * What the crawl knows and has still to fetch, breadth first. Every address it hears of is fetched once or counted
  * under the reason why not. Pagination does not use up depth; endless families wait until nothing else is left.
  */
-export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows'>) {
+export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows' | 'outOfReach'>) {
   const skipped = Object.fromEntries(REASONS.map((reason) => [reason, 0])) as Skipped
   if (input.include_paths.length + input.exclude_paths.length > 0) skipped.excluded = 0
   const known = new Set<string>()
@@ -32,6 +32,7 @@ export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows'>) 
   const doubtful: Place[] = []
   const families = openFamilies()
   const [include, exclude] = [input.include_paths.map(pathMatcher), input.exclude_paths.map(pathMatcher)]
+  let home = input.url
   let belongs = onSite(input.url, input.include_subdomains)
   let paginated = 0
 
@@ -49,12 +50,13 @@ export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows'>) 
       return null
     }
     if (!belongs(address)) return refuse('off_site')
-    if (!mayBePage(address) || /\.pdf$/i.test(new URL(address).pathname)) return refuse('not_html')
+    // The start was asked for, whatever its name: what it is will be seen.
+    if (depth > 0 && (!mayBePage(address) || /\.pdf$/i.test(new URL(address).pathname))) return refuse('not_html')
     if (depth > 0 && !wanted(new URL(address))) {
       skipped.excluded = (skipped.excluded ?? 0) + 1
       return null
     }
-    if (!robots.allows(address)) return refuse('robots')
+    if (!robots.allows(address)) return refuse(robots.outOfReach?.isDown ? 'error' : 'robots')
     if (depth > input.max_depth) return refuse('depth')
     const place = { ...families.memberOf(address, from), depth }
     ;(place.endless ? doubtful : queue).push(place)
@@ -76,8 +78,11 @@ export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows'>) 
     families,
     start: (address: string) => add(address, 0),
     add,
+    /** The address that the site is known by. */
+    home: (): string => home,
     /** The site's real home, once a redirect has told it. */
     moveTo: (address: string) => {
+      home = address
       belongs = onSite(address, input.include_subdomains)
     },
     /** Takes a page's links; returns how many led to something new outside of its family. */

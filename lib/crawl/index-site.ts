@@ -3,7 +3,8 @@ import type { Skipped } from './frontier'
 import { crawlInput } from './input'
 import { visitSite } from './visit'
 
-export type Progress = { url: string; kept: boolean; pages: number }
+/** `problem`: why a page was not kept. */
+export type Progress = { url: string; kept: boolean; pages: number; problem: string | null }
 
 /** Reads a site into the local index, however deep its links go; robots.txt is obeyed. `skipped`: left out, by reason. */
 export async function indexSite(
@@ -22,7 +23,7 @@ export async function indexSite(
   const skipped = await visitSite(input, call, async ({ page }) => {
     if (page.success) kept++
     else failed++
-    onPage({ url: page.final_url, kept: page.success, pages: kept })
+    onPage({ url: page.final_url, kept: page.success, pages: kept, problem: page.error })
   })
   return { kept, failed, skipped }
 }

@@ -1,15 +1,16 @@
 import type { Call } from '../call'
 import { read, settings } from '../config'
 import { AppError } from '../errors'
-import { normalAddress, sitemapEntries } from '../map'
+import { isNamedLikeScript, normalAddress, sitemapEntries } from '../map'
 import { readUrl } from '../scrape'
 import { type Connections, openConnections, robotsFor, takeTurn } from '../web'
-import { type CrawlPage, deliver, deliverHeld, type Held, type OnPage } from './deliver'
+import { deliver, deliverHeld, FORBIDDEN, failedPage, type Held, type OnPage } from './deliver'
 import { type Frontier, openFrontier, type Place, type Reason } from './frontier'
 import type { CrawlInput } from './input'
 
 const PAGE_TIMEOUT_MS = 30_000
 const SITEMAP_SHARE = 0.25
+const UNREADABLE = 'The page could not be read.'
 
 /**
  * Crawls a site: pages are handed over as they finish, one at a time, so that a slow taker slows the crawl. Returns what
@@ -18,8 +19,10 @@ const SITEMAP_SHARE = 0.25
 export async function visitSite(input: CrawlInput, call: Call, onPage: OnPage): Promise<Frontier['skipped']> {
   const obey = read(settings.respectRobots)
   const robots = await robotsFor(input.url, call).catch((error) => onlyBlocked(error, call))
-  const frontier = openFrontier(input, obey && robots ? robots : { allows: () => true })
-  frontier.start(normalAddress(input.url) ?? input.url)
+  const rules = obey && robots ? robots : { allows: () => true, outOfReach: null }
+  const frontier = openFrontier(input, rules)
+  const start = normalAddress(input.url) ?? input.url
+  const isAllowed = frontier.start(start) !== null
   const crawl = {
     input,
     call,
@@ -33,7 +36,10 @@ export async function visitSite(input: CrawlInput, call: Call, onPage: OnPage): 
     held: new Map<string, Held>(),
   }
   try {
-    if (input.use_sitemap) await seed(crawl)
+    // A crawl without its first page says why.
+    if (!isAllowed)
+      await crawl.onPage({ reading: null, page: failedPage(start, rules.outOfReach?.message ?? FORBIDDEN) })
+    if (input.use_sitemap && !rules.outOfReach) await seed(crawl)
     await Promise.all(Array.from({ length: input.concurrency }, () => work(crawl)))
     await deliverHeld(crawl)
   } finally {
@@ -62,12 +68,16 @@ async function work(crawl: Crawl): Promise<void> {
       await nextChange(crawl)
       continue
     }
-    crawl.reserved++
-    await visitInTurn(crawl, place)
-    frontier.visited(place)
-    crawl.reserved--
-    changed(crawl)
+    await visitReserved(crawl, place)
   }
+}
+
+async function visitReserved(crawl: Crawl, place: Place): Promise<void> {
+  crawl.reserved++
+  await visitInTurn(crawl, place)
+  crawl.frontier.visited(place)
+  crawl.reserved--
+  changed(crawl)
 }
 
 const waiting = new WeakMap<Crawl, (() => void)[]>()
@@ -87,6 +97,7 @@ async function visitInTurn(crawl: Crawl, place: Place): Promise<void> {
     return
   }
   const robots = obey ? await robotsFor(place.url, call).catch(() => null) : null
+  if (robots?.outOfReach?.isDown && Date.now() < call.deadline) return failed(crawl, place, robots.outOfReach.message)
   if (robots && !robots.allows(place.url)) {
     frontier.skipped.robots++
     return
@@ -101,6 +112,7 @@ async function visitInTurn(crawl: Crawl, place: Place): Promise<void> {
 
 async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<void> {
   const { input, call, frontier } = crawl
+  const onlyHtml = place.depth > 0 && isNamedLikeScript(place.url)
   try {
     const reading = await readUrl(
       place.url,
@@ -113,25 +125,35 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<v
         want: { markdown: true, links: 'targets', passages: input.index },
         connections: crawl.connections,
         patient: true,
-        ...(place.depth > 0 ? { from: input.url } : {}),
+        ...(place.depth > 0 ? { from: input.url, onlyHtml } : {}),
       },
       call,
     ).finally(endTurn)
-    await deliver(crawl, place, reading)
+    // The browser shows scripts, too.
+    if (onlyHtml && !/html|^$/i.test(reading.contentType ?? '')) frontier.skipped.not_html++
+    else await deliver(crawl, place, reading)
   } catch (error) {
     if (call.signal.aborted) return
     const reason = reasonOf(error, call)
-    frontier.skipped[reason]++
     if (place.depth === 0 && error instanceof AppError && error.status === 400) throw error
-    if (reason !== 'error') return
-    await crawl.onPage({ reading: null, page: failedPage(place.url, error) })
+    if (reason === 'error') await failed(crawl, place, error instanceof AppError ? error.message : UNREADABLE)
+    else frontier.skipped[reason]++
   }
 }
 
-async function seed({ frontier, input, call, connections }: Crawl): Promise<void> {
+async function failed({ frontier, onPage }: Crawl, place: Place, message: string): Promise<void> {
+  frontier.skipped.error++
+  await onPage({ reading: null, page: failedPage(place.url, message) })
+}
+
+/** Adds what the sitemaps list, once the first page has shown where the site really is. */
+async function seed(crawl: Crawl): Promise<void> {
+  const { frontier, call, connections } = crawl
+  const first = frontier.next()
+  if (first) await visitReserved(crawl, first)
   const until = Date.now() + (call.deadline - Date.now()) * SITEMAP_SHARE
   const caller = { signal: call.signal, deadline: until }
-  for await (const entries of sitemapEntries(input.url, caller, connections)) {
+  for await (const entries of sitemapEntries(frontier.home(), caller, connections)) {
     for (const { url } of entries) {
       const address = normalAddress(url)
       if (address) frontier.add(address, 1)
@@ -154,19 +176,6 @@ function reasonOf(error: unknown, call: Call): Reason {
   if (code === 'pdf_not_supported' || code === 'unsupported_content_type') return 'not_html'
   if (code === 'blocked_url') return 'off_site'
   return Date.now() >= call.deadline ? 'timeout' : 'error'
-}
-
-function failedPage(url: string, error: unknown): CrawlPage {
-  const message = error instanceof AppError ? error.message : 'The page could not be read.'
-  return {
-    requested_url: url,
-    final_url: url,
-    title: '',
-    hash_sha256: '',
-    markdown: '',
-    success: false,
-    error: message,
-  }
 }
 
 function onlyBlocked(error: unknown, call: Call): null {

@@ -1,5 +1,6 @@
 import { getDomain } from 'tldts'
 import { dropParameters, TRACKING } from '../addresses'
+import { isNamedLikeScript } from './script-name'
 
 const SESSION = String.raw`phpsessid|jsessionid|aspsessionid\w*|sessionid|session_id|sid|zenid|cfid|cftoken`
 const DROPPED = new RegExp(`^(?:${TRACKING}|${SESSION})$`, 'i')
@@ -91,7 +92,8 @@ export function mayBePage(address: string): boolean {
   const end = endOfPath(address)
   const slash = address.lastIndexOf('/', end - 1)
   const dot = address.lastIndexOf('.', end - 1)
-  return dot < slash || end - dot > LONGEST_ENDING || !NO_PAGE.has(address.slice(dot + 1, end).toLowerCase())
+  if (dot < slash || end - dot > LONGEST_ENDING) return true
+  return !NO_PAGE.has(address.slice(dot + 1, end).toLowerCase()) || isNamedLikeScript(address)
 }
 
 /** A title made of the path, for an address that nothing else names: "http-3 overview" of /docs/http-3_overview.html. */
@@ -102,7 +104,7 @@ export function titleFromPath(address: string): string {
   if (at < address.indexOf('://') + 3) return new URL(address).hostname
   let title = address.slice(at + 1, end)
   if (title.includes('%')) title = decoded(title)
-  if (title.includes('.')) title = title.replace(/\.\w{2,5}$/, '')
+  if (title.includes('.')) title = title.replace(/\.(?!js$)\w{2,5}$/i, '')
   return title.replace(/[_+-]+/g, ' ').trim() || new URL(address).hostname
 }
 

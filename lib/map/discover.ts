@@ -6,6 +6,7 @@ import { readPage } from '../page'
 import { type Connections, openConnections, openPage, robotsFor, takeTurn } from '../web'
 import { type Collection, type Found, type MapRequest, openCollection, type PageLinks } from './collection'
 import type { Member } from './families'
+import { isNamedLikeScript } from './script-name'
 import { sitemapEntries } from './sitemaps'
 
 const FETCHES_SIDE_BY_SIDE = 6
@@ -96,7 +97,7 @@ async function readLinks(
 ): Promise<PageLinks> {
   const { url, status, contentType, bytes } = await openPage(
     address,
-    { timeoutMs: PAGE_TIMEOUT_MS, from, connections },
+    { timeoutMs: PAGE_TIMEOUT_MS, from, connections, onlyHtml: from !== undefined && isNamedLikeScript(address) },
     call,
   )
   if (status >= 400) throw unread('url_scrape_failed', { error: `http_${status}`, status })

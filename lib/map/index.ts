@@ -1,5 +1,6 @@
 export { mayBePage, normalAddress, onSite, twinKey } from './address'
 export { type Families, type Member, openFamilies } from './families'
 export { map } from './map'
+export { isNamedLikeScript } from './script-name'
 export { type SitemapEntry, sitemapEntries } from './sitemaps'
 export { isPagination } from './suspicion'

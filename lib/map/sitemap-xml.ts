@@ -46,7 +46,8 @@ export function xmlReader(base: string, onItem: (item: Item) => void): Reader {
     if (tag === 'link') followLink(entry, text.slice(nameEnd, end))
     if (closed) into = null
     else if (tag === 'loc' || tag === 'link') into = 'loc'
-    else if (name === 'title') into = 'title'
+    // A page's pictures, films and sources have titles, too: the first that is not a picture's is the page's.
+    else if (name === 'title' && entry.title === '' && !tag.startsWith('image:')) into = 'title'
   }
 
   const close = () => {

@@ -1,4 +1,5 @@
 import type { Call } from '../call'
+import { textDecoderFor } from '../page'
 import { type Connections, type OpenResource, openResource, robotsFor } from '../web'
 import { type Item, type Reader, xmlReader } from './sitemap-xml'
 
@@ -8,6 +9,7 @@ export type SitemapEntry = { url: string; title: string | null }
 const DEEPEST = 4
 const MOST_FILES = 500
 const BYTES_A_FILE = 120 << 20
+const ENOUGH_TO_TELL = 1_024
 const PLACES = ['/sitemap.xml', '/sitemap_index.xml', '/sitemap.txt', '/sitemap.xml.gz']
 
 /**
@@ -88,10 +90,9 @@ async function* itemsOf(resource: OpenResource | null, children: string[], calle
     if (item.child) children.push(item.url)
     else items.push(item)
   })
-  const decoder = new TextDecoder()
   try {
-    for await (const bytes of resource.body) {
-      reader.write(decoder.decode(bytes, { stream: true }))
+    for await (const text of textOf(resource)) {
+      reader.write(text)
       if (items.length === 0) continue
       yield items
       items = []
@@ -105,25 +106,41 @@ async function* itemsOf(resource: OpenResource | null, children: string[], calle
   }
 }
 
+/** A file's text as it comes, in the charset that its first bytes and its server name. */
+async function* textOf({ body, contentType }: OpenResource): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null
+  let start: Uint8Array = new Uint8Array()
+  for await (const bytes of body) {
+    if (decoder) yield decoder.decode(bytes, { stream: true })
+    else {
+      start = start.length === 0 ? bytes : Buffer.concat([start, bytes])
+      if (start.length < ENOUGH_TO_TELL) continue
+      decoder = textDecoderFor(start, contentType)
+      yield decoder.decode(start, { stream: true })
+    }
+  }
+  yield decoder ? decoder.decode() : textDecoderFor(start, contentType).decode(start)
+}
+
 /** Reads XML (sitemap, index, RSS, Atom) or plain lines, whichever the first character says. An HTML page gives nothing. */
 function openReader(base: string, onItem: (item: Item) => void): Reader {
   let reader: Reader | null = null
   let head = ''
   const start = () => {
-    const text = head.replace(/^\uFEFF?\s*/, '')
-    if (text === '') return
-    reader = text.startsWith('<')
-      ? /^<(?:!doctype )?html\b/i.test(text)
+    if (head === '') return
+    reader = head.startsWith('<')
+      ? /^<(?:!doctype )?html\b/i.test(head)
         ? IGNORE
         : xmlReader(base, onItem)
       : lineReader(base, onItem)
-    reader.write(text)
+    reader.write(head)
   }
   return {
     write: (text) => {
       if (reader) return reader.write(text)
-      head += text
-      if (head.trim().length > 64) start()
+      // A file may begin with any amount of nothing.
+      head = (head + text).trimStart()
+      if (head.length > 64) start()
     },
     end: () => {
       if (!reader) start()

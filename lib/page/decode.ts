@@ -6,6 +6,11 @@ export function decodePage(html: Uint8Array | string, contentType: string | null
   return decodeAs(sniffEncoding(html, { ...hintsOf(html, contentType), maxPrescanBytes: 4096 }), html)
 }
 
+/** A decoder for such text that comes in pieces, chosen by its first ones. */
+export function textDecoderFor(start: Uint8Array, contentType: string | null): TextDecoder {
+  return decoderOf(sniffEncoding(start, { ...hintsOf(start, contentType), xml: true }))
+}
+
 /** Text that is no HTML: byte order mark, declared charset, the XML's own word, else what the bytes look like. */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   return decodeAs(sniffEncoding(bytes, { ...hintsOf(bytes, contentType), xml: true }), bytes)
@@ -19,10 +24,14 @@ function hintsOf(bytes: Uint8Array, contentType: string | null) {
 }
 
 function decodeAs(label: string, bytes: Uint8Array): string {
+  return decoderOf(label).decode(bytes)
+}
+
+function decoderOf(label: string): TextDecoder {
   try {
-    return new TextDecoder(label).decode(bytes)
+    return new TextDecoder(label)
   } catch {
-    return new TextDecoder().decode(bytes)
+    return new TextDecoder()
   }
 }
 

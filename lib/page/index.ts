@@ -2,7 +2,7 @@ import { writeMarkdown } from './markdown/blocks'
 import { textOf } from './text'
 import { parseHtml } from './tree/parse'
 
-export { decodeText } from './decode'
+export { decodeText, textDecoderFor } from './decode'
 export type * from './page'
 export { closeReaders, readPage, warmReaders } from './pool'
 export { readPageNow } from './read'

@@ -1,9 +1,12 @@
 import type { Pdfium } from './pdfium'
+import { withLigatures } from './tidy'
 
-/** A line of a page: its text, the size of its letters in points, and its text parted where wide gaps are. */
-export type Line = { text: string; size: number; cells: string[] }
+/** A line of a page: its text, the size of its letters and how high it stands in points, and its text parted where wide gaps are. */
+export type Line = { text: string; size: number; height: number; cells: string[] }
 
 const DOUBLE = 8
+const FLOAT = 4
+const LINE_FEED = 10
 // A gap between two letters that is wider than so many letter sizes parts two columns.
 const GAP = 1.6
 
@@ -11,41 +14,79 @@ const GAP = 1.6
 export function linesOf(library: Pdfium, text: number): Line[] {
   const { wasmExports: pdf } = library
   const count = library._FPDFText_CountChars(text)
-  const box = library._malloc(DOUBLE * 4)
+  const ruler = openRuler(library, text)
   const lines: Line[] = []
   let open = newLine()
-  let right: number | null = null
-  const end = () => {
-    const cells = [...open.cells, open.cell].map((cell) => cell.trim()).filter(Boolean)
-    if (cells.length > 0) lines.push({ text: cells.join(' '), size: open.sizes / Math.max(1, open.letters), cells })
+  let end: number | null = null
+  const endLine = () => {
+    const cells = [...open.cells, open.cell].map((cell) => withLigatures(cell).trim()).filter(Boolean)
+    const size = open.sizes / Math.max(1, open.letters)
+    if (cells.length > 0) lines.push({ text: cells.join(' '), size, height: open.height, cells })
     open = newLine()
-    right = null
+    end = null
   }
   for (let i = 0; i < count; i++) {
     const letter = String.fromCodePoint(pdf.FPDFText_GetUnicode(text, i) || 0x20)
-    if (letter === '\n' || letter === '\r') {
-      if (open.letters > 0) end()
+    // A line ends with both; either alone is a letter's code.
+    if (letter === '\r' && pdf.FPDFText_GetUnicode(text, i + 1) === LINE_FEED) continue
+    if (letter === '\n') {
+      if (open.letters > 0) endLine()
       continue
     }
     if (letter.trim() !== '') {
-      const size = pdf.FPDFText_GetFontSize(text, i) || 10
-      pdf.FPDFText_GetCharBox(text, i, box, box + DOUBLE, box + DOUBLE * 2, box + DOUBLE * 3)
-      const left = library.HEAPF64[box / DOUBLE] ?? 0
-      if (right !== null && left - right > size * GAP) {
+      const place = ruler.measure(i)
+      if (end !== null && place.start - end > place.size * GAP) {
         open.cells.push(open.cell)
         open.cell = ''
       }
-      right = library.HEAPF64[box / DOUBLE + 1] ?? left
-      open.sizes += size
+      end = place.end
+      if (open.letters === 0) open.height = place.height
+      open.sizes += place.size
       open.letters++
     }
     open.cell += letter
   }
-  end()
-  library._free(box)
+  endLine()
+  ruler.close()
   return lines
 }
 
 function newLine() {
-  return { cells: [] as string[], cell: '', sizes: 0, letters: 0 }
+  return { cells: [] as string[], cell: '', sizes: 0, letters: 0, height: 0 }
+}
+
+/** A letter in points: its size, where it starts and ends along the line that it stands on, and how high that line is. */
+type Place = { size: number; start: number; end: number; height: number }
+
+function openRuler(library: Pdfium, text: number) {
+  const { wasmExports: pdf } = library
+  const memory = library._malloc(DOUBLE * 6 + FLOAT * 6)
+  const box = [0, 1, 2, 3].map((n) => memory + DOUBLE * n) as [number, number, number, number]
+  const origin = memory + DOUBLE * 4
+  const matrix = memory + DOUBLE * 6
+  return {
+    measure: (i: number): Place => {
+      // The size that is named says little: many files name 1 and enlarge it, or turn the page.
+      const named = pdf.FPDFText_GetFontSize(text, i) || 10
+      const isPlaced = pdf.FPDFText_GetMatrix(text, i, matrix) !== 0
+      pdf.FPDFText_GetCharBox(text, i, ...box)
+      pdf.FPDFText_GetCharOrigin(text, i, origin, origin + DOUBLE)
+      // Read anew each time: the views change when the memory grows.
+      const { HEAPF32, HEAPF64 } = library
+      const [a = 1, b = 0, c = 0, d = 1] = isPlaced ? HEAPF32.subarray(matrix / FLOAT, matrix / FLOAT + 4) : []
+      const [left = 0, right = 0, bottom = 0, top = 0, x = 0, y = 0] = HEAPF64.subarray(
+        memory / DOUBLE,
+        matrix / DOUBLE,
+      )
+      const long = Math.hypot(a, b) || 1
+      const ends = [left * a + bottom * b, right * a + bottom * b, left * a + top * b, right * a + top * b]
+      return {
+        size: named * (Math.hypot(c, d) || 1),
+        start: Math.min(...ends) / long,
+        end: Math.max(...ends) / long,
+        height: (y * a - x * b) / long,
+      }
+    },
+    close: () => library._free(memory),
+  }
 }

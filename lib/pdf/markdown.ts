@@ -3,6 +3,9 @@ import { tidyPage } from './tidy'
 
 const LONGEST_HEADING = 120
 const LARGER = 1.15
+const WIDER = 1.4
+// Lines of one heading are no farther apart, in letter sizes.
+const LEADING = 1.5
 const MOST_LEVELS = 3
 const LIST = /^(?:[•▪‣◦●○–-]|\(?\d{1,2}[.)])\s+/
 
@@ -23,9 +26,10 @@ export function toMarkdown(pages: Line[][]): string[] {
 
 function pageMarkdown(lines: Line[], body: number, levelOf: (size: number) => number): string {
   const blocks: string[] = []
+  const wide = wideDrop(lines)
   let paragraph: string[] = []
   const endParagraph = () => {
-    const text = tidyPage(paragraph.join('\n')).replace(/\n/g, ' ')
+    const text = onOneLine(tidyPage(paragraph.join('\n')))
     if (text !== '') blocks.push(text)
     paragraph = []
   }
@@ -39,7 +43,8 @@ function pageMarkdown(lines: Line[], body: number, levelOf: (size: number) => nu
       i += rows.length - 1
     } else if (isHeading(line, body)) {
       endParagraph()
-      blocks.push(`${'#'.repeat(levelOf(line.size))} ${tidyPage(line.text)}`)
+      const goesOn = isNextOf(lines[i - 1], line, body)
+      blocks.push(`${goesOn ? blocks.pop() : '#'.repeat(levelOf(line.size))} ${tidyPage(line.text)}`)
     } else if (LIST.test(line.text)) {
       endParagraph()
       paragraph.push(
@@ -47,10 +52,29 @@ function pageMarkdown(lines: Line[], body: number, levelOf: (size: number) => nu
           /\d/.test(sign) ? `${sign.replace(/[()]/g, '').trim().replace(/\.?$/, '.')} ` : '- ',
         ),
       )
-    } else paragraph.push(line.text)
+    } else {
+      if ((lines[i - 1]?.height ?? 0) - line.height > wide) endParagraph()
+      paragraph.push(line.text)
+    }
   }
   endParagraph()
   return blocks.join('\n\n')
+}
+
+/** What lies between two lines that belong to two paragraphs: more than between most lines. */
+function wideDrop(lines: Line[]): number {
+  const drops = lines
+    .map(({ height }, i) => (lines[i - 1]?.height ?? height) - height)
+    .filter((drop) => drop > 0)
+    .sort((a, b) => a - b)
+  return (drops[drops.length >> 1] ?? Infinity) * WIDER
+}
+
+/** Lines joined as people read on: Chinese and Japanese without a space. */
+function onOneLine(text: string): string {
+  return text
+    .replace(/(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。，])\n(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/gu, '')
+    .replace(/\n/g, ' ')
 }
 
 /** The size that most letters have. */
@@ -62,6 +86,13 @@ function bodySize(lines: Line[]): number {
 
 function isHeading({ size, text, cells }: Line, body: number): boolean {
   return size >= body * LARGER && cells.length === 1 && text.length <= LONGEST_HEADING && /\p{L}/u.test(text)
+}
+
+/** Whether a heading is the next line of the one before. */
+function isNextOf(before: Line | undefined, line: Line, body: number): boolean {
+  if (!before || !isHeading(before, body) || Math.round(before.size) !== Math.round(line.size)) return false
+  const drop = before.height - line.height
+  return drop > 0 && drop < line.size * LEADING
 }
 
 /** Lines from here on that are parted into as many cells, two or more: at least three of them make a table. */

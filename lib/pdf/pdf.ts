@@ -107,8 +107,10 @@ async function readText({ bytes }: Resource, input: Input, call: Call): Promise<
     pageEnd: input.page_end ?? 100_000,
     asMarkdown: input.format === 'markdown',
   }
+  const budgetMs = Math.max(1, call.deadline - Date.now())
+  // The wait for a thread counts, too: the signal ends both.
   const read = await threads
-    .run(request, { budgetMs: Math.max(1, call.deadline - Date.now()), transfer: [own.buffer], signal: call.signal })
+    .run(request, { budgetMs, transfer: [own.buffer], signal: call.within(budgetMs) })
     .catch((error) => failedRead(error, call))
   if (!('failure' in read)) return read
   if (read.failure === 'encrypted') throw new AppError('pdf_encrypted', 'The PDF needs a password.')
@@ -116,7 +118,9 @@ async function readText({ bytes }: Resource, input: Input, call: Call): Promise<
 }
 
 function failedRead(error: unknown, call: Call): never {
-  if (call.signal.aborted || !(error instanceof ThreadError)) throw error
+  if (call.signal.aborted) throw error
+  if (error instanceof Error && error.name === 'TimeoutError') throw tooLate()
+  if (!(error instanceof ThreadError)) throw error
   throw error.kind === 'timeout' ? tooLate() : unreadable(error.message)
 }
 

@@ -4,6 +4,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 export type Pdfium = {
   HEAPU8: Uint8Array
   HEAPU16: Uint16Array
+  HEAPF32: Float32Array
   HEAPF64: Float64Array
   _malloc(bytes: number): number
   _free(pointer: number): void
@@ -20,8 +21,19 @@ export type Pdfium = {
   wasmExports: {
     FPDF_GetMetaText(document: number, tag: number, buffer: number, bytes: number): number
     FPDF_GetSecurityHandlerRevision(document: number): number
+    FPDFPage_Flatten(page: number, usage: number): number
+    FPDFPage_GetAnnotCount(page: number): number
+    FPDFPage_GetAnnot(page: number, index: number): number
+    FPDFPage_CloseAnnot(annotation: number): void
+    FPDFAnnot_GetSubtype(annotation: number): number
+    FPDFAnnot_GetFlags(annotation: number): number
+    FPDFAnnot_HasKey(annotation: number, key: number): number
+    FPDFAnnot_GetValueType(annotation: number, key: number): number
+    FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, bytes: number): number
     FPDFText_GetUnicode(text: number, index: number): number
     FPDFText_GetFontSize(text: number, index: number): number
+    FPDFText_GetMatrix(text: number, index: number, matrix: number): number
+    FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number
     FPDFText_GetCharBox(text: number, index: number, left: number, right: number, bottom: number, top: number): number
   }
 }

@@ -2,16 +2,26 @@
 const HYPHEN = '\u0002'
 const SOFT = '\uFFFE'
 
-/** A page's text as people read it: one kind of line end, words that a line end cut joined, ligatures as letters. */
+// Old TeX fonts tell nothing of their letters but the codes, and ligatures have those of control characters.
+const LIGATURES: Record<string, string> = { '\v': 'ff', '\f': 'fi', '\r': 'fl', '\u000E': 'ffi', '\u000F': 'ffl' }
+const CODES = `(?:[\v\f\u000E\u000F]|\r(?!\n))`
+const LIGATURE = new RegExp(String.raw`(?<=\p{L})${CODES}|${CODES}(?=\p{L})`, 'gu')
+
+/** A text in which codes that stand at a letter are the ligatures of TeX. */
+export function withLigatures(text: string): string {
+  return text.replace(LIGATURE, (code) => LIGATURES[code] ?? '')
+}
+
+/** A page's text as people read it: one kind of line end, words that a line end cut joined, ligatures as letters, radicals as characters. */
 export function tidyPage(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
+  return withLigatures(text)
+    .replace(/\r\n?|\f/g, '\n')
     .replaceAll(HYPHEN, SOFT)
     .replace(/\uFFFE\s*\n?\s*(?=\p{Ll})/gu, '')
-    .replace(/(?<=\p{Ll})[-\u00AD]\n\s*(?=\p{Ll})/gu, '')
+    .replace(/(?<=\p{Ll})[-\u00AD\u2010]\n\s*(?=\p{Ll})/gu, '')
     .replaceAll(SOFT, '-')
-    .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
-    .replace(/[^\P{Cc}\n\t\f]|\uFFFF/gu, '')
+    .replace(/[\uFB00-\uFB06\u2F00-\u2FD5]/g, (form) => form.normalize('NFKC'))
+    .replace(/[^\P{Cc}\n\t]|\uFFFF/gu, '')
     .replace(/[ \t\u00A0]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -21,6 +21,8 @@ export type ReadOptions = Pick<
   from?: string
   /** Those that the call keeps between its pages. */
   connections?: Connections
+  /** Refuse what is no HTML before it is read. */
+  onlyHtml?: boolean
   /** One of many pages: it may wait for a busy reader thread. */
   patient?: boolean
 }
@@ -65,11 +67,11 @@ export async function readUrl(url: string, options: ReadOptions, call: Caller): 
 }
 
 async function overHttp(url: string, options: ReadOptions, call: Caller, hops = 0): Promise<Reading> {
-  const { timeoutMs, headers, from, maxAge, connections } = options
+  const { timeoutMs, headers, from, maxAge, connections, onlyHtml } = options
   const cache = maxAge === undefined ? undefined : maxAge === 0 ? (false as const) : { maxAgeMs: maxAge * 1_000 }
   const raw = await call.stage(
     'fetch',
-    () => openPage(url, { timeoutMs, headers, from, cache, connections }, call),
+    () => openPage(url, { timeoutMs, headers, from, cache, connections, onlyHtml }, call),
     noteOf,
   )
   const how = { via: 'http' as const, screenshot: null, screenshots: [] }

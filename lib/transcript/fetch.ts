@@ -1,18 +1,25 @@
 import type { Call } from '../call'
 import { AppError } from '../errors'
+import { decodeText } from '../page'
 import { type FetchOptions, fetchResource } from '../web'
 import type { Cue } from './captions/cue'
 import { parseCaptions } from './captions/parse'
+import { blocked } from './refusal'
 
 const MOST_BYTES = 10 << 20
 
-/** Fetches text through the guarded door. A refusal (401, 403, 429) is transcript_blocked, 404 transcript_unavailable. */
-export async function fetchText(url: string, call: Call, options: FetchOptions = {}): Promise<string> {
-  const { status, bytes } = await fetchResource(
-    url,
-    { maxBytes: MOST_BYTES, timeoutMs: 15_000, cache: false, ...options },
-    call,
-  )
+/** A text and where it was found in the end, which is what the addresses in it start from. */
+export type Fetched = { text: string; url: string }
+
+/** Fetches text through the guarded door; throws as `refuseStatus` does. */
+export async function fetchText(url: string, call: Call, options: FetchOptions = {}): Promise<Fetched> {
+  const resource = await fetchResource(url, { maxBytes: MOST_BYTES, timeoutMs: 15_000, cache: false, ...options }, call)
+  refuseStatus(resource.status, url)
+  return { text: decoded(resource.bytes, resource.contentType), url: resource.url }
+}
+
+/** A refusal (401, 403, 429, 451) is transcript_blocked, 404 and 410 transcript_unavailable, other errors url_scrape_failed. */
+export function refuseStatus(status: number, url: string): void {
   if ([401, 403, 429, 451].includes(status)) throw blocked(`The site answered with status ${status}.`)
   if (status === 404 || status === 410)
     throw new AppError('transcript_unavailable', 'The site has no such video.', { details: { url } })
@@ -20,11 +27,19 @@ export async function fetchText(url: string, call: Call, options: FetchOptions =
     throw new AppError('url_scrape_failed', `The site answered with status ${status}.`, {
       details: { url, error: `http_${status}`, status },
     })
-  return new TextDecoder().decode(bytes)
+}
+
+/** UTF-8 when it can be, whatever charset a server adds to all its texts; else by mark, header and the XML's own word. */
+export function decoded(bytes: Uint8Array, contentType: string | null): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return decodeText(bytes, contentType)
+  }
 }
 
 export async function fetchJson<T>(url: string, call: Call, options: FetchOptions = {}): Promise<T> {
-  const text = await fetchText(url, call, { accept: 'application/json', ...options })
+  const { text } = await fetchText(url, call, { accept: 'application/json', ...options })
   try {
     return JSON.parse(text) as T
   } catch (cause) {
@@ -32,13 +47,9 @@ export async function fetchJson<T>(url: string, call: Call, options: FetchOption
   }
 }
 
-/** Fetches and parses a caption file. An empty file is a refusal, not silence. */
-export async function fetchCaptions(url: string, call: Call): Promise<Cue[]> {
-  const text = await fetchText(url, call)
+/** Fetches and parses a caption file, which the page at `from` named, if any did. An empty file is a refusal, not silence. */
+export async function fetchCaptions(url: string, call: Call, from?: string): Promise<Cue[]> {
+  const { text } = await fetchText(url, call, { from })
   if (text.trim() === '') throw blocked('The site sent an empty caption file.')
   return parseCaptions(text)
-}
-
-export function blocked(why: string): AppError {
-  return new AppError('transcript_blocked', `The video site refuses us. ${why}`)
 }

@@ -4,6 +4,7 @@ import { defineCapability } from '../capability'
 import { AppError } from '../errors'
 import { checkUrl } from '../web'
 import { type Cue, textOf } from './captions/cue'
+import { chooseTrack } from './language'
 import type { Track, Video } from './source'
 import { sources } from './sources'
 
@@ -15,7 +16,7 @@ export const transcriptInput = z.object({
     .min(2)
     .max(35)
     .optional()
-    .describe('Language code such as en; the first manual captions when omitted.'),
+    .describe('Language code such as en; when omitted the language spoken, where that is known.'),
   segments: z.boolean().default(false).describe('Also the pieces with their times.'),
 })
 
@@ -52,7 +53,7 @@ export const transcript = defineCapability<Input, Done>({
       () => openVideo(input.url, call),
       ({ tracks }) => ({ tracks: tracks.map(({ language }) => language) }),
     )
-    const track = chooseTrack(video, input.language)
+    const track = chooseTrack(video.tracks, input.language)
     const cues = await call.stage(
       'captions',
       () => track.read(),
@@ -81,21 +82,4 @@ async function openVideo(address: string, call: Call): Promise<Video> {
     return source.open(id, url, call)
   }
   throw new AppError('unsupported_video_url', 'No adapter knows this address.', { details: { url: address } })
-}
-
-/** Manual captions before automatic ones; the language asked for, else its base language. */
-function chooseTrack({ tracks }: Video, language: string | undefined): Track {
-  const ordered = [...tracks].sort((a, b) => Number(a.automatic) - Number(b.automatic))
-  const [first] = ordered
-  if (!first) throw new AppError('transcript_unavailable', 'The video has no captions.')
-  if (!language) return first
-  const wanted = language.toLowerCase()
-  const base = (code: string) => code.toLowerCase().split(/[-_]/)[0]
-  const found =
-    ordered.find((track) => track.language.toLowerCase() === wanted) ??
-    ordered.find((track) => base(track.language) === base(wanted))
-  if (found) return found
-  throw new AppError('transcript_language_unavailable', `There are no captions in ${language}.`, {
-    details: { available: [...new Set(tracks.map((track) => track.language))] },
-  })
 }

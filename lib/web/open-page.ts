@@ -2,12 +2,15 @@ import { checkUrl } from './check-url'
 import type { Caller } from './http/deadline'
 import { fetchInspected, type Resource } from './http/fetch'
 import type { FetchOptions } from './http/resource'
-import { type PageKind, pageKind, refusePdfPath } from './page-kind'
+import { type PageKind, pageKind, refusePdfPath, unsupportedType } from './page-kind'
 
 /** A page as its site sent it: bytes, not yet decoded to characters. */
 export type RawPage = Resource & { kind: PageKind; via: 'http' }
 
-export type PageOptions = Omit<FetchOptions, 'method' | 'body' | 'contentType' | 'gunzip'>
+export type PageOptions = Omit<FetchOptions, 'method' | 'body' | 'contentType' | 'gunzip'> & {
+  /** Whatever is no HTML is 400 `unsupported_content_type`, and not read to its end. */
+  onlyHtml?: boolean
+}
 
 const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,text/plain;q=0.8,application/json;q=0.8,*/*;q=0.5'
 
@@ -15,12 +18,17 @@ const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,text/plain
  * Fetches a page over HTTP. Statuses other than 2xx are pages too. Throws 400 `pdf_not_supported` (by the path, before
  * any fetch, or by what came), 400 `unsupported_content_type`, and what `openResource` throws.
  */
-export async function openPage(target: string | URL, options: PageOptions, caller: Caller): Promise<RawPage> {
+export async function openPage(
+  target: string | URL,
+  { onlyHtml, ...options }: PageOptions,
+  caller: Caller,
+): Promise<RawPage> {
   const url = checkUrl(String(target))
   refusePdfPath(url)
   let kind: PageKind = 'html'
   const resource = await fetchInspected(url, { accept: ACCEPT, ...options }, caller, (head, start) => {
     kind = pageKind(head.contentType, start)
+    if (onlyHtml && kind !== 'html') throw unsupportedType(head.contentType ?? '')
   })
   return { ...resource, kind, via: 'http' }
 }

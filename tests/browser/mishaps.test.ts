@@ -164,7 +164,11 @@ test('the index tells why a site left nothing in it', async ({ page }) => {
   await enter(page, '/local-index')
   await page.getByLabel('Address of the site').fill('https://nothing.invalid/')
   await page.getByRole('button', { name: 'Add site' }).click()
-  await expect(page.getByText('Read: 0 pages. Left out: robots.txt forbids it, or could not be read.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Read: 0 pages, 1 failed. The page could not be fetched. The name of the site could not be resolved.',
+    ),
+  ).toBeVisible()
 })
 
 test('a form of someone who was signed out meanwhile says so', async ({ page, context }) => {

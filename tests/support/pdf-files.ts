@@ -30,25 +30,124 @@ export function pdfWith(pages: string[], info: Record<string, string> = {}): Buf
   return pdfOf(contents, info)
 }
 
-/** Pages of drawing commands as a PDF, written by hand: header, objects, cross-reference table, trailer. */
+/** Pages of drawing commands as a PDF. */
 function pdfOf(pages: string[], info: Record<string, string> = {}): Buffer {
-  const objects: string[] = []
-  const add = (body: string) => objects.push(body)
   const kids = pages.map((_, i) => `${4 + i * 2} 0 R`).join(' ')
-  add('<< /Type /Catalog /Pages 2 0 R >>')
-  add(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)
-  add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
-  for (const [i, content] of pages.entries()) {
-    add(
+  const named = Object.entries(info).map(([name, value]) => `/${name} (${value})`)
+  return pdfFile([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    HELVETICA,
+    ...pages.flatMap((content, i) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${5 + i * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      stream(content),
+    ]),
+    `<< ${named.join(' ')} >>`,
+  ])
+}
+
+const HELVETICA = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'
+
+function stream(content: string, entries = ''): string {
+  return `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`
+}
+
+/** A page whose text names the size 1 and is enlarged by the matrix, as half of all producers write it. `rotated`: the page is turned. */
+export function enlargedPdf(rotated = false): Buffer {
+  const matrix = (size: number, x: number, y: number) =>
+    rotated ? `0 ${size} ${-size} 0 ${612 - y} ${x}` : `${size} 0 0 ${size} ${x} ${y}`
+  const at = (x: number, y: number, size: number, text: string) =>
+    `BT /F1 1 Tf ${matrix(size, x, y)} Tm (${text}) Tj ET`
+  const lines = [
+    'The wells were dug by hand',
+    'and lined with stone from',
+    'the quarry at the river,',
+    'which has long been closed.',
+  ]
+  const content = [
+    at(72, 588, 22, 'Wells of the county'),
+    at(72, 562, 22, 'and their keepers'),
+    ...lines.map((text, i) => at(72, 520 - i * 13, 11, text)),
+    ...['Another paragraph tells', 'who paid for all of this.'].map((text, i) => at(72, 450 - i * 13, 11, text)),
+  ].join('\n')
+  return pdfFile([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    HELVETICA,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${rotated ? '/Rotate 90' : ''} /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+    stream(content),
+    '<< >>',
+  ])
+}
+
+/** Lines in a font of old TeX, whose letters are drawn and have no names: nothing but their codes is known. */
+export function drawnPdf(lines: string[]): Buffer {
+  const codes = Array.from({ length: 128 }, (_, code) => code)
+  const hex = (text: string) => Buffer.from(text, 'latin1').toString('hex')
+  const font = [
+    '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 10 10] /FontMatrix [0.1 0 0 0.1 0 0] /FirstChar 0 /LastChar 127 /Resources << >>',
+    `/Widths [${codes.map(() => 6).join(' ')}] /Encoding << /Type /Encoding /Differences [0 ${codes.map((code) => `/a${code}`).join(' ')}] >>`,
+    `/CharProcs << ${codes.map((code) => `/a${code} 6 0 R`).join(' ')} >> >>`,
+  ]
+  return pdfFile([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    font.join(' '),
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> >>',
+    stream(lines.map((line, i) => `BT /F1 10 Tf 72 ${700 - i * 14} Td <${hex(line)}> Tj ET`).join('\n')),
+    stream('6 0 0 0 6 10 d1 0 0 5 9 re f'),
+    '<< >>',
+  ])
+}
+
+/** A form with a label and four fields: one that shows its value, one whose value a viewer draws, one hidden, a stamp. */
+export function formPdf(): Buffer {
+  const drawn = (text: string) =>
+    stream(
+      `BT /F1 11 Tf 2 4 Td (${text}) Tj ET`,
+      '/Type /XObject /Subtype /Form /BBox [0 0 200 16] /Resources << /Font << /F1 3 0 R >> >>',
     )
-    add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
-  }
-  add(
-    `<< ${Object.entries(info)
-      .map(([name, value]) => `/${name} (${value})`)
-      .join(' ')} >>`,
+  const field = (y: number, more: string) =>
+    `<< /Type /Annot /Subtype /Widget /FT /Tx /Rect [150 ${y} 350 ${y + 16}] /P 4 0 R ${more} >>`
+  return pdfFile([
+    '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R 7 0 R 8 0 R] >> >>',
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    HELVETICA,
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R /Annots [6 0 R 7 0 R 8 0 R 9 0 R] /Resources << /Font << /F1 3 0 R >> >> >>',
+    stream('BT /F1 11 Tf 72 704 Td (Name of the owner:) Tj ET'),
+    field(700, '/F 4 /T (owner) /V (Ada Digger) /AP << /N 10 0 R >>'),
+    field(680, '/F 4 /T (place) /V (Wellington)'),
+    field(660, '/F 2 /T (secret) /V (Nobody sees this)'),
+    '<< /Type /Annot /Subtype /Stamp /F 4 /Rect [72 600 272 616] /AP << /N 11 0 R >> >>',
+    drawn('Ada Digger'),
+    drawn('Received in May'),
+    '<< >>',
+  ])
+}
+
+/** Four pages, of which those with these numbers are missing from the file. */
+export function tornPdf(missing: number[]): Buffer {
+  const text = pdfWith(['One page.', 'Two page.', 'Three page.', 'Four page.']).toString('latin1')
+  const torn = missing.reduce(
+    (file, page) =>
+      file.replace(
+        new RegExp(`${2 + page * 2} 0 obj\n[^]*?endobj\n`),
+        (object) => `%${'x'.repeat(object.length - 2)}\n`,
+      ),
+    text,
   )
+  return Buffer.from(torn, 'latin1')
+}
+
+/** A PDF that only the holder of a certificate can open. */
+export function certifiedPdf(): Buffer {
+  const handler = '/Encrypt << /Filter /Adobe.PubSec /SubFilter /adbe.pkcs7.s4 /V 4 /R 4 >> /ID [<00> <00>]'
+  const text = pdfWith(['For one reader.']).toString('latin1')
+  return Buffer.from(text.replace('/Root 1 0 R', `/Root 1 0 R ${handler}`), 'latin1')
+}
+
+/** Objects as a PDF file, written by hand: header, objects, cross-reference table, trailer. The last object is the info. */
+function pdfFile(objects: string[]): Buffer {
   let file = '%PDF-1.4\n'
   const places = objects.map((body, i) => {
     const place = file.length
@@ -58,6 +157,18 @@ function pdfOf(pages: string[], info: Record<string, string> = {}): Buffer {
   const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
   return Buffer.from(file, 'latin1')
+}
+
+/** A thousand pages of a hundred thousand strokes each: takes minutes to read, and no memory. */
+export function slowPdf(): Buffer {
+  const pages = Array.from({ length: 1_000 }, (_, i) => i + 4)
+  return pdfFile([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${pages.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages.length} >>`,
+    stream('0 0 m 9 9 l S '.repeat(100_000)),
+    ...pages.map(() => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 3 0 R >>'),
+    '<< >>',
+  ])
 }
 
 /** A page tree that names itself a hundred million times over: it takes for ever to walk. */

@@ -35,5 +35,6 @@ test.each([
 test('index tells why it kept nothing', () => {
   const { status, stdout } = command('scripts/index-site.ts', 'https://nothing.invalid/')
   expect(status).toBe(1)
-  expect(stdout).toContain('0 pages kept, 0 failed\n1 left out: robots.txt forbids it, or could not be read\n')
+  expect(stdout).toContain('https://nothing.invalid/: The page could not be fetched. The name of the site could not be')
+  expect(stdout).toContain('0 pages kept, 1 failed\n')
 })

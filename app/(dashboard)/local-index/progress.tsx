@@ -15,6 +15,8 @@ export function Progress({ run }: { run: Run }) {
   const failed = seen.length - pages
   const left = Object.entries(partOf(run.frames.find(({ data }) => data.type === 'usage')?.data.skipped))
   const reasons = left.flatMap(([reason, count]) => (count !== 0 && reason in LEFT_OUT ? [LEFT_OUT[reason]] : []))
+  const problem = textOf(seen.at(-1)?.error)
+  const why = problem ? ` ${problem}` : reasons.length > 0 && ` Left out: ${reasons.join('; ')}.`
   const counted = `${pages} ${pages === 1 ? 'page' : 'pages'}`
   return (
     <>
@@ -22,7 +24,7 @@ export function Progress({ run }: { run: Run }) {
         {run.state === 'idle' && '0.001 USD a page, like any crawl.'}
         {run.state === 'running' && `${counted} so far… ${textOf(seen.at(-1)?.final_url)}`}
         {run.state === 'done' && `Read: ${counted}${failed > 0 ? `, ${failed} failed` : ''}.`}
-        {run.state === 'done' && pages === 0 && reasons.length > 0 && ` Left out: ${reasons.join('; ')}.`}
+        {run.state === 'done' && pages === 0 && why}
         {run.state === 'stopped' && `Stopped after ${counted}, which are kept.`}
       </p>
       {run.state === 'running' && (

@@ -8296,7 +8296,7 @@ export interface VideoTranscriptRequest {
    */
   url: string
   /**
-   * Language code such as en; the first manual captions when omitted.
+   * Language code such as en; when omitted the language spoken, where that is known.
    */
   language?: string
   /**

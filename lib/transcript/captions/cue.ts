@@ -1,42 +1,68 @@
+import { Parser } from 'htmlparser2'
+
 /** A piece of a transcript: seconds from the start, seconds long, plain text. */
 export type Cue = { start: number; duration: number; text: string }
+
+// Rolling captions follow one another without a break, and show for a blink again what is shown already.
+const CLOSE = 0.25
+const BLINK = 0.1
 
 /** Cues without markup, entities, empty ones, and the repeats that rolling captions are made of. */
 export function tidyCues(cues: Cue[]): Cue[] {
   const tidy: Cue[] = []
+  let before = { lines: [] as string[], end: -Infinity }
   for (const { start, duration, text } of [...cues].sort((a, b) => a.start - b.start)) {
     const lines = plain(text)
       .split('\n')
-      .map((line) => line.trim())
+      .map((line) => line.replace(/\s+/g, ' ').trim())
       .filter(Boolean)
-    const before = tidy.at(-1)?.text.split('\n') ?? []
-    // A rolling caption shows the last line again above the new one.
-    while (lines.length > 0 && before.length > 0 && lines[0] === before.at(-1)) lines.shift()
-    if (lines.length > 0) tidy.push({ start, duration, text: lines.join('\n') })
+    if (lines.length === 0) continue
+    const shown = start - before.end <= CLOSE ? sharedLines(before.lines, lines) : 0
+    // The same words once more are said twice, unless they were still there, or come and go at once.
+    const isStill = lines.length < before.lines.length || start < before.end - BLINK || duration <= BLINK
+    const fresh = shown < lines.length ? lines.slice(shown) : isStill ? [] : lines
+    if (fresh.length > 0) tidy.push({ start, duration, text: fresh.join('\n') })
+    before = { lines, end: start + duration }
   }
   return tidy
 }
 
-/** The transcript as text: a space between cues, a line for each change of speaker. */
+/** How many lines at the end of one cue are those at the start of the next. */
+function sharedLines(before: string[], after: string[]): number {
+  for (let count = Math.min(before.length, after.length); count > 0; count--)
+    if (before.slice(-count).every((line, i) => line === after[i])) return count
+  return 0
+}
+
+/** The transcript as text: a space between lines and cues, a line for each change of speaker. */
 export function textOf(cues: Cue[]): string {
   return cues
-    .map(({ text }) => text.replace(/\s*\n\s*(?!-|>>)/g, ' '))
-    .join(' ')
-    .replace(/\s+(?=(?:>>|- )\p{L})/gu, '\n')
+    .flatMap(({ text }) => text.split('\n'))
+    .map((line) => (/^-\s*\p{L}/u.test(line) ? `\n${line}` : ` ${line}`))
+    .join('')
+    .replace(/\s+(?=>>)/g, '\n')
     .replace(/[ \t]+/g, ' ')
     .trim()
 }
 
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', lrm: '', rlm: '' }
+/** The tags of caption files. Other angle brackets are signs of less and more. */
+const TAGS =
+  /<\/?(?:(?:b|i|u|s|c|em|strong|ruby|rt|rp|sub|sup)(?:\.[^<>\s]*)?|(?:v|lang|font|span|p|div)(?:[.\s][^<>]*)?)\s*\/?>/gi
 
 function plain(text: string): string {
   return text
-    .replace(/<[^>]*>/g, '')
-    .replace(/\{\\[^}]*\}/g, '')
-    .replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name) return NAMED[name.toLowerCase()] ?? whole
-      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
-      return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : ''
-    })
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(TAGS, '')
+    .replace(/<\d[\d:.]*>/g, '')
+    .replace(/\{\\[^{}]*\}/g, '')
+    .replace(/&(?:#\d+|#x[0-9a-f]+|\w+);/gi, referenced)
+    .replaceAll('\u00A0', ' ')
     .replace(/[\u200B\u200E\u200F\uFEFF]/g, '')
+}
+
+/** What a reference of HTML stands for; one that nothing is known of stays as it is. */
+function referenced(reference: string): string {
+  let text = ''
+  new Parser({ ontext: (part) => (text += part) }, { decodeEntities: true }).end(reference)
+  return text
 }

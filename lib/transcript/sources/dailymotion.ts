@@ -1,4 +1,5 @@
 import { address, read, setting } from '../../config'
+import { dateOrNull } from '../facts'
 import { fetchCaptions, fetchJson } from '../fetch'
 import type { Track, VideoSource } from '../source'
 
@@ -23,18 +24,22 @@ export const dailymotion: VideoSource = {
   name: 'dailymotion',
   settings: [dailymotionVideoBaseUrl],
   matches: (url) => {
-    if (url.hostname === 'dai.ly') return /^\/(\w+)/.exec(url.pathname)?.[1] ?? null
-    return /(?:^|\.)dailymotion\.com$/.test(url.hostname)
-      ? (/\/(?:embed\/)?video\/(\w+)/.exec(url.pathname)?.[1] ?? null)
-      : null
+    if (url.hostname === 'dai.ly') return /^\/([a-z\d]+)/i.exec(url.pathname)?.[1] ?? null
+    if (!/(?:^|\.)dailymotion\.com$/.test(url.hostname)) return null
+    // A title may follow behind an underscore; players take the id as a parameter.
+    const id = /\/video\/([a-z\d]+)/i.exec(url.pathname)?.[1] ?? url.searchParams.get('video')
+    return id && /^[a-z\d]+$/i.test(id) ? id : null
   },
   open: async (id, _, call) => {
     const own = read(dailymotionVideoBaseUrl)?.replace(/\/$/, '')
+    const site = own ?? 'https://www.dailymotion.com'
     const facts = await fetchJson<Facts>(`${own ?? 'https://api.dailymotion.com'}/video/${id}?fields=${FIELDS}`, call)
-    const player = await fetchJson<Player>(`${own ?? 'https://www.dailymotion.com'}/player/metadata/video/${id}`, call)
+    const player = await fetchJson<Player>(`${site}/player/metadata/video/${id}`, call)
     const tracks = Object.entries(player.subtitles?.data ?? {}).flatMap(([language, { urls = [] }]): Track[] => {
       const [place] = urls
-      return place ? [{ language, automatic: /auto/i.test(language), read: () => fetchCaptions(place, call) }] : []
+      return place
+        ? [{ language, automatic: /auto/i.test(language), read: () => fetchCaptions(place, call, site) }]
+        : []
     })
     return {
       title: facts.title ?? null,
@@ -42,7 +47,7 @@ export const dailymotion: VideoSource = {
       author: facts['owner.screenname'] ?? null,
       views: facts.views_total ?? null,
       likes: facts.likes_total ?? null,
-      date: facts.created_time ? new Date(facts.created_time * 1000).toISOString() : null,
+      date: dateOrNull((facts.created_time ?? Number.NaN) * 1000),
       tracks,
     }
   },

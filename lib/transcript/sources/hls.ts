@@ -1,40 +1,85 @@
-import HLS from 'hls-parser'
 import type { Call } from '../../call'
-import type { Cue } from '../captions/cue'
-import { parseCaptions } from '../captions/parse'
+import { AppError } from '../../errors'
+import { type Connections, openConnections } from '../../web'
+import { type Cue, tidyCues } from '../captions/cue'
+import { readCues } from '../captions/parse'
+import { isPlaylist, type Playlist, readPlaylist } from '../captions/playlist'
 import { fetchText } from '../fetch'
 import type { Track } from '../source'
 
 const MOST_SEGMENTS = 2_000
+const SIDE_BY_SIDE = 6
+// A cue that goes on where its part in the segment before ended is the same.
+const CLOSE = 0.05
 
-/** The subtitle tracks that an HLS master playlist names. */
-export async function hlsTracks(master: string, call: Call): Promise<Track[]> {
-  const playlist = HLS.parse(await fetchText(master, call))
-  if (!playlist.isMasterPlaylist) return []
-  const subtitles = (playlist as HLS.types.MasterPlaylist).variants.flatMap((variant) => variant.subtitles)
-  const unique = new Map(subtitles.flatMap((one) => (one.uri ? [[one.uri, one] as const] : [])))
-  return [...unique].map(([uri, { language, name }]) => ({
-    language: language ?? name,
-    automatic: false,
-    read: () => readSegments(new URL(uri, master).href, call),
-  }))
+/**
+ * The subtitle tracks that an HLS playlist names: those of a master playlist, or itself when its segments are captions.
+ * `from`: the page that named it, if any did.
+ */
+export async function hlsTracks(address: string, call: Call, from?: string): Promise<Track[]> {
+  const { text, url } = await fetchText(address, call, { from })
+  return playlistTracks(text, url, call)
+}
+
+/** The same, of a playlist that was fetched. `url`: where it was found. */
+export function playlistTracks(text: string, url: string, call: Call): Track[] {
+  const { subtitles, segments } = readable(text)
+  if (segments.some((uri) => /\.(?:web)?vtt(?:[?#]|$)/i.test(uri)))
+    return [{ language: 'und', automatic: false, read: () => readSegments(segments, url, call) }]
+  const whole = subtitles.filter(({ isForced }) => !isForced)
+  return (whole.length > 0 ? whole : subtitles).flatMap(({ uri, language }): Track[] => {
+    const place = URL.parse(uri, url)?.href
+    const read = async () => {
+      const list = await fetchText(place ?? url, call, { from: url })
+      return readSegments(readable(list.text).segments, list.url, call)
+    }
+    return place ? [{ language, automatic: false, read }] : []
+  })
+}
+
+function readable(text: string): Playlist {
+  if (isPlaylist(text)) return readPlaylist(text)
+  throw new AppError('transcript_unavailable', 'The address does not lead to a playlist.')
 }
 
 /** The cues of all segments; one that a segment border cut in two is one again. */
-async function readSegments(place: string, call: Call): Promise<Cue[]> {
-  const playlist = HLS.parse(await fetchText(place, call))
-  if (playlist.isMasterPlaylist) return []
-  const cues = new Map<string, Cue>()
-  for (const segment of (playlist as HLS.types.MediaPlaylist).segments.slice(0, MOST_SEGMENTS)) {
-    for (const cue of await parseCaptions(await fetchText(new URL(segment.uri, place).href, call))) {
-      const same =
-        cues.get(`${cue.start.toFixed(2)} ${cue.text}`) ??
-        [...cues.values()].findLast(
-          (one) => one.text === cue.text && Math.abs(one.start + one.duration - cue.start) < 0.05,
-        )
-      if (same) same.duration = Math.max(same.duration, cue.start + cue.duration - same.start)
-      else cues.set(`${cue.start.toFixed(2)} ${cue.text}`, cue)
+async function readSegments(segments: string[], url: string, call: Call): Promise<Cue[]> {
+  const places = segments.slice(0, MOST_SEGMENTS).flatMap((uri) => URL.parse(uri, url)?.href ?? [])
+  const connections = openConnections()
+  const joined = { cues: [] as Cue[], lastWith: new Map<string, Part>() }
+  try {
+    for (let at = 0; at < places.length; at += SIDE_BY_SIDE) {
+      const few = places.slice(at, at + SIDE_BY_SIDE)
+      const parts = await Promise.all(few.map((place) => readSegment(place, { from: url, connections }, call)))
+      for (const [i, part] of parts.entries()) join(joined, part, at + i)
     }
+  } finally {
+    connections.close()
   }
-  return [...cues.values()]
+  return tidyCues(joined.cues)
 }
+
+async function readSegment(
+  place: string,
+  options: { from: string; connections: Connections },
+  call: Call,
+): Promise<Cue[]> {
+  const { text } = await fetchText(place, call, options)
+  return text.trim() === '' ? [] : readCues(text)
+}
+
+/** A cue and the last segment that it was in. */
+type Part = { cue: Cue; segment: number }
+
+/** Adds the cues of a further segment; what it repeats or continues of those before is one cue. */
+function join({ cues, lastWith }: { cues: Cue[]; lastWith: Map<string, Part> }, part: Cue[], segment: number): void {
+  for (const cue of part) {
+    const last = lastWith.get(cue.text)
+    const same = last && last.segment < segment && goesOn(last.cue, cue) ? last.cue : null
+    if (same) same.duration = Math.max(same.duration, cue.start + cue.duration - same.start)
+    else cues.push(cue)
+    lastWith.set(cue.text, { cue: same ?? cue, segment })
+  }
+}
+
+const goesOn = ({ start, duration }: Cue, next: Cue) => next.start >= start && next.start - (start + duration) < CLOSE

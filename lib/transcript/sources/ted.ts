@@ -1,4 +1,5 @@
 import { address, read, setting } from '../../config'
+import { countOrNull, dateOrNull } from '../facts'
 import { fetchText } from '../fetch'
 import { NOTHING, type VideoSource } from '../source'
 import { hlsTracks } from './hls'
@@ -24,7 +25,7 @@ export const ted: VideoSource = {
     /(?:^|\.)ted\.com$/.test(url.hostname) ? (/^\/talks\/([\w-]+)/.exec(url.pathname)?.[1] ?? null) : null,
   open: async (id, _, call) => {
     const base = read(tedBaseUrl)?.replace(/\/$/, '') ?? 'https://www.ted.com'
-    const html = await fetchText(`${base}/talks/${id}`, call, { accept: 'text/html' })
+    const { text: html } = await fetchText(`${base}/talks/${id}`, call, { accept: 'text/html' })
     const talk = parsed<Page>(/<script id="__NEXT_DATA__"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1])?.props?.pageProps
       ?.videoData
     const stream = parsed<Player>(talk?.playerData)?.resources?.hls?.stream
@@ -33,9 +34,9 @@ export const ted: VideoSource = {
       title: talk?.title ?? null,
       description: talk?.description ?? null,
       author: talk?.presenterDisplayName ?? null,
-      views: talk?.viewedCount ?? null,
-      date: talk?.publishedAt ? new Date(talk.publishedAt).toISOString() : null,
-      tracks: stream ? await hlsTracks(stream, call) : [],
+      views: countOrNull(talk?.viewedCount),
+      date: dateOrNull(talk?.publishedAt),
+      tracks: stream ? await hlsTracks(stream, call, base) : [],
     }
   },
 }

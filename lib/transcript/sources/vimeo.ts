@@ -1,4 +1,5 @@
 import { address, read, setting } from '../../config'
+import { dateOrNull } from '../facts'
 import { fetchCaptions, fetchJson } from '../fetch'
 import type { Track, VideoSource } from '../source'
 
@@ -20,12 +21,13 @@ export const vimeo: VideoSource = {
   settings: [vimeoBaseUrl],
   matches: (url) =>
     /(?:^|\.)vimeo\.com$/.test(url.hostname)
-      ? (/\/(?:video\/)?(\d{5,12})(?:\/|$)/.exec(url.pathname)?.[1] ?? null)
+      ? ((/\/videos?\/(\d{5,12})(?:\/|$)/.exec(url.pathname) ?? /\/(\d{5,12})(?:\/|$)/.exec(url.pathname))?.[1] ?? null)
       : null,
   open: async (id, url, call) => {
     const own = read(vimeoBaseUrl)?.replace(/\/$/, '')
     const player = own ?? 'https://player.vimeo.com'
-    const config = await fetchJson<Config>(`${player}/video/${id}/config`, call)
+    const key = keyOf(url)
+    const config = await fetchJson<Config>(`${player}/video/${id}/config${key ? `?h=${key}` : ''}`, call)
     const embed = await fetchJson<Embed>(
       `${own ?? 'https://vimeo.com'}/api/oembed.json?url=${encodeURIComponent(url.href)}`,
       call,
@@ -36,7 +38,7 @@ export const vimeo: VideoSource = {
             {
               language: lang.replace(/-x-autogen$/, ''),
               automatic: /autogen/.test(`${lang} ${kind}`),
-              read: () => fetchCaptions(new URL(place, player).href, call),
+              read: () => fetchCaptions(new URL(place, player).href, call, player),
             },
           ]
         : [],
@@ -47,8 +49,14 @@ export const vimeo: VideoSource = {
       author: config.video?.owner?.name ?? embed.author_name ?? null,
       views: null,
       likes: null,
-      date: embed.upload_date ? new Date(`${embed.upload_date.replace(' ', 'T')}Z`).toISOString() : null,
+      date: dateOrNull(embed.upload_date && `${embed.upload_date.replace(' ', 'T')}Z`),
       tracks,
     }
   },
+}
+
+/** The key in the address of a video that is shown to those who have its link alone. */
+function keyOf({ pathname, searchParams }: URL): string | null {
+  const key = searchParams.get('h') ?? /\/\d{5,12}\/(\w+)/.exec(pathname)?.[1] ?? null
+  return key && /^[0-9a-f]{6,40}$/i.test(key) ? key : null
 }

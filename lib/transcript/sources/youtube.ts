@@ -1,7 +1,10 @@
+import type { Call } from '../../call'
 import { address, read, setting } from '../../config'
 import { AppError } from '../../errors'
-import { blocked, fetchCaptions, fetchJson } from '../fetch'
-import type { Track, Video, VideoSource } from '../source'
+import { countOrNull, dateOrNull } from '../facts'
+import { fetchCaptions, fetchJson } from '../fetch'
+import { blocked } from '../refusal'
+import { NOTHING, type Track, type Video, type VideoSource } from '../source'
 
 const HOSTS = /(?:^|\.)(?:youtube\.com|youtube-nocookie\.com)$/
 const ID = /^[\w-]{11}$/
@@ -60,21 +63,61 @@ export const youtube: VideoSource = {
             : url.searchParams.get('v')
     return id && ID.test(id) ? id : null
   },
-  open: async (id, _, call) => {
-    let refusal: AppError | null = null
-    for (const client of CLIENTS) {
-      const player = await ask(id, client, call)
-      const status = player.playabilityStatus?.status ?? 'ERROR'
-      if (status === 'OK' || status === 'LIVE_STREAM_OFFLINE') return videoOf(player, call)
-      refusal = refusalOf(status, player.playabilityStatus?.reason)
-      if (refusal.code !== 'transcript_blocked') break
-    }
-    throw refusal ?? blocked('It gave no reason.')
-  },
+  open: (id, _, call) => openFrom(0, id, call),
 }
 
-function ask(id: string, client: (typeof CLIENTS)[number], call: Parameters<VideoSource['open']>[2]): Promise<Player> {
-  const { clientName, clientVersion, header, agent } = client
+/** What the clients from this one on are told: the first that is given captions is used. */
+async function openFrom(start: number, id: string, call: Call): Promise<Video> {
+  let refusal: unknown = null
+  let silent: Video | null = null
+  for (let at = start; at < CLIENTS.length; at++) {
+    // A client that has aged is refused by a status, or gets no captions, or empty ones.
+    const answer = await ask(id, at, call).catch((error) => refusedOf(error, call))
+    if (answer instanceof AppError) {
+      refusal = answer
+      continue
+    }
+    const status = answer.playabilityStatus?.status ?? 'ERROR'
+    if (status === 'OK' || status === 'LIVE_STREAM_OFFLINE') {
+      const video = videoOf(answer, call)
+      if (video.tracks.length > 0)
+        return { ...video, tracks: video.tracks.map((track) => orFromNext(track, at, id, call)) }
+      silent ??= video
+      continue
+    }
+    const said = refusalOf(status, answer.playabilityStatus?.reason)
+    refusal = said
+    if (said.code !== 'transcript_blocked') break
+  }
+  if (silent) return silent
+  throw refusal ?? blocked('It gave no reason.')
+}
+
+/** A track that is asked for as the next client when this one is refused it. */
+function orFromNext(track: Track, at: number, id: string, call: Call): Track {
+  const read = () =>
+    track.read().catch(async (error: unknown) => {
+      const refusal = refusedOf(error, call)
+      const { tracks } = await openFrom(at + 1, id, call).catch(() => NOTHING)
+      const same = tracks.find(
+        ({ language, automatic }) => language === track.language && automatic === track.automatic,
+      )
+      if (!same) throw refusal
+      return same.read()
+    })
+  return { ...track, read }
+}
+
+/** The site's refusal of one client; what concerns all of them is thrown. */
+function refusedOf(error: unknown, call: Call): AppError {
+  const isRefusal =
+    error instanceof AppError && (error.code === 'transcript_blocked' || error.details?.status !== undefined)
+  if (call.signal.aborted || !isRefusal) throw error
+  return error
+}
+
+function ask(id: string, at: number, call: Call): Promise<Player> {
+  const { clientName = '', clientVersion = '', header = '', agent = '' } = CLIENTS[at] ?? {}
   return fetchJson<Player>(`${base()}/youtubei/v1/player?prettyPrint=false`, call, {
     method: 'POST',
     contentType: 'application/json',
@@ -88,22 +131,22 @@ function ask(id: string, client: (typeof CLIENTS)[number], call: Parameters<Vide
   })
 }
 
-function videoOf({ videoDetails, microformat, captions }: Player, call: Parameters<VideoSource['open']>[2]): Video {
+function videoOf({ videoDetails, microformat, captions }: Player, call: Call): Video {
   const facts = microformat?.playerMicroformatRenderer
   const listed = captions?.playerCaptionsTracklistRenderer?.captionTracks ?? []
   const tracks = listed.flatMap(({ baseUrl, languageCode, kind }): Track[] => {
     const place = captionAddress(baseUrl)
     return place && languageCode
-      ? [{ language: languageCode, automatic: kind === 'asr', read: () => fetchCaptions(place, call) }]
+      ? [{ language: languageCode, automatic: kind === 'asr', read: () => fetchCaptions(place, call, base()) }]
       : []
   })
   return {
     title: videoDetails?.title ?? null,
     description: videoDetails?.shortDescription ?? null,
     author: videoDetails?.author ?? null,
-    views: numberOf(videoDetails?.viewCount),
-    likes: numberOf(facts?.likeCount),
-    date: isoOf(facts?.publishDate),
+    views: countOrNull(videoDetails?.viewCount),
+    likes: countOrNull(facts?.likeCount),
+    date: dateOrNull(facts?.publishDate),
     tracks,
   }
 }
@@ -126,6 +169,3 @@ function refusalOf(status: string, reason = ''): AppError {
 }
 
 const base = () => read(youtubeBaseUrl)?.replace(/\/$/, '') ?? 'https://www.youtube.com'
-const numberOf = (text: string | undefined) => (text && Number.isFinite(Number(text)) ? Number(text) : null)
-const isoOf = (text: string | undefined) =>
-  text && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : null

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { FetchFailure, reasonOf } from '../failure'
 import type { Address } from '../guard'
 import { type Connection, type Connections, openConnection } from './connections'
+import { firstValue } from './headers'
 
 export type Request = { method: 'GET' | 'HEAD' | 'POST'; headers: Record<string, string>; body?: string | Uint8Array }
 
@@ -62,10 +63,21 @@ async function send(
       if (kept && body.readableEnded && !body.errored) kept.giveBack(url, connection)
       else connection.close()
     }
-    return { status: statusCode, headers, body, close }
+    return { status: statusCode, headers: single(headers), body, close }
   } catch (error) {
     connection.close()
     signal.throwIfAborted()
     throw new FetchFailure(reasonOf(error), error)
   }
+}
+
+const LISTS = ['cache-control', 'vary', 'pragma']
+const VALUES = ['age', 'date', 'expires', 'etag', 'last-modified']
+
+/** Headers with one value for each that is about caching: sites send some twice, and then all of them count, or the first. */
+function single(headers: Exchange['headers']): Exchange['headers'] {
+  const twice = (name: string) => Array.isArray(headers[name])
+  const lists = LISTS.filter(twice).map((name) => [name, [headers[name]].flat().join(', ')])
+  const values = VALUES.filter(twice).map((name) => [name, firstValue(headers, name)])
+  return lists.length + values.length === 0 ? headers : { ...headers, ...Object.fromEntries([...lists, ...values]) }
 }

@@ -11,9 +11,13 @@ export type Robots = {
   allows(url: string | URL): boolean
   crawlDelaySeconds: number | null
   sitemaps: string[]
+  /** Why the file could not be had, and so nothing may be fetched; null when it was. */
+  outOfReach: OutOfReach | null
 }
 
-type Known = { rules: Rules | 'disallow'; until: number }
+/** `isDown`: there was no answer at all. */
+export type OutOfReach = { message: string; isDown: boolean }
+type Known = { rules: Rules | OutOfReach; until: number }
 
 const MAX_BYTES = 500 * 1024
 const MAX_REDIRECTS = 5
@@ -41,13 +45,14 @@ export async function robotsFor(target: string | URL, caller: Caller): Promise<R
   return robots(known.rules, origin)
 }
 
-function robots(rules: Rules | 'disallow', origin: string): Robots {
-  if (rules === 'disallow') return { allows: () => false, crawlDelaySeconds: null, sitemaps: [] }
+function robots(rules: Known['rules'], origin: string): Robots {
+  if ('isDown' in rules) return { allows: () => false, crawlDelaySeconds: null, sitemaps: [], outOfReach: rules }
   const allows = (target: string | URL) => {
     const url = URL.parse(String(target), origin)
     return url !== null && isPathAllowed(rules.rules, `${url.pathname}${url.search}`)
   }
-  return { allows, crawlDelaySeconds: rules.crawlDelaySeconds, sitemaps: absolute(rules.sitemaps, origin) }
+  const { crawlDelaySeconds } = rules
+  return { allows, crawlDelaySeconds, sitemaps: absolute(rules.sitemaps, origin), outOfReach: null }
 }
 
 async function ask(origin: string, caller: Caller): Promise<Known> {
@@ -55,7 +60,7 @@ async function ask(origin: string, caller: Caller): Promise<Known> {
     const limits = { maxRedirects: MAX_REDIRECTS, maxBytes: 1e9, accept: 'text/plain,*/*;q=0.5', cache: false } as const
     const answer = await openResource(`${origin}/robots.txt`, limits, caller)
     const text = await start(answer.body).finally(answer.close)
-    if (answer.status >= 500) return { rules: 'disallow', until: performance.now() + RETRY_MS }
+    if (answer.status >= 500) return failing(answer.status)
     const rules = answer.status < 300 ? text : ''
     return {
       rules: parseRobots(rules, agentToken()),
@@ -66,8 +71,15 @@ async function ask(origin: string, caller: Caller): Promise<Known> {
     // A loop of redirects counts as "no such file"; everything else as out of reach.
     if (error.details?.error === 'too_many_redirects')
       return { rules: parseRobots('', agentToken()), until: performance.now() + RETRY_MS }
-    return { rules: 'disallow', until: performance.now() + RETRY_MS }
+    // What a caller had no time for is not known to others.
+    const keptMs = Date.now() >= caller.deadline ? 0 : RETRY_MS
+    return { rules: { message: error.message, isDown: true }, until: performance.now() + keptMs }
   }
+}
+
+function failing(status: number): Known {
+  const message = `The site’s robots.txt failed with status ${status}, so nothing may be fetched for now.`
+  return { rules: { message, isDown: false }, until: performance.now() + RETRY_MS }
 }
 
 /** The first 500 KiB as text, without a last line that was cut. */

@@ -65,6 +65,23 @@ describe('addresses of one site', () => {
     ['/page#a.zip', true],
     ['/release-1.2', true],
     ['/.js', false],
+    ['/wiki/Node.js', true],
+    ['/mrdoob/three.js', true],
+    ['/package/chart.js?activeTab=readme', true],
+    ['/questions/tagged/vue.js', true],
+    ['/nodejs/node/blob/main/lib/fs.js', true],
+    ['/D3.js', true],
+    ['/app.js', false],
+    ['/demo/main.js', false],
+    ['/js/Chart.js', false],
+    ['/a/three.min.js', false],
+    ['/a/three-3.1.0.js', false],
+    ['/a/three.4f3a9c21.js', false],
+    ['/a/three.js?v=1.2', false],
+    ['/a/three.js.map', false],
+    ['/assets/three.css', false],
+    ['/_next/static/x.js', false],
+    ['/a/%zz.js', true],
   ])('may be pages, or not: %s', (path, is) => expect(mayBePage(`https://a.example${path}`)).toBe(is))
 
   test.each([
@@ -78,5 +95,6 @@ describe('addresses of one site', () => {
     ['/?q=1', 'a.example'],
     ['/---', 'a.example'],
     ['/v1.2.3#x/y', 'v1.2.3'],
+    ['/wiki/Node.js', 'Node.js'],
   ])('have light titles: %s', (path, title) => expect(titleFromPath(`https://a.example${path}`)).toBe(title))
 })

@@ -88,6 +88,20 @@ describe('the cache of fetched pages', () => {
     expect(await get({ cache: { maxAgeMs: 500_000 } })).toMatchObject({ fromCache: true })
   })
 
+  it.each([
+    ['cache-control', ['public', 'max-age=60'], true],
+    ['cache-control', ['max-age=60', 'no-store'], false],
+    ['vary', ['accept', 'accept-language'], true],
+    ['etag', ['"a"', '"b"'], true],
+    ['age', ['1', '2'], true],
+  ])('bears a site that sends %s twice: %j', async (name, values, isKept) => {
+    const headers = { ...(name === 'cache-control' ? {} : { 'cache-control': 'max-age=60' }), [name]: values }
+    answer = (response) => void response.writeHead(200, headers).end('body')
+    await (isKept ? kept() : get())
+    const second = await get()
+    expect([text(second), second.fromCache]).toEqual(['body', isKept])
+  })
+
   it('takes a damaged copy for none', async () => {
     say('whole', { 'cache-control': 'max-age=60' })
     const before = new Set(readdirSync(process.env.DATA_DIR ?? '').includes('cache') ? files() : [])

@@ -1,0 +1,36 @@
+const words = (text: string) => new Set(text.split(' '))
+
+/** Folders in which scripts and styles lie. */
+const FOLDERS = words(
+  'assets asset static js javascript javascripts script scripts css style styles stylesheets dist build bundle bundles lib libs ' +
+    'vendor vendors node_modules bower_components cdn public media theme themes template templates plugin plugins skins resources ' +
+    'res src packs chunks files includes modules sites core ajax wp-content wp-includes wp-admin download downloads',
+)
+/** Folders of pages about such things, or that show them. */
+const PAGES = words('wiki tag tags tagged topic topics package question questions blob tree blame')
+/** Names that scripts and styles have. */
+const NAMES = words(
+  'app main index bundle script scripts custom common functions vendor runtime polyfill polyfills analytics gtag gtm ads loader ' +
+    'init plugin plugins widget sw service-worker worker config settings util utils helpers global site theme style styles print ' +
+    'reset normalize core base application admin frontend client search menu nav slider form forms webpack vite.config',
+)
+/** Marks of what tools made: `x.min`, `x.js.map`, `x-4f3a9c`, `jquery-3.6.0`, `jquery.form`. */
+const MADE =
+  /[.-](?:min|bundle|chunk|pack|prod|dev|umd|esm|cjs|module|js|css)$|[.-](?=\w*\d)[0-9a-f]{6,}$|[.-]v?\d+(?:\.\d+)+$|^(?:jquery|bootstrap)\b/i
+const ENDING = /\/([^/]+)\.(?:js|css|map)$/i
+
+/**
+ * Whether an address that ends as scripts do may be a page all the same, as `/wiki/Node.js` and `/mrdoob/three.js` are:
+ * it does not lie where scripts lie, and has no name that scripts have. What it is, its content type says.
+ */
+export function isNamedLikeScript(address: string): boolean {
+  const url = new URL(address)
+  const name = ENDING.exec(url.pathname)?.[1]
+  const folders = url.pathname.toLowerCase().split('/').slice(1, -1)
+  if (name !== undefined && folders.some((one) => PAGES.has(one))) return true
+  if (name === undefined || MADE.test(name) || NAMES.has(name.toLowerCase())) return false
+  if (/^\?(?:v|ver|version|t|hash)?=?[\w.-]*$/.test(url.search) && url.search !== '') return false
+  if (folders.some((one) => FOLDERS.has(one) || one.startsWith('_'))) return false
+  // In the uppermost folder only titles are pages.
+  return folders.length > 0 || /^[A-Z]/.test(name)
+}

@@ -1,0 +1,61 @@
+import type { Pdfium } from './pdfium'
+
+const [FREE_TEXT, STAMP, WIDGET] = [3, 13, 20]
+const HIDDEN = 2
+const STRING = 3
+const [DONE, AS_SHOWN] = [1, 0]
+
+/** A page whose form fields, signatures, stamps and notes in the open are drawn into it, so that their words are its text. Zero when that broke it. */
+export function withAnnotations(library: Pdfium, document: number, index: number, page: number): number {
+  const { wasmExports: pdf } = library
+  const speak = kindsOf(library, page).some((kind) => kind === WIDGET || kind === FREE_TEXT || kind === STAMP)
+  if (!speak || pdf.FPDFPage_Flatten(page, AS_SHOWN) !== DONE) return page
+  library._FPDF_ClosePage(page)
+  return library._FPDF_LoadPage(document, index)
+}
+
+function kindsOf({ wasmExports: pdf }: Pdfium, page: number): number[] {
+  return Array.from({ length: Math.max(0, pdf.FPDFPage_GetAnnotCount(page)) }, (_, i) => {
+    const one = pdf.FPDFPage_GetAnnot(page, i)
+    const kind = one === 0 ? 0 : pdf.FPDFAnnot_GetSubtype(one)
+    if (one !== 0) pdf.FPDFPage_CloseAnnot(one)
+    return kind
+  })
+}
+
+/** The values of form fields that have no appearance: a viewer draws those when it opens the file. */
+export function valuesNotShown(library: Pdfium, page: number): string[] {
+  const { wasmExports: pdf } = library
+  const values: string[] = []
+  const count = pdf.FPDFPage_GetAnnotCount(page)
+  if (count <= 0) return values
+  const [appearance, value] = [cString(library, 'AP'), cString(library, 'V')]
+  for (let i = 0; i < count; i++) {
+    const one = pdf.FPDFPage_GetAnnot(page, i)
+    if (one === 0) continue
+    const isHidden = (pdf.FPDFAnnot_GetFlags(one) & HIDDEN) !== 0
+    const isBare = pdf.FPDFAnnot_GetSubtype(one) === WIDGET && pdf.FPDFAnnot_HasKey(one, appearance) === 0
+    if (isBare && !isHidden && pdf.FPDFAnnot_GetValueType(one, value) === STRING)
+      values.push(stringOf(library, one, value))
+    pdf.FPDFPage_CloseAnnot(one)
+  }
+  library._free(appearance)
+  library._free(value)
+  return values.filter((text) => text.trim() !== '')
+}
+
+function stringOf(library: Pdfium, annotation: number, key: number): string {
+  const { wasmExports: pdf } = library
+  const bytes = pdf.FPDFAnnot_GetStringValue(annotation, key, 0, 0)
+  const buffer = library._malloc(Math.max(2, bytes))
+  pdf.FPDFAnnot_GetStringValue(annotation, key, buffer, bytes)
+  const text = new TextDecoder('utf-16le').decode(library.HEAPU8.slice(buffer, buffer + Math.max(0, bytes - 2)))
+  library._free(buffer)
+  return text
+}
+
+function cString(library: Pdfium, text: string): number {
+  const pointer = library._malloc(text.length + 1)
+  library.HEAPU8.set([...Buffer.from(text), 0], pointer)
+  return pointer
+}

@@ -1,0 +1,53 @@
+import { AppError } from '../errors'
+import type { Track } from './source'
+
+/**
+ * The track to read: captions that people made before automatic ones, in the language asked for as closely as there is. When
+ * none is asked for, the language that is spoken, which the automatic captions tell. Throws 422 transcript_unavailable or
+ * transcript_language_unavailable.
+ */
+export function chooseTrack(tracks: readonly Track[], language: string | undefined): Track {
+  const ordered = [...tracks].sort((a, b) => Number(a.automatic) - Number(b.automatic))
+  const [first] = ordered
+  if (!first) throw new AppError('transcript_unavailable', 'The video has no captions.')
+  if (!language) return inSpoken(ordered) ?? first
+  const best = ordered
+    .map((track) => ({ track, near: nearness(track.language, language) }))
+    .filter(({ near }) => near > 0)
+    .sort((a, b) => rank(b) - rank(a))[0]
+  if (best) return best.track
+  throw new AppError('transcript_language_unavailable', `There are no captions in ${language}.`, {
+    details: { available: [...new Set(tracks.map((track) => track.language))] },
+  })
+}
+
+function inSpoken(ordered: Track[]): Track | undefined {
+  const spoken = ordered.find((track) => track.automatic)?.language
+  return spoken === undefined
+    ? undefined
+    : ordered.find((track) => !track.automatic && nearness(track.language, spoken) > 1)
+}
+
+/** Another region is near enough for what people wrote to come first, another script is not. */
+function rank({ track, near }: { track: Track; near: number }): number {
+  return (near > 1 ? 8 : 0) + (track.automatic ? 0 : 4) + near
+}
+
+/** 3 for the same code however it is written (`iw` and `he`, `eng` and `en`), 2 for the same language and script, 1 for the same language. */
+function nearness(one: string, other: string): number {
+  const [a, b] = [localeOf(one), localeOf(other)]
+  if (!a || !b) return one.toLowerCase() === other.toLowerCase() ? 3 : 0
+  if (a.baseName === b.baseName) return 3
+  if (a.language !== b.language) return 0
+  return a.maximize().script === b.maximize().script ? 2 : 1
+}
+
+function localeOf(code: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(code.trim().replaceAll('_', '-'))
+  } catch {
+    // A track may carry a mark of its site behind the language.
+    const [base = '', ...rest] = code.trim().split(/[-_]/)
+    return rest.length > 0 ? localeOf(base) : null
+  }
+}

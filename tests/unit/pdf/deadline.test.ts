@@ -1,0 +1,22 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { openCall } from '@/lib/call'
+import { pdf } from '@/lib/pdf'
+import { slowPdf } from '../../support/pdf-files'
+import { startSite } from '../../support/site'
+
+afterEach(() => vi.unstubAllEnvs())
+const site = await startSite({ '/slow.pdf': (_, response) => void response.end(slowPdf()) })
+afterAll(() => site.close())
+
+const input = { url: `${site.url}/slow.pdf`, page_start: 1, format: 'text' as const }
+const within = (timeoutMs: number) =>
+  pdf.run(input, openCall({ id: 'test', accountId: 'test', signal: new AbortController().signal, timeoutMs }))
+
+test('a call that waits for others to be read ends in its own time', async () => {
+  vi.stubEnv('ALLOWED_PRIVATE_HOSTS', site.host)
+  const busy = [within(4_000), within(4_000)].map((call) => call.catch((error) => error))
+  const from = performance.now()
+  await expect(within(2_500)).rejects.toMatchObject({ code: 'pdf_timeout', status: 504 })
+  expect(performance.now() - from).toBeLessThan(3_500)
+  for (const error of await Promise.all(busy)) expect(error).toMatchObject({ code: 'pdf_timeout' })
+}, 20_000)

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { type PdfText, readDocument } from '@/lib/pdf/read-document'
+import { tidyPage } from '@/lib/pdf/tidy'
+import { certifiedPdf, drawnPdf, enlargedPdf, formPdf, pdfWith, tornPdf } from '../../support/pdf-files'
+
+const read = (file: Buffer, asMarkdown = false) =>
+  readDocument({ bytes: new Uint8Array(file), pageStart: 1, pageEnd: 100, asMarkdown })
+const textOf = async (file: Buffer, asMarkdown = false) => ((await read(file, asMarkdown)) as PdfText).text
+
+describe('markdown', () => {
+  test.each([
+    ['whose letters the matrix enlarges', false],
+    ['that is turned', true],
+  ])('of a page %s has whole words, its heading and its paragraphs, and no table', async (_, rotated) => {
+    expect(await textOf(enlargedPdf(rotated), true)).toBe(
+      '# Wells of the county and their keepers\n\nThe wells were dug by hand and lined with stone from the quarry at the river, which has long been closed.\n\nAnother paragraph tells who paid for all of this.',
+    )
+  })
+})
+
+test.each([
+  [false, '\n'],
+  [true, ' '],
+])(
+  'ligatures of old TeX are letters, and no page break is inside of a page (markdown: %s)',
+  async (asMarkdown, between) => {
+    const lines = ['\x0Crst o\x0Ece', 'sta\x0B a\rows', 'wa\x0Fe']
+    expect(await textOf(drawnPdf(lines), asMarkdown)).toBe(['first office', 'staff aflows', 'waffle'].join(between))
+  },
+)
+
+describe('forms', () => {
+  test.each([false, true])(
+    'what fields and stamps show is text, hidden fields are not (markdown: %s)',
+    async (asMarkdown) => {
+      const text = await textOf(formPdf(), asMarkdown)
+      for (const words of ['Name of the owner:', 'Ada Digger', 'Wellington', 'Received in May']) {
+        expect(text.split(words)).toHaveLength(2)
+      }
+      expect(text).not.toContain('Nobody')
+    },
+  )
+})
+
+describe('broken files', () => {
+  test('pages that are missing are named, the others are read', async () => {
+    expect(await read(tornPdf([2, 3]))).toMatchObject({
+      text: 'One page.\f\f\fFour page.',
+      pages: 4,
+      metadata: { unreadablePages: [2, 3], scanned: false },
+    })
+    expect(((await read(pdfWith(['One']))) as PdfText).metadata).not.toHaveProperty('unreadablePages')
+  })
+
+  test('a file without any page that can be read is unreadable, not scanned', async () => {
+    expect(await read(tornPdf([1, 2, 3, 4]))).toEqual({ failure: 'unreadable' })
+    expect(await read(tornPdf([1, 2, 3, 4]), true)).toEqual({ failure: 'unreadable' })
+  })
+
+  test('one that takes a certificate to open is encrypted, not broken', async () => {
+    expect(await read(certifiedPdf())).toEqual({ failure: 'encrypted' })
+  })
+})
+
+test('radicals that fonts name in place of characters are the characters, ligatures their letters', () =>
+  expect(tidyPage('\u2F00\u2F08 o\uFB03ce')).toBe('\u4E00\u4EBA office'))
+
+test.each([
+  ['exam-\nple', 'example'],
+  ['exam\u2010\nple', 'example'],
+  ['2019-\n2020', '2019-\n2020'],
+])('words that a line end cut are joined, whichever hyphen was drawn: %j', (text, joined) =>
+  expect(tidyPage(text)).toBe(joined),
+)
