@@ -63,6 +63,7 @@ describe('what only looks like code is looked at', () => {
     ['a fence that does not close with a language', `\`\`\`\n\`\`\`js\n\`\`\`\n${image}`],
     ['a fence that ends with its item', `- a\n  \`\`\`\n  x\n\n${image}`],
     ['a fence that ends with its quote', `> \`\`\`\n> x\n${image}`],
+    ['a fence that ends with its quote at a blank line', `> \`\`\`\n\n> ${image}`],
     ['an item that is none', `text\n2. \`\`\`\n   ${image}`],
     ['a fence within a tag', `<div>\n\`\`\`\n\n${image}\n\n\`\`\`\n</div>`],
     ['returns for line ends', `\`\`\`\r\`\`\`\r${image}\r\n${image}`],
