@@ -56,6 +56,7 @@ describe('an answer by a JSON schema', () => {
   it.each([
     ['in a fence with prose', 'Here it is:\n```json\n{"name":"Chair","price":1}\n```\nEnjoy!'],
     ['after thoughts', '<think>{"a":1}</think>{"name":"Chair","price":1}'],
+    ['after thoughts without a beginning', 'I could give {"a":1}, or\n</think>\n{"name":"Chair","price":1}'],
     ['with small slips', '{name: "Chair", "price": 1,}'],
   ])('is found %s', async (_, text) => {
     standIn.script({ text })
@@ -80,6 +81,12 @@ describe('an answer by a JSON schema', () => {
 
   it('that is cut off is truncated_output, charged, and not asked for again', async () => {
     standIn.script({ text: '{"name":"Ch', finish: 'length' })
+    await expect(ask()).rejects.toMatchObject({ code: 'truncated_output', status: 422, charged: true })
+    expect(standIn.calls).toHaveLength(1)
+  })
+
+  it('that is never begun, for its tokens went on thinking, is truncated_output, too', async () => {
+    standIn.script({ text: '', finish: 'length' })
     await expect(ask()).rejects.toMatchObject({ code: 'truncated_output', status: 422, charged: true })
     expect(standIn.calls).toHaveLength(1)
   })
