@@ -67,7 +67,8 @@ function strictObject(schema: Schema, out: Schema, depth: number): Schema | null
   }
 }
 
-function nullable(schema: Schema): Schema {
+/** The schema, or null. */
+export function nullable(schema: Schema): Schema {
   const { type } = schema
   if (type === undefined || schema.enum !== undefined || schema.const !== undefined)
     return { anyOf: [schema, { type: 'null' }] }

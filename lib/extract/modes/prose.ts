@@ -20,16 +20,10 @@ export async function summarize(
   const text = textOf(reading)
   if (choice.engine === 'extractive') return bestSentences(reading, reading.page.title ?? '', 5)
   const task = `Summarize the page in Markdown, in one to three short paragraphs or a list. ${languageRule(input.response_language)}`
-  const parts: string[] = []
-  for (const chunk of chunksOf(text, choice))
-    parts.push((await askModel(input, choice, { task, text: chunk, maxTokens: SUMMARY_TOKENS }, call)).text)
-  if (parts.length === 1) return parts[0] ?? ''
-  const joined = {
-    task: `These are summaries of consecutive parts of one page. Join them into one. ${task}`,
-    text: parts.join('\n\n'),
-    maxTokens: SUMMARY_TOKENS,
-  }
-  return (await askModel(input, choice, joined, call)).text
+  const join = `These are summaries of consecutive parts of one page. Join them into one. ${task}`
+  const ask = (how: string) => (piece: string) =>
+    askModel(input, choice, { task: how, text: piece, maxTokens: SUMMARY_TOKENS }, call)
+  return ofAllPieces(text, choice, ask(task), ask(join))
 }
 
 /** The answer to the caller's question from the page alone; without a model the sentences that fit it best, as quotes. */
@@ -44,14 +38,28 @@ export async function answerQuestion(
   const text = textOf(reading)
   if (choice.engine === 'extractive') return bestSentences(reading, question, 3)
   const task = `Answer this question from the page: ${question}\nWhen the page does not say, answer that the page does not say. ${languageRule(input.response_language)}`
-  const parts: string[] = []
-  for (const chunk of chunksOf(text, choice))
-    parts.push((await askModel(input, choice, { task, text: chunk, maxTokens: ANSWER_TOKENS }, call)).text)
-  if (parts.length === 1) return parts[0] ?? ''
-  const joined = {
-    task: `These are answers from consecutive parts of one page. Give one answer. ${task}`,
-    text: parts.join('\n\n'),
-    maxTokens: ANSWER_TOKENS,
+  const join = `These are answers from consecutive parts of one page. Give one answer. ${task}`
+  const ask = (how: string) => (piece: string) =>
+    askModel(input, choice, { task: how, text: piece, maxTokens: ANSWER_TOKENS }, call)
+  return ofAllPieces(text, choice, ask(task), ask(join))
+}
+
+type Ask = (piece: string) => Promise<{ text: string }>
+
+/** What is said of each piece of a text, joined until it is one: in several rounds where the model takes little at once. */
+async function ofAllPieces(text: string, choice: ModelChoice, ask: Ask, join: Ask): Promise<string> {
+  let said = await inTurn(chunksOf(text, choice), ask)
+  while (said.length > 1) {
+    const pieces = chunksOf(said.join('\n\n'), choice)
+    // What does not get shorter is told as it is.
+    if (pieces.length >= said.length) break
+    said = await inTurn(pieces, join)
   }
-  return (await askModel(input, choice, joined, call)).text
+  return said.join('\n\n')
+}
+
+async function inTurn(pieces: string[], ask: Ask): Promise<string[]> {
+  const said: string[] = []
+  for (const piece of pieces) said.push((await ask(piece)).text)
+  return said
 }
