@@ -26,6 +26,24 @@ describe('markers', () => {
     ['Use `a` [9]. Or `b`【1】, then <[9]b>.', 'Use `a`. Or `b`[1], then < b>.'],
     ['In 2019 [2020] (Sources say) and [1, p. 3].', 'In 2019 [2020] (Sources say) and [1, p. 3].'],
   ]
+  test.each(['[9]', '[9] ', '[9], ', '【9†a】', '**[9]** ', '([9], [8]) ', '[Source 9] '])(
+    'that a model repeats without end vanish, too, in a moment: %s',
+    (marker) => {
+      const text = `A ${marker.repeat(20_000 / marker.length)}. B`
+      const pieces = text.match(/.{1,16}/g) ?? []
+      const before = process.cpuUsage()
+      for (const given of [[text], pieces])
+        for (const citations of [true, false]) expect(clean('', citations, given)).not.toMatch(/\d/)
+      const { user, system } = process.cpuUsage(before)
+      expect((user + system) / 1_000).toBeLessThan(3_000)
+    },
+  )
+  test('that a model repeats make no link', () => {
+    expect(clean(`A ${'[1][2]'.repeat(500)} B`).replaceAll(/[[\]12 ]/g, '')).toBe('AB')
+    expect(
+      clean(`A ${'[1]'.repeat(20)}(https://evil.test/)`, true, [`A ${'[1]'.repeat(20)}`, '(https://evil.test/)']),
+    ).not.toContain('](')
+  })
   test.each(forms)('as models write them: %s', (text, expected) => {
     expect(clean(text)).toBe(expected)
     const letters = [...text]
