@@ -135,6 +135,33 @@ describe('images, links and tags', () => {
   })
 })
 
+describe.each(['https://evil.test/x', '//evil.test/x'])(
+  'what is longer than is waited for gets out nothing of %s',
+  (link) => {
+    const fillings = ['a'.repeat(2_500), 'word '.repeat(500), 'word word\n'.repeat(250)]
+    test.each([
+      ['a label', (long: string) => `x ![${long}](${link}) [${long}](${link}) y`],
+      ['an address', (long: string) => `x ![a](${link}?${long}) [a](${link}?${long}) y`],
+      ['a title', (long: string) => `x ![a](${link} "${long}") y`],
+      ['a definition', (long: string) => `x ![${long}][r] ![r] y\n\n[r]: ${link}\n[r${long}]: ${link}\n\n![r${long}]`],
+      ['an attribute', (long: string) => `x <img alt="${long}" src="${link}"> <img src="${link}" alt="${long}"> y`],
+      ['a comment', (long: string) => `x <!-- ${long} --><img src="${link}"> y`],
+      ['a span of code', (long: string) => `x \`${long}\` ![a](${link}) \` y \`${long} ![a](${link})`],
+      ['a line of ticks', (long: string) => `\`\`\`${long}\`\n![a](${link})\n\`\`\`\n`],
+      ['an address in brackets', (long: string) => `x <${link}${long}> https://evil.test/${long} y`],
+    ])('%s', (_, write) => {
+      for (const long of fillings)
+        for (const size of [1, 7, 999, 10_000]) {
+          const pieces = write(long).match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
+          for (const html of [true, false])
+            expect(new MarkdownIt({ html, linkify: false }).render(clean('', true, pieces))).not.toMatch(
+              /<(?:img|a)\b[^>]*evil/,
+            )
+        }
+    })
+  },
+)
+
 test('what comes out does not depend on how the text is cut', () => {
   const text =
     'First [1], then ![x](https://evil.test/?a=b) and [link](https://one.test/y) or [bad](https://evil.test/z).\n\n```js\nconst a = b[1]\n```\nSee https://evil.test/q and `c[2]` <img src=x> done [2][5] [1, 2].\n- [x] item \\[9] [[a](https://evil.test/z)](b)\n'
