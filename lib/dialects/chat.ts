@@ -100,6 +100,7 @@ function asAnswer({ model, messages, ...chat }: Chat): Json {
 
 async function whole(response: Response, { model }: Chat): Promise<Response> {
   const body = (await response.json()) as Json
+  const finish_reason = response.headers.get('x-finish-reason') ?? 'stop'
   const content = typeof body.answer === 'string' ? body.answer : JSON.stringify(body.answer)
   return Response.json(
     {
@@ -107,9 +108,7 @@ async function whole(response: Response, { model }: Chat): Promise<Response> {
       object: 'chat.completion',
       created: seconds(),
       model,
-      choices: [
-        { index: 0, message: { role: 'assistant', content, refusal: null }, finish_reason: 'stop', logprobs: null },
-      ],
+      choices: [{ index: 0, message: { role: 'assistant', content, refusal: null }, finish_reason, logprobs: null }],
       usage: usageOf(body),
       ...sourcesOf(body.sources),
     },
@@ -161,7 +160,7 @@ function openChunks(id: string, { model, stream_options }: Chat) {
       return data({ error: { message: frame.error, type: frame.error_type, code: frame.error_code, param: null } })
     if (frame.type !== 'usage') return ''
     const usage = usageOf(frame)
-    const last = data(chunk({}, { usage, ...sources }, 'stop'))
+    const last = data(chunk({}, { usage, ...sources }, String(frame.finish_reason ?? 'stop')))
     // Clients that ask for it expect the usage once more, in a chunk of its own.
     return stream_options?.include_usage ? last + data({ ...chunk({}, { usage }), choices: [] }) : last
   }

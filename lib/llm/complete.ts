@@ -21,6 +21,14 @@ export async function complete(request: Completion, call: Call): Promise<Complet
   return { text, leaked, finishReason: taken.finish ?? 'stop', usage, model: request.choice.label }
 }
 
+/** Notes on the call that its model was stopped before it was done: at its cap, or by a filter of its provider. */
+export function noteFinish(
+  { facts }: Pick<Call, 'facts'>,
+  { finishReason }: Pick<CompletionResult, 'finishReason'>,
+): void {
+  if (finishReason !== 'stop') facts.finish = finishReason === 'length' ? 'length' : 'content_filter'
+}
+
 /** A model that refuses ends without a word: it ran, and there is no answer. */
 function refusal(label: string): AppError {
   const details = { model: label, refused: true }

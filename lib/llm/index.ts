@@ -11,7 +11,7 @@ export {
   testModelProvider,
 } from './capabilities'
 export { type ModelChoice, modelFor } from './choice'
-export { complete } from './complete'
+export { complete, noteFinish } from './complete'
 export type { Completion, CompletionResult } from './completion'
 export { isModelMissing, isPromptTooLong } from './failure'
 export { referred, withoutFilledNulls } from './nulls'

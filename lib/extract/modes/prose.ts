@@ -1,6 +1,6 @@
 import type { Call } from '../../call'
 import { missingField } from '../../errors'
-import type { ModelChoice } from '../../llm'
+import { type ModelChoice, noteFinish } from '../../llm'
 import type { Reading } from '../../scrape'
 import { askModel, languageRule } from '../ask-model'
 import type { ExtractInput } from '../input'
@@ -21,8 +21,7 @@ export async function summarize(
   if (choice.engine === 'extractive') return bestSentences(reading, reading.page.title ?? '', 5)
   const task = `Summarize the page in Markdown, in one to three short paragraphs or a list. ${languageRule(input.response_language)}`
   const join = `These are summaries of consecutive parts of one page. Join them into one. ${task}`
-  const ask = (how: string) => (piece: string) =>
-    askModel(input, choice, { task: how, text: piece, maxTokens: SUMMARY_TOKENS }, call)
+  const ask = (how: string) => tellWith(input, choice, { task: how, maxTokens: SUMMARY_TOKENS }, call)
   return ofAllPieces(text, choice, ask(task), ask(join))
 }
 
@@ -39,12 +38,19 @@ export async function answerQuestion(
   if (choice.engine === 'extractive') return bestSentences(reading, question, 3)
   const task = `Answer this question from the page: ${question}\nWhen the page does not say, answer that the page does not say. ${languageRule(input.response_language)}`
   const join = `These are answers from consecutive parts of one page. Give one answer. ${task}`
-  const ask = (how: string) => (piece: string) =>
-    askModel(input, choice, { task: how, text: piece, maxTokens: ANSWER_TOKENS }, call)
+  const ask = (how: string) => tellWith(input, choice, { task: how, maxTokens: ANSWER_TOKENS }, call)
   return ofAllPieces(text, choice, ask(task), ask(join))
 }
 
-type Ask = (piece: string) => Promise<{ text: string }>
+type Ask = (piece: string) => Promise<string>
+
+function tellWith(input: ExtractInput, choice: ModelChoice, how: { task: string; maxTokens: number }, call: Call): Ask {
+  return async (text) => {
+    const told = await askModel(input, choice, { ...how, text }, call)
+    noteFinish(call, told)
+    return told.text
+  }
+}
 
 /** What is said of each piece of a text, joined until it is one: in several rounds where the model takes little at once. */
 async function ofAllPieces(text: string, choice: ModelChoice, ask: Ask, join: Ask): Promise<string> {
@@ -60,6 +66,6 @@ async function ofAllPieces(text: string, choice: ModelChoice, ask: Ask, join: As
 
 async function inTurn(pieces: string[], ask: Ask): Promise<string[]> {
   const said: string[] = []
-  for (const piece of pieces) said.push((await ask(piece)).text)
+  for (const piece of pieces) said.push(await ask(piece))
   return said
 }

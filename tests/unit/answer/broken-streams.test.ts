@@ -73,3 +73,25 @@ describe('thoughts that only their end tells of', () => {
     expect((await stream({ citations: true })).text).toBe('It eats fish [1].')
   })
 })
+
+describe('an answer that its model was stopped in', () => {
+  const messages = [{ role: 'user', content: ASKED.query }]
+
+  test.each(['length', 'content_filter'])('says so: %s', async (finish) => {
+    const text = 'It eats fish and'
+    inside.model.script(...Array.from({ length: 4 }, () => ({ text, finish })))
+    const response = await endpoint(answer)(inside.request(ASKED))
+    expect(response.headers.get('x-finish-reason')).toBe(finish)
+    expect((await stream()).frames.at(-2)).toMatchObject({ type: 'usage', finish_reason: finish })
+    const whole = await chatCompletions(inside.request({ model: ASKED.model, messages }))
+    expect((await whole.json()).choices[0]).toMatchObject({ message: { content: text }, finish_reason: finish })
+    const streamed = await chatCompletions(inside.request({ model: ASKED.model, messages, stream: true }))
+    expect(await streamed.text()).toContain(`"finish_reason":"${finish}"`)
+  })
+
+  test('and nothing where it was done', async () => {
+    const response = await endpoint(answer)(inside.request(ASKED))
+    expect(response.headers.get('x-finish-reason')).toBeNull()
+    expect((await stream()).frames.at(-2)).not.toHaveProperty('finish_reason')
+  })
+})

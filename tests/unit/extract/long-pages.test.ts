@@ -15,6 +15,7 @@ beforeAll(async () => {
     Array.from({ length: count }, (_, i) => `Bird ${i + 1} weighs ${i + 1} kilograms. ${PROSE.repeat(3)}`)
   site = await startSite({
     '/long': article('All the birds', ...lines(ITEMS)),
+    '/short': article('One bird', PROSE, PROSE),
     '/longest': article('All the birds', ...lines(ITEMS * 6)),
   })
   inside = await openInside({ ALLOWED_PRIVATE_HOSTS: site.host })
@@ -99,4 +100,12 @@ test('summaries that do not get shorter are told as they are', async () => {
   const { status, body } = await ask({ modes: ['summary'] })
   expect(status).toBe(200)
   expect(body.summary.match(/Part\./g).length).toBeGreaterThan(1)
+})
+
+test('an answer that the model was stopped in says so', async () => {
+  inside.model.script({ text: 'The heron', finish: 'length' })
+  const asked = { url: `${site.url}/short`, modes: ['qa'], query: 'Which bird?' }
+  const response = await endpoint(extract)(inside.request(asked))
+  expect(await response.json()).toMatchObject({ answer: 'The heron' })
+  expect(response.headers.get('x-finish-reason')).toBe('length')
 })
