@@ -4,7 +4,7 @@ import { type ModelChoice, noteFinish } from '../../llm'
 import type { Reading } from '../../scrape'
 import { askModel, languageRule } from '../ask-model'
 import type { ExtractInput } from '../input'
-import { chunksOf, textOf } from '../page-text'
+import { chunksOf, inPieces, textOf } from '../page-text'
 import { bestSentences } from '../quotes'
 
 const SUMMARY_TOKENS = 1_000
@@ -21,8 +21,7 @@ export async function summarize(
   if (choice.engine === 'extractive') return bestSentences(reading, reading.page.title ?? '', 5)
   const task = `Summarize the page in Markdown, in one to three short paragraphs or a list. ${languageRule(input.response_language)}`
   const join = `These are summaries of consecutive parts of one page. Join them into one. ${task}`
-  const ask = (how: string) => tellWith(input, choice, { task: how, maxTokens: SUMMARY_TOKENS }, call)
-  return ofAllPieces(text, choice, ask(task), ask(join))
+  return tell(input, choice, { text, task, join, maxTokens: SUMMARY_TOKENS }, call)
 }
 
 /** The answer to the caller's question from the page alone; without a model the sentences that fit it best, as quotes. */
@@ -38,34 +37,30 @@ export async function answerQuestion(
   if (choice.engine === 'extractive') return bestSentences(reading, question, 3)
   const task = `Answer this question from the page: ${question}\nWhen the page does not say, answer that the page does not say. ${languageRule(input.response_language)}`
   const join = `These are answers from consecutive parts of one page. Give one answer. ${task}`
-  const ask = (how: string) => tellWith(input, choice, { task: how, maxTokens: ANSWER_TOKENS }, call)
-  return ofAllPieces(text, choice, ask(task), ask(join))
+  return tell(input, choice, { text, task, join, maxTokens: ANSWER_TOKENS }, call)
 }
 
-type Ask = (piece: string) => Promise<string>
-
-function tellWith(input: ExtractInput, choice: ModelChoice, how: { task: string; maxTokens: number }, call: Call): Ask {
-  return async (text) => {
-    const told = await askModel(input, choice, { ...how, text }, call)
-    noteFinish(call, told)
-    return told.text
-  }
-}
+type Telling = { text: string; task: string; join: string; maxTokens: number }
 
 /** What is said of each piece of a text, joined until it is one: in several rounds where the model takes little at once. */
-async function ofAllPieces(text: string, choice: ModelChoice, ask: Ask, join: Ask): Promise<string> {
-  let said = await inTurn(chunksOf(text, choice), ask)
-  while (said.length > 1) {
-    const pieces = chunksOf(said.join('\n\n'), choice)
-    // What does not get shorter is told as it is.
-    if (pieces.length >= said.length) break
-    said = await inTurn(pieces, join)
-  }
-  return said.join('\n\n')
-}
-
-async function inTurn(pieces: string[], ask: Ask): Promise<string[]> {
-  const said: string[] = []
-  for (const piece of pieces) said.push(await ask(piece))
-  return said
+function tell(input: ExtractInput, choice: ModelChoice, { text, task, join, maxTokens }: Telling, call: Call) {
+  return inPieces(choice, async (model) => {
+    const askOfEach = async (pieces: string[], how: string): Promise<string[]> => {
+      const said: string[] = []
+      for (const piece of pieces) {
+        const told = await askModel(input, model, { task: how, text: piece, maxTokens }, call)
+        noteFinish(call, told)
+        said.push(told.text)
+      }
+      return said
+    }
+    let said = await askOfEach(chunksOf(text, model), task)
+    while (said.length > 1) {
+      const pieces = chunksOf(said.join('\n\n'), model)
+      // What does not get shorter is told as it is.
+      if (pieces.length >= said.length) break
+      said = await askOfEach(pieces, join)
+    }
+    return said.join('\n\n')
+  })
 }

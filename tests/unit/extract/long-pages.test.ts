@@ -109,3 +109,25 @@ test('an answer that the model was stopped in says so', async () => {
   expect(await response.json()).toMatchObject({ answer: 'The heron' })
   expect(response.headers.get('x-finish-reason')).toBe('length')
 })
+
+test('pieces that the provider finds too long are cut in half until it takes them', async () => {
+  vi.stubEnv('OPENAI_API_KEY', 'test-key')
+  vi.stubEnv('SERVICE_WEB_MODEL', 'openai/gpt-4o-mini')
+  const listed = (call: ModelCall): ModelReply => {
+    const { names, last } = careful(call)
+    return { text: JSON.stringify({ names, last }) }
+  }
+  many((call) =>
+    call.prompt.length > 30_000
+      ? { fault: 'context' }
+      : call.body.response_format
+        ? listed(call)
+        : { text: 'A summary.' },
+  )
+  const json_schema = { names: ['string'], last: 'number' }
+  const { status, body, charged } = await ask({ url: `${site.url}/longest`, modes: ['json', 'summary'], json_schema })
+  expect([status, body.detail]).toEqual([200, undefined])
+  expect(body.structured_data.names).toHaveLength(ITEMS * 6)
+  expect(body.summary).toBe('A summary.')
+  expect(charged).toBe(10_000_000n)
+})
