@@ -17,6 +17,8 @@ export type Given = {
   counted: (Counted & { written: number }) | undefined
   /** All that the model wrote: once there is some, its work is owed. */
   written: string
+  /** Whether the model was asked at all: not where the caller had left by then. */
+  asked: boolean
   /** The reader was handed thoughts, before their end told of them. */
   leaked: boolean
 }
@@ -61,7 +63,14 @@ async function once(
   call: Call,
   onText?: (text: string) => Promise<void>,
 ): Promise<Taken> {
-  const given: Given = { text: '', finish: undefined, counted: undefined, written: '', leaked: false }
+  const given: Given = {
+    text: '',
+    finish: undefined,
+    counted: undefined,
+    written: '',
+    asked: !call.signal.aborted,
+    leaked: false,
+  }
   const expected = thinkers().get(thinkerOf(connection, turn)) ?? opensUnseen.test(turn.choice.model)
   const thoughts = withoutThoughts(expected)
   let readerFailed = false

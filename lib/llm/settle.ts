@@ -23,7 +23,7 @@ export function settle(turn: Turn, given: Given & { failure: unknown }, call: Ca
 function tokensOf(turn: Turn, given: Given & { failure: unknown }, callerLeft: boolean): TokensUsed {
   const { counted, written } = given
   if (counted && (written === '' || isWhole(given))) return tokens(counted, false)
-  const ran = written !== '' || callerLeft || !given.failure
+  const ran = written !== '' || (callerLeft && given.asked) || !given.failure
   if (!ran) return noTokens
   // What the provider counted before it was done is the least.
   const inputTokens = counted?.inputTokens || promptTokens(turn)

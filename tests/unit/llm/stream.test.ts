@@ -128,6 +128,19 @@ describe('a streamed completion', () => {
     expect(call.used.map((line) => line.unit)).toEqual(['llm_input_tokens', 'llm_output_tokens'])
   })
 
+  it('costs nothing when the caller leaves before the model is asked, or asked again', async () => {
+    const early = startCall()
+    early.leave()
+    expect((await stream('Say something.', undefined, early)).call.used).toEqual([])
+    const opened = startCall()
+    standIn.script(() => {
+      setTimeout(opened.leave, 100)
+      return { fault: '429' }
+    })
+    expect((await stream('Say something.', undefined, opened)).call.used).toEqual([])
+    expect(standIn.calls).toHaveLength(1)
+  })
+
   it('ends at the call’s deadline, however steadily it comes', async () => {
     standIn.script({ text: 'word '.repeat(100), fault: 'slow' })
     const { outcome, heard } = await stream('Go on.', async () => {}, startCall(1_500))
