@@ -94,8 +94,9 @@ async function once(
       given.counted = countedBy(piece, given)
     }
     await hear(thoughts.end())
-    if (thoughts.unopened() !== null || expected)
-      thinkers().set(thinkerOf(connection, turn), thoughts.unopened() !== null)
+    // Structured answers come without thoughts, also from models that else have them.
+    if (thoughts.unopened() !== null) thinkers().set(thinkerOf(connection, turn), true)
+    else if (expected && onText) thinkers().set(thinkerOf(connection, turn), false)
     return { ...given, failure: given.text.trim() === '' ? silence(given, turn, connection) : undefined }
   } catch (cause) {
     return { ...given, failure: brokenOff(failureOf(cause, connection), given), cause, readerFailed }
