@@ -1,11 +1,11 @@
 const opens = ['<think>', '<thinking>']
+const opening = /<think(?:ing)?>/i
 const closing = /<\/think(?:ing)?>/gi
 // Alone: at the end of its line, and not as code. What is behind it is the answer, what is before it was thought.
 const lone = /(?<!`)<\/think(?:ing)?>[ \t]*\n/gi
 const loneAtEnd = /(?<!`)<\/think(?:ing)?>\s*$/gi
-const opening = /<think(?:ing)?>/i
-const LONGEST_SIGN = 100
 const half = /<\/?(?:t(?:h(?:i(?:n(?:k(?:i(?:n(?:g)?)?)?)?)?)?)?)?$|<\/think(?:ing)?>[ \t]*$/i
+const longestSign = 100
 
 type Thoughts = {
   take: (piece: string) => string
@@ -22,26 +22,27 @@ type Thoughts = {
  * Those are held back where `isUnopened` expects them; else their end is the first to tell of them.
  */
 export function withoutThoughts(isUnopened = false): Thoughts {
+  const watch = openWatch()
   let state: 'start' | 'thinking' | 'unopened' | 'after' | 'answer' | 'sure' = 'start'
   let held = ''
-  let passed = ''
   let found: 'held' | 'leaked' | null = null
   let isAwaited = isUnopened
 
   const take = (piece: string): string => {
     if (state === 'sure') return piece
+    if (state === 'answer') return watched(piece, false)
     // A sign may have begun in the piece before.
-    const from = Math.max(0, held.length - LONGEST_SIGN)
+    const from = Math.max(0, held.length - longestSign)
     held += piece
     if (state === 'start') {
       const lead = held.trimStart().toLowerCase()
       const isOpen = opens.some((one) => lead.startsWith(one))
       if (!isOpen && opens.some((one) => one.startsWith(lead))) return ''
       state = isOpen ? 'thinking' : isAwaited ? 'unopened' : 'answer'
+      if (state === 'answer') return watched(release(), false)
     }
     if (state === 'thinking' && !drop(closing, from)) return ''
     if (state === 'unopened' && !drop(lone, from, 'held')) return ''
-    if (state === 'answer') return watched()
     return answered()
   }
   /** Drops all that is held up to the end of a sign; false when that has not come. */
@@ -56,37 +57,55 @@ export function withoutThoughts(isUnopened = false): Thoughts {
   }
   const answered = (): string => {
     held = held.trimStart()
-    return held === '' ? '' : release('sure')
+    if (held === '') return ''
+    state = 'sure'
+    return release()
   }
-  const watched = (): string => {
-    if (opening.test(held)) return release('sure')
-    if (isText(held.search(lone)) && drop(lone, 0, 'leaked')) return answered()
-    const open = held.search(half)
-    const ready = open < 0 ? held : held.slice(0, open)
-    held = held.slice(ready.length)
-    passed += ready
-    return ready
+  const watched = (piece: string, isLast: boolean): string => {
+    const { ready, isLeak } = watch(piece, isLast)
+    if (!isLeak) return ready
+    found = 'leaked'
+    state = 'after'
+    held = ready
+    return answered()
   }
-  // An answer about models may show the sign in a fence.
-  const isText = (at: number) => at >= 0 && (passed + held.slice(0, at)).split('```').length % 2 === 1
-  const release = (next: typeof state): string => {
+  const release = (): string => {
     const rest = held
-    state = next
     held = ''
     return rest
   }
-  return {
-    take,
-    end: () => {
-      if (state === 'thinking') return ''
-      if (state === 'answer' && isText(held.search(loneAtEnd)) && drop(loneAtEnd, 0, 'leaked')) return ''
-      if (state === 'unopened' && drop(loneAtEnd, 0, 'held')) return ''
-      return release('sure')
-    },
-    apart: () => {
-      isAwaited = false
-      return state === 'unopened' ? release('sure') : ''
-    },
-    unopened: () => found,
+  const end = (): string => {
+    if (state === 'thinking' || (state === 'unopened' && drop(loneAtEnd, 0, 'held'))) return ''
+    return state === 'answer' ? watched('', true) : release()
+  }
+  const apart = (): string => {
+    isAwaited = false
+    if (state !== 'unopened') return ''
+    state = 'sure'
+    return release()
+  }
+  return { take, end, apart, unopened: () => found }
+}
+
+/** Follows an answer until it turns out to have begun with thoughts: what is ready then is all that is behind them. */
+function openWatch() {
+  let held = ''
+  let passed = ''
+  let isOver = false
+  // An answer about models may show the sign in a fence.
+  const isText = (at: number) => (passed + held.slice(0, at)).split('```').length % 2 === 1
+
+  return (piece: string, isLast: boolean): { ready: string; isLeak: boolean } => {
+    held += piece
+    const sign = isLast ? loneAtEnd : lone
+    isOver ||= opening.test(held)
+    const at = isOver ? -1 : held.search(sign)
+    const isLeak = at >= 0 && isText(at)
+    const open = isOver || isLast ? -1 : held.search(half)
+    const ready = isLeak ? held.slice(at).replace(sign, '') : open < 0 ? held : held.slice(0, open)
+    isOver ||= isLeak
+    held = isLeak ? '' : held.slice(ready.length)
+    if (!isOver) passed += ready
+    return { ready, isLeak }
   }
 }

@@ -61,6 +61,13 @@ test('a reader who cancels stops a silent chat within a second, too', async () =
   expect(await endOf(call)).toBe('ended')
 })
 
+test('comment lines of a silent stream come through, which clients skip', async () => {
+  const text = await (await chatCompletions(inside.request(CHAT))).text()
+  expect(text.split('\n\n').filter((frame) => frame.startsWith(':'))).toEqual([': ping'])
+  expect(text).toMatch(/^data: \{.*"role":"assistant"/)
+  expect(text).toMatch(/data: \[DONE\]\n\n$/)
+})
+
 test('a request on behalf of another is of the same caller, who is not looked up again', async () => {
   const { id, secret } = await issueKey(inside.account, 'other')
   const outer = inside.request({}, { secret })
