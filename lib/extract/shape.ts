@@ -1,3 +1,4 @@
+import { isDeeperThan } from '../depth'
 import { invalidField } from '../errors'
 import { objectSchema, schemaProblem } from '../llm'
 
@@ -30,11 +31,13 @@ const NAMES: Record<string, string> = {
   url: 'string',
 }
 const LARGEST = 200_000
+const DEEPEST = 200
 
 /** Reads a json_schema field as a formal schema, an example, type names or a description. Throws invalid_json_schema. */
 export function shapeOf(given: string | Record<string, unknown>): Shape {
-  if (JSON.stringify(given).length > LARGEST) throw invalidField('json_schema', 'The schema is too large.')
   const value = typeof given === 'string' ? parsedOr(given) : given
+  if (isDeeperThan(DEEPEST, value)) throw invalidField('json_schema', 'The schema is nested too deeply.')
+  if (JSON.stringify(given).length > LARGEST) throw invalidField('json_schema', 'The schema is too large.')
   if (typeof value === 'string') return { schema: { type: 'object' }, description: value }
   if (value === null || typeof value !== 'object')
     throw invalidField('json_schema', 'Give a schema, an example object, or a description.')
