@@ -42,7 +42,7 @@ export function withoutThoughts(isUnopened = false): Thoughts {
       if (state === 'answer') return watched(release(), false)
     }
     if (state === 'thinking' && !drop(closing, from)) return ''
-    if (state === 'unopened' && !drop(lone, from, 'held')) return ''
+    if (state === 'unopened' && !drop(closing, from, 'held')) return ''
     return answered()
   }
   /** Drops all that is held up to the end of a sign; false when that has not come. */
@@ -75,7 +75,7 @@ export function withoutThoughts(isUnopened = false): Thoughts {
     return rest
   }
   const end = (): string => {
-    if (state === 'thinking' || (state === 'unopened' && drop(loneAtEnd, 0, 'held'))) return ''
+    if (state === 'thinking') return ''
     return state === 'answer' ? watched('', true) : release()
   }
   const apart = (): string => {

@@ -53,6 +53,12 @@ describe('what a model thinks before it answers', () => {
     for (const { whole } of everyCut(text)) expect(whole).toBe(text)
   })
 
+  test('ends where it does when it is expected, on whatever line', () => {
+    for (const { whole, leaked } of everyCut('One. Two.</think>Answer.', true))
+      expect({ whole, leaked }).toEqual({ whole: 'Answer.', leaked: false })
+    for (const { whole } of everyCut('One. Two.</think>', true)) expect(whole).toBe('')
+  })
+
   test('that never comes though it was expected loses no word', () => {
     for (const { whole } of everyCut('Answer.\nMore.', true)) expect(whole).toBe('Answer.\nMore.')
   })
