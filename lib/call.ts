@@ -24,6 +24,8 @@ export type Call = {
   count(unit: Unit, amount?: number, token?: Pick<UsageLine, 'rate' | 'model' | 'estimated'>): void
   /** Corrects what was counted so far: the call turned out to be of another kind than it began as. */
   recount(correct: (line: UsageLine) => UsageLine): void
+  /** Whether a streaming caller hears the events. */
+  readonly isHeard: boolean
   /** Hands an event to a streaming caller. Never throws; resolves when the caller has room for more. */
   emit(event: CallEvent): Promise<void>
   /** Notes a stage of the work, with its duration, for the call's trace. */
@@ -57,6 +59,7 @@ export function openCall({ id, accountId, signal, timeoutMs, listener }: Opening
     used,
     stages,
     facts: {},
+    isHeard: listener !== undefined,
     count: (unit, amount = 1, token = {}) => addTo(used, { unit, amount, ...token }),
     recount: (correct) => void used.splice(0, used.length, ...used.map(correct)),
     emit: async (event) => {

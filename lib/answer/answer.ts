@@ -25,6 +25,8 @@ type Answered = {
   images: Hit[]
   tokens: { input: number; output: number }
   choice: ModelChoice
+  /** Why the model stopped before it was done; absent where it was. */
+  finish: string | undefined
 }
 
 const output = z.object({
@@ -85,7 +87,12 @@ export const answerStream: Capability<AnswerInput, Answered> = {
       throw invalidField('answer_type', 'Structured output is not streamed: use /api/v2/answer.')
   },
   closing: (done, receipt): CallEvent[] => [
-    { type: 'usage', ...costs(done, receipt), ...(done.cited ? { citations: listed(done.cited) } : {}) },
+    {
+      type: 'usage',
+      ...costs(done, receipt),
+      ...(done.cited ? { citations: listed(done.cited) } : {}),
+      ...(done.finish ? { finish_reason: done.finish } : {}),
+    },
     { type: 'done', response_time: receipt.responseTime },
   ],
 }
@@ -125,7 +132,7 @@ async function runAnswer(input: AnswerInput, call: Call): Promise<Answered> {
   const shown = await images
   if (input.return_images) await call.emit({ type: 'images', data: shown })
   const written = await call.stage('write', () => write(input, packed, choice, call))
-  return { input, ...written, sources, images: shown, tokens: tokensOf(call) }
+  return { input, ...written, sources, images: shown, tokens: tokensOf(call), finish: call.facts.finish }
 }
 
 /** Sources of an answer with citations say whether it cites them, and in which of their words. */

@@ -53,9 +53,19 @@ export function constructAt(text: string, at: number, final: boolean): Construct
     bracket(rest, final) ??
     tag(rest, final) ??
     address(rest, final)
-  if (found === 'open') return final || rest.length > LONGEST ? plain(text, at, at + 1) : 'open'
+  if (found === 'open' && !final && rest.length <= LONGEST) return 'open'
+  if (found === 'open') return final ? plain(text, at, at + 1) : overlong(text, at)
   if (found) return { ...found, end: at + found.text.length }
   return plainRun(text, at, final)
+}
+
+/** What is still open after so long is no construct: what it begins with loses its meaning, or its end would bring it back. */
+function overlong(text: string, at: number): Construct {
+  const rest = text.slice(at)
+  const [opening, space = '', bang = ''] = /^([ \t]?)(!?)\[/.exec(rest) ?? []
+  if (opening) return { kind: 'bracket', text: opening, plain: `${space}${bang}\\[`, end: at + opening.length }
+  if (/^https?:/i.test(rest)) return { kind: 'address', text: rest, target: rest, end: text.length }
+  return plain(text, at, at + 1)
 }
 
 type Found = Construct extends infer One ? (One extends Construct ? Omit<One, 'end'> : never) : never

@@ -25,34 +25,46 @@ export function toHtml(text: string): string {
   }).trim()
 }
 
+const LIST_GOES_ON = /^(?:\s+\S|\s*(?:[-*+]|\d+[.)])\s)/
+// What more of a line may make an item of a list, or a part of one.
+const MAY_BE_LIST = /^\s*(?:[-*+]|\d{1,9}[.)]?)?$/
+
 /** Renders markdown that arrives in pieces, a whole block at a time, so that no tag is ever left open. */
 export function openBlocks() {
+  const fences = openFences()
   let held = ''
+  // How far the lines of what is held were looked at, and where its last blank line between blocks ended.
+  let looked = 0
+  let blank = 0
   const release = (blocks: string) => (blocks.trim() === '' ? '' : `${toHtml(blocks)}\n`)
+  /** The last blank line that is outside a code fence and does not part the items of one list; 0 where there is none. */
+  const lastBlockEnd = (): number => {
+    let end = 0
+    for (let newline = held.indexOf('\n', looked); newline >= 0; newline = held.indexOf('\n', looked)) {
+      const line = held.slice(looked, newline + 1)
+      const isBlank = line.trim() === ''
+      if (blank > 0 && !isBlank) {
+        if (!LIST_GOES_ON.test(line)) end = blank
+        blank = 0
+      }
+      fences.take(line)
+      looked = newline + 1
+      if (isBlank && !fences.isInside()) blank = looked
+    }
+    const next = held.slice(looked)
+    return blank > 0 && !MAY_BE_LIST.test(next) && !LIST_GOES_ON.test(next) ? blank : end
+  }
   return {
     push: (text: string): string => {
       held += text
-      const cut = lastBlockEnd(held)
+      const cut = lastBlockEnd()
+      if (cut === 0) return ''
       const whole = held.slice(0, cut)
       held = held.slice(cut)
+      looked -= cut
+      blank = Math.max(0, blank - cut)
       return release(whole)
     },
     flush: (): string => release(held),
   }
-}
-
-/** The last blank line that is outside a code fence and does not part the items of one list. */
-function lastBlockEnd(text: string): number {
-  let end = 0
-  let offset = 0
-  const fences = openFences()
-  const lines = text.split(/(?<=\n)/)
-  for (const [i, line] of lines.entries()) {
-    offset += line.length
-    fences.take(line)
-    const next = lines[i + 1]
-    const listGoesOn = next === undefined || /^(?:\s+\S|\s*(?:[-*+]|\d+[.)])\s)/.test(next)
-    if (!fences.isInside() && line.trim() === '' && line.endsWith('\n') && !listGoesOn) end = offset
-  }
-  return end
 }

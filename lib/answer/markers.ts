@@ -5,6 +5,8 @@ const WORD = String.raw`(?:sources?|refs?\.?|references?|citations?|cite|docs?|d
 const ONE = String.raw`(?:${WORD}\s?)?[:#]?\s?\d{1,3}(?:\s?[-–]\s?\d{1,3})?`
 const LABEL = new RegExp(String.raw`^\s*\^?${ONE}(?:\s*(?:[,;&/]|and)\s*\^?${ONE})*\^?\s*(?:†[^\]】]*)?$`, 'i')
 const WIDEST_RANGE = 20
+// A model that repeats itself writes them without end: what comes after these is looked at anew.
+const MOST_TOGETHER = 20
 
 const BARE = String.raw`(?:\[\[[^[\]\n]{1,80}\]\]|\\?\[[^[\]\\\n]{1,80}\\?\]|【[^】\n]{1,80}】)(?:\([^()\s]{0,2000}\))?`
 const MARK = new RegExp(String.raw`<sup>${BARE}</sup>|\*\*${BARE}\*\*|${BARE}`, 'y')
@@ -31,7 +33,7 @@ export function markersAt(rest: string, final: boolean): Markers | 'open' | null
     return { kind: 'marker', text: rest.slice(0, at + told[0].length), space, numbers: numbersOf(told[1] ?? '') ?? [] }
   let end = at
   at += opened?.[0].length ?? 0
-  for (;;) {
+  for (let marks = 0; marks < MOST_TOGETHER; marks++) {
     const found = match(MARK, rest, at)
     const named = found ? numbersOf(/[[【]([^[\]\\】]+)/.exec(found[0])?.[1] ?? '') : null
     if (!found || !named || isClass(found[0] + rest.slice(at + found[0].length, at + found[0].length + 1))) break

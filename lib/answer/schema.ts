@@ -1,14 +1,17 @@
+import { isDeeperThan } from '../depth'
 import { invalidField, missingField } from '../errors'
 import { objectSchema, schemaProblem } from '../llm'
 import type { AnswerInput } from './input'
 
 const LARGEST_SCHEMA = 200_000
+const DEEPEST = 200
 
 /** The JSON schema of a json answer, which is an object. Throws missing_json_schema or invalid_json_schema. */
 export function schemaOf({ json_schema }: Pick<AnswerInput, 'json_schema'>): Record<string, unknown> {
   if (json_schema === undefined || (typeof json_schema === 'string' && json_schema.trim() === ''))
     throw missingField('json_schema', 'answer_type json needs a json_schema.')
   const given = typeof json_schema === 'string' ? parsed(json_schema) : json_schema
+  if (isDeeperThan(DEEPEST, given)) throw invalidField('json_schema', 'The schema is nested too deeply.')
   if (JSON.stringify(given).length > LARGEST_SCHEMA) throw invalidField('json_schema', 'The schema is too large.')
   const schema = objectSchema(given)
   const problem = schemaProblem(given) ?? schemaProblem(schema)

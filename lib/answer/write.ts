@@ -1,6 +1,6 @@
 import type { Call } from '../call'
 import { AppError } from '../errors'
-import { complete, isModelMissing, isPromptTooLong, type ModelChoice, modelFor } from '../llm'
+import { complete, isModelMissing, isPromptTooLong, type ModelChoice, modelFor, noteFinish } from '../llm'
 import { billAs } from './budget'
 import { type Cited, openCitations } from './cite'
 import { quoteSentences } from './extractive'
@@ -50,13 +50,21 @@ async function writeWith(input: AnswerInput, packed: Pack, choice: ModelChoice, 
     return { answer: object as Record<string, unknown>, cited: null }
   }
   const output = openOutput(input, packed, call)
-  await complete({ ...request, onText: output.push }, call).catch(refunded)
-  const text = await output.end()
+  const written = await complete({ ...request, onText: output.push }, call).catch(refunded)
+  noteFinish(call, written)
+  const text = written.leaked && !call.isHeard ? await writeAnew(written.text, input, packed, call) : await output.end()
   if (text.answer === '')
     throw new AppError('invalid_model_output', 'The model wrote nothing that may be passed on.', {
       details: { model: choice.label },
     })
   return text
+}
+
+/** The answer without the thoughts that were taken for a part of it: nobody has heard them yet. */
+async function writeAnew(said: string, input: AnswerInput, packed: Pack, call: Call): Promise<Text> {
+  const output = openOutput(input, packed, call)
+  await output.push(said)
+  return output.end()
 }
 
 /** An answer that fails is refunded in full, whatever the model did. */

@@ -103,7 +103,7 @@ type Beginning<Input, Output> = {
 async function begin<Input, Output>(beginning: Beginning<Input, Output>): Promise<Admitted<Output>> {
   const { request, capability, input, given, start, caller, headers, manner, once, most, giveBack } = beginning
   const { id, accountId, keyId } = start
-  const controller = enter(id)
+  const controller = enter(id, request)
   const signal = AbortSignal.any([request.signal, controller.signal])
   const { listener } = manner
   const call = openCall({ id, accountId, signal, timeoutMs: capability.timeoutMs(input), listener })

@@ -1,8 +1,11 @@
 import { type ZodError, z } from 'zod'
 import type { Capability } from '../capability'
+import { isDeeperThan } from '../depth'
 import { AppError } from '../errors'
 
 const MOST_BYTES = 1 << 20
+// Far above any real request, far below what walking through it takes.
+const DEEPEST = 500
 
 /** The request's input, checked: camelCase and snake_case names both count, null counts as absent. Throws 400 or 413. */
 export async function readInput<Input, Output>(
@@ -36,8 +39,10 @@ export async function readJson(request: Request): Promise<Record<string, unknown
 function parseObject(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)
+    if (isDeeperThan(DEEPEST, value)) throw new AppError('invalid_json', 'The request body is nested too deeply.')
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>
   } catch (cause) {
+    if (cause instanceof AppError) throw cause
     throw new AppError('invalid_json', 'The request body is not valid JSON.', { cause })
   }
   throw new AppError('invalid_json', 'The request body must be a JSON object.')

@@ -1,4 +1,9 @@
-const HEADERS: Record<string, string> = { model: 'X-Model', engine: 'X-Engine', cache: 'X-Cache' }
+const HEADERS: Record<string, string> = {
+  model: 'X-Model',
+  engine: 'X-Engine',
+  cache: 'X-Cache',
+  finish: 'X-Finish-Reason',
+}
 
 /** The facts of a call that its caller sees as response headers: `X-Model`, `X-Engine`. */
 export function factHeaders(facts: Record<string, string>): Record<string, string> {

@@ -11,11 +11,25 @@ const BAD_KEYS_A_MINUTE = 100
 /** Who makes a call: an account, by one of its keys or by a signed-in person. */
 export type Caller = { accountId: string; key: ApiKey | null; name: string }
 
+const known = new WeakMap<Request, Caller>()
+
 /**
- * The caller behind a request. Throws 401 when there is none, 429 when too many wrong keys came from the same network; a
- * session counts only from our own pages.
+ * The caller behind a request, looked up once. Throws 401 when there is none, 429 when too many wrong keys came from the
+ * same network; a session counts only from our own pages.
  */
 export async function identify(request: Request): Promise<Caller> {
+  const caller = known.get(request) ?? (await find(request))
+  known.set(request, caller)
+  return caller
+}
+
+/** A request made on behalf of another is of the same caller, who is not looked up again. */
+export function sameCaller(inner: Request, outer: Request): void {
+  const caller = known.get(outer)
+  if (caller) known.set(inner, caller)
+}
+
+async function find(request: Request): Promise<Caller> {
   const header = request.headers.get('authorization')
   if (header !== null) {
     const token = /^Bearer ([!-~]+)$/i.exec(header.trim())?.[1]

@@ -1,13 +1,15 @@
 import { processWide } from '../process-wide'
 
-type Running = { calls: Map<string, AbortController>; stopping: boolean; emptied: (() => void)[] }
+type Running = { calls: Map<string, Entered>; stopping: boolean; emptied: (() => void)[] }
+// A request that nothing holds is collected, and its signal then says nothing when the caller leaves.
+type Entered = { controller: AbortController; request: Request }
 
 const state = () => processWide<Running>('api.running', () => ({ calls: new Map(), stopping: false, emptied: [] }))
 
-/** Registers a running call; its controller lets shutdown end it. */
-export function enter(id: string): AbortController {
+/** Registers a running call, and holds on to its request; its controller lets shutdown end it. */
+export function enter(id: string, request: Request): AbortController {
   const controller = new AbortController()
-  state().calls.set(id, controller)
+  state().calls.set(id, { controller, request })
   return controller
 }
 
@@ -28,7 +30,7 @@ export async function drainCalls(graceMs: number): Promise<void> {
   if (running.calls.size === 0) return
   const empty = new Promise<void>((resolve) => running.emptied.push(resolve))
   const timer = setTimeout(() => {
-    for (const controller of running.calls.values()) controller.abort(new ServerStopping())
+    for (const { controller } of running.calls.values()) controller.abort(new ServerStopping())
   }, graceMs)
   await Promise.race([empty, new Promise((resolve) => setTimeout(resolve, graceMs + 5_000).unref())])
   clearTimeout(timer)

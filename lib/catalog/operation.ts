@@ -45,6 +45,7 @@ const HEADERS: Json = {
 const ANSWER_HEADERS: Json = {
   'X-Model': header('The model that answered.'),
   'X-Engine': header('"extractive" when no model wrote the answer: it quotes the pages.'),
+  'X-Finish-Reason': header('"length" or "content_filter" when the model was stopped before its answer was done.'),
 }
 
 /** An endpoint as an OpenAPI operation: its request, its reply or frames, its failures. */

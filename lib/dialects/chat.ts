@@ -3,7 +3,7 @@ import { answer, answerStream } from '../answer'
 import { checkRate, endpoint, estimateOnly, identify, problem, readJson, streamEndpoint } from '../api'
 import { AppError, invalidField, missingField } from '../errors'
 import { newId } from '../ids'
-import { framesOf, innerRequest } from './inner'
+import { innerRequest, openFrameReader } from './inner'
 import { asOpenAi } from './openai-errors'
 
 type Json = Record<string, unknown>
@@ -30,6 +30,8 @@ const ChatRequest = z.object({
 })
 type Chat = z.output<typeof ChatRequest>
 
+// Passed on, so that a silent stream is not taken for a dead one.
+const COMMENT = ': ping\n\n'
 const plain = endpoint(answer)
 const streamed = streamEndpoint(answerStream)
 
@@ -83,7 +85,8 @@ function asAnswer({ model, messages, ...chat }: Chat): Json {
     .filter(({ role }) => role === 'user' || role === 'assistant')
     .map(({ role, content }) => `${role}: ${text(content)}`)
   const history = before.length > 0 ? [`The conversation so far:\n${before.join('\n').slice(-20_000)}`] : []
-  const schema = chat.response_format?.json_schema?.schema
+  const { type, json_schema } = chat.response_format ?? {}
+  const schema = json_schema?.schema ?? (type === 'json_object' ? { type: 'object' } : undefined)
   return {
     model,
     query: text(messages[last]?.content ?? ''),
@@ -97,6 +100,7 @@ function asAnswer({ model, messages, ...chat }: Chat): Json {
 
 async function whole(response: Response, { model }: Chat): Promise<Response> {
   const body = (await response.json()) as Json
+  const finish_reason = response.headers.get('x-finish-reason') ?? 'stop'
   const content = typeof body.answer === 'string' ? body.answer : JSON.stringify(body.answer)
   return Response.json(
     {
@@ -104,9 +108,7 @@ async function whole(response: Response, { model }: Chat): Promise<Response> {
       object: 'chat.completion',
       created: seconds(),
       model,
-      choices: [
-        { index: 0, message: { role: 'assistant', content, refusal: null }, finish_reason: 'stop', logprobs: null },
-      ],
+      choices: [{ index: 0, message: { role: 'assistant', content, refusal: null }, finish_reason, logprobs: null }],
       usage: usageOf(body),
       ...sourcesOf(body.sources),
     },
@@ -114,9 +116,35 @@ async function whole(response: Response, { model }: Chat): Promise<Response> {
   )
 }
 
-function stream(response: Response, { model, stream_options }: Chat): Response {
-  const id = completionId(response)
-  const body = response.body ?? new ReadableStream<Uint8Array>()
+function stream(response: Response, chat: Chat): Response {
+  const words = openChunks(completionId(response), chat)
+  const encoder = new TextEncoder()
+  const read = openFrameReader()
+  const chunks = new TransformStream<Uint8Array, Uint8Array>({
+    start: (out) => out.enqueue(encoder.encode(words.begin())),
+    transform: (bytes, out) => {
+      for (const frame of read(bytes)) {
+        const lines = frame === 'comment' ? COMMENT : words.of(frame)
+        if (lines !== '') out.enqueue(encoder.encode(lines))
+      }
+    },
+    flush: (out) => out.enqueue(encoder.encode('data: [DONE]\n\n')),
+  })
+  // A pipe takes the caller's leaving on to the endpoint at once, also while that is silent.
+  const body = (response.body ?? new ReadableStream<Uint8Array>()).pipeThrough(chunks)
+  return new Response(body, {
+    headers: {
+      ...keptHeaders(response),
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-cache, no-transform',
+      'X-Accel-Buffering': 'no',
+    },
+  })
+}
+
+/** The events of an answer as chunks of a chat completion. */
+function openChunks(id: string, { model, stream_options }: Chat) {
+  let sources: Json = {}
   const chunk = (delta: Json, more: Json = {}, finish: string | null = null) => ({
     id,
     object: 'chat.completion.chunk',
@@ -125,43 +153,18 @@ function stream(response: Response, { model, stream_options }: Chat): Response {
     choices: [{ index: 0, delta, finish_reason: finish }],
     ...more,
   })
-  async function* chunks(): AsyncGenerator<string> {
-    let sources: Json = {}
-    yield data(chunk({ role: 'assistant', content: '' }))
-    for await (const frame of framesOf(body)) {
-      if (frame.type === 'sources') sources = sourcesOf(frame.data)
-      if (frame.type === 'answer') yield data(chunk({ content: frame.content }))
-      if (frame.type === 'usage') {
-        const usage = usageOf(frame)
-        yield data(chunk({}, { usage, ...sources }, 'stop'))
-        // Clients that ask for it expect the usage once more, in a chunk of its own.
-        if (stream_options?.include_usage) yield data({ ...chunk({}, { usage }), choices: [] })
-      }
-      if (frame.type === 'error')
-        yield data({ error: { message: frame.error, type: frame.error_type, code: frame.error_code, param: null } })
-    }
-    yield 'data: [DONE]\n\n'
+  const of = (frame: Json): string => {
+    if (frame.type === 'sources') sources = sourcesOf(frame.data)
+    if (frame.type === 'answer') return data(chunk({ content: frame.content }))
+    if (frame.type === 'error')
+      return data({ error: { message: frame.error, type: frame.error_type, code: frame.error_code, param: null } })
+    if (frame.type !== 'usage') return ''
+    const usage = usageOf(frame)
+    const last = data(chunk({}, { usage, ...sources }, String(frame.finish_reason ?? 'stop')))
+    // Clients that ask for it expect the usage once more, in a chunk of its own.
+    return stream_options?.include_usage ? last + data({ ...chunk({}, { usage }), choices: [] }) : last
   }
-  const encoder = new TextEncoder()
-  const lines = chunks()
-  const out = new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const next = await lines.next()
-      if (next.done) controller.close()
-      else controller.enqueue(encoder.encode(next.value))
-    },
-    cancel: async () => {
-      await lines.return(undefined)
-    },
-  })
-  return new Response(out, {
-    headers: {
-      ...keptHeaders(response),
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-cache, no-transform',
-      'X-Accel-Buffering': 'no',
-    },
-  })
+  return { begin: () => data(chunk({ role: 'assistant', content: '' })), of }
 }
 
 function usageOf(body: Json): Json {

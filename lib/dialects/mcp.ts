@@ -65,9 +65,14 @@ async function run(request: Request, name: string, body: Record<string, unknown>
   const response = await tool.post(inner)
   if (!response.ok || !response.body) return failed(await response.text())
   if (tool.streams && !estimateOnly(inner)) {
-    const frames: unknown[] = []
+    const frames: Record<string, unknown>[] = []
     for await (const frame of framesOf(response.body)) frames.push(frame)
-    return { content: [{ type: 'text', text: JSON.stringify(frames) }], structuredContent: { frames } }
+    const isError = frames.at(-1)?.type === 'error'
+    return {
+      ...(isError ? { isError } : {}),
+      content: [{ type: 'text', text: JSON.stringify(frames) }],
+      structuredContent: { frames },
+    }
   }
   return shown((await response.json()) as Record<string, unknown>)
 }

@@ -120,8 +120,8 @@ async function readFor(input: ExtractInput, call: Call): Promise<Reading> {
 }
 
 /**
- * One failing mode fails the call. Without a model's work it is free; where a model ran, the modes that it worked for
- * are charged, and the failed brand is not.
+ * One failing mode fails the call. Without a model's work it is free; where a model ran, and the failure is 422 or 502,
+ * the modes that it worked for are charged, and the failed brand is not.
  */
 function refuseFailures(input: ExtractInput, settled: PromiseSettledResult<unknown>[], call: Call): void {
   if (call.signal.aborted) {
@@ -136,7 +136,8 @@ function refuseFailures(input: ExtractInput, settled: PromiseSettledResult<unkno
   const worked = input.modes.filter(
     (mode, i) => isModelMode(mode) && (settled[i]?.status === 'fulfilled' || isCharged(settled[i])),
   )
-  if (!modelRan || worked.length === 0) throw uncharged(failed.reason)
+  const isOfModel = failed.reason instanceof AppError && [422, 502].includes(failed.reason.status)
+  if (!modelRan || worked.length === 0 || !isOfModel) throw uncharged(failed.reason)
   for (const line of units(input, worked)) call.count(line.unit, line.amount)
   throw charged(failed.reason)
 }

@@ -2,26 +2,42 @@ import { AppError } from '../errors'
 import { problemsOf } from '../llm'
 import type { Reading } from '../scrape'
 import { type Facts, fieldsOf } from './facts'
-
-type Schema = Record<string, unknown>
+import { withGaps } from './gaps'
+import { isSchema, mapped, plainSchema, type Schema } from './plain-schema'
 
 /**
  * Fills a schema from what the page says in data: JSON-LD, microdata, OpenGraph, tables, labelled values. What is not
  * there is null. Throws 422 no_structured_data when nothing at all matches.
  */
-export function fillFromPage(reading: Reading, schema: Schema): Record<string, unknown> {
+export function fillFromPage(reading: Reading, asked: Schema): Record<string, unknown> {
+  const schema = plainSchema(asked)
   const facts = fieldsOf(reading, fieldNames(schema))
-  const filled = fillObject(schema, facts)
+  const found = fillObject(schema, facts)
+  const fits = (value: unknown) => problemsOf(value, withGaps(asked))
+  const filled = fits(found).length === 0 ? found : (withoutMisfits(found, schema) as Record<string, unknown>)
   if (!hasValue(filled))
     throw new AppError(
       'no_structured_data',
       'The page carries no data for this schema. Configure a model to have its text read.',
       { details: { url: reading.requestedUrl } },
     )
-  const problems = problemsOf(filled, schema)
-  if (problems.length > 0)
-    throw new AppError('no_structured_data', `What the page's own data says does not fit the schema: ${problems[0]}`)
+  const [problem] = fits(filled)
+  if (problem)
+    throw new AppError('no_structured_data', `What the page's own data says does not fit the schema: ${problem}`)
   return filled
+}
+
+/** A value that does not fit, a date in another form say, is taken for not there: the others stay. */
+function withoutMisfits(value: unknown, schema: Schema): unknown {
+  const { properties, items } = schema
+  if (value === null) return null
+  if (Array.isArray(value)) {
+    const own = isSchema(items) ? items : {}
+    return value.map((item) => withoutMisfits(item, own)).filter((item) => item !== null)
+  }
+  if (isSchema(value) && isSchema(properties))
+    return mapped(value, (inner, name) => withoutMisfits(inner, (properties[name] ?? {}) as Schema))
+  return problemsOf(value, schema).length === 0 ? value : null
 }
 
 /** The names of all fields, those of inner objects and lists included. */

@@ -1,5 +1,5 @@
 import { AppError } from '../errors'
-import { estimateTokens, type ModelChoice } from '../llm'
+import { estimateTokens, isPromptTooLong, type ModelChoice } from '../llm'
 import type { Reading } from '../scrape'
 
 /** The text of a page for the modes that read it. Throws 422 empty_content when there is none. */
@@ -18,8 +18,8 @@ export function emptyContent(url: string): AppError {
  * The text in pieces that a model can take beside its instructions, cut at blank lines. Each begins with what stood last
  * under a heading in the one before, so that an item at the boundary is whole in one of the two.
  */
-export function chunksOf(text: string, { contextTokens, maxOutputTokens }: ModelChoice): string[] {
-  const budget = Math.max(1_500, Math.min(24_000, contextTokens - maxOutputTokens - 2_000))
+export function chunksOf(text: string, choice: ModelChoice): string[] {
+  const budget = budgetOf(choice)
   if (estimateTokens(text) <= budget) return [text]
   const chunks: string[][] = [[]]
   let size = 0
@@ -34,6 +34,31 @@ export function chunksOf(text: string, { contextTokens, maxOutputTokens }: Model
     size += cost
   }
   return chunks.map((blocks) => blocks.join('\n\n'))
+}
+
+/**
+ * Does work in pieces that the model takes. Where its provider finds them too long after all, its context being smaller
+ * than is known here, it is done anew in pieces half as long.
+ */
+export async function inPieces<T>(choice: ModelChoice, work: (choice: ModelChoice) => Promise<T>): Promise<T> {
+  try {
+    return await work(choice)
+  } catch (error) {
+    const budget = budgetOf(choice)
+    if (!isPromptTooLong(error) || budget === SMALLEST) throw error
+    const maxOutputTokens = Math.ceil(choice.maxOutputTokens / 2)
+    const contextTokens = maxOutputTokens + INSTRUCTIONS + Math.floor(budget / 2)
+    return inPieces({ ...choice, maxOutputTokens, contextTokens }, work)
+  }
+}
+
+const SMALLEST = 1_500
+const LARGEST = 24_000
+const INSTRUCTIONS = 2_000
+
+/** Tokens of the page that a piece may have. */
+function budgetOf({ contextTokens, maxOutputTokens }: ModelChoice): number {
+  return Math.max(SMALLEST, Math.min(LARGEST, contextTokens - maxOutputTokens - INSTRUCTIONS))
 }
 
 const LARGEST_OVERLAP = 0.2

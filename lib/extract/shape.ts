@@ -1,3 +1,4 @@
+import { isDeeperThan } from '../depth'
 import { invalidField } from '../errors'
 import { objectSchema, schemaProblem } from '../llm'
 
@@ -30,11 +31,13 @@ const NAMES: Record<string, string> = {
   url: 'string',
 }
 const LARGEST = 200_000
+const DEEPEST = 200
 
 /** Reads a json_schema field as a formal schema, an example, type names or a description. Throws invalid_json_schema. */
 export function shapeOf(given: string | Record<string, unknown>): Shape {
-  if (JSON.stringify(given).length > LARGEST) throw invalidField('json_schema', 'The schema is too large.')
   const value = typeof given === 'string' ? parsedOr(given) : given
+  if (isDeeperThan(DEEPEST, value)) throw invalidField('json_schema', 'The schema is nested too deeply.')
+  if (JSON.stringify(given).length > LARGEST) throw invalidField('json_schema', 'The schema is too large.')
   if (typeof value === 'string') return { schema: { type: 'object' }, description: value }
   if (value === null || typeof value !== 'object')
     throw invalidField('json_schema', 'Give a schema, an example object, or a description.')
@@ -45,22 +48,31 @@ export function shapeOf(given: string | Record<string, unknown>): Shape {
   return { schema: types.includes('object') ? schema : objectSchema(schema), description: null }
 }
 
-/** Formal: `$schema`, `properties`, or a JSON-Schema `type` with schema keywords. */
+/** Formal: `$schema`, `properties`, or a JSON-Schema `type` with schema keywords; or what no example would be called. */
 function isFormal(value: object): boolean {
   if (Array.isArray(value)) return false
   const object = value as Record<string, unknown>
-  if ('$schema' in object || (typeof object.properties === 'object' && object.properties !== null)) return true
+  if ('$schema' in object || '$ref' in object || '$defs' in object || isObject(object.properties)) return true
+  if (['anyOf', 'oneOf', 'allOf'].some((name) => Array.isArray(object[name]))) return true
   const types = Array.isArray(object.type) ? object.type : [object.type]
   const typed = types.every((type) => TYPES.includes(String(type)))
   const isAlone = Object.keys(object).length === 1 && ['object', 'array'].includes(String(object.type))
-  return typed && (isAlone || KEYWORDS.some((keyword) => keyword in object))
+  const hasKeyword = KEYWORDS.some((name) => name in object && (name === 'format' || !isTypeName(object[name])))
+  return typed && (isAlone || hasKeyword)
 }
+
+const isObject = (value: unknown) => value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/** In an object of type names `"required": "boolean"` is a field like the others. */
+const isTypeName = (value: unknown) => typeof value === 'string' && value.toLowerCase() in NAMES
 
 /** The schema of an example value; texts that name a type ("string", "number[]", "string?") mean that type. */
 function fromExample(value: unknown): Record<string, unknown> {
   if (typeof value === 'string') return fromTypeName(value)
   if (Array.isArray(value)) return { type: 'array', items: value.length > 0 ? fromExample(value[0]) : {} }
   if (value !== null && typeof value === 'object') {
+    // An empty object says nothing of what is in it.
+    if (Object.keys(value).length === 0) return { type: 'object' }
     const properties = Object.fromEntries(
       Object.entries(value).map(([name, inner]) => [name, nullable(fromExample(inner))]),
     )

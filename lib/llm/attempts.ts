@@ -1,19 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Call } from '@/lib/call'
+import { processWide } from '@/lib/process-wide'
 import { type ChatBody, capOf, refusedBy } from './body'
 import { plain, streamed } from './chat'
 import { failureOf, type ModelFailure } from './failure'
 import type { Connection } from './providers'
 import { withoutThoughts } from './thoughts'
-import type { Counted, FinishReason, Turn } from './turn'
+import type { Counted, FinishReason, Piece, Turn } from './turn'
 
 /** What a turn gave, whether it ended well or not. */
 export type Given = {
+  /** The answer, without what was thought before it. */
   text: string
   finish: FinishReason | undefined
-  counted: Counted | undefined
-  /** True once the model began to write, so that its work is owed. */
-  began: boolean
+  /** The provider's count, and how much of what was written it can know of. */
+  counted: (Counted & { written: number }) | undefined
+  /** All that the model wrote: once there is some, its work is owed. */
+  written: string
+  /** Whether the model was asked at all: not where the caller had left by then. */
+  asked: boolean
+  /** The reader was handed thoughts, before their end told of them. */
+  leaked: boolean
 }
 export type Taken = Given & {
   failure: ModelFailure | undefined
@@ -38,7 +45,7 @@ export async function take(
   for (let tried = 0, adapted = 0; ; ) {
     const taken = await once(connection, turn, call, onText)
     const { failure } = taken
-    if (!failure || taken.began || call.signal.aborted) return taken
+    if (!failure || taken.written !== '' || call.signal.aborted) return taken
     if (failure.kind === 'bad_request' && !taken.finish && adapted < 2 && adapt(connection, turn, failure)) {
       adapted += 1
       continue
@@ -56,10 +63,19 @@ async function once(
   call: Call,
   onText?: (text: string) => Promise<void>,
 ): Promise<Taken> {
-  const given: Given = { text: '', finish: undefined, counted: undefined, began: false }
-  const thoughts = withoutThoughts()
+  const given: Given = {
+    text: '',
+    finish: undefined,
+    counted: undefined,
+    written: '',
+    asked: !call.signal.aborted,
+    leaked: false,
+  }
+  const expected = thinkers().get(thinkerOf(connection, turn)) ?? opensUnseen.test(turn.choice.model)
+  const thoughts = withoutThoughts(expected)
   let readerFailed = false
   const hear = async (text: string) => {
+    if (thoughts.unopened() === 'leaked' && !given.leaked) Object.assign(given, { leaked: true, text: '' })
     given.text += text
     if (!text || !onText) return
     await onText(text).catch((error: unknown) => {
@@ -69,23 +85,46 @@ async function once(
   }
   try {
     for await (const piece of (onText ? streamed : plain)(connection, turn, call.signal)) {
+      if (piece.thought) await hear(thoughts.apart())
       if (piece.text) {
-        given.began = true
+        given.written += piece.text
         await hear(thoughts.take(piece.text))
       }
       given.finish = piece.finish ?? given.finish
-      given.counted = piece.counted ?? given.counted
+      given.counted = countedBy(piece, given)
     }
     await hear(thoughts.end())
-    return { ...given, failure: given.text.trim() === '' ? silence(given, connection) : undefined }
+    // Structured answers come without thoughts, also from models that else have them.
+    if (thoughts.unopened() !== null) thinkers().set(thinkerOf(connection, turn), true)
+    else if (expected && onText) thinkers().set(thinkerOf(connection, turn), false)
+    return { ...given, failure: given.text.trim() === '' ? silence(given, turn, connection) : undefined }
   } catch (cause) {
-    return { ...given, failure: failureOf(cause, connection), cause, readerFailed }
+    return { ...given, failure: brokenOff(failureOf(cause, connection), given), cause, readerFailed }
   }
 }
 
+/** Models whose template opens their thoughts, so that only the end of these is seen. */
+const opensUnseen = /\bqwq|\br1\b|[-:]thinking\b/i
+/** Which models were found to do so, and which not. */
+const thinkers = () => processWide('llm.thinkers', () => new Map<string, boolean>())
+const thinkerOf = ({ baseUrl }: Connection, { choice }: Turn) => `${baseUrl} ${choice.model}`
+
+/** The count that is known after a piece. Some services count in every piece, some in the first, some nothing as noughts. */
+function countedBy({ counted }: Piece, given: Given): Given['counted'] {
+  if (!counted) return given.counted
+  const isNought = counted.inputTokens + counted.outputTokens === 0
+  return isNought && given.counted ? given.counted : { ...counted, written: given.written.length }
+}
+
+/** Once words were written, a failure tells nothing of the request: another model or a shorter prompt would begin anew. */
+function brokenOff(failure: ModelFailure, { written }: Given): ModelFailure {
+  const isOfRequest = failure.kind === 'model' || failure.kind === 'context'
+  return written !== '' && isOfRequest ? { ...failure, kind: 'upstream' } : failure
+}
+
 /** A model that ends without a word has failed; one that was cut off while it thought fails again. */
-function silence({ finish }: Given, { provider }: Connection): ModelFailure | undefined {
-  if (finish === 'refusal') return undefined
+function silence({ finish }: Given, { shape }: Turn, { provider }: Connection): ModelFailure | undefined {
+  if (finish === 'refusal' || (finish === 'length' && shape)) return undefined
   return finish === 'length'
     ? { kind: 'bad_request', message: `${provider.title} used up its tokens before it wrote a word: raise max_tokens.` }
     : { kind: 'upstream', message: `${provider.title} ended without a word.` }

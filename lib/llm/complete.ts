@@ -17,7 +17,16 @@ export async function complete(request: Completion, call: Call): Promise<Complet
   const turn = turnOf(request, messagesOf(request), { rung: 'prompt' }, call)
   const { taken, usage } = await runTurn(connection, turn, call, request.onText)
   if (taken.text.trim() === '') throw refusal(request.choice.label)
-  return { text: taken.text, finishReason: taken.finish ?? 'stop', usage, model: request.choice.label }
+  const { text, leaked } = taken
+  return { text, leaked, finishReason: taken.finish ?? 'stop', usage, model: request.choice.label }
+}
+
+/** Notes on the call that its model was stopped before it was done: at its cap, or by a filter of its provider. */
+export function noteFinish(
+  { facts }: Pick<Call, 'facts'>,
+  { finishReason }: Pick<CompletionResult, 'finishReason'>,
+): void {
+  if (finishReason !== 'stop') facts.finish = finishReason === 'length' ? 'length' : 'content_filter'
 }
 
 /** A model that refuses ends without a word: it ran, and there is no answer. */

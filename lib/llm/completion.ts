@@ -19,6 +19,8 @@ export type Completion = {
 
 export type CompletionResult = {
   text: string
+  /** True where `onText` was handed thoughts, too, which `text` is without: only their end told of them. */
+  leaked?: boolean
   /** The parsed answer, when a schema was given. */
   object?: unknown
   finishReason: FinishReason

@@ -15,6 +15,8 @@ const Content = z
 export const Said = z.object({
   content: Content,
   refusal: z.string().nullish(),
+  reasoning_content: z.unknown().optional(),
+  reasoning: z.unknown().optional(),
   tool_calls: z.array(z.object({ function: z.object({ arguments: z.string().nullish() }).nullish() })).nullish(),
 })
 const count = z.number().int().min(0)
@@ -43,7 +45,8 @@ export function deltaPiece(provider: ModelProvider, value: unknown): Piece {
   const counted = countedIn(provider, chunk.data.usage ?? chunk.data.x_groq?.usage)
   const text = choice?.delta ? wordsOf(choice.delta) : ''
   const finish = finishReason(choice?.finish_reason, choice?.delta?.refusal)
-  return { ...(text ? { text } : {}), ...(finish ? { finish } : {}), ...(counted ? { counted } : {}) }
+  const thought = choice?.delta?.reasoning_content || choice?.delta?.reasoning ? { thought: true as const } : {}
+  return { ...thought, ...(text ? { text } : {}), ...(finish ? { finish } : {}), ...(counted ? { counted } : {}) }
 }
 
 /** The words of a message: its content, or the arguments of the tool that it was made to call. */

@@ -1,7 +1,7 @@
 import type { Call } from '@/lib/call'
 import type { Given } from './attempts'
 import { estimateTokens } from './tokens'
-import type { Turn } from './turn'
+import type { Counted, Turn } from './turn'
 
 /** Tokens of a completion. `inputTokens` includes the cached ones; `estimated` when the provider did not count. */
 export type TokensUsed = { inputTokens: number; cachedTokens: number; outputTokens: number; estimated: boolean }
@@ -21,13 +21,27 @@ export function settle(turn: Turn, given: Given & { failure: unknown }, call: Ca
 }
 
 function tokensOf(turn: Turn, given: Given & { failure: unknown }, callerLeft: boolean): TokensUsed {
-  // Some services count nothing as noughts.
-  const isCounted = given.counted && given.counted.inputTokens + given.counted.outputTokens > 0
-  if (given.counted && (isCounted || !given.began)) return { ...given.counted, estimated: false }
-  const ran = given.began || callerLeft || !given.failure
-  if (!ran) return { inputTokens: 0, cachedTokens: 0, outputTokens: 0, estimated: false }
-  return { inputTokens: promptTokens(turn), cachedTokens: 0, outputTokens: estimateTokens(given.text), estimated: true }
+  const { counted, written } = given
+  if (counted && (written === '' || isWhole(given))) return tokens(counted, false)
+  const ran = written !== '' || (callerLeft && given.asked) || !given.failure
+  if (!ran) return noTokens
+  // What the provider counted before it was done is the least.
+  const inputTokens = counted?.inputTokens || promptTokens(turn)
+  const outputTokens = Math.max(counted?.outputTokens ?? 0, estimateTokens(written))
+  return tokens({ inputTokens, cachedTokens: counted?.cachedTokens ?? 0, outputTokens }, true)
 }
+
+/** Whether a count is of all that was written: some services send one beforehand, or noughts. */
+function isWhole({ counted, written }: Given): boolean {
+  return counted?.written === written.length && counted.inputTokens > 0 && counted.outputTokens > 0
+}
+
+const tokens = ({ inputTokens, cachedTokens, outputTokens }: Counted, estimated: boolean): TokensUsed => ({
+  inputTokens,
+  cachedTokens,
+  outputTokens,
+  estimated,
+})
 
 /** About how many tokens the turn's prompt has. */
 export function promptTokens({ messages, shape }: Turn): number {

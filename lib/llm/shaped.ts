@@ -3,11 +3,11 @@ import { AppError } from '@/lib/errors'
 import { processWide } from '@/lib/process-wide'
 import { wrapped } from './body'
 import type { Completion, CompletionResult } from './completion'
+import { withoutFilledNulls } from './nulls'
 import { isCutOff, parseAnswer } from './parse'
 import type { Connection, Rung } from './providers'
 import { messagesOf, runTurn, turnOf } from './run-turn'
 import { addTokens, noTokens, type TokensUsed } from './settle'
-import { withoutFilledNulls } from './strict'
 import type { Message } from './turn'
 import { problemsOf } from './validate'
 
@@ -78,7 +78,7 @@ function check(text: string, schema: Record<string, unknown>, rung: Rung): { val
     rung === 'tool' && JSON.stringify(wrapped(schema).required) === JSON.stringify(Object.keys(parsed ?? {}))
   const plain =
     packed && schema.type !== 'object' && !('properties' in schema) ? (parsed as { value: unknown }).value : parsed
-  const value = rung === 'json_schema' ? withoutFilledNulls(plain, schema) : plain
+  const value = withoutFilledNulls(plain, schema)
   return { value, problems: isEcho(value, schema) ? [ECHO] : problemsOf(value, schema) }
 }
 

@@ -67,7 +67,8 @@ function strictObject(schema: Schema, out: Schema, depth: number): Schema | null
   }
 }
 
-function nullable(schema: Schema): Schema {
+/** The schema, or null. */
+export function nullable(schema: Schema): Schema {
   const { type } = schema
   if (type === undefined || schema.enum !== undefined || schema.const !== undefined)
     return { anyOf: [schema, { type: 'null' }] }
@@ -80,25 +81,3 @@ const hasType = (schema: Schema, type: string) =>
 
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Drops the nulls that the strict form asked for in place of keys the schema leaves optional. */
-export function withoutFilledNulls(value: unknown, schema: unknown): unknown {
-  if (!isSchema(schema)) return value
-  if (Array.isArray(value)) return value.map((item) => withoutFilledNulls(item, schema.items))
-  if (!isSchema(value) || !isSchema(schema.properties)) return value
-  const { properties, required } = schema
-  const wanted = new Set(Array.isArray(required) ? required : [])
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key, inner]) => inner !== null || wanted.has(key) || allowsNull(properties[key]))
-      .map(([key, inner]) => [key, withoutFilledNulls(inner, properties[key])]),
-  )
-}
-
-function allowsNull(schema: unknown): boolean {
-  if (!isSchema(schema)) return true
-  const { type, anyOf, enum: values } = schema
-  if (Array.isArray(values)) return values.includes(null)
-  if (Array.isArray(anyOf)) return anyOf.some(allowsNull)
-  return type === undefined || hasType(schema, 'null')
-}

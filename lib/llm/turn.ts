@@ -27,5 +27,5 @@ export type Counted = { inputTokens: number; cachedTokens: number; outputTokens:
 
 export type FinishReason = 'stop' | 'length' | 'refusal'
 
-/** What comes back, piece by piece: words for the reader, or facts about the turn. */
-export type Piece = { text?: string; finish?: FinishReason; counted?: Counted }
+/** What comes back, piece by piece: words for the reader, or facts about the turn. `thought`: it thinks apart from its words. */
+export type Piece = { text?: string; thought?: true; finish?: FinishReason; counted?: Counted }

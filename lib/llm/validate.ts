@@ -1,4 +1,4 @@
-import { type Schema, type SchemaDraft, Validator } from '@cfworker/json-schema'
+import { dereference, type Schema, type SchemaDraft, Validator } from '@cfworker/json-schema'
 import { timeBoxed } from './time-boxed'
 
 const mostMs = 200
@@ -28,7 +28,16 @@ export function schemaProblem(schema: Record<string, unknown>): string | null {
       return schemaFault(error)
     }
   }
-  return null
+  return deadReference(schema)
+}
+
+/** A reference that leads nowhere, wherever it stands: what it is for could never be checked. */
+function deadReference(schema: Record<string, unknown>): string | null {
+  const parts = dereference(structuredClone(schema) as Schema)
+  const dead = Object.values(parts).find(
+    (part) => typeof part === 'object' && part.$ref !== undefined && !((part.__absolute_ref__ ?? part.$ref) in parts),
+  )
+  return typeof dead === 'object' ? `The schema cannot be used: $ref ${dead.$ref} leads nowhere.` : null
 }
 
 /** Checks within the time limit; again when that passed while a busy machine let this thread do little. */
@@ -80,8 +89,11 @@ function malformedPart(part: unknown, path = '', depth = 0): string | null {
   if (part === null || typeof part !== 'object' || Array.isArray(part)) return `${path || '/'} is not a schema.`
   if (depth > 100) return 'The schema is nested too deeply.'
   const schema = part as Record<string, unknown>
-  const types = schema.type === undefined ? [] : [schema.type].flat()
-  if (!types.every((type) => TYPES.includes(String(type)))) return `${path}/type must be one of ${TYPES.join(', ')}.`
+  const types = schema.type === undefined ? null : [schema.type].flat()
+  if (types && (types.length === 0 || !types.every((type) => TYPES.includes(String(type)))))
+    return `${path}/type must be one of ${TYPES.join(', ')}.`
+  const misshapen = misshapenPart(schema, types?.includes('object') ?? 'properties' in schema)
+  if (misshapen) return `${path}/${misshapen}`
   const patterns = [schema.pattern ?? [], Object.keys(schema.patternProperties ?? {})].flat()
   if (!patterns.every(isPattern)) return `${path}/pattern is no regular expression.`
   const inner = [
@@ -97,6 +109,24 @@ function malformedPart(part: unknown, path = '', depth = 0): string | null {
     const problem = malformedPart(one, `${path}/${name}`, depth + 1)
     if (problem) return problem
   }
+  return null
+}
+
+/** A keyword whose value is of the wrong kind: checking by it would fail, or find what nobody meant. */
+function misshapenPart(schema: Record<string, unknown>, isOfObject: boolean): string | null {
+  const isObject = (value: unknown) => value !== null && typeof value === 'object' && !Array.isArray(value)
+  const list = ['enum', ...MANY].find((name) => schema[name] !== undefined && !Array.isArray(schema[name]))
+  if (list) return `${list} must be a list.`
+  const named = NAMED.find((name) => schema[name] !== undefined && !isObject(schema[name]))
+  if (named) return `${named} must be an object of schemas.`
+  const { required } = schema
+  // Of a text or number it means nothing: `"required": true` is often written there.
+  if (
+    isOfObject &&
+    required !== undefined &&
+    !(Array.isArray(required) && required.every((one) => typeof one === 'string'))
+  )
+    return 'required must be a list of names.'
   return null
 }
 

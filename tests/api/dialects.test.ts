@@ -93,6 +93,15 @@ describe('the openai package', () => {
     expect(JSON.parse(reply.choices[0]?.message.content ?? '')).toEqual({ food: expect.any(String) })
   })
 
+  test('gets JSON without a schema, too', async () => {
+    const reply = await openai().chat.completions.create({
+      model: 'service-web',
+      messages,
+      response_format: { type: 'json_object' },
+    })
+    expect(JSON.parse(reply.choices[0]?.message.content ?? '')).toEqual(expect.any(Object))
+  })
+
   test('lists models, and reads our errors as its own', async () => {
     const models = await openai().models.list()
     expect(models.data.map(({ id }) => id)).toEqual(expect.arrayContaining(['service-web', 'openai/gpt-4o-mini']))

@@ -4,9 +4,10 @@ import { type ModelChoice, objectSchema, problemsOf } from '../../llm'
 import type { Reading } from '../../scrape'
 import { askModel } from '../ask-model'
 import { fillFromPage } from '../fill'
+import { withGaps, withoutGaps } from '../gaps'
 import type { ExtractInput } from '../input'
 import { merge } from '../merge'
-import { chunksOf, textOf } from '../page-text'
+import { chunksOf, inPieces, textOf } from '../page-text'
 import { shapeOf } from '../shape'
 
 const MAX_TOKENS = 8_000
@@ -25,18 +26,31 @@ export async function extractJson(
   const task = description
     ? `Extract this from the page as a JSON object: ${description}. What the page does not say is null.`
     : 'Extract data from the page as JSON by the schema. What the page does not say is null, or an empty list; invent nothing.'
-  const maxTokens = Math.min(MAX_TOKENS, choice.maxOutputTokens)
-  const parts: Record<string, unknown>[] = []
-  for (const chunk of chunksOf(text, choice)) {
-    const { object } = await askModel(input, choice, { task, text: chunk, schema, maxTokens }, call)
-    parts.push(object as Record<string, unknown>)
-  }
+  const { parts, isWhole } = await inPieces(choice, (model) => askForParts(input, model, { task, text, schema }, call))
   const merged = parts.reduce((all, part) => merge(all, part) as Record<string, unknown>)
-  const problems = parts.length > 1 ? problemsOf(merged, schema) : []
-  if (problems.length === 0) return merged
+  if (isWhole) return merged
+  const whole = withoutGaps(merged, schema) as Record<string, unknown>
+  const problems = problemsOf(whole, schema)
+  if (problems.length === 0) return whole
   throw new AppError(
     'invalid_model_output',
     `The parts of this long page do not fit the schema together: ${problems[0]}`,
     { charged: true },
   )
+}
+
+type Wanted = { task: string; text: string; schema: Record<string, unknown> }
+
+/** What the pieces of a page say. A part of a long page need not say what the whole page does. */
+async function askForParts(input: ExtractInput, choice: ModelChoice, { task, text, schema }: Wanted, call: Call) {
+  const maxTokens = Math.min(MAX_TOKENS, choice.maxOutputTokens)
+  const chunks = chunksOf(text, choice)
+  const isWhole = chunks.length === 1
+  const parts: Record<string, unknown>[] = []
+  for (const chunk of chunks) {
+    const question = { task, text: chunk, schema: isWhole ? schema : withGaps(schema), maxTokens }
+    const { object } = await askModel(input, choice, question, call)
+    parts.push(object as Record<string, unknown>)
+  }
+  return { parts, isWhole }
 }

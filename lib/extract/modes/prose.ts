@@ -1,10 +1,10 @@
 import type { Call } from '../../call'
 import { missingField } from '../../errors'
-import type { ModelChoice } from '../../llm'
+import { type ModelChoice, noteFinish } from '../../llm'
 import type { Reading } from '../../scrape'
 import { askModel, languageRule } from '../ask-model'
 import type { ExtractInput } from '../input'
-import { chunksOf, textOf } from '../page-text'
+import { chunksOf, inPieces, textOf } from '../page-text'
 import { bestSentences } from '../quotes'
 
 const SUMMARY_TOKENS = 1_000
@@ -20,16 +20,8 @@ export async function summarize(
   const text = textOf(reading)
   if (choice.engine === 'extractive') return bestSentences(reading, reading.page.title ?? '', 5)
   const task = `Summarize the page in Markdown, in one to three short paragraphs or a list. ${languageRule(input.response_language)}`
-  const parts: string[] = []
-  for (const chunk of chunksOf(text, choice))
-    parts.push((await askModel(input, choice, { task, text: chunk, maxTokens: SUMMARY_TOKENS }, call)).text)
-  if (parts.length === 1) return parts[0] ?? ''
-  const joined = {
-    task: `These are summaries of consecutive parts of one page. Join them into one. ${task}`,
-    text: parts.join('\n\n'),
-    maxTokens: SUMMARY_TOKENS,
-  }
-  return (await askModel(input, choice, joined, call)).text
+  const join = `These are summaries of consecutive parts of one page. Join them into one. ${task}`
+  return tell(input, choice, { text, task, join, maxTokens: SUMMARY_TOKENS }, call)
 }
 
 /** The answer to the caller's question from the page alone; without a model the sentences that fit it best, as quotes. */
@@ -44,14 +36,31 @@ export async function answerQuestion(
   const text = textOf(reading)
   if (choice.engine === 'extractive') return bestSentences(reading, question, 3)
   const task = `Answer this question from the page: ${question}\nWhen the page does not say, answer that the page does not say. ${languageRule(input.response_language)}`
-  const parts: string[] = []
-  for (const chunk of chunksOf(text, choice))
-    parts.push((await askModel(input, choice, { task, text: chunk, maxTokens: ANSWER_TOKENS }, call)).text)
-  if (parts.length === 1) return parts[0] ?? ''
-  const joined = {
-    task: `These are answers from consecutive parts of one page. Give one answer. ${task}`,
-    text: parts.join('\n\n'),
-    maxTokens: ANSWER_TOKENS,
-  }
-  return (await askModel(input, choice, joined, call)).text
+  const join = `These are answers from consecutive parts of one page. Give one answer. ${task}`
+  return tell(input, choice, { text, task, join, maxTokens: ANSWER_TOKENS }, call)
+}
+
+type Telling = { text: string; task: string; join: string; maxTokens: number }
+
+/** What is said of each piece of a text, joined until it is one: in several rounds where the model takes little at once. */
+function tell(input: ExtractInput, choice: ModelChoice, { text, task, join, maxTokens }: Telling, call: Call) {
+  return inPieces(choice, async (model) => {
+    const askOfEach = async (pieces: string[], how: string): Promise<string[]> => {
+      const said: string[] = []
+      for (const piece of pieces) {
+        const told = await askModel(input, model, { task: how, text: piece, maxTokens }, call)
+        noteFinish(call, told)
+        said.push(told.text)
+      }
+      return said
+    }
+    let said = await askOfEach(chunksOf(text, model), task)
+    while (said.length > 1) {
+      const pieces = chunksOf(said.join('\n\n'), model)
+      // What does not get shorter is told as it is.
+      if (pieces.length >= said.length) break
+      said = await askOfEach(pieces, join)
+    }
+    return said.join('\n\n')
+  })
 }

@@ -42,6 +42,7 @@ export type Misbehaviour =
   | 'stall-last'
   | 'cut-last'
   | 'error-midway'
+  | 'context-midway'
   | 'no-sse' // in a stream
   | 'length'
   | 'badjson'
@@ -115,6 +116,7 @@ export async function streamAnswer(
     if (fault === 'cut' && at === 2) return void setImmediate(() => response.socket?.destroy())
     if (fault === 'garbage' && at === 1) response.write('data: {not json\n\n')
     if (fault === 'error-midway' && at === 1) send({ error: { code: 502, message: 'boom' }, choices: [] })
+    if (fault === 'context-midway' && at === 1) send({ error: failures.context?.[1], choices: [] })
     if (fault === 'slow') await wait(200)
   }
   if (fault === 'unfinished') return void response.end()

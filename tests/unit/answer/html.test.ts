@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBlocks, toHtml } from '@/lib/answer/html'
 
 test('tags that Markdown has no signs for are tags, others are shown as they are written', () => {
@@ -15,4 +15,34 @@ test('a fence is closed by its own sign and length, also while it streams', () =
   const blocks = openBlocks()
   const html = [...text].map(blocks.push).join('') + blocks.flush()
   expect(html.replace(/\s+/g, ' ').trim()).toBe(toHtml(text).replace(/\s+/g, ' '))
+})
+
+describe('blocks that arrive in pieces', () => {
+  const render = (pieces: string[]) => {
+    const blocks = openBlocks()
+    return pieces.map(blocks.push).join('') + blocks.flush()
+  }
+  const inPieces = (text: string, size: number) =>
+    Array.from({ length: Math.ceil(text.length / size) }, (_, i) => text.slice(i * size, (i + 1) * size))
+
+  test.each([
+    ['a numbered list', 'Steps:\n\n1. One\n\n2. Two\n\n   more of it\n\n10. Ten\n\nAn end.\n'],
+    ['a list with two blank lines', '- one\n\n\n- two\n\nAn end.\n'],
+    ['code with blank lines', 'Code:\n\n```js\na()\n\n\nb()\n```\n\n> quoted\n\nAn end.'],
+  ])('%s is rendered alike, however it was cut', (_, text) => {
+    for (const size of [1, 2, 3, 5, 8]) expect(render(inPieces(text, size))).toBe(render(inPieces(text, 7)))
+    expect(render(inPieces(text, 1)).match(/<[ou]l/g)?.length ?? 0).toBeLessThanOrEqual(1)
+  })
+
+  test('of a hundred thousand characters take a moment', () => {
+    for (const text of [
+      `\`\`\`js\n${'const a = 1 // code\n'.repeat(5_000)}\`\`\`\n`,
+      `| a | b |\n|---|---|\n${'| 1 | 2 |\n'.repeat(5_000)}`,
+    ]) {
+      const before = process.cpuUsage()
+      render(inPieces(text, 6))
+      const { user, system } = process.cpuUsage(before)
+      expect((user + system) / 1_000).toBeLessThan(2_000)
+    }
+  })
 })

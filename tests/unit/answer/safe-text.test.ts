@@ -26,6 +26,24 @@ describe('markers', () => {
     ['Use `a` [9]. Or `b`【1】, then <[9]b>.', 'Use `a`. Or `b`[1], then < b>.'],
     ['In 2019 [2020] (Sources say) and [1, p. 3].', 'In 2019 [2020] (Sources say) and [1, p. 3].'],
   ]
+  test.each(['[9]', '[9] ', '[9], ', '【9†a】', '**[9]** ', '([9], [8]) ', '[Source 9] '])(
+    'that a model repeats without end vanish, too, in a moment: %s',
+    (marker) => {
+      const text = `A ${marker.repeat(20_000 / marker.length)}. B`
+      const pieces = text.match(/.{1,16}/g) ?? []
+      const before = process.cpuUsage()
+      for (const given of [[text], pieces])
+        for (const citations of [true, false]) expect(clean('', citations, given)).not.toMatch(/\d/)
+      const { user, system } = process.cpuUsage(before)
+      expect((user + system) / 1_000).toBeLessThan(3_000)
+    },
+  )
+  test('that a model repeats make no link', () => {
+    expect(clean(`A ${'[1][2]'.repeat(500)} B`).replaceAll(/[[\]12 ]/g, '')).toBe('AB')
+    expect(
+      clean(`A ${'[1]'.repeat(20)}(https://evil.test/)`, true, [`A ${'[1]'.repeat(20)}`, '(https://evil.test/)']),
+    ).not.toContain('](')
+  })
   test.each(forms)('as models write them: %s', (text, expected) => {
     expect(clean(text)).toBe(expected)
     const letters = [...text]
@@ -63,6 +81,7 @@ describe('what only looks like code is looked at', () => {
     ['a fence that does not close with a language', `\`\`\`\n\`\`\`js\n\`\`\`\n${image}`],
     ['a fence that ends with its item', `- a\n  \`\`\`\n  x\n\n${image}`],
     ['a fence that ends with its quote', `> \`\`\`\n> x\n${image}`],
+    ['a fence that ends with its quote at a blank line', `> \`\`\`\n\n> ${image}`],
     ['an item that is none', `text\n2. \`\`\`\n   ${image}`],
     ['a fence within a tag', `<div>\n\`\`\`\n\n${image}\n\n\`\`\`\n</div>`],
     ['returns for line ends', `\`\`\`\r\`\`\`\r${image}\r\n${image}`],
@@ -115,6 +134,33 @@ describe('images, links and tags', () => {
     expect(clean(text).trim()).toBe(expected)
   })
 })
+
+describe.each(['https://evil.test/x', '//evil.test/x'])(
+  'what is longer than is waited for gets out nothing of %s',
+  (link) => {
+    const fillings = ['a'.repeat(2_500), 'word '.repeat(500), 'word word\n'.repeat(250)]
+    test.each([
+      ['a label', (long: string) => `x ![${long}](${link}) [${long}](${link}) y`],
+      ['an address', (long: string) => `x ![a](${link}?${long}) [a](${link}?${long}) y`],
+      ['a title', (long: string) => `x ![a](${link} "${long}") y`],
+      ['a definition', (long: string) => `x ![${long}][r] ![r] y\n\n[r]: ${link}\n[r${long}]: ${link}\n\n![r${long}]`],
+      ['an attribute', (long: string) => `x <img alt="${long}" src="${link}"> <img src="${link}" alt="${long}"> y`],
+      ['a comment', (long: string) => `x <!-- ${long} --><img src="${link}"> y`],
+      ['a span of code', (long: string) => `x \`${long}\` ![a](${link}) \` y \`${long} ![a](${link})`],
+      ['a line of ticks', (long: string) => `\`\`\`${long}\`\n![a](${link})\n\`\`\`\n`],
+      ['an address in brackets', (long: string) => `x <${link}${long}> https://evil.test/${long} y`],
+    ])('%s', (_, write) => {
+      for (const long of fillings)
+        for (const size of [1, 7, 999, 10_000]) {
+          const pieces = write(long).match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
+          for (const html of [true, false])
+            expect(new MarkdownIt({ html, linkify: false }).render(clean('', true, pieces))).not.toMatch(
+              /<(?:img|a)\b[^>]*evil/,
+            )
+        }
+    })
+  },
+)
 
 test('what comes out does not depend on how the text is cut', () => {
   const text =

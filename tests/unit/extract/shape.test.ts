@@ -37,6 +37,13 @@ describe('a formal schema', () => {
     ['properties alone', { properties: { a: { type: 'string' } } }],
     ['a type with keywords', { type: 'object', additionalProperties: { type: 'number' } }],
     ['a list of types', { type: ['object', 'null'], properties: {} }],
+    ['a reference', { type: 'object', $ref: '#/$defs/A', $defs: { A: { properties: { b: { $ref: '#/$defs/A' } } } } }],
+    [
+      'a reference alone',
+      { $ref: '#/$defs/A', $defs: { A: { type: 'object', properties: { b: { type: 'string' } } } } },
+    ],
+    ['alternatives', { anyOf: [{ properties: { b: { type: 'string' } } }, { properties: { c: { type: 'number' } } }] }],
+    ['a format', { type: ['object', 'string'], format: 'date' }],
   ])('is known by %s', (_, schema) => expect(shapeOf(schema).schema).toEqual(schema))
 
   test('for a list is asked for inside of an object', () => {
@@ -47,6 +54,7 @@ describe('a formal schema', () => {
   test.each([
     ['a type that does not exist', { type: 'object', properties: { a: { type: 'banana' } } }],
     ['properties that are no schemas', { properties: { a: 7 } }],
+    ['a reference to what is not there', { properties: { a: { $ref: '#/$defs/A' } } }],
     ['an empty text', ' '],
     ['JSON that is no object', '7'],
   ])('%s is invalid_json_schema', (_, given) => {
@@ -83,6 +91,19 @@ describe('what is no formal schema', () => {
 
   test('an example that happens to have a field called type is one', () => {
     expect(read({ type: 'sedan', doors: 4 })).toMatchObject({ doors: { type: ['number', 'null'] } })
+  })
+
+  test('an example may have fields that are called like the words of schemas', () => {
+    expect(read({ properties: [{ address: 'string', price: 'number' }] })).toMatchObject({
+      properties: { type: 'array', items: { properties: { price: { type: ['number', 'null'] } } } },
+    })
+    expect(Object.keys(read({ type: 'string', required: 'boolean' }))).toEqual(['type', 'required'])
+  })
+
+  test('an empty object may hold anything', () => {
+    const { specs } = read({ name: 'string', specs: {} })
+    expect(specs).toEqual({ type: 'object' })
+    expect(shapeOf({}).schema).toEqual({ type: 'object' })
   })
 
   test('a text is a description; a text of JSON is that JSON', () => {

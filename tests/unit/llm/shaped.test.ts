@@ -22,6 +22,8 @@ const schema = {
   required: ['name', 'price'],
 }
 
+const note = (type: string) => ({ name: { type: 'string' }, note: { type } })
+
 async function ask(more: Partial<Completion> = {}, model = 'openai/gpt-4o-mini', { call } = startCall()) {
   return complete({ choice: await modelFor(model), prompt: 'Which?', maxTokens: 100, schema, ...more }, call)
 }
@@ -46,6 +48,32 @@ describe('an answer by a JSON schema', () => {
     expect((await ask({ schema: nullable })).object).toEqual({ name: 'Chair', price: 12.5, note: null })
   })
 
+  it.each([
+    ['an alternative', { anyOf: [{ type: 'object', properties: note('string') }, { type: 'null' }] }, {}],
+    ['what is referred to', { $ref: '#/$defs/Seller' }, { Seller: { type: 'object', properties: note('string') } }],
+    ['a list', { type: 'array', items: { type: 'object', properties: note('string') } }, {}],
+  ])('leaves out the nulls of optional keys, also in %s', async (what, inner, $defs) => {
+    const seller = what === 'a list' ? [{ note: null, name: 'A' }] : { note: null, name: 'A' }
+    const nested = { type: 'object', properties: { seller: inner }, required: ['seller'], $defs }
+    standIn.script({ text: JSON.stringify({ seller }) })
+    const kept = { name: 'A' }
+    expect((await ask({ schema: nested })).object).toEqual({ seller: what === 'a list' ? [kept] : kept })
+    expect(standIn.calls).toHaveLength(1)
+  })
+
+  it('leaves them out however it was asked, but none that the schema allows or requires', async () => {
+    vi.stubEnv('ANTHROPIC_API_KEY', 'test-key')
+    vi.stubEnv('ANTHROPIC_BASE_URL', standIn.url)
+    const maybe = { anyOf: [{ $ref: '#/$defs/Note' }, { type: 'null' }] }
+    const properties = { name: { type: 'string' }, note: { type: 'string' }, extra: maybe, any: {} }
+    const wide = { type: 'object', properties, required: ['name'], $defs: { Note: { type: 'string' } } }
+    standIn.script({ text: '{"name":"A","note":null,"extra":null,"any":null,"other":null}' })
+    const { object } = await ask({ schema: wide }, 'anthropic/claude-haiku-4-5')
+    expect(object).toEqual({ name: 'A', extra: null, any: null, other: null })
+    standIn.script({ text: '{"name":null}' }, { text: '{"name":null}' })
+    await expect(ask({ schema: wide }, 'anthropic/claude-haiku-4-5')).rejects.toMatchObject({ charged: true })
+  })
+
   it('is asked for as a wish where the schema has no strict form', async () => {
     const open = { type: 'object', additionalProperties: { type: 'number' } }
     standIn.script({ text: '{"a":1}' })
@@ -56,6 +84,7 @@ describe('an answer by a JSON schema', () => {
   it.each([
     ['in a fence with prose', 'Here it is:\n```json\n{"name":"Chair","price":1}\n```\nEnjoy!'],
     ['after thoughts', '<think>{"a":1}</think>{"name":"Chair","price":1}'],
+    ['after thoughts without a beginning', 'I could give {"a":1}, or\n</think>\n{"name":"Chair","price":1}'],
     ['with small slips', '{name: "Chair", "price": 1,}'],
   ])('is found %s', async (_, text) => {
     standIn.script({ text })
@@ -80,6 +109,12 @@ describe('an answer by a JSON schema', () => {
 
   it('that is cut off is truncated_output, charged, and not asked for again', async () => {
     standIn.script({ text: '{"name":"Ch', finish: 'length' })
+    await expect(ask()).rejects.toMatchObject({ code: 'truncated_output', status: 422, charged: true })
+    expect(standIn.calls).toHaveLength(1)
+  })
+
+  it('that is never begun, for its tokens went on thinking, is truncated_output, too', async () => {
+    standIn.script({ text: '', finish: 'length' })
     await expect(ask()).rejects.toMatchObject({ code: 'truncated_output', status: 422, charged: true })
     expect(standIn.calls).toHaveLength(1)
   })

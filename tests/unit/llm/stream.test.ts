@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { complete, modelFor } from '@/lib/llm'
 import { type ModelStandIn, startModelStandIn } from '@/tests/support/upstreams'
 import { startCall } from '@/tests/support/upstreams/call'
+import { listen } from '@/tests/support/upstreams/listen'
 
 let standIn: ModelStandIn
 
@@ -57,6 +58,15 @@ describe('a streamed completion', () => {
     expect((await stream('b')).heard.join('')).toBe('Three four.')
   })
 
+  it('knows a model whose template opens its thoughts by their end, and holds them back from then on', async () => {
+    const text = 'One two.\n</think>\n\nThree four.'
+    standIn.script({ text }, { text }, { text: 'Five six.' }, { text: 'Five six.' })
+    expect((await stream('a')).outcome).toMatchObject({ value: { text: 'Three four.', leaked: true } })
+    expect((await stream('b')).heard.join('')).toBe('Three four.')
+    expect((await stream('c')).heard).toEqual(['Five six.'])
+    expect((await stream('d')).heard).toEqual(['Five ', 'six.'])
+  })
+
   it('does without the count where a server does not know how to ask for it', async () => {
     standIn.script({ status: 400, body: { error: { message: 'Unknown field stream_options' } } })
     const { outcome } = await stream('Say something.')
@@ -88,6 +98,7 @@ describe('a streamed completion', () => {
     ['garbage', 'openai_502'],
     ['unfinished', 'openai_502'],
     ['error-midway', 'openai_502'],
+    ['context-midway', 'openai_502'],
   ])('254 that breaks midway (%s) fails with %s, once, and what was written is counted', async (fault, wireCode) => {
     const { heard, outcome, call } = await stream(`[[fault:${fault}]]`)
     expect(outcome).toMatchObject({ status: 'rejected', reason: { wireCode } })
@@ -117,6 +128,19 @@ describe('a streamed completion', () => {
     expect(call.used.map((line) => line.unit)).toEqual(['llm_input_tokens', 'llm_output_tokens'])
   })
 
+  it('costs nothing when the caller leaves before the model is asked, or asked again', async () => {
+    const early = startCall()
+    early.leave()
+    expect((await stream('Say something.', undefined, early)).call.used).toEqual([])
+    const opened = startCall()
+    standIn.script(() => {
+      setTimeout(opened.leave, 100)
+      return { fault: '429' }
+    })
+    expect((await stream('Say something.', undefined, opened)).call.used).toEqual([])
+    expect(standIn.calls).toHaveLength(1)
+  })
+
   it('ends at the call’s deadline, however steadily it comes', async () => {
     standIn.script({ text: 'word '.repeat(100), fault: 'slow' })
     const { outcome, heard } = await stream('Go on.', async () => {}, startCall(1_500))
@@ -130,5 +154,48 @@ describe('a streamed completion', () => {
     })
     expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'reader broke' } })
     expect(call.used.map((line) => line.unit)).toEqual(['llm_input_tokens', 'llm_output_tokens'])
+  })
+})
+
+describe('the tokens of a stream', () => {
+  const words = 'word '.repeat(100)
+  /** A stream of these deltas and counts, cut off after the last where it does not end. */
+  async function counted(frames: object[], ends: boolean) {
+    const server = await listen((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      for (const frame of frames) response.write(`data: ${JSON.stringify(frame)}\n\n`)
+      if (ends) response.end('data: [DONE]\n\n')
+      else setTimeout(() => response.destroy(), 20)
+    })
+    vi.stubEnv('OPENAI_BASE_URL', server.url)
+    const { call } = await stream('Say something.')
+    await server.close()
+    return call.used.map(({ unit, amount, estimated }) => ({ unit, amount, estimated: estimated ?? false }))
+  }
+  const said = (content: string, usage?: object) => ({ choices: [{ delta: { content } }], usage })
+  const end = { choices: [{ delta: {}, finish_reason: 'stop' }] }
+  const usage = (prompt_tokens: number, completion_tokens: number) => ({ prompt_tokens, completion_tokens })
+  const line = (unit: string, amount: unknown, estimated: boolean) => ({ unit, amount, estimated })
+
+  it.each([
+    ['in an earlier frame than the last', [said(words, usage(50, 101)), end], true],
+    ['in the frame of the end', [said(words), { ...end, usage: usage(50, 101) }], true],
+    ['and then noughts', [said(words), { ...end, usage: usage(50, 101) }, { choices: [], usage: usage(0, 0) }], true],
+    ['in every frame, until it is cut', [said(words, usage(50, 101))], false],
+  ])('are the provider’s, sent %s', async (_, frames, ends) => {
+    expect(await counted(frames, ends)).toEqual([
+      line('llm_input_tokens', 50, false),
+      line('llm_output_tokens', 101, false),
+    ])
+  })
+
+  it.each([
+    ['that is sent before the words', [said('', usage(50, 1)), said(words), end], true],
+    ['that is sent before the words, and the stream is cut', [said('', usage(50, 1)), said(words)], false],
+    ['of nothing written', [said(words), { ...end, usage: usage(50, 0) }], true],
+  ])('are not taken from a count %s', async (_, frames, ends) => {
+    const [input, output] = await counted(frames, ends)
+    expect(input).toEqual(line('llm_input_tokens', 50, true))
+    expect(output?.amount).toBeGreaterThan(90)
   })
 })

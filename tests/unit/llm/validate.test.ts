@@ -42,6 +42,32 @@ describe('checking a value by a customer’s schema', () => {
     expect(schemaProblem({ properties: { pattern: { type: 'string', pattern: '^\\p{Lu}+$' } } })).toBeNull()
   })
 
+  it.each([
+    [{ properties: { a: { $ref: '#/$defs/nowhere' } } }, /leads nowhere/],
+    [{ properties: { a: { type: 'array', items: { $ref: 'other.json' } } }, $defs: {} }, /leads nowhere/],
+    [{ properties: { a: { type: 'string', enum: 'x, y' } } }, /properties\/a\/enum must be a list/],
+    [{ properties: { a: { anyOf: { type: 'string' } } } }, /properties\/a\/anyOf must be a list/],
+    [{ properties: { a: { type: [] } } }, /properties\/a\/type must be one of/],
+    [{ properties: [{ a: 'string' }] }, /properties must be an object/],
+    [{ properties: { a: {} }, required: 'a' }, /required must be a list/],
+    [{ properties: { a: { type: 'object', required: true } } }, /required must be a list/],
+  ])('refuses what no answer could be checked by: %j', (schema, why) => {
+    expect(schemaProblem({ type: 'object', ...schema })).toMatch(why)
+  })
+
+  it('lets pass what does no harm', () => {
+    expect(
+      schemaProblem({
+        properties: { a: { type: 'string', required: true }, b: { $ref: '#/$defs/B' } },
+        $defs: { B: true },
+      }),
+    ).toBeNull()
+    expect(
+      schemaProblem({ $id: 'https://a.test/x', properties: { a: { $ref: '#/$defs/B' } }, $defs: { B: { $ref: '#' } } }),
+    ).toBeNull()
+    expect(schemaProblem({ properties: { a: { $ref: '#/properties/b~1c' }, 'b/c': { type: 'string' } } })).toBeNull()
+  })
+
   it('accepts usual schemas, also recursive ones', () => {
     const tree = {
       type: 'object',

@@ -1,0 +1,47 @@
+import { referred } from '../llm'
+
+export type Schema = Record<string, unknown>
+
+// A schema may refer to itself, or branch without measure: data does not go so far.
+const DEEPEST = 12
+const MOST_PARTS = 5_000
+
+/**
+ * A schema in the few words that data is filled by: references followed, alternatives as one with all their types, parts
+ * joined. What goes deeper than data does is left open.
+ */
+export function plainSchema(schema: Schema): Schema {
+  let left = MOST_PARTS
+  const plain = (part: unknown, depth: number): Schema => {
+    left -= 1
+    if (!isSchema(part) || depth > DEEPEST || left < 0) return {}
+    const inner = (one: unknown) => plain(one, depth + 1)
+    const { $ref, anyOf, oneOf, allOf, ...own } = part
+    const parts = [
+      own,
+      ...(typeof $ref === 'string' ? [inner(referred($ref, schema))] : []),
+      ...listOf(allOf).map(inner),
+    ]
+    const options = [...listOf(anyOf), ...listOf(oneOf)].map(inner)
+    const types = parts.find(({ type }) => type !== undefined)?.type ?? options.flatMap(({ type }) => type ?? [])
+    const joined: Schema = Object.assign({}, ...[...parts, ...options].reverse())
+    return {
+      ...joined,
+      ...([types].flat().length > 0 ? { type: types } : {}),
+      ...(isSchema(joined.properties) ? { properties: mapped(joined.properties, inner) } : {}),
+      ...(isSchema(joined.items) ? { items: inner(joined.items) } : {}),
+    }
+  }
+  return plain(schema, 0)
+}
+
+/** The same object with each of its values changed. */
+export function mapped(object: Schema, change: (value: unknown, name: string) => unknown): Schema {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]))
+}
+
+/** Whether a value is a schema of keywords: not a list, nor the true or false that allow all or nothing. */
+export const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -1,0 +1,85 @@
+type Schema = Record<string, unknown>
+
+const MOST_READINGS = 100
+
+/**
+ * Drops the nulls that stand in place of keys the schema leaves optional: the strict form asks for them, and models write
+ * them of their own. A null goes where no reading of the schema allows it and none requires its key.
+ */
+export function withoutFilledNulls(value: unknown, schema: Schema): unknown {
+  return cleaned(value, [schema], schema)
+}
+
+function cleaned(value: unknown, schemas: unknown[], root: Schema): unknown {
+  const readings = readingsOf(schemas, root)
+  if (readings.length === 0) return value
+  if (Array.isArray(value))
+    return value.map((item, place) =>
+      cleaned(
+        item,
+        readings.flatMap((one) => itemOf(one, place)),
+        root,
+      ),
+    )
+  if (!isSchema(value)) return value
+  const isWanted = (key: string) => readings.some(({ required }) => Array.isArray(required) && required.includes(key))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => {
+      const own = readings.flatMap(({ properties }) => (isSchema(properties) ? (ownOf(properties, key) ?? []) : []))
+      const isFilled = inner === null && own.length > 0 && !isWanted(key) && !own.some((one) => allowsNull(one, root))
+      return isFilled ? [] : [[key, cleaned(inner, own, root)]]
+    }),
+  )
+}
+
+/** Whether a schema takes null, its alternatives and what it refers to included. */
+export function allowsNull(schema: unknown, root: Schema): boolean {
+  if (!isSchema(schema)) return schema !== false
+  return readingsOf([schema], root).some(({ type, enum: values, const: only, $ref, anyOf, oneOf }) => {
+    if (Array.isArray(values)) return values.includes(null)
+    if (only !== undefined) return only === null
+    if (type !== undefined) return [type].flat().includes('null')
+    return $ref === undefined && anyOf === undefined && oneOf === undefined
+  })
+}
+
+/** A schema with its alternatives, its parts and what it refers to within its own document. */
+function readingsOf(schemas: unknown[], root: Schema): Schema[] {
+  const found = new Set<Schema>()
+  const add = (schema: unknown) => {
+    if (!isSchema(schema) || found.has(schema) || found.size >= MOST_READINGS) return
+    found.add(schema)
+    if (typeof schema.$ref === 'string') add(referred(schema.$ref, root))
+    for (const inner of [schema.anyOf, schema.oneOf, schema.allOf]) if (Array.isArray(inner)) inner.forEach(add)
+  }
+  schemas.forEach(add)
+  return [...found]
+}
+
+/** What a reference such as `#/$defs/Price` points to. */
+export function referred(reference: string, root: Schema): unknown {
+  if (!reference.startsWith('#')) return undefined
+  const steps = reference.slice(1).split('/').slice(1)
+  return steps.reduce<unknown>((place, step) => {
+    const name = decoded(step)
+    return place !== null && typeof place === 'object' ? ownOf(place as Schema, name) : undefined
+  }, root)
+}
+
+function decoded(step: string): string {
+  try {
+    return decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')
+  } catch {
+    return step
+  }
+}
+
+function itemOf({ items, prefixItems }: Schema, place: number): unknown[] {
+  const own = Array.isArray(prefixItems) ? prefixItems[place] : Array.isArray(items) ? items[place] : undefined
+  return [own ?? (Array.isArray(items) ? [] : (items ?? []))].flat()
+}
+
+const ownOf = (place: Schema, name: string): unknown => (Object.hasOwn(place, name) ? place[name] : undefined)
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import v8 from 'node:v8'
+import vm from 'node:vm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { identify } from '@/lib/api'
+import { chatCompletions } from '@/lib/dialects'
+import { innerRequest } from '@/lib/dialects/inner'
+import { issueKey, revokeKey } from '@/lib/keys'
+import { type Inside, openInside } from '@/tests/support/inside'
+import type { ModelCall } from '@/tests/support/upstreams'
+
+const CHAT = {
+  model: 'service-web',
+  stream: true,
+  messages: [{ role: 'user', content: 'What does the grey heron eat?' }],
+}
+let inside: Inside
+
+beforeAll(async () => {
+  inside = await openInside()
+})
+afterAll(() => inside.stop())
+
+/** A streamed chat whose model is silent, at the moment the model was asked. */
+async function silentChat(signal?: AbortSignal) {
+  const asked = Promise.withResolvers<ModelCall>()
+  inside.model.script(async (call) => {
+    asked.resolve(call)
+    await call.closed
+    return {}
+  })
+  const response = await chatCompletions(inside.request(CHAT, signal ? { signal } : {}))
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  await reader.read()
+  return { reader, call: await asked.promise }
+}
+
+const endOf = (call: ModelCall) => Promise.race([call.closed.then(() => 'ended'), wait(1_000, 'still running')])
+
+test('a caller whose connection closes stops a silent chat within a second, whatever was collected meanwhile', async () => {
+  v8.setFlagsFromString('--expose-gc')
+  const collect = vm.runInNewContext('gc') as () => void
+  const leave = new AbortController()
+  const { reader, call } = await silentChat(leave.signal)
+  void reader.read().catch(() => {})
+  for (let round = 0; round < 10; round++) {
+    collect()
+    await wait(10)
+  }
+  leave.abort()
+  expect(await endOf(call)).toBe('ended')
+  // What was used up to then is paid: the search.
+  await vi.waitFor(async () => expect(await inside.spent()).toBe(7_000_000n))
+})
+
+test('a reader who cancels stops a silent chat within a second, too', async () => {
+  const { reader, call } = await silentChat()
+  const next = reader.read()
+  await reader.cancel()
+  expect(await next).toMatchObject({ done: true })
+  expect(await endOf(call)).toBe('ended')
+})
+
+test('comment lines of a silent stream come through, which clients skip', async () => {
+  const text = await (await chatCompletions(inside.request(CHAT))).text()
+  expect(text.split('\n\n').filter((frame) => frame.startsWith(':'))).toEqual([': ping'])
+  expect(text).toMatch(/^data: \{.*"role":"assistant"/)
+  expect(text).toMatch(/data: \[DONE\]\n\n$/)
+})
+
+test('a request on behalf of another is of the same caller, who is not looked up again', async () => {
+  const { id, secret } = await issueKey(inside.account, 'other')
+  const outer = inside.request({}, { secret })
+  const caller = await identify(outer)
+  await revokeKey(inside.account, id)
+  expect(await identify(innerRequest(outer, {}))).toBe(caller)
+  await expect(identify(inside.request({}, { secret }))).rejects.toMatchObject({ status: 401 })
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { fillFromPage } from '@/lib/extract/fill'
+import { readPage } from '@/lib/page'
+import type { Reading } from '@/lib/scrape'
+
+const KETTLE = {
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: 'Copper kettle',
+  releaseDate: 'in the spring of 2024',
+  brand: { '@type': 'Brand', name: 'Kettle House' },
+  offers: { '@type': 'Offer', price: '129.50', priceCurrency: 'EUR' },
+}
+const URL = 'https://kettles.test/copper'
+
+async function fill(schema: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const html = `<!doctype html><title>Copper kettle</title><script type="application/ld+json">${JSON.stringify(KETTLE)}</script>
+<main><h1>Copper kettle</h1><p>Made by hand from one sheet of copper, it holds more than a litre of water.</p></main>`
+  const want = { markdown: true, structured: true, passages: true } as const
+  const bytes = new TextEncoder().encode(html)
+  const page = await readPage(
+    { html: bytes, url: URL, contentType: 'text/html', status: 200, want },
+    AbortSignal.timeout(20_000),
+  )
+  return fillFromPage({ requestedUrl: URL, url: URL, page } as Reading, schema)
+}
+
+const text = { type: 'string' }
+const number = { type: 'number' }
+
+test.each([
+  ['an optional key', { properties: { name: text, weight: number } }],
+  ['a required one', { properties: { name: text, weight: number }, required: ['name', 'weight'] }],
+  ['a key of an enum', { properties: { name: text, weight: { enum: ['light', 'heavy'] } } }],
+])('what a page does not say is null by a formal schema: %s', async (_, schema) => {
+  expect(await fill({ type: 'object', ...schema })).toEqual({ name: 'Copper kettle', weight: null })
+})
+
+test('a whole thing that it does not say is made of nulls, a list is empty', async () => {
+  const maker = { type: 'object', properties: { city: text }, required: ['city'] }
+  const schema = {
+    type: 'object',
+    properties: { name: text, maker, awards: { type: 'array', items: text, minItems: 1 } },
+  }
+  expect(await fill(schema)).toEqual({ name: 'Copper kettle', maker: { city: null }, awards: [] })
+})
+
+test('a value that does not fit is null, the others stay', async () => {
+  const properties = {
+    name: text,
+    releaseDate: { type: 'string', format: 'date' },
+    price: { type: 'number', minimum: 1 },
+  }
+  expect(await fill({ type: 'object', properties })).toEqual({ name: 'Copper kettle', releaseDate: null, price: 129.5 })
+})
+
+test('schemas that refer to parts of their own, and that say "or null", are filled by type', async () => {
+  const schema = {
+    $ref: '#/$defs/Product',
+    $defs: {
+      Offer: { type: 'object', properties: { price: { anyOf: [number, { type: 'null' }] }, priceCurrency: text } },
+      Product: {
+        type: 'object',
+        properties: {
+          name: { anyOf: [text, { type: 'null' }] },
+          offers: { anyOf: [{ $ref: '#/$defs/Offer' }, { type: 'null' }] },
+          related: { type: 'array', items: { $ref: '#/$defs/Product' } },
+        },
+        required: ['name', 'offers', 'related'],
+      },
+    },
+  }
+  expect(await fill(schema)).toMatchObject({
+    name: 'Copper kettle',
+    offers: { price: 129.5, priceCurrency: 'EUR' },
+    related: expect.any(Array),
+  })
+})
+
+test('a schema that branches without measure is read in a moment', async () => {
+  const names = Array.from({ length: 20 }, (_, i) => `p${i}`)
+  const level = (n: number) => ({
+    properties: Object.fromEntries(names.map((one) => [one, { $ref: `#/$defs/l${n + 1}` }])),
+  })
+  const $defs = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`l${n}`, n < 11 ? level(n) : text]))
+  const before = process.cpuUsage()
+  await fill({ type: 'object', properties: { name: text, tree: { $ref: '#/$defs/l0' } }, $defs }).catch(() => {})
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(2_000)
+})
+
+test('when nothing at all matches it is no_structured_data', async () => {
+  const schema = { type: 'object', properties: { wingspan: number }, required: ['wingspan'] }
+  await expect(fill(schema)).rejects.toMatchObject({ code: 'no_structured_data', status: 422, charged: false })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { withoutThoughts } from '@/lib/llm/thoughts'
+
+const cuts = (text: string, size: number) =>
+  Array.from({ length: Math.ceil(text.length / size) }, (_, i) => text.slice(i * size, (i + 1) * size))
+
+function read(text: string, size: number, isUnopened = false) {
+  const thoughts = withoutThoughts(isUnopened)
+  let whole = ''
+  let streamed = ''
+  let leaked = false
+  const hear = (ready: string) => {
+    streamed += ready
+    if (thoughts.unopened() === 'leaked' && !leaked) [leaked, whole] = [true, '']
+    whole += ready
+  }
+  for (const piece of cuts(text, size)) hear(thoughts.take(piece))
+  hear(thoughts.end())
+  return { whole, streamed, leaked }
+}
+
+const everyCut = (text: string, isUnopened?: boolean) => [1, 2, 3, 7, 1_000].map((size) => read(text, size, isUnopened))
+
+describe('what a model thinks before it answers', () => {
+  test.each([
+    ['<think>one</think>Answer.', 'Answer.'],
+    ['\n<thinking>\none\n</thinking>\n\nAnswer.', 'Answer.'],
+    ['Answer with <b>.', 'Answer with <b>.'],
+    ['<th', '<th'],
+    ['<think>never an end', ''],
+  ])('%j', (text, answer) => {
+    for (const { whole, streamed } of everyCut(text)) expect([whole, streamed]).toEqual([answer, answer])
+  })
+
+  test.each([
+    'One.\nTwo.\n</think>\n\nAnswer < 3.',
+    'One. Two.</think>\nAnswer < 3.',
+    'One.\n</thinking>  \nAnswer < 3.',
+  ])('is told by its end alone where its beginning is in the template: %j', (text) => {
+    for (const { whole, leaked } of everyCut(text))
+      expect({ whole, leaked }).toEqual({ whole: 'Answer < 3.', leaked: true })
+    // Where that is expected, nobody hears it.
+    for (const { streamed, leaked } of everyCut(text, true))
+      expect({ streamed, leaked }).toEqual({ streamed: 'Answer < 3.', leaked: false })
+  })
+
+  test.each([
+    'It ends with `</think>`\nAnd more.',
+    'A tag </think> within a line.',
+    'The format:\n\n```\n</think>\n```\n\nMore.',
+    'It writes <think> first.\n</think>\nMore.',
+  ])('is no answer that only speaks of the sign: %j', (text) => {
+    for (const { whole } of everyCut(text)) expect(whole).toBe(text)
+  })
+
+  test('ends where it does when it is expected, on whatever line', () => {
+    for (const { whole, leaked } of everyCut('One. Two.</think>Answer.', true))
+      expect({ whole, leaked }).toEqual({ whole: 'Answer.', leaked: false })
+    for (const { whole } of everyCut('One. Two.</think>', true)) expect(whole).toBe('')
+  })
+
+  test('that never comes though it was expected loses no word', () => {
+    for (const { whole } of everyCut('Answer.\nMore.', true)) expect(whole).toBe('Answer.\nMore.')
+  })
+
+  test('is no longer waited for once thoughts come apart from the words', () => {
+    const thoughts = withoutThoughts(true)
+    expect([thoughts.take('Ans'), thoughts.apart(), thoughts.take('wer'), thoughts.end()]).toEqual([
+      '',
+      'Ans',
+      'wer',
+      '',
+    ])
+    const early = withoutThoughts(true)
+    expect([early.apart(), early.take('Answer'), early.end()].join('')).toBe('Answer')
+  })
+})
