@@ -1,7 +1,17 @@
 import type { Call } from '../call'
 import { AppError } from '../errors'
 import { decodeText, type Page, type PageRequest, readPage } from '../page'
-import { type Action, type Connections, FAILURES, type FailureReason, openPage, type RawPage, renderPage } from '../web'
+import {
+  type Action,
+  answeredWith,
+  type Connections,
+  FAILURES,
+  type FailureReason,
+  openPage,
+  type PageKind,
+  type RawPage,
+  renderPage,
+} from '../web'
 import { plainPage } from './plain-page'
 
 export type ReadOptions = Pick<
@@ -77,16 +87,18 @@ async function overHttp(url: string, options: ReadOptions, call: Caller, hops = 
     const reading = { ...(await read(raw, options, call)), ...how }
     return isLeftAtOnce(reading) ? refreshed(reading, options, call, hops) : reading
   }
-  const { requestedUrl, status, contentType, bytes, kind } = raw
+  return { ...readPlain({ ...raw, kind: raw.kind }, options), ...how }
+}
+
+type Plain = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType' | 'bytes'> & {
+  kind: Exclude<PageKind, 'html'>
+}
+
+/** Reads what is no HTML, whichever way it came. */
+function readPlain({ requestedUrl, url, status, contentType, bytes, kind }: Plain, options: ReadOptions) {
   const { includeLinks, includeImages, want } = options
-  return {
-    requestedUrl,
-    url: raw.url,
-    status,
-    contentType,
-    page: plainPage(kind, decodeText(bytes, contentType), raw.url, { html: want.html, includeLinks, includeImages }),
-    ...how,
-  }
+  const style = { html: want.html, includeLinks, includeImages }
+  return { requestedUrl, url, status, contentType, page: plainPage(kind, decodeText(bytes, contentType), url, style) }
 }
 
 /** Whether the page only says where it has moved to: a browser would show the other one. */
@@ -121,10 +133,12 @@ async function render(url: string, options: ReadOptions, call: Caller): Promise<
   const rendered = await call.stage('render', () =>
     renderPage(url, { screenshot, advancedProxy, mobile, waitFor, headers, timeoutMs, actions, from }, call),
   )
-  const raw = { ...rendered, requestedUrl: url, bytes: rendered.html }
-  const { screenshots, isPartial, isCut } = rendered
+  const { screenshots, isPartial, isCut, source } = rendered
+  const raw = { ...rendered, requestedUrl: url }
   return {
-    ...(await read(raw, options, call)),
+    ...(source
+      ? readPlain({ ...raw, ...source }, options)
+      : await read({ ...raw, bytes: rendered.html }, options, call)),
     isPartial: isPartial || isCut,
     via: 'browser',
     screenshot: rendered.screenshot ?? null,
@@ -171,10 +185,7 @@ function refuseWhatIsNoPage({ requestedUrl, status, page }: Reading): void {
     throw new AppError('blocked_by_site', `The site did not show the page: ${page.notAPage.reason}`, {
       details: { url: requestedUrl, kind: page.notAPage.kind, status },
     })
-  if (status >= 400)
-    throw new AppError('url_scrape_failed', `The site answered with status ${status}.`, {
-      details: { url: requestedUrl, error: `http_${status}`, status },
-    })
+  if (status >= 400) throw answeredWith(requestedUrl, status)
 }
 
 function noteOf(raw: RawPage): Record<string, unknown> {

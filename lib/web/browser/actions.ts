@@ -1,4 +1,5 @@
 import { invalidField } from '@/lib/errors'
+import { FetchFailure } from '../failure'
 import { screenshot } from './screenshot'
 import type { Visit } from './visit'
 
@@ -57,7 +58,7 @@ export async function perform(visit: Visit, actions: readonly Action[]): Promise
   const shots: Uint8Array[] = []
   for (const action of actions) {
     if (action.type === 'screenshot') shots.push(await screenshot(visit))
-    else await performOne(visit, action)
+    else await performOne(visit, action).catch((error) => Promise.reject(asAsked(error, 'actions')))
   }
   return shots
 }
@@ -81,7 +82,20 @@ async function performOne({ page }: Visit, action: Exclude<Action, { type: 'scre
 /** Waits for an element, or for a time. An element that does not come ends the wait, not the call. */
 export async function waitFor(visit: Visit, what: WaitFor, timeoutMs: number): Promise<void> {
   if (typeof what === 'number') await visit.page.waitForTimeout(Math.min(what, timeoutMs))
-  else await waitUntil(visit.page, what, timeoutMs).catch(() => {})
+  else
+    await waitUntil(visit.page, what, timeoutMs).catch((error) => {
+      if (isMisspelt(error)) throw asAsked(error, 'wait_for')
+    })
+}
+
+/** 400 for what the customer wrote wrongly, else a FetchFailure for an element that did not come. */
+function asAsked(error: unknown, field: string): unknown {
+  if (isMisspelt(error)) return invalidField(field, 'This is not a selector or a key that the browser knows.')
+  return (error as Error).name === 'TimeoutError' ? new FetchFailure('no_element', error) : error
+}
+
+function isMisspelt(error: unknown): boolean {
+  return /while parsing|not a valid selector|Unknown key/i.test(String((error as Error).message))
 }
 
 async function waitUntil(page: Visit['page'], selector: string, timeout: number): Promise<void> {

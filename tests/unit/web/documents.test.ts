@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readUrl } from '@/lib/scrape'
+import { closeWeb, renderPage } from '@/lib/web'
+import { allow, caller, failure, type Origin, openOrigin, standInWorld } from '../../guard/world'
+
+const RSS = `<?xml version="1.0"?><rss version="2.0"><channel><title>News</title><item><title>One</title>
+<link>http://x.test/1</link><description>Words of one</description></item></channel></rss>`
+const HTML = { 'content-type': 'text/html' }
+
+describe('a document in the browser', () => {
+  standInWorld({ 'ok.test': ['127.0.0.1'] })
+  let origin: Origin
+  let answer: (response: ServerResponse, request: IncomingMessage) => void
+  const at = (path = '/') => `http://ok.test:${origin.port}${path}`
+  const leadTo = (type: string, body: string) => {
+    answer = (response, { url }) =>
+      url === '/'
+        ? response.writeHead(200, HTML).end('<p>Go on: <a href="/document">there</a></p>')
+        : response.writeHead(200, { 'content-type': type }).end(body)
+  }
+  const read = (options = {}) => {
+    const call = {
+      ...caller(),
+      stage: <T>(_name: string, work: () => Promise<T>) => work(),
+      within: (ms: number) => AbortSignal.timeout(ms),
+    }
+    return readUrl(at(), { want: { markdown: true, html: true }, ...options }, call)
+  }
+  beforeAll(async () => {
+    origin = await openOrigin((request, response) =>
+      request.url === '/favicon.ico' ? response.writeHead(404).end() : answer(response, request),
+    )
+  })
+  beforeEach(() => {
+    origin.seen.length = 0
+    allow(`ok.test:${origin.port}`)
+  })
+  afterAll(async () => {
+    await closeWeb()
+    await origin.close()
+  })
+
+  it.each([
+    ['application/rss+xml', RSS],
+    ['text/xml', RSS],
+    ['application/json', '{"a": "*b*"}'],
+    ['text/plain; charset=shift_jis', 'a *b*\n\n# c'],
+  ])('of type %s reads as it does over HTTP', async (type, body) => {
+    answer = (response) => response.writeHead(200, { 'content-type': type }).end(body)
+    const [plain, rendered] = [await read(), await read({ advancedProxy: true })]
+    expect([plain.via, rendered.via]).toEqual(['http', 'browser'])
+    expect(rendered.page).toEqual(plain.page)
+  })
+
+  it.each([
+    ['application/pdf', '%PDF-1.7', 'pdf_not_supported'],
+    ['image/png', 'x', 'unsupported_content_type'],
+  ])('of type %s is refused wherever a click finds it', async (type, body, code) => {
+    leadTo(type, body)
+    const work = renderPage(at(), { actions: [{ type: 'click', selector: 'a' }] }, caller())
+    expect(await failure(work)).toBe(code)
+  })
+
+  it('that writes its address anew thirty times is one page, one that leads on for ever is none', async () => {
+    const script = 'for (let i = 0; i < 30; i++) history.replaceState(null, "", "#" + i)'
+    answer = (response) => response.writeHead(200, HTML).end(`<p>one page</p><script>${script}</script>`)
+    expect((await renderPage(at(), {}, caller())).url).toBe(at('/#29'))
+    answer = (response) => response.writeHead(200, HTML).end('<script>location = "/" + Math.random()</script>')
+    expect(await failure(renderPage(at(), {}, caller()))).toBe('url_scrape_failed/too_many_redirects')
+  })
+
+  it('that asks for a password is told as what it is', async () => {
+    answer = (response) => response.writeHead(401, { ...HTML, 'www-authenticate': 'Basic realm="x"' }).end('<p>sign in')
+    expect(await failure(renderPage(at(), {}, caller()))).toBe('url_scrape_failed/http_401')
+  })
+
+  it.each([
+    ['a click on nothing', { actions: [{ type: 'click', selector: '#none' }] }, 'url_scrape_failed/no_element'],
+    ['a broken selector', { actions: [{ type: 'click', selector: 'a[[' }] }, 'invalid_actions'],
+    ['an unknown key', { actions: [{ type: 'press', key: 'Nokey' }] }, 'invalid_actions'],
+    ['waiting for a broken selector', { waitFor: 'a[[' }, 'invalid_wait_for'],
+    ['a cookie that only https may have', { headers: { cookie: '__Host-a=1' } }, 'invalid_headers'],
+  ] as const)('says what is wrong with %s', async (_name, options, code) => {
+    answer = (response) => response.writeHead(200, HTML).end('<p>here</p>')
+    expect(await failure(renderPage(at(), options, caller()))).toBe(code)
+  })
+
+  describe('that is compressed', () => {
+    const text = Array.from({ length: 2000 }, (_, i) => `<p>Paragraph ${Math.sin(i)}</p>`).join('')
+    const send = (html: string, share = 1) => {
+      const whole = gzipSync(html)
+      const bytes = whole.subarray(0, whole.length * share)
+      answer = (response) =>
+        response.writeHead(200, { ...HTML, 'content-encoding': 'gzip', 'content-length': bytes.length }).end(bytes)
+    }
+
+    it('and breaks off is an error, as over HTTP', async () => {
+      send(`<html>${text}</html>`, 0.6)
+      expect(await failure(read())).toBe('url_scrape_failed/bad_encoding')
+      expect(await failure(renderPage(at(), {}, caller()))).toBe('url_scrape_failed/bad_encoding')
+    })
+
+    it('and whole is read, without asking twice where it says its end', async () => {
+      send(`${text}<p>the last</p>`)
+      expect((await renderPage(at(), {}, caller())).html).toContain('the last')
+      origin.seen.length = 0
+      send(`<html><body>${text}<p>the last</p></body></html>`)
+      expect((await renderPage(at(), {}, caller())).html).toContain('the last')
+      expect(origin.seen.filter(({ url }) => url === '/')).toHaveLength(1)
+    })
+  })
+})
