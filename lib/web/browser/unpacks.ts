@@ -8,7 +8,7 @@ import type { Visit } from './visit'
 /** What the browser unpacks without looking whether it is all there. */
 const UNCHECKED = /\b(?:x-)?(?:gzip|deflate)\b/i
 const END = /<\/(?:html|body)\s*>/i
-const END_LENGTH = 2000
+const END_BYTES = 2000
 const AGAIN_MS = 8000
 const MAX_BYTES = 50_000_000
 const SENT = ['user-agent', 'accept', 'accept-language', 'cookie', 'referer']
@@ -21,8 +21,8 @@ export async function checkUnpacks({ ticket }: Visit, answer: Response | null): 
   // The operator's proxy is there because the site does not answer us.
   if (!answer || ticket.via || answer.request().method() !== 'GET') return
   if (!UNCHECKED.test(answer.headers()['content-encoding'] ?? '')) return
-  const text = await answer.text().catch(() => null)
-  if (text === null || END.test(text.slice(-END_LENGTH))) return
+  const bytes = await answer.body().catch(() => null)
+  if (!bytes || END.test(bytes.subarray(-END_BYTES).toString('latin1'))) return
   const limit = AbortSignal.any([ticket.signal, timeLimit(AGAIN_MS)])
   const error = await unpack(answer, ticket.privateAllowed, limit).catch((error: unknown) => error)
   ticket.signal.throwIfAborted()
