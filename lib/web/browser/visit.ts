@@ -108,7 +108,10 @@ async function open(context: BrowserContext, ticket: Ticket, options: VisitOptio
       count((request) => traffic.pending.delete(request)),
     )
   context.on('page', (other) => void other.close().catch(() => {}))
-  context.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
+  // Nobody is there to answer. A page that asks whether it may be left was asked to be left.
+  context.on('dialog', (dialog) => {
+    void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()).catch(() => {})
+  })
   await countNavigations(visit)
   return visit
 }

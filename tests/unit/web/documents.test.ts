@@ -10,7 +10,7 @@ const RSS = `<?xml version="1.0"?><rss version="2.0"><channel><title>News</title
 const HTML = { 'content-type': 'text/html' }
 
 describe('a document in the browser', () => {
-  standInWorld({ 'ok.test': ['127.0.0.1'] })
+  standInWorld({ 'ok.test': ['127.0.0.1'], 'other.example': ['127.0.0.1'] })
   let origin: Origin
   let answer: (response: ServerResponse, request: IncomingMessage) => void
   const at = (path = '/') => `http://ok.test:${origin.port}${path}`
@@ -35,7 +35,7 @@ describe('a document in the browser', () => {
   })
   beforeEach(() => {
     origin.seen.length = 0
-    allow(`ok.test:${origin.port}`)
+    allow(`ok.test:${origin.port}`, `other.example:${origin.port}`)
   })
   afterAll(async () => {
     await closeWeb()
@@ -69,6 +69,23 @@ describe('a document in the browser', () => {
     expect((await renderPage(at(), {}, caller())).url).toBe(at('/#29'))
     answer = (response) => response.writeHead(200, HTML).end('<script>location = "/" + Math.random()</script>')
     expect(await failure(renderPage(at(), {}, caller()))).toBe('url_scrape_failed/too_many_redirects')
+  })
+
+  it('that would rather not be left is left by a click', async () => {
+    const script = 'addEventListener("beforeunload", (event) => event.preventDefault())'
+    answer = (response, { url }) =>
+      response.writeHead(200, HTML).end(url === '/b' ? '<p>second' : `<a href=/b>go</a><script>${script}</script>`)
+    const page = await renderPage(at(), { actions: [{ type: 'click', selector: 'a' }] }, caller())
+    expect([page.url, page.html.includes('second')]).toEqual([at('/b'), true])
+  })
+
+  it('is read also when a frame of another site hangs', async () => {
+    const frame = `<iframe width=300 height=300 src="http://other.example:${origin.port}/frame"></iframe>`
+    answer = (response, { url }) =>
+      response
+        .writeHead(200, HTML)
+        .end(url === '/frame' ? '<p>x<script>setTimeout(() => { for (;;); }, 100)</script>' : `<p>the page${frame}`)
+    expect((await renderPage(at(), { timeoutMs: 15_000 }, caller())).html).toContain('the page')
   })
 
   it('that asks for a password is told as what it is', async () => {
