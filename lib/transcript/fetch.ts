@@ -32,9 +32,9 @@ export async function fetchJson<T>(url: string, call: Call, options: FetchOption
   }
 }
 
-/** Fetches and parses a caption file. An empty file is a refusal, not silence. */
-export async function fetchCaptions(url: string, call: Call): Promise<Cue[]> {
-  const text = await fetchText(url, call)
+/** Fetches and parses a caption file, which the page at `from` named, if any did. An empty file is a refusal, not silence. */
+export async function fetchCaptions(url: string, call: Call, from?: string): Promise<Cue[]> {
+  const text = await fetchText(url, call, { from })
   if (text.trim() === '') throw blocked('The site sent an empty caption file.')
   return parseCaptions(text)
 }

@@ -30,11 +30,14 @@ export const dailymotion: VideoSource = {
   },
   open: async (id, _, call) => {
     const own = read(dailymotionVideoBaseUrl)?.replace(/\/$/, '')
+    const site = own ?? 'https://www.dailymotion.com'
     const facts = await fetchJson<Facts>(`${own ?? 'https://api.dailymotion.com'}/video/${id}?fields=${FIELDS}`, call)
-    const player = await fetchJson<Player>(`${own ?? 'https://www.dailymotion.com'}/player/metadata/video/${id}`, call)
+    const player = await fetchJson<Player>(`${site}/player/metadata/video/${id}`, call)
     const tracks = Object.entries(player.subtitles?.data ?? {}).flatMap(([language, { urls = [] }]): Track[] => {
       const [place] = urls
-      return place ? [{ language, automatic: /auto/i.test(language), read: () => fetchCaptions(place, call) }] : []
+      return place
+        ? [{ language, automatic: /auto/i.test(language), read: () => fetchCaptions(place, call, site) }]
+        : []
     })
     return {
       title: facts.title ?? null,

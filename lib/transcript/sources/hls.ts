@@ -7,26 +7,27 @@ import type { Track } from '../source'
 
 const MOST_SEGMENTS = 2_000
 
-/** The subtitle tracks that an HLS master playlist names. */
-export async function hlsTracks(master: string, call: Call): Promise<Track[]> {
-  const playlist = HLS.parse(await fetchText(master, call))
+/** The subtitle tracks that an HLS master playlist names, which the page at `from` named, if any did. */
+export async function hlsTracks(master: string, call: Call, from?: string): Promise<Track[]> {
+  const playlist = HLS.parse(await fetchText(master, call, { from }))
   if (!playlist.isMasterPlaylist) return []
   const subtitles = (playlist as HLS.types.MasterPlaylist).variants.flatMap((variant) => variant.subtitles)
   const unique = new Map(subtitles.flatMap((one) => (one.uri ? [[one.uri, one] as const] : [])))
   return [...unique].map(([uri, { language, name }]) => ({
     language: language ?? name,
     automatic: false,
-    read: () => readSegments(new URL(uri, master).href, call),
+    read: () => readSegments(new URL(uri, master).href, master, call),
   }))
 }
 
 /** The cues of all segments; one that a segment border cut in two is one again. */
-async function readSegments(place: string, call: Call): Promise<Cue[]> {
-  const playlist = HLS.parse(await fetchText(place, call))
+async function readSegments(place: string, master: string, call: Call): Promise<Cue[]> {
+  const playlist = HLS.parse(await fetchText(place, call, { from: master }))
   if (playlist.isMasterPlaylist) return []
   const cues = new Map<string, Cue>()
   for (const segment of (playlist as HLS.types.MediaPlaylist).segments.slice(0, MOST_SEGMENTS)) {
-    for (const cue of await parseCaptions(await fetchText(new URL(segment.uri, place).href, call))) {
+    const text = await fetchText(new URL(segment.uri, place).href, call, { from: place })
+    for (const cue of await parseCaptions(text)) {
       const same =
         cues.get(`${cue.start.toFixed(2)} ${cue.text}`) ??
         [...cues.values()].findLast(

@@ -38,7 +38,7 @@ async function pageVideo(url: URL, call: Call): Promise<Video> {
   const playlist = DomUtils.getElementsByTagName('source', document, true, 20).find(({ attribs }) =>
     /\.m3u8/i.test(attribs.src ?? ''),
   )?.attribs.src
-  if (tracks.length === 0 && playlist) tracks.push(...(await hlsTracks(new URL(playlist, raw.url).href, call)))
+  if (tracks.length === 0 && playlist) tracks.push(...(await hlsTracks(new URL(playlist, raw.url).href, call, raw.url)))
   const spoken = textIn(facts?.transcript)
   if (tracks.length === 0 && spoken)
     tracks.push({
@@ -88,7 +88,7 @@ function trackElements(document: ReturnType<typeof parseDocument>, base: string,
           {
             language: srclang ?? label ?? 'und',
             automatic: /auto/i.test(label ?? ''),
-            read: () => fetchCaptions(place.href, call),
+            read: () => fetchCaptions(place.href, call, base),
           },
         ]
       : []

@@ -29,7 +29,7 @@ export const peertube: VideoSource = {
               {
                 language: language.id,
                 automatic: automaticallyGenerated ?? false,
-                read: () => fetchCaptions(place, call),
+                read: () => fetchCaptions(place, call, origin),
               },
             ]
           : []

@@ -35,7 +35,7 @@ export const ted: VideoSource = {
       author: talk?.presenterDisplayName ?? null,
       views: talk?.viewedCount ?? null,
       date: talk?.publishedAt ? new Date(talk.publishedAt).toISOString() : null,
-      tracks: stream ? await hlsTracks(stream, call) : [],
+      tracks: stream ? await hlsTracks(stream, call, base) : [],
     }
   },
 }

@@ -36,7 +36,7 @@ export const vimeo: VideoSource = {
             {
               language: lang.replace(/-x-autogen$/, ''),
               automatic: /autogen/.test(`${lang} ${kind}`),
-              read: () => fetchCaptions(new URL(place, player).href, call),
+              read: () => fetchCaptions(new URL(place, player).href, call, player),
             },
           ]
         : [],

@@ -94,7 +94,7 @@ function videoOf({ videoDetails, microformat, captions }: Player, call: Paramete
   const tracks = listed.flatMap(({ baseUrl, languageCode, kind }): Track[] => {
     const place = captionAddress(baseUrl)
     return place && languageCode
-      ? [{ language: languageCode, automatic: kind === 'asr', read: () => fetchCaptions(place, call) }]
+      ? [{ language: languageCode, automatic: kind === 'asr', read: () => fetchCaptions(place, call, base()) }]
       : []
   })
   return {
