@@ -43,7 +43,7 @@ export type Reading = {
   contentType: string | null
   via: 'http' | 'browser'
   page: Page
-  /** The browser read the page as far as it came, or as far as it reads. */
+  /** The page was read as far as it came, as far as the browser reads, or without the browser that it needs. */
   isPartial?: boolean
   screenshot: Uint8Array | null
   /** Those that actions asked for. */
@@ -52,6 +52,7 @@ export type Reading = {
 
 const MOST_REFRESHES = 5
 const MOST_WORDS_OF_A_NOTE = 60
+const LEAST_WORDS_OF_A_PAGE = 40
 
 type Caller = Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'>
 
@@ -68,7 +69,7 @@ export async function readUrl(url: string, options: ReadOptions, call: Caller): 
     options.actions?.length
   const first = inBrowser ? await render(url, options, call) : await overHttp(url, options, call)
   const needsBrowser = first.via === 'http' && first.page.shell.needed
-  // A browser that is missing or fails leaves what HTTP found, as long as that says anything.
+  // A browser that is missing or fails leaves what HTTP found, as long as that is more than the frame of a page.
   const reading = needsBrowser ? await render(url, options, call).catch((error) => keepIfReadable(first, error)) : first
   refuseWhatIsNoPage(reading)
   return reading
@@ -176,7 +177,7 @@ async function read(
 }
 
 function keepIfReadable(first: Reading, error: unknown): Reading {
-  if (first.page.words > 0) return first
+  if (first.page.words >= LEAST_WORDS_OF_A_PAGE) return { ...first, isPartial: true }
   throw error
 }
 
