@@ -1,5 +1,6 @@
 import HLS from 'hls-parser'
 import type { Call } from '../../call'
+import { AppError } from '../../errors'
 import type { Cue } from '../captions/cue'
 import { parseCaptions } from '../captions/parse'
 import { fetchText } from '../fetch'
@@ -9,7 +10,7 @@ const MOST_SEGMENTS = 2_000
 
 /** The subtitle tracks that an HLS master playlist names, which the page at `from` named, if any did. */
 export async function hlsTracks(master: string, call: Call, from?: string): Promise<Track[]> {
-  const playlist = HLS.parse(await fetchText(master, call, { from }))
+  const playlist = parsePlaylist(await fetchText(master, call, { from }))
   if (!playlist.isMasterPlaylist) return []
   const subtitles = (playlist as HLS.types.MasterPlaylist).variants.flatMap((variant) => variant.subtitles)
   const unique = new Map(subtitles.flatMap((one) => (one.uri ? [[one.uri, one] as const] : [])))
@@ -22,7 +23,7 @@ export async function hlsTracks(master: string, call: Call, from?: string): Prom
 
 /** The cues of all segments; one that a segment border cut in two is one again. */
 async function readSegments(place: string, master: string, call: Call): Promise<Cue[]> {
-  const playlist = HLS.parse(await fetchText(place, call, { from: master }))
+  const playlist = parsePlaylist(await fetchText(place, call, { from: master }))
   if (playlist.isMasterPlaylist) return []
   const cues = new Map<string, Cue>()
   for (const segment of (playlist as HLS.types.MediaPlaylist).segments.slice(0, MOST_SEGMENTS)) {
@@ -38,4 +39,12 @@ async function readSegments(place: string, master: string, call: Call): Promise<
     }
   }
   return [...cues.values()]
+}
+
+function parsePlaylist(text: string) {
+  try {
+    return HLS.parse(text)
+  } catch (cause) {
+    throw new AppError('transcript_unavailable', 'What this address leads to is no HLS playlist.', { cause })
+  }
 }

@@ -3,6 +3,7 @@ import { timeLimit } from '@/lib/time-limit'
 import { FetchFailure } from '../failure'
 import { codingsOf, decoded } from '../http/decode'
 import { follow } from '../http/follow'
+import { bodyOf } from './source'
 import type { Visit } from './visit'
 
 /** What the browser unpacks without looking whether it is all there. */
@@ -21,7 +22,7 @@ export async function checkUnpacks({ ticket }: Visit, answer: Response | null): 
   // The operator's proxy is there because the site does not answer us.
   if (!answer || ticket.via || answer.request().method() !== 'GET') return
   if (!UNCHECKED.test(answer.headers()['content-encoding'] ?? '')) return
-  const bytes = await answer.body().catch(() => null)
+  const bytes = await bodyOf(answer)
   if (!bytes || END.test(bytes.subarray(-END_BYTES).toString('latin1'))) return
   const limit = AbortSignal.any([ticket.signal, timeLimit(AGAIN_MS)])
   const error = await unpack(answer, ticket.privateAllowed, limit).catch((error: unknown) => error)

@@ -203,7 +203,8 @@ export function navigationFailure(visit: Visit, error: unknown): unknown {
   if (visit.navigations > MAX_NAVIGATIONS) return new FetchFailure('too_many_redirects')
   const text = String((error as Error).message)
   if (isDownload(error)) return unsupportedType('a download')
-  const refusal = lastRefusal(visit)
+  // What the proxy refused explains why nothing came; not why a page that came could not be read.
+  const refusal = /\bERR_/.test(text) ? lastRefusal(visit) : undefined
   if (refusal) return refused(refusal, error)
   if (/ERR_TOO_MANY_REDIRECTS/.test(text)) return new FetchFailure('too_many_redirects', error)
   if (/ERR_CERT|ERR_SSL/.test(text)) return new FetchFailure('tls', error)

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { gzipSync } from 'node:zlib'
+import { constants, createGzip, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readUrl } from '@/lib/scrape'
 import { closeWeb, renderPage } from '@/lib/web'
@@ -52,6 +52,12 @@ describe('a document in the browser', () => {
     const [plain, rendered] = [await read(), await read({ advancedProxy: true })]
     expect([plain.via, rendered.via]).toEqual(['http', 'browser'])
     expect(rendered.page).toEqual(plain.page)
+  })
+
+  it('of text that never ends is read as far as it came', async () => {
+    answer = (response) => void response.writeHead(200, { 'content-type': 'text/plain' }).write('the start\n')
+    const page = await renderPage(at(), { navigationMs: 1000, timeoutMs: 20_000 }, caller())
+    expect([page.isPartial, page.html.includes('the start')]).toEqual([true, true])
   })
 
   it.each([
@@ -117,6 +123,17 @@ describe('a document in the browser', () => {
       send(`<html>${text}</html>`, 0.6)
       expect(await failure(read())).toBe('url_scrape_failed/bad_encoding')
       expect(await failure(renderPage(at(), {}, caller()))).toBe('url_scrape_failed/bad_encoding')
+    })
+
+    it('and never ends is read as far as it came', async () => {
+      answer = (response) => {
+        const zip = createGzip({ flush: constants.Z_SYNC_FLUSH })
+        zip.pipe(response.writeHead(200, { ...HTML, 'content-encoding': 'gzip' }))
+        zip.write('<p>the start')
+        response.on('close', () => zip.destroy())
+      }
+      const page = await renderPage(at(), { navigationMs: 1000, timeoutMs: 20_000 }, caller())
+      expect([page.isPartial, page.html.includes('the start')]).toEqual([true, true])
     })
 
     it('and whole is read, without asking twice where it says its end', async () => {
