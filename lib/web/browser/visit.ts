@@ -171,7 +171,7 @@ export async function goTo(visit: Visit, url: URL, timeoutMs: number, referer?: 
   try {
     const options = { waitUntil: 'commit', timeout: timeoutMs, ...(referer ? { referer } : {}) } as const
     const answer = await visit.page.goto(url.href, options)
-    const refusal = answer?.headers()[REFUSED] as Refusal | undefined
+    const refusal = answer && REFUSED in answer.headers() ? refusalAt(visit, new URL(answer.url())) : undefined
     if (refusal) throw refused(refusal)
     const timeout = Math.max(1, timeoutMs - (performance.now() - startedAt))
     const parsed = visit.page.waitForLoadState('domcontentloaded', { timeout })
@@ -224,12 +224,16 @@ function lastRefusal(visit: Visit) {
   return [...visit.ticket.refusals.values()].at(-1)
 }
 
+/** What the proxy itself says of a host: inside TLS a site may send any header. */
+function refusalAt({ ticket }: Visit, url: URL): Refusal | undefined {
+  return ticket.refusals.get(`${plainHost(url.hostname)}:${portOf(url)}`)
+}
+
 /** Throws `blocked_url` when the page that is shown now is one that the proxy refused, or is not http or https. */
 export function checkShown(visit: Visit): URL {
   const url = URL.parse(visit.page.url())
   if (!url || !/^https?:$/.test(url.protocol)) throw new FetchFailure('bad_redirect')
-  const refusal = visit.ticket.refusals.get(`${plainHost(url.hostname)}:${portOf(url)}`)
-  if (refusal === 'blocked') throw blocked('the page led inside')
+  if (refusalAt(visit, url) === 'blocked') throw blocked('the page led inside')
   return url
 }
 
