@@ -14,7 +14,7 @@ export const FAILURES = {
   bad_response: 'The answer of the site is not valid HTTP.',
   busy: 'The site asked for more than one request may load.',
   browser: 'The page could not be rendered.',
-  no_element: 'An element that was to be acted on did not come.',
+  no_element: 'An element that was to be acted on was not there, or could not be reached.',
 } as const
 
 export type FailureReason = keyof typeof FAILURES
