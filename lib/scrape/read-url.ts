@@ -88,18 +88,20 @@ async function overHttp(url: string, options: ReadOptions, call: Caller, hops = 
     const reading = { ...(await read(raw, options, call)), ...how }
     return isLeftAtOnce(reading) ? refreshed(reading, options, call, hops) : reading
   }
-  return { ...readPlain({ ...raw, kind: raw.kind }, options), ...how }
+  return { ...readPlain({ ...raw, kind: raw.kind, content: raw.bytes }, options), ...how }
 }
 
-type Plain = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType' | 'bytes'> & {
+type Plain = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType'> & {
   kind: Exclude<PageKind, 'html'>
+  content: string | Uint8Array
 }
 
 /** Reads what is no HTML, whichever way it came. */
-function readPlain({ requestedUrl, url, status, contentType, bytes, kind }: Plain, options: ReadOptions) {
+function readPlain({ requestedUrl, url, status, contentType, content, kind }: Plain, options: ReadOptions) {
   const { includeLinks, includeImages, want } = options
   const style = { html: want.html, includeLinks, includeImages }
-  return { requestedUrl, url, status, contentType, page: plainPage(kind, decodeText(bytes, contentType), url, style) }
+  const text = typeof content === 'string' ? content : decodeText(content, contentType)
+  return { requestedUrl, url, status, contentType, page: plainPage(kind, text, url, style) }
 }
 
 /** Whether the page only says where it has moved to: a browser would show the other one. */

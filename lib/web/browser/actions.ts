@@ -20,6 +20,8 @@ const MAX_SELECTOR = 512
 const MAX_TEXT = 5000
 const MAX_WAIT_MS = 30_000
 const STEP_MS = 5000
+/** Of all screenshots together: a page of noise takes 35 MB for each, and all of them stand in one answer. */
+const MAX_SHOT_BYTES = 60_000_000
 
 /** Throws 400 `invalid_actions` or `invalid_wait_for` for what the page could not be asked to do. */
 export function checkActions(actions: readonly Action[] = [], waitFor?: WaitFor): void {
@@ -56,9 +58,14 @@ function readSelector(selector: string, field: string): string {
 /** Does the actions in order; gives the screenshots that were taken on the way. A missing element fails the call. */
 export async function perform(visit: Visit, actions: readonly Action[]): Promise<Uint8Array[]> {
   const shots: Uint8Array[] = []
+  let bytes = 0
   for (const action of actions) {
-    if (action.type === 'screenshot') shots.push(await screenshot(visit))
-    else await performOne(visit, action).catch((error) => Promise.reject(asAsked(error, 'actions')))
+    if (action.type === 'screenshot') {
+      const shot = await screenshot(visit)
+      bytes += shot.length
+      if (bytes > MAX_SHOT_BYTES) throw new FetchFailure('too_large')
+      shots.push(shot)
+    } else await performOne(visit, action).catch((error) => Promise.reject(asAsked(error, 'actions')))
   }
   return shots
 }

@@ -122,8 +122,8 @@ async function read(one: Visit, url: URL, options: RenderOptions): Promise<Rende
   const shown = checkShown(one)
   checkWhole(one)
   const last = shownAnswer(one) ?? answer
-  await checkUnpacks(one, last)
-  const source = await sourceOf(last, MAX_LENGTH)
+  if (!isPartial) await checkUnpacks(one, last)
+  const source = await sourceOf(one, last, MAX_LENGTH)
   return {
     requestedUrl: url.href,
     url: shown.href,

@@ -3,13 +3,13 @@ import { timeLimit } from '@/lib/time-limit'
 import { FetchFailure } from '../failure'
 import { codingsOf, decoded } from '../http/decode'
 import { follow } from '../http/follow'
-import { bodyOf } from './source'
+import { contentOf } from './source'
 import type { Visit } from './visit'
 
 /** What the browser unpacks without looking whether it is all there. */
 const UNCHECKED = /\b(?:x-)?(?:gzip|deflate)\b/i
 const END = /<\/(?:html|body)\s*>/i
-const END_BYTES = 2000
+const END_LENGTH = 2000
 const AGAIN_MS = 8000
 const MAX_BYTES = 50_000_000
 const SENT = ['user-agent', 'accept', 'accept-language', 'cookie', 'referer']
@@ -18,12 +18,13 @@ const SENT = ['user-agent', 'accept', 'accept-language', 'cookie', 'referer']
  * Chromium shows the first half of a gzip file as if it were the whole. A document that came so and has no end is therefore asked
  * for once more over HTTP, where it has to unpack. Throws a FetchFailure `bad_encoding` or `reset` when it breaks off there, too.
  */
-export async function checkUnpacks({ ticket }: Visit, answer: Response | null): Promise<void> {
+export async function checkUnpacks(visit: Visit, answer: Response | null): Promise<void> {
+  const { ticket } = visit
   // The operator's proxy is there because the site does not answer us.
   if (!answer || ticket.via || answer.request().method() !== 'GET') return
   if (!UNCHECKED.test(answer.headers()['content-encoding'] ?? '')) return
-  const bytes = await bodyOf(answer)
-  if (!bytes || END.test(bytes.subarray(-END_BYTES).toString('latin1'))) return
+  const content = await contentOf(visit)
+  if (content === null || END.test(content.slice(-END_LENGTH).toString())) return
   const limit = AbortSignal.any([ticket.signal, timeLimit(AGAIN_MS)])
   const error = await unpack(answer, ticket.privateAllowed, limit).catch((error: unknown) => error)
   ticket.signal.throwIfAborted()

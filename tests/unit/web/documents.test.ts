@@ -46,7 +46,15 @@ describe('a document in the browser', () => {
     ['application/rss+xml', RSS],
     ['text/xml', RSS],
     ['application/json', '{"a": "*b*"}'],
-    ['text/plain; charset=shift_jis', 'a *b*\n\n# c'],
+    ['text/plain', 'a *b*\n\n# c'],
+    ['text/plain; charset=shift_jis', Buffer.from('93fa967b8cea', 'hex')],
+    ['text/plain; charset=utf-8', 'Küche'],
+    [
+      'application/rss+xml',
+      Buffer.from(RSS.replace('?>', ' encoding="ISO-8859-1"?>').replace('News', 'Caf\xe9'), 'latin1'),
+    ],
+    ['text/xml', Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>\xe9</a>', 'latin1')],
+    ['application/json', Buffer.from('{"a":"\xe9"}', 'latin1')],
   ])('of type %s reads as it does over HTTP', async (type, body) => {
     answer = (response) => response.writeHead(200, { 'content-type': type }).end(body)
     const [plain, rendered] = [await read(), await read({ advancedProxy: true })]
@@ -55,7 +63,8 @@ describe('a document in the browser', () => {
   })
 
   it('of text that never ends is read as far as it came', async () => {
-    answer = (response) => void response.writeHead(200, { 'content-type': 'text/plain' }).write('the start\n')
+    answer = (response) =>
+      void response.writeHead(200, { 'content-type': 'text/plain' }).write(`the start ${'x'.repeat(9000)}`)
     const page = await renderPage(at(), { navigationMs: 1000, timeoutMs: 20_000 }, caller())
     expect([page.isPartial, page.html.includes('the start')]).toEqual([true, true])
   })
@@ -94,6 +103,22 @@ describe('a document in the browser', () => {
     expect((await renderPage(at(), { timeoutMs: 15_000 }, caller())).html).toContain('the page')
   })
 
+  it('of noise is shown once, and not so often that the pictures fill the memory', async () => {
+    const script = `const c = document.querySelector('canvas'), g = c.getContext('2d'), d = g.createImageData(c.width, 1000)
+      for (let y = 0; y < c.height; y += 1000) {
+        for (let i = 0; i < d.data.length; i += 65536) crypto.getRandomValues(d.data.subarray(i, i + 65536))
+        for (let i = 3; i < d.data.length; i += 4) d.data[i] = 255
+        g.putImageData(d, 0, y)
+      }`
+    answer = (response) =>
+      response.writeHead(200, HTML).end(`<canvas width=1280 height=9000></canvas><script>${script}</script>`)
+    const shots = (count: number) => Array.from({ length: count }, () => ({ type: 'screenshot' }) as const)
+    const [shot] = (await renderPage(at(), { actions: shots(1) }, caller(60_000))).screenshots
+    expect(shot?.length).toBeGreaterThan(20_000_000)
+    const work = renderPage(at(), { actions: shots(3), timeoutMs: 60_000 }, caller(60_000))
+    expect(await failure(work)).toBe('url_scrape_failed/too_large')
+  })
+
   it('that asks for a password is told as what it is', async () => {
     answer = (response) => response.writeHead(401, { ...HTML, 'www-authenticate': 'Basic realm="x"' }).end('<p>sign in')
     expect(await failure(renderPage(at(), {}, caller()))).toBe('url_scrape_failed/http_401')
@@ -105,8 +130,13 @@ describe('a document in the browser', () => {
     ['an unknown key', { actions: [{ type: 'press', key: 'Nokey' }] }, 'invalid_actions'],
     ['waiting for a broken selector', { waitFor: 'a[[' }, 'invalid_wait_for'],
     ['a cookie that only https may have', { headers: { cookie: '__Host-a=1' } }, 'invalid_headers'],
+    [
+      'typing where nothing can be typed, beside a picture from inside',
+      { actions: [{ type: 'type', selector: 'p', text: 'x' }] },
+      'url_scrape_failed/browser',
+    ],
   ] as const)('says what is wrong with %s', async (_name, options, code) => {
-    answer = (response) => response.writeHead(200, HTML).end('<p>here</p>')
+    answer = (response) => response.writeHead(200, HTML).end('<p>here</p><img src="http://10.0.0.1/x.png">')
     expect(await failure(renderPage(at(), options, caller()))).toBe(code)
   })
 
