@@ -16,7 +16,7 @@ const PAGES: Record<string, string> = {
   </script>`,
   '/frame': '<iframe src="/inner/page"></iframe><iframe srcdoc="<p>from srcdoc</p>"></iframe>',
   '/unseen': `<p>seen</p><iframe src="/inner/page" style="display:none"></iframe><iframe src="/inner/page" width=1 height=1></iframe>
-    <div style="visibility:hidden"><iframe srcdoc="<p>inside the frame</p>"></iframe></div>`,
+    <div style="visibility:hidden"><iframe src="/inner/page"></iframe></div>`,
   '/inner/page': '<p>inside the frame <a href="next">next</a></p>',
   '/liar': `<p>truth</p><script>
     Object.defineProperty(Element.prototype,'outerHTML',{get:()=>'lies'}); Node.prototype.toString=()=>'lies'
