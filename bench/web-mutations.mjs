@@ -173,6 +173,13 @@ const MUTATIONS = [
     '++visit.navigations <= 1e9',
     'guard/b-pages',
   ],
+  [
+    'copies told apart by the address alone',
+    'cache/index.ts',
+    ', ...sent(headers), String(opened)',
+    '',
+    'unit/web/cache',
+  ],
   ['read in the world of the page', 'browser/inside.ts', 'contextId: executionContextId,', '', 'unit/web/render'],
 ]
 
@@ -181,6 +188,7 @@ const copy = mkdtempSync(path.join(tmpdir(), 'groundwire-mutations-'))
 for (const name of [
   'lib',
   'tests/guard',
+  'tests/support',
   'tests/unit/web',
   'scripts',
   'vitest.config.ts',

@@ -147,7 +147,7 @@ export const settings = {
     'Most that the cache of fetched pages in DATA_DIR may take; 0 switches it off.',
     number(500, 0, 1_000_000),
   ),
-  advancedProxyUrl: setting('ADVANCED_PROXY_URL', 'HTTP proxy used for advanced_proxy requests.', address, {
+  advancedProxyUrl: setting('ADVANCED_PROXY_URL', 'HTTP or HTTPS proxy used for advanced_proxy requests.', address, {
     secret: true,
   }),
   respectRobots: setting('RESPECT_ROBOTS', 'Whether crawls obey robots.txt.', flag(true)),

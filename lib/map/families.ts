@@ -1,3 +1,4 @@
+import { cjkPairs } from '../words'
 import { looksEndless, templateOf } from './suspicion'
 
 /** An address to fetch, and what is known of the family of pages it belongs to. */
@@ -98,7 +99,7 @@ function openSaid(text: string): Said {
   let words: Set<string> | null = null
   return {
     words: () => {
-      words ??= new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
+      words ??= new Set([...(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []), ...cjkPairs(text).split(' ')])
       return words
     },
   }

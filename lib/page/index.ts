@@ -6,6 +6,7 @@ export { decodeText, textDecoderFor } from './decode'
 export type * from './page'
 export { closeReaders, readPage, warmReaders } from './pool'
 export { readPageNow } from './read'
+export { isSelector } from './tree/libraries'
 export { countWords } from './words'
 
 /** A fragment of HTML as markdown. */

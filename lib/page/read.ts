@@ -62,11 +62,10 @@ function chosen(
   for (const selector of request.excludeSelectors ?? []) {
     for (const element of matching(selector, body)) remove(element)
   }
-  const included = (request.includeSelectors ?? []).flatMap((selector) => matching(selector, body))
-  if (included.length > 0) {
-    const all = new Set(included)
+  const wanted = request.includeSelectors ?? []
+  const all = new Set(wanted.flatMap((selector) => matching(selector, body)))
+  if (wanted.length > 0)
     return { nodes: [...elementsOf(body)].filter((one) => all.has(one) && !hasParentIn(one, all)), removed: [] }
-  }
   return request.mainContentOnly
     ? mainContent(body, about(), request.want.removed ?? false)
     : { nodes: body.children, removed: [] }

@@ -1,7 +1,17 @@
 import type { Call } from '../call'
 import { AppError } from '../errors'
 import { decodeText, type Page, type PageRequest, readPage } from '../page'
-import { type Action, type Connections, FAILURES, type FailureReason, openPage, type RawPage, renderPage } from '../web'
+import {
+  type Action,
+  answeredWith,
+  type Connections,
+  FAILURES,
+  type FailureReason,
+  openPage,
+  type PageKind,
+  type RawPage,
+  renderPage,
+} from '../web'
 import { plainPage } from './plain-page'
 
 export type ReadOptions = Pick<
@@ -35,7 +45,7 @@ export type Reading = {
   contentType: string | null
   via: 'http' | 'browser'
   page: Page
-  /** The browser read the page as far as it came, or as far as it reads. */
+  /** The page was read as far as it came, as far as the browser reads, or without the browser that it needs. */
   isPartial?: boolean
   screenshot: Uint8Array | null
   /** Those that actions asked for. */
@@ -44,6 +54,7 @@ export type Reading = {
 
 const MOST_REFRESHES = 5
 const MOST_WORDS_OF_A_NOTE = 60
+const LEAST_WORDS_OF_A_PAGE = 40
 
 type Caller = Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'>
 
@@ -60,7 +71,7 @@ export async function readUrl(url: string, options: ReadOptions, call: Caller): 
     options.actions?.length
   const first = inBrowser ? await render(url, options, call) : await overHttp(url, options, call)
   const needsBrowser = first.via === 'http' && first.page.shell.needed
-  // A browser that is missing or fails leaves what HTTP found, as long as that says anything.
+  // A browser that is missing or fails leaves what HTTP found, as long as that is more than the frame of a page.
   const reading = needsBrowser ? await render(url, options, call).catch((error) => keepIfReadable(first, error)) : first
   refuseWhatIsNoPage(reading)
   return reading
@@ -79,16 +90,20 @@ async function overHttp(url: string, options: ReadOptions, call: Caller, hops = 
     const reading = { ...(await read(raw, options, call)), ...how }
     return isLeftAtOnce(reading) ? refreshed(reading, options, call, hops) : reading
   }
-  const { requestedUrl, status, contentType, bytes, kind } = raw
+  return { ...readPlain({ ...raw, kind: raw.kind, content: raw.bytes }, options), ...how }
+}
+
+type Plain = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType'> & {
+  kind: Exclude<PageKind, 'html'>
+  content: string | Uint8Array
+}
+
+/** Reads what is no HTML, whichever way it came. */
+function readPlain({ requestedUrl, url, status, contentType, content, kind }: Plain, options: ReadOptions) {
   const { includeLinks, includeImages, want } = options
-  return {
-    requestedUrl,
-    url: raw.url,
-    status,
-    contentType,
-    page: plainPage(kind, decodeText(bytes, contentType), raw.url, { html: want.html, includeLinks, includeImages }),
-    ...how,
-  }
+  const style = { html: want.html, includeLinks, includeImages }
+  const text = typeof content === 'string' ? content : decodeText(content, contentType)
+  return { requestedUrl, url, status, contentType, page: plainPage(kind, text, url, style) }
 }
 
 /** Whether the page only says where it has moved to: a browser would show the other one. */
@@ -123,10 +138,12 @@ async function render(url: string, options: ReadOptions, call: Caller): Promise<
   const rendered = await call.stage('render', () =>
     renderPage(url, { screenshot, advancedProxy, mobile, waitFor, headers, timeoutMs, actions, from }, call),
   )
-  const raw = { ...rendered, requestedUrl: url, bytes: rendered.html }
-  const { screenshots, isPartial, isCut } = rendered
+  const { screenshots, isPartial, isCut, source } = rendered
+  const raw = { ...rendered, requestedUrl: url }
   return {
-    ...(await read(raw, options, call)),
+    ...(source
+      ? readPlain({ ...raw, ...source }, options)
+      : await read({ ...raw, bytes: rendered.html }, options, call)),
     isPartial: isPartial || isCut,
     via: 'browser',
     screenshot: rendered.screenshot ?? null,
@@ -164,7 +181,7 @@ async function read(
 }
 
 function keepIfReadable(first: Reading, error: unknown): Reading {
-  if (first.page.words > 0) return first
+  if (first.page.words >= LEAST_WORDS_OF_A_PAGE) return { ...first, isPartial: true }
   throw error
 }
 
@@ -173,10 +190,7 @@ function refuseWhatIsNoPage({ requestedUrl, status, page }: Reading): void {
     throw new AppError('blocked_by_site', `The site did not show the page: ${page.notAPage.reason}`, {
       details: { url: requestedUrl, kind: page.notAPage.kind, status },
     })
-  if (status >= 400)
-    throw new AppError('url_scrape_failed', `The site answered with status ${status}.`, {
-      details: { url: requestedUrl, error: `http_${status}`, status },
-    })
+  if (status >= 400) throw answeredWith(requestedUrl, status)
 }
 
 function noteOf(raw: RawPage): Record<string, unknown> {

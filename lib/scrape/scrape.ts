@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { defineCapability } from '../capability'
+import { isSelector } from '../page'
 import { checkUrl, refusePdfPath } from '../web'
 import { type Reading, readUrl } from './read-url'
 
 const FORMATS = ['markdown', 'html', 'screenshot'] as const
 
 const Selector = z.string().min(1).max(512)
+const PageSelector = Selector.refine(isSelector, 'this is not a CSS selector')
 const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('click'), selector: Selector }),
   z.object({ type: z.literal('type'), selector: Selector, text: z.string().max(5_000) }),
@@ -43,16 +45,8 @@ export const scrapeInput = z.object({
   mobile: z.boolean().default(false).describe('Render as a phone.'),
   timeout: z.int().min(1_000).max(60_000).default(30_000).describe('Time for the page, in milliseconds.'),
   actions: z.array(Action).max(20).default([]).describe('Render, and do this first; no scripts.'),
-  include_selectors: z
-    .array(z.string().min(1).max(512))
-    .max(20)
-    .default([])
-    .describe('Only what these CSS selectors match.'),
-  exclude_selectors: z
-    .array(z.string().min(1).max(512))
-    .max(20)
-    .default([])
-    .describe('Without what these CSS selectors match.'),
+  include_selectors: z.array(PageSelector).max(20).default([]).describe('Only what these CSS selectors match.'),
+  exclude_selectors: z.array(PageSelector).max(20).default([]).describe('Without what these CSS selectors match.'),
   max_age: z
     .int()
     .min(0)

@@ -14,6 +14,7 @@ export const FAILURES = {
   bad_response: 'The answer of the site is not valid HTTP.',
   busy: 'The site asked for more than one request may load.',
   browser: 'The page could not be rendered.',
+  no_element: 'An element that was to be acted on was not there, or could not be reached.',
 } as const
 
 export type FailureReason = keyof typeof FAILURES
@@ -52,6 +53,13 @@ export function scrapeFailed(url: string, reason: FailureReason, cause?: unknown
   return new AppError('url_scrape_failed', `The page could not be fetched. ${FAILURES[reason]}`, {
     details: { url, error: reason },
     cause,
+  })
+}
+
+/** 500 `url_scrape_failed` for a page that was answered with a status that says there is none. */
+export function answeredWith(url: string, status: number): AppError {
+  return new AppError('url_scrape_failed', `The site answered with status ${status}.`, {
+    details: { url, error: `http_${status}`, status },
   })
 }
 

@@ -258,6 +258,19 @@ describe('the proxy', () => {
     expect(await hanging).toMatch(/^HTTP\/1.1 403/)
   })
 
+  it('speaks TLS to an operator\u2019s proxy that has it, before it says who we are', async () => {
+    const heard: string[] = []
+    const raw = await openRaw((socket, bytes) => {
+      heard.push(bytes)
+      socket.destroy()
+    })
+    const via = new URL(`https://me:secret@127.0.0.1:${raw.port}`)
+    ticket = proxy.issue({ privateAllowed: true, via, signal: new AbortController().signal })
+    expect(await talk(get(`http://a.test:${a.port}/`))).toMatch(/^HTTP\/1.1 403/)
+    expect(heard.map((bytes) => bytes.charCodeAt(0))).toEqual([0x16])
+    await raw.close()
+  })
+
   it('limits requests and hosts of a ticket', async () => {
     ticket = proxy.issue({ privateAllowed: true, limits: { requests: 2 }, signal: new AbortController().signal })
     const answers = [1, 2, 3].map(() => () => talk(get(`http://a.test:${a.port}/`)))

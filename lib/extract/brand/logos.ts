@@ -23,7 +23,7 @@ const MOST_PIXELS = 40_000_000
 /** The site's logos, likeliest first, with the sizes their files really have. */
 export async function logosOf(site: Site, call: Call): Promise<SeenLogo[]> {
   const unique = [...new Map(candidates(site).map((one) => [one.url, one])).values()].sort((a, b) => a.rank - b.rank)
-  const seen = await Promise.all(unique.slice(0, LOOKED_AT).map((candidate) => look(candidate, call)))
+  const seen = await Promise.all(unique.slice(0, LOOKED_AT).map((candidate) => look(candidate, site.url, call)))
   return seen.filter((logo) => logo !== null)
 }
 
@@ -61,13 +61,13 @@ function logosIn(value: unknown): string[] {
   return [...own, ...logosIn(node['@graph'] ?? []), ...logosIn(node.publisher ?? [])]
 }
 
-async function look({ url, type }: Candidate, call: Call): Promise<SeenLogo | null> {
+async function look({ url, type }: Candidate, from: string, call: Call): Promise<SeenLogo | null> {
   try {
     const drawn = svgOfAddress(url)
     if (url.startsWith('data:') && drawn === null) return null
     const { status, bytes } = drawn
       ? { status: 200, bytes: new TextEncoder().encode(drawn) }
-      : await fetchResource(url, { timeoutMs: 8_000, maxBytes: IMAGE_BYTES }, call)
+      : await fetchResource(url, { timeoutMs: 8_000, maxBytes: IMAGE_BYTES, from }, call)
     if (status >= 400 || bytes.byteLength === 0) return null
     const theme = drawn ? undefined : /dark|white|light|inverse/i.exec(new URL(url).pathname)?.[0].toLowerCase()
     const known = {

@@ -37,7 +37,10 @@ export async function readSite(address: string, call: Call): Promise<Site> {
   )
   const html = page.html ?? ''
   const raw = new TextDecoder().decode(resource.bytes)
-  const [manifest, css] = await Promise.all([readManifest(page, call), readStyles(raw, resource.url, call)])
+  const [manifest, css] = await Promise.all([
+    readManifest(page, resource.url, call),
+    readStyles(raw, resource.url, call),
+  ])
   return { url: resource.url, raw, html, page, manifest, css }
 }
 
@@ -51,11 +54,11 @@ function unreachableError(url: string, error: string): AppError {
   return new AppError('brand_fetch_failed', "The site's home page could not be read.", { details: { url, error } })
 }
 
-async function readManifest(page: Page, call: Call): Promise<Record<string, unknown>> {
+async function readManifest(page: Page, from: string, call: Call): Promise<Record<string, unknown>> {
   const address = page.metadata.manifest
   if (!address) return {}
   try {
-    const value: unknown = JSON.parse(await textAt(address, call))
+    const value: unknown = JSON.parse(await textAt(address, from, call))
     return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
   } catch {
     return {}
@@ -74,12 +77,13 @@ async function readStyles(html: string, base: string, call: Call): Promise<strin
     return found && URL.canParse(found, base) ? [new URL(found, base).href] : []
   })
   const sheets = await Promise.all(
-    addresses.slice(0, STYLESHEETS).map((address) => textAt(address, call).catch(() => '')),
+    addresses.slice(0, STYLESHEETS).map((address) => textAt(address, base, call).catch(() => '')),
   )
   return [...inline, ...sheets].join('\n').slice(0, 2 * TEXT_BYTES)
 }
 
-async function textAt(address: string, call: Call): Promise<string> {
-  const { status, bytes } = await fetchResource(address, { timeoutMs: TIMEOUT_MS, maxBytes: TEXT_BYTES }, call)
+/** What the page at `from` names. */
+async function textAt(address: string, from: string, call: Call): Promise<string> {
+  const { status, bytes } = await fetchResource(address, { timeoutMs: TIMEOUT_MS, maxBytes: TEXT_BYTES, from }, call)
   return status < 400 ? new TextDecoder().decode(bytes) : ''
 }

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../facts/json-ld'
 import type { PageMetadata } from '../page'
+import { lengthOf } from './length'
 import { lettersOf } from './letters'
 
 /** What a page's head says of its content. */
@@ -25,7 +26,7 @@ export function aboutPage(title: string, metadata: PageMetadata, jsonLd: readonl
     isArticle: isArticle(metadata),
     isShared: Object.keys(metadata.openGraph).length > 0,
     description: lettersOf(metadata.description ?? ''),
-    articleText: body.length > LEAST_ARTICLE ? lettersOf(body.replace(/<[^<>]*>/g, ' ')) : '',
+    articleText: lengthOf(body) > LEAST_ARTICLE ? lettersOf(body.replace(/<[^<>]*>/g, ' ')) : '',
   }
 }
 

@@ -2,6 +2,7 @@ import { BLOCK } from '../tree/elements'
 import { type ChildNode, Element, type ParentNode, Text } from '../tree/nodes'
 import { isHidden } from '../visible'
 import { classGroups } from './class-groups'
+import { lengthOf } from './length'
 import { PLACE, placeOf } from './places'
 
 // Blocks and boxes are of classes, because V8 puts what it makes of literals that live long into the old generation at once,
@@ -13,6 +14,8 @@ export class Block {
   /** Children of the box's element that the run lies in. */
   readonly nodes: ChildNode[] = []
   text = ''
+  /** Of its text, and of what is linked in it, as `lengthOf` counts. */
+  length = 0
   linked = 0
   /** Place in the order of the page. */
   index = 0
@@ -150,7 +153,7 @@ class Cutter {
 
   private text(node: Text, box: Box, inLink: boolean) {
     const text = node.data
-    const length = text.trim().length
+    const length = lengthOf(text.trim())
     if (this.run === null) {
       if (length === 0) return
       this.parts = []
@@ -170,10 +173,11 @@ class Cutter {
     run.text = this.parts.join('').replace(/\s+/g, ' ').trim()
     if (run.text === '') return
     run.index = this.blocks.length
-    run.linked = Math.min(run.linked, run.text.length)
+    run.length = lengthOf(run.text)
+    run.linked = Math.min(run.linked, run.length)
     this.blocks.push(run)
     run.box.children.push(run)
-    run.box.text += run.text.length
+    run.box.text += run.length
     run.box.linked += run.linked
     run.box.blocks++
   }

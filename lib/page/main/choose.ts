@@ -1,6 +1,7 @@
 import { type Block, type Box, blocksOf, isBox } from './blocks'
 import { commentsAround } from './cues'
 import { byForest, clamp, judgeBlocks, size, type Weigh } from './judge'
+import { lengthOf } from './length'
 import { lettersOf } from './letters'
 import { countKept, isProse, linkDensity, type Outline } from './outline'
 import { PLACE } from './places'
@@ -104,7 +105,7 @@ function leaveOutHeadline(page: Outline, choice: Choice) {
   for (const block of page.blocks) {
     if (block.index > Math.max(page.firstProse, firstKept?.index ?? 0)) break
     if (page.manual?.blocks.has(block)) continue
-    const isLong = block.text.length > title.length / 2 || (block.box.place & PLACE.heading) !== 0
+    const isLong = block.length > lengthOf(title) / 2 || (block.box.place & PLACE.heading) !== 0
     if (isLong && !isProse(block) && repeatsTitle(block.text, title)) leaveOut(block, 'headline', choice)
   }
 }
@@ -118,7 +119,7 @@ function keepHeadline(page: Outline, choice: Choice) {
     for (let up: Box | null = block.box; up; up = up.parent) if (up.place & around) return false
     return true
   })
-  if (headline && first && headline.index <= first.index && headline.text.length < 200) keep(headline, choice)
+  if (headline && first && headline.index <= first.index && headline.length < 200) keep(headline, choice)
 }
 
 /** When the box with the most prose lost most of it, or next to nothing is left, that box is kept. */
@@ -128,8 +129,8 @@ function rescueProse(page: Outline, choice: Choice) {
   let proseKept = 0
   for (const block of inBest) {
     if (!isProse(block)) continue
-    prose += block.text.length
-    if (choice.kept.has(block)) proseKept += block.text.length
+    prose += block.length
+    if (choice.kept.has(block)) proseKept += block.length
   }
   if (proseKept >= prose * 0.3 && textOf(choice.kept) >= ENOUGH_PROSE) return
   for (const block of inBest) {
@@ -159,7 +160,7 @@ export function isNextToNothing(page: Outline, choice: Choice): boolean {
 /** Characters of text in blocks. */
 function textOf(blocks: Iterable<Block>): number {
   let length = 0
-  for (const block of blocks) length += block.text.length
+  for (const block of blocks) length += block.length
   return length
 }
 

@@ -21,8 +21,8 @@ const TAGS = new Set(
 
 /** Everything that speaks for or against a block being content: what it says, where it stands, what is around it. */
 export function tellCues(block: Block, page: Outline, tell: Tell) {
-  const length = bin('len', block.text.length, LENGTHS)
-  const link = bin('link', block.linked / block.text.length, [0.01, 0.15, 0.4, 0.7, 0.95])
+  const length = bin('len', block.length, LENGTHS)
+  const link = bin('link', block.linked / block.length, [0.01, 0.15, 0.4, 0.7, 0.95])
   tell(length)
   tell(link)
   tell(`${length}&${link}`)
@@ -89,16 +89,16 @@ function orderCues(block: Block, page: Outline, length: string, tell: Tell) {
       tell(`${name}-none`)
       continue
     }
-    const isLinked = other.linked > other.text.length * 0.5
+    const isLinked = other.linked > other.length * 0.5
     tell(`${name}-${other.box === block.box ? 'same' : other.box.parent === block.box.parent ? 'sibling' : 'other'}`)
-    tell(bin(`${name}-len`, other.text.length, [25, 80, 200]) + (isLinked ? '-linked' : ''))
+    tell(bin(`${name}-len`, other.length, [25, 80, 200]) + (isLinked ? '-linked' : ''))
     if (other.box.place & PLACE.heading) tell(`${name}-heading`)
   }
 }
 
 /** One of a row of boxes that look alike; text that the page shows more than once; what the last heading announced. */
 function repeatCues(block: Block, page: Outline, tell: Tell) {
-  if ((page.copies.get(block.text) ?? 0) > 1) tell(block.text.length > 60 ? 'copy-long' : 'copy-short')
+  if ((page.copies.get(block.text) ?? 0) > 1) tell(block.length > 60 ? 'copy-long' : 'copy-short')
   let level = 0
   for (let up: Box | null = block.box; up?.parent && level < 5; up = up.parent, level++) {
     if (up.alike < 3) continue

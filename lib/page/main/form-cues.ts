@@ -1,6 +1,7 @@
 import { Element } from '../tree/nodes'
 import { bin } from './bin'
 import type { Block } from './blocks'
+import { lengthOf } from './length'
 import { lettersOf } from './letters'
 import { articleAround, isProse, kindOf, type Outline } from './outline'
 
@@ -51,12 +52,13 @@ function distanceCues(block: Block, page: Outline, tell: Tell) {
 /** Text that the page's description or its structured data have, too. */
 function headCues(block: Block, page: Outline, tell: Tell) {
   const { description, articleText } = page.about
-  if (block.text.length < 25 || (description.length <= 20 && articleText === '')) return
+  const isDescribed = lengthOf(description) > 20
+  if (block.length < 25 || (!isDescribed && articleText === '')) return
   const text = lettersOf(block.text.slice(0, 120))
-  if (description.length > 20) {
+  if (isDescribed) {
     const start = text.slice(0, 40)
     if (description.includes(start)) tell(description.startsWith(start) ? 'desc-start' : 'desc-in')
-    if (block.text.length > 60) tell(description.slice(0, 30) === text.slice(0, 30) ? 'desc-same' : 'desc-no')
+    if (block.length > 60) tell(description.slice(0, 30) === text.slice(0, 30) ? 'desc-same' : 'desc-no')
   }
   if (articleText !== '') tell(articleText.includes(text.slice(0, 60)) ? 'data-in' : 'data-out')
 }

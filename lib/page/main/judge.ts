@@ -22,7 +22,7 @@ export const byForest: Weigh = (block, page) => weigh((hold) => tellCues(block, 
 export function judgeBlocks(page: Outline, judge: Weigh = byForest) {
   const doubt = page.about.isArticle ? DOUBT : 0
   for (const block of page.blocks) block.score = judge(block, page) - doubt
-  const prose = page.blocks.reduce((sum, block) => sum + (isProse(block) ? block.text.length : 0), 0)
+  const prose = page.blocks.reduce((sum, block) => sum + (isProse(block) ? block.length : 0), 0)
   raiseReplies(page.root, prose)
   raiseMain(page)
   judgeTogether(page.root)
@@ -34,7 +34,7 @@ export function clamp(score: number): number {
 
 /** Longer blocks weigh more, but not in proportion: one long wrong block must not outvote a page. */
 export function size(block: Block): number {
-  return Math.sqrt(block.text.length / 6 + 1)
+  return Math.sqrt(block.length / 6 + 1)
 }
 
 /** The main part of a page is content, lists and short lines and all, but for what speaks strongly against itself. */
@@ -76,7 +76,7 @@ function judgeTogether(box: Box) {
   const isTable = name === 'table'
   const isList = name === 'ul' || name === 'ol' || name === 'dl'
   const inside = isTable || isList ? blocksOf(box) : []
-  const isWhole = isTable ? inside.every((block) => block.text.length <= 400) : linkDensity(box) <= 0.5
+  const isWhole = isTable ? inside.every((block) => block.length <= 400) : linkDensity(box) <= 0.5
   if (inside.length > 1 && isWhole) {
     const mean = meanScore(inside)
     for (const block of inside) block.score = mean

@@ -67,7 +67,7 @@ export function outline(cut: Cut, about: About): Outline {
     if (isProse(block)) {
       if (page.firstProse < 0) page.firstProse = block.index
       page.lastProse = block.index
-      if (!isInComments(block)) prose += block.text.length
+      if (!isInComments(block)) prose += block.length
       since = 0
       spreadProse(block)
       addKinds(block, page)
@@ -121,7 +121,7 @@ function isInComments(block: Block): boolean {
 
 export function isProse(block: Block): boolean {
   const elsewhere = PLACE.nav | PLACE.footer | PLACE.button
-  return block.text.length >= 80 && block.linked < block.text.length * 0.4 && (block.box.place & elsewhere) === 0
+  return block.length >= 80 && block.linked < block.length * 0.4 && (block.box.place & elsewhere) === 0
 }
 
 export function linkDensity(box: { text: number; linked: number }): number {
@@ -153,7 +153,7 @@ function spreadProse(block: Block) {
   let share = 1
   let up: Box | null = block.box
   for (let level = 0; up && level < 4; level++) {
-    up.prose += block.text.length * share
+    up.prose += block.length * share
     share = level === 0 ? 1 : share * 0.5
     up = up.parent
   }
@@ -165,7 +165,7 @@ function proseScore(box: Box): number {
 
 function isHeading(block: Block): boolean {
   if (block.box.place & PLACE.heading) return true
-  return block.text.length < 50 && block.linked < block.text.length * 0.5 && headingKind(block.text) !== 'heading'
+  return block.length < 50 && block.linked < block.length * 0.5 && headingKind(block.text) !== 'heading'
 }
 
 /** Notes on each child how many of its siblings have the same name and first class. */

@@ -60,7 +60,7 @@ export function reasonFor(step: Step, block: Block, box: Box): string {
   if (linkDensity(box) > 0.6) return 'mostly links'
   const near = groupName(block.box, 4)
   if (near) return near
-  return block.text.length < 80 ? 'short text away from the content' : 'unlike the content around it'
+  return block.length < 80 ? 'short text away from the content' : 'unlike the content around it'
 }
 
 /** What the class names of a box, or of those around it, call it. */

@@ -1,4 +1,5 @@
 import { invalidField } from '@/lib/errors'
+import { FetchFailure } from '../failure'
 import { screenshot } from './screenshot'
 import type { Visit } from './visit'
 
@@ -19,6 +20,8 @@ const MAX_SELECTOR = 512
 const MAX_TEXT = 5000
 const MAX_WAIT_MS = 30_000
 const STEP_MS = 5000
+/** Of all screenshots together: a page of noise takes 35 MB for each, and all of them stand in one answer. */
+const MAX_SHOT_BYTES = 60_000_000
 
 /** Throws 400 `invalid_actions` or `invalid_wait_for` for what the page could not be asked to do. */
 export function checkActions(actions: readonly Action[] = [], waitFor?: WaitFor): void {
@@ -55,9 +58,14 @@ function readSelector(selector: string, field: string): string {
 /** Does the actions in order; gives the screenshots that were taken on the way. A missing element fails the call. */
 export async function perform(visit: Visit, actions: readonly Action[]): Promise<Uint8Array[]> {
   const shots: Uint8Array[] = []
+  let bytes = 0
   for (const action of actions) {
-    if (action.type === 'screenshot') shots.push(await screenshot(visit))
-    else await performOne(visit, action)
+    if (action.type === 'screenshot') {
+      const shot = await screenshot(visit)
+      bytes += shot.length
+      if (bytes > MAX_SHOT_BYTES) throw new FetchFailure('too_large')
+      shots.push(shot)
+    } else await performOne(visit, action).catch((error) => Promise.reject(asAsked(error, 'actions')))
   }
   return shots
 }
@@ -81,7 +89,20 @@ async function performOne({ page }: Visit, action: Exclude<Action, { type: 'scre
 /** Waits for an element, or for a time. An element that does not come ends the wait, not the call. */
 export async function waitFor(visit: Visit, what: WaitFor, timeoutMs: number): Promise<void> {
   if (typeof what === 'number') await visit.page.waitForTimeout(Math.min(what, timeoutMs))
-  else await waitUntil(visit.page, what, timeoutMs).catch(() => {})
+  else
+    await waitUntil(visit.page, what, timeoutMs).catch((error) => {
+      if (isMisspelt(error)) throw asAsked(error, 'wait_for')
+    })
+}
+
+/** 400 for what the customer wrote wrongly, else a FetchFailure for an element that did not come. */
+function asAsked(error: unknown, field: string): unknown {
+  if (isMisspelt(error)) return invalidField(field, 'This is not a selector or a key that the browser knows.')
+  return (error as Error).name === 'TimeoutError' ? new FetchFailure('no_element', error) : error
+}
+
+function isMisspelt(error: unknown): boolean {
+  return /while parsing|not a valid selector|Unknown key/i.test(String((error as Error).message))
 }
 
 async function waitUntil(page: Visit['page'], selector: string, timeout: number): Promise<void> {

@@ -28,7 +28,7 @@ export async function withForeignFrames<T>(
     const place = new RegExp(`<iframe\\b[^>]*\\s${MARK}="${number}"[^>]*></iframe>`)
     const found = place.exec(html)
     if (!found || html.length >= maxLength) continue
-    const shown = await readFrame(visit, frame, maxLength - html.length).catch(() => '')
+    const shown = await within(readFrame(visit, frame, maxLength - html.length)).catch(() => '')
     if (shown === '') continue
     const box = `<div data-frame="${frame.url().replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${shown}</div>`
     html = html.slice(0, found.index) + box + html.slice(found.index + found[0].length)
@@ -74,9 +74,9 @@ async function readFrame(visit: Visit, frame: Frame, maxLength: number): Promise
     const session = own ?? visit.cdp
     const frameId = await idOf(session, own ? null : frame.url())
     if (frameId === null) return ''
-    return (await within(insideFrame(session, frameId, FRAME_MS, snapshot, maxLength, true))).html
+    return (await insideFrame(session, frameId, FRAME_MS, snapshot, maxLength, true)).html
   } finally {
-    await own?.detach().catch(() => {})
+    void own?.detach().catch(() => {})
   }
 }
 

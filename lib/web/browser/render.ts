@@ -5,13 +5,15 @@ import { asAppError, FetchFailure } from '../failure'
 import { isOpened, portOf, resolvePublic } from '../guard'
 import { type Caller, startDeadline } from '../http/deadline'
 import { checkHeaders, keptHeaders } from '../http/headers'
-import { pageKind, pdfNotSupported } from '../page-kind'
+import { pdfNotSupported } from '../page-kind'
 import { type Action, checkActions, perform, type WaitFor, waitFor } from './actions'
 import { withForeignFrames } from './frames'
 import { inside } from './inside'
 import { pool } from './pool'
 import { screenshot } from './screenshot'
 import { snapshot } from './snapshot'
+import { refuseWhatIsNoPage, type Source, sourceOf } from './source'
+import { checkUnpacks } from './unpacks'
 import { checkShown, checkWhole, goTo, navigationFailure, shownAnswer, type Visit, visit } from './visit'
 
 /** How to render. `timeoutMs`: 25 s by default, and never past the caller's deadline. */
@@ -45,6 +47,8 @@ export type RenderedPage = {
   isCut: boolean
   /** True when the document was still coming after 15 s and was read as far as it came. */
   isPartial: boolean
+  /** The document itself, where it is no HTML: `html` is then what the browser's viewer made of it. */
+  source: Source | null
   via: 'browser'
 }
 
@@ -108,8 +112,7 @@ async function read(one: Visit, url: URL, options: RenderOptions): Promise<Rende
   const limitMs = options.navigationMs ?? NAVIGATION_MS
   const { answer, isPartial } = await goTo(one, url, limitMs, options.headers?.referer)
   checkShown(one)
-  const contentType = (await answer?.headerValue('content-type')) ?? null
-  pageKind(contentType ?? 'text/html', new Uint8Array())
+  refuseWhatIsNoPage(answer)
   await settle(one)
   if (options.waitFor !== undefined) await waitFor(one, options.waitFor, WAIT_MS)
   const screenshots = await perform(one, options.actions ?? [])
@@ -119,12 +122,15 @@ async function read(one: Visit, url: URL, options: RenderOptions): Promise<Rende
   const shown = checkShown(one)
   checkWhole(one)
   const last = shownAnswer(one) ?? answer
+  if (!isPartial) await checkUnpacks(one, last)
+  const source = await sourceOf(one, last, MAX_LENGTH)
   return {
     requestedUrl: url.href,
     url: shown.href,
     ...(await headOf(last)),
-    contentType: (await last?.headerValue('content-type').catch(() => null)) ?? contentType,
+    contentType: last?.headers()['content-type'] ?? null,
     ...content,
+    source,
     ...(shot ? { screenshot: shot } : {}),
     screenshots,
     isPartial,

@@ -7,6 +7,9 @@ export type Snapshot = { html: string; title: string; isCut: boolean }
  * absolute addresses.
  */
 export function snapshot(maxLength: number, isFrame = false): Snapshot {
+  // Smaller frames show nobody anything.
+  const LEAST_WIDTH = 80
+  const LEAST_HEIGHT = 40
   const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/
   const RAW = /^(script|style|xmp|iframe|noembed|noframes|plaintext|noscript)$/
   const out: string[] = []
@@ -24,7 +27,12 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
       const url = isAddress ? (URL.parse(value, element.baseURI)?.href ?? value) : value
       return ` ${name}="${quoted(url)}"`
     })
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width >= LEAST_WIDTH && height >= LEAST_HEIGHT && getComputedStyle(element).visibility === 'visible'
+  }
   const frameBody = (element: Element): Node[] => {
+    if (!isSeen(element)) return []
     try {
       const body = (element as HTMLIFrameElement).contentDocument?.body
       return body ? [...body.childNodes] : []

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page, Request, Response } from 'playwright'
 import { read, settings } from '@/lib/config'
-import { AppError } from '@/lib/errors'
-import { blocked, type FailureReason, FetchFailure, lostBrowser } from '../failure'
+import { AppError, invalidField } from '@/lib/errors'
+import { answeredWith, blocked, type FailureReason, FetchFailure, lostBrowser } from '../failure'
 import { plainHost, portOf } from '../guard'
 import { pdfNotSupported, unsupportedType } from '../page-kind'
 import { REFUSED, type Refusal, type Ticket } from '../proxy'
@@ -82,7 +82,13 @@ async function racing<T>(work: Promise<T>, { engine }: Lease, signal: AbortSigna
 
 async function open(context: BrowserContext, ticket: Ticket, options: VisitOptions): Promise<Visit> {
   const cookies = options.headers?.cookie
-  if (cookies) await context.addCookies(cookiesOf(cookies, options.cookieUrl))
+  if (cookies)
+    await context.addCookies(cookiesOf(cookies, options.cookieUrl)).catch(() => {
+      throw invalidField(
+        'headers',
+        'The browser cannot hold a cookie with this name or of this length for this address.',
+      )
+    })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   const traffic = { pending: new Set<unknown>(), changedAt: performance.now() }
@@ -102,12 +108,21 @@ async function open(context: BrowserContext, ticket: Ticket, options: VisitOptio
       count((request) => traffic.pending.delete(request)),
     )
   context.on('page', (other) => void other.close().catch(() => {}))
-  context.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
-  page.on('framenavigated', (frame) => {
-    if (frame !== page.mainFrame() || ++visit.navigations <= MAX_NAVIGATIONS) return
-    void context.close().catch(() => {})
+  // Nobody is there to answer. A page that asks whether it may be left was asked to be left.
+  context.on('dialog', (dialog) => {
+    void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()).catch(() => {})
   })
+  await countNavigations(visit)
   return visit
+}
+
+/** Ends a page that leads on too often. New documents count, and not what scripts write into the address of one. */
+async function countNavigations(visit: Visit): Promise<void> {
+  visit.cdp.on('Page.frameNavigated', ({ frame }) => {
+    if (frame.parentId || ++visit.navigations <= MAX_NAVIGATIONS) return
+    void visit.context.close().catch(() => {})
+  })
+  await visit.cdp.send('Page.enable')
 }
 
 /** Keeps what the page's own documents were answered with, and whether the last of them broke off. */
@@ -156,7 +171,7 @@ export async function goTo(visit: Visit, url: URL, timeoutMs: number, referer?: 
   try {
     const options = { waitUntil: 'commit', timeout: timeoutMs, ...(referer ? { referer } : {}) } as const
     const answer = await visit.page.goto(url.href, options)
-    const refusal = answer?.headers()[REFUSED] as Refusal | undefined
+    const refusal = answer && REFUSED in answer.headers() ? refusalAt(visit, new URL(answer.url())) : undefined
     if (refusal) throw refused(refusal)
     const timeout = Math.max(1, timeoutMs - (performance.now() - startedAt))
     const parsed = visit.page.waitForLoadState('domcontentloaded', { timeout })
@@ -166,6 +181,8 @@ export async function goTo(visit: Visit, url: URL, timeoutMs: number, referer?: 
     return { answer, isPartial }
   } catch (error) {
     if (error instanceof AppError || error instanceof FetchFailure) throw error
+    // Without credentials the browser shows nothing of what the site says.
+    if (/ERR_INVALID_AUTH_CREDENTIALS/.test(String(error))) throw answeredWith(url.href, 401)
     // A browser without a viewer for PDFs would download them.
     throw isDownload(error) && /\bpdf\b/i.test(type) ? pdfNotSupported() : navigationFailure(visit, error)
   } finally {
@@ -186,11 +203,13 @@ export function navigationFailure(visit: Visit, error: unknown): unknown {
   if (visit.navigations > MAX_NAVIGATIONS) return new FetchFailure('too_many_redirects')
   const text = String((error as Error).message)
   if (isDownload(error)) return unsupportedType('a download')
-  const refusal = lastRefusal(visit)
+  // What the proxy refused explains why nothing came; not why a page that came could not be read.
+  const refusal = /\bERR_/.test(text) ? lastRefusal(visit) : undefined
   if (refusal) return refused(refusal, error)
   if (/ERR_TOO_MANY_REDIRECTS/.test(text)) return new FetchFailure('too_many_redirects', error)
   if (/ERR_CERT|ERR_SSL/.test(text)) return new FetchFailure('tls', error)
   if (/Timeout|ERR_TIMED_OUT/.test(text)) return new FetchFailure('timeout', error)
+  if (/ERR_CONTENT_DECODING/.test(text)) return new FetchFailure('bad_encoding', error)
   if (/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_TUNNEL/.test(text)) return new FetchFailure('reset', error)
   if (/ERR_INVALID|ERR_RESPONSE|ERR_CONTENT/.test(text)) return new FetchFailure('bad_response', error)
   return new FetchFailure('browser', error)
@@ -205,12 +224,16 @@ function lastRefusal(visit: Visit) {
   return [...visit.ticket.refusals.values()].at(-1)
 }
 
+/** What the proxy itself says of a host: inside TLS a site may send any header. */
+function refusalAt({ ticket }: Visit, url: URL): Refusal | undefined {
+  return ticket.refusals.get(`${plainHost(url.hostname)}:${portOf(url)}`)
+}
+
 /** Throws `blocked_url` when the page that is shown now is one that the proxy refused, or is not http or https. */
 export function checkShown(visit: Visit): URL {
   const url = URL.parse(visit.page.url())
   if (!url || !/^https?:$/.test(url.protocol)) throw new FetchFailure('bad_redirect')
-  const refusal = visit.ticket.refusals.get(`${plainHost(url.hostname)}:${portOf(url)}`)
-  if (refusal === 'blocked') throw blocked('the page led inside')
+  if (refusalAt(visit, url) === 'blocked') throw blocked('the page led inside')
   return url
 }
 

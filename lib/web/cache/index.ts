@@ -25,24 +25,18 @@ export async function throughCache(
   if (!files || use === false) return ask(request)
   const { headers } = request
   const wanted = { url: url.href, method: 'GET', headers: { ...headers, ...maxAge(use) } }
-  const name = nameOf([
-    url.href.split('#')[0] ?? '',
-    headers.accept ?? '',
-    headers['accept-language'] ?? '',
-    headers['user-agent'] ?? '',
-    String(opened),
-  ])
+  const name = nameOf([url.href.split('#')[0] ?? '', ...sent(headers), String(opened)])
   const kept = await files.get(name).catch(() => undefined)
   const policy = kept && policyOf(kept)
   if (kept && policy?.satisfiesWithoutRevalidation(wanted)) return copy(policy, kept.body)
   if (!kept || !policy) return keeping(await ask(request), wanted, name)
   const answer = await ask({ ...request, headers: flat(policy.revalidationHeaders({ ...wanted, headers })) })
-  const { policy: renewed, modified } = policy.revalidatedPolicy(wanted, {
-    status: answer.status,
-    headers: answer.headers,
-  })
+  const said = answer.status === 304 ? confirmed(policy, answer.headers) : answer.headers
+  const { policy: renewed, modified } = policy.revalidatedPolicy(wanted, { status: answer.status, headers: said })
   if (modified) return keeping(answer, wanted, name)
   answer.close()
+  // It speaks of another copy than ours, as servers do that name a page and its compressed form differently.
+  if (statusOf(renewed).status === 304) return keeping(await ask(request), wanted, name)
   keep(name, { meta: { ...renewed.toObject() }, body: kept.body })
   return copy(renewed, kept.body)
 }
@@ -51,6 +45,19 @@ type Wanted = { url: string; method: string; headers: Record<string, string> }
 
 function isCacheable({ method, headers }: Request, use: CacheUse | false): boolean {
   return method === 'GET' && use !== false && use.maxAgeMs !== 0 && !PERSONAL.some((name) => name in headers)
+}
+
+/** Every header that was sent: a site may answer each differently, whether it says so in Vary or not. */
+function sent(headers: Record<string, string>): string[] {
+  const asked = Object.entries(headers).filter(([name]) => name !== 'cache-control')
+  return asked.map((header) => header.join(': ')).sort()
+}
+
+/** A 304 that names no validator confirms the one it was asked about. */
+function confirmed(policy: CachePolicy, headers: Exchange['headers']): Exchange['headers'] {
+  if (headers.etag || headers['last-modified']) return headers
+  const { etag, 'last-modified': lastModified } = policy.responseHeaders()
+  return { ...headers, ...(etag ? { etag } : {}), ...(lastModified ? { 'last-modified': lastModified } : {}) }
 }
 
 function maxAge({ maxAgeMs }: CacheUse): Record<string, string> {
@@ -75,7 +82,7 @@ function statusOf(policy: CachePolicy): { status: number } {
   return { status: policy.toObject().st }
 }
 
-/** The answer, whose body is kept once it was read to its end. */
+/** The answer, whose body is kept once it was read and unpacked to its end. */
 function keeping(answer: Exchange, wanted: Wanted, name: string): Exchange {
   const policy = new CachePolicy(wanted, { status: answer.status, headers: answer.headers }, { shared: true })
   const isUseful = policy.timeToLive() > 0 || answer.headers.etag || answer.headers['last-modified']
@@ -87,12 +94,12 @@ function keeping(answer: Exchange, wanted: Wanted, name: string): Exchange {
     if (size <= MAX_BODY) chunks.push(chunk)
     else chunks.length = 0
   })
-  answer.body.once('end', () => {
-    if (size <= MAX_BODY) keep(name, { meta: { ...policy.toObject() }, body: Buffer.concat(chunks) })
-  })
   // Listening set the body flowing: it waits for its reader.
   answer.body.pause()
-  return answer
+  const unpacked = () => {
+    if (size <= MAX_BODY) keep(name, { meta: { ...policy.toObject() }, body: Buffer.concat(chunks) })
+  }
+  return { ...answer, unpacked }
 }
 
 function keep(name: string, entry: Entry): void {

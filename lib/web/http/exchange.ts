@@ -12,6 +12,8 @@ export type Exchange = {
   headers: Record<string, string | string[] | undefined>
   body: Readable
   close(): void
+  /** To be told when the body was read and unpacked to its end: only then may a copy of it be kept. */
+  unpacked?(): void
 }
 
 /**

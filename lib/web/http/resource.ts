@@ -5,6 +5,7 @@ import { isOpened } from '../guard'
 import type { Connections } from './connections'
 import { type Caller, startDeadline } from './deadline'
 import { codingsOf, decoded, gunzipped } from './decode'
+import type { Exchange } from './exchange'
 import { type Followed, follow } from './follow'
 import { checkHeaders, firstValue, keptHeaders, requestHeaders } from './headers'
 
@@ -129,13 +130,20 @@ function bodyOf({ answer }: Followed, options: FetchOptions, start: URL, close: 
   if (!isEmpty && length > maxBytes) throw new FetchFailure('too_large')
   const plain = decoded(answer.body, codings, maxBytes)
   const content = options.gunzip ? gunzipped(plain, maxBytes) : plain
-  return closing(content, start, close, signal)
+  return closing(content, answer, start, close, signal)
 }
 
 /** Reads `content`, then closes; failures become those of the front door. */
-async function* closing(content: AsyncIterable<Buffer>, start: URL, close: () => void, signal: AbortSignal) {
+async function* closing(
+  content: AsyncIterable<Buffer>,
+  answer: Exchange,
+  start: URL,
+  close: () => void,
+  signal: AbortSignal,
+) {
   try {
     for await (const chunk of content) yield chunk as Uint8Array
+    answer.unpacked?.()
   } catch (error) {
     throw asAppError(signal.aborted ? signal.reason : error, start.href, signal)
   } finally {

@@ -1,7 +1,10 @@
 import { lookup } from 'node:dns/promises'
 import { request } from 'node:http'
+import { request as requestTls } from 'node:https'
+import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { AppError } from '@/lib/errors'
+import { log } from '@/lib/log'
 import { FetchFailure, reasonOf } from '../failure'
 import { dial, resolvePublic } from '../guard'
 import { type Refusal, spend, type Ticket } from './ticket'
@@ -10,6 +13,7 @@ import { type Refusal, spend, type Ticket } from './ticket'
 export type Own = { ip: string; ports: readonly number[] }
 
 const TUNNEL_MS = 10_000
+const NOT_SERVED = 'ADVANCED_PROXY_URL: this proxy does not serve us.'
 
 /** A connection to the target for a ticket's owner, through the guard. Fails with a Refused. */
 export async function connectFor(ticket: Ticket, host: string, port: number, own: Own): Promise<Duplex> {
@@ -51,12 +55,15 @@ async function tunnel(via: URL, ip: string, port: number): Promise<Duplex> {
   const authorization = via.username
     ? { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` }
     : {}
-  const { address } = await lookup(via.hostname.replace(/^\[|\]$/g, ''))
+  const name = via.hostname.replace(/^\[|\]$/g, '')
+  const { address } = await lookup(name)
+  const isTls = via.protocol === 'https:'
   return new Promise((resolve, reject) => {
-    const ask = request({
+    const ask = (isTls ? requestTls : request)({
       method: 'CONNECT',
       host: address,
-      port: Number(via.port || 80),
+      port: Number(via.port || (isTls ? 443 : 80)),
+      ...(isTls && !isIP(name) ? { servername: name } : {}),
       path: target,
       headers: { host: target, ...authorization },
       timeout: TUNNEL_MS,
@@ -66,10 +73,16 @@ async function tunnel(via: URL, ip: string, port: number): Promise<Duplex> {
       socket.on('error', () => socket.destroy())
       if (answer.statusCode === 200) return resolve(socket)
       socket.destroy()
-      reject(new FetchFailure('connect', new Error(`the operator's proxy answered ${answer.statusCode}`)))
+      const error = new Error(`the operator's proxy answered ${answer.statusCode}`)
+      // Other statuses may be the site's fault.
+      if (answer.statusCode === 407) log().warn(NOT_SERVED)
+      reject(new FetchFailure('connect', error))
     })
     ask.once('timeout', () => ask.destroy(new Error('timeout')))
-    ask.on('error', (error) => reject(new FetchFailure('connect', error)))
+    ask.on('error', (error) => {
+      log().warn({ err: error }, NOT_SERVED)
+      reject(new FetchFailure('connect', error))
+    })
     ask.once('response', () => ask.destroy(new Error('no tunnel')))
     ask.end()
   })

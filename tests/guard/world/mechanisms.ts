@@ -155,8 +155,51 @@ const SCRIPTS: Mechanism[] = [
   },
 ]
 
+const LATER: Mechanism[] = [
+  markup(
+    65,
+    'text track',
+    (
+      to,
+    ) => `<video crossorigin src="data:video/mp4;base64,AA"><track default kind=subtitles srclang=en src="${to}"></video>
+      ${js('document.querySelector("track").track.mode="showing"')}`,
+  ),
+  markup(65, 'CSS mask', (to) => `<div style="mask-image:url('${to}');width:9px;height:9px">x</div>`),
+  markup(65, 'CSS image-set', (to) => `<div style="background:image-set('${to}' 1x);width:9px;height:9px">x</div>`),
+  markup(65, 'CSS shape', (to) => `<div style="float:left;shape-outside:url('${to}')">x</div>`),
+  markup(65, 'CSS content', (to) => `<style>p::before{content:url('${to}')}</style><p>x`),
+  markup(
+    65,
+    'SVG filter image',
+    (to) => `<svg><filter id=f><feImage href="${to}"/></filter><rect width=9 height=9 filter="url(#f)"/></svg>`,
+  ),
+  markup(
+    65,
+    'import map',
+    (to) => `<script type=importmap>{"imports":{"x":"${to}"}}</script><script type=module>import 'x'</script>`,
+  ),
+  script(65, 'JSON module', (to) => `import(${q(to)},{with:{type:'json'}}).catch(()=>{})`),
+  script(65, 'CSS module', (to) => `import(${q(to)},{with:{type:'css'}}).catch(()=>{})`),
+  script(65, 'FontFace', (to) => `new FontFace('x',"url('${to}')").load().catch(()=>{})`),
+  script(67, 'WebSocketStream', (to) => `new WebSocketStream(${q(to.replace('http', 'ws'))})`),
+  script(
+    75,
+    'worker of a worker',
+    (to) => `new Worker(${worker(`new Worker(${worker(`fetch(${q(to)},{mode:'no-cors'})`)})`)})`,
+  ),
+  { vector: 63, name: 'Refresh header', html: () => 'x', headers: (to: string) => ({ refresh: `0;url=${to}` }) },
+  {
+    vector: 72,
+    name: 'prefetch header',
+    html: () => 'x',
+    headers: (to: string) => ({ link: `<${to}>; rel=prefetch` }),
+  },
+  script(63, 'window without opener', (to) => `open(${q(to)},'_blank','noopener')`),
+]
+
 export const GROUPS: [string, Mechanism[]][] = [
   ['navigations and frames', FRAMES],
   ['markup', MARKUP],
   ['scripts, workers and WebRTC', SCRIPTS],
+  ['what browsers learned later', LATER],
 ]

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fetchResource, type Resource } from '@/lib/web'
@@ -67,6 +68,43 @@ describe('the cache of fetched pages', () => {
     const second = await get()
     expect([text(second), second.status, second.fromCache, origin.seen.length]).toEqual(['body', 200, true, 2])
   })
+
+  it.each([
+    ['no validator', {}],
+    ['another validator, as servers that compress do', { etag: '"v1"' }],
+  ])('gives the page, and not what 304 says of it, when that names %s', async (_what, validator) => {
+    const headers = { 'content-type': 'text/html', 'content-encoding': 'gzip', 'cache-control': 'max-age=0' }
+    answer = (response) =>
+      origin.seen.at(-1)?.headers['if-none-match']
+        ? response.writeHead(304, validator).end()
+        : response.writeHead(200, { ...headers, etag: '"v1-gzip"' }).end(gzipSync('body'))
+    await kept()
+    for (const time of ['once', 'again']) {
+      const page = await get()
+      expect([time, text(page), page.status, page.contentType]).toEqual([time, 'body', 200, 'text/html'])
+    }
+  })
+
+  it('keeps no answer that does not unpack', async () => {
+    const whole = gzipSync('whole')
+    const headers = { 'cache-control': 'max-age=60', 'content-encoding': 'gzip' }
+    say(whole.subarray(0, -6), headers)
+    await expect(get()).rejects.toMatchObject({ code: 'url_scrape_failed' })
+    await wait(200)
+    say(whole, headers)
+    expect(text(await get())).toBe('whole')
+  })
+
+  it.each(['x-requested-with', 'referer', 'dnt'])(
+    'gives what was asked for with a header %s to nobody who did not send it',
+    async (name) => {
+      say('for a script', { 'cache-control': 'max-age=60' })
+      await expect.poll(async () => (await get({ headers: { [name]: '1' } })).fromCache).toBe(true)
+      say('for everybody', { 'cache-control': 'max-age=60' })
+      expect(text(await get())).toBe('for everybody')
+      expect(text(await get({ headers: { [name]: '1' } }))).toBe('for a script')
+    },
+  )
 
   it('103 is off for maxAgeMs 0, for false, and for what carries credentials', async () => {
     say('x', { 'cache-control': 'max-age=60' })

@@ -15,6 +15,8 @@ const PAGES: Record<string, string> = {
     host.attachShadow({mode:'open'}).innerHTML='<p>in shadow <slot name=name></slot><slot name=none>fallback</slot></p>'
   </script>`,
   '/frame': '<iframe src="/inner/page"></iframe><iframe srcdoc="<p>from srcdoc</p>"></iframe>',
+  '/unseen': `<p>seen</p><iframe src="/inner/page" style="display:none"></iframe><iframe src="/inner/page" width=1 height=1></iframe>
+    <div style="visibility:hidden"><iframe src="/inner/page"></iframe></div>`,
   '/inner/page': '<p>inside the frame <a href="next">next</a></p>',
   '/liar': `<p>truth</p><script>
     Object.defineProperty(Element.prototype,'outerHTML',{get:()=>'lies'}); Node.prototype.toString=()=>'lies'
@@ -105,6 +107,8 @@ describe('the browser door', () => {
     const frames = await renderPage(at('/frame'), {}, caller())
     expect(frames.html).toContain(`<a href="${at('/inner/next')}">next</a>`)
     expect(frames.html).toContain('<p>from srcdoc</p>')
+    const unseen = await renderPage(at('/unseen'), {}, caller())
+    expect([unseen.html.includes('seen'), unseen.html.includes('inside the frame')]).toEqual([true, false])
   })
 
   it('takes in what visible frames of other origins show, and not what small, hidden or forbidden ones hold', async () => {
