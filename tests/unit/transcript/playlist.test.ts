@@ -1,13 +1,51 @@
 import { expect, test } from 'vitest'
-import { page } from '@/lib/transcript/sources/page'
-import { allow, openOrigin } from '../../guard/world'
-import { startCall } from '../../support/upstreams/call'
+import { isPlaylist, readPlaylist } from '@/lib/transcript/captions/playlist'
 
-test('an address that leads to no playlist is a transcript that there is not', async () => {
-  const site = await openOrigin((_asked, answer) => answer.end('<!doctype html><title>Sign in</title>'))
-  allow(`127.0.0.1:${site.port}`)
-  const work = page.open('', new URL(`http://127.0.0.1:${site.port}/master.m3u8`), startCall().call)
-  await expect(work).rejects.toMatchObject({ code: 'transcript_unavailable' })
-  allow()
-  await site.close()
+const media = (more: string) => `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",${more}`
+
+test('a master playlist names its subtitles, each once, in whatever order their attributes stand', () => {
+  const text = [
+    '\uFEFF#EXTM3U',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",LANGUAGE="en",URI="a.m3u8"',
+    media('NAME="English, with sounds",DEFAULT=YES,LANGUAGE="en",URI="en.m3u8?a=1,2"'),
+    media('URI="signs.m3u8",FORCED=YES,LANGUAGE="en",NAME="Signs"'),
+    media('NAME="Deutsch",URI="de.m3u8"'),
+    media('NAME="English again",LANGUAGE="en",URI="en.m3u8?a=1,2"'),
+    media('NAME="Closed"'),
+    '#EXT-X-STREAM-INF:BANDWIDTH=1000,SUBTITLES="s"',
+    'video.m3u8',
+  ].join('\r\n')
+  expect(isPlaylist(text)).toBe(true)
+  expect(readPlaylist(text)).toEqual({
+    subtitles: [
+      { uri: 'en.m3u8?a=1,2', language: 'en', isForced: false },
+      { uri: 'signs.m3u8', language: 'en', isForced: true },
+      { uri: 'de.m3u8', language: 'Deutsch', isForced: false },
+    ],
+    segments: [],
+  })
+})
+
+test('another names its segments; one that is a part of the same file is read with it', () => {
+  const text =
+    '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n1.vtt\n\n#EXTINF:4,title\n#EXT-X-BYTERANGE:9@0\n2.vtt\n#EXTINF:4,\n2.vtt\n'
+  expect(readPlaylist(text)).toEqual({ subtitles: [], segments: ['1.vtt', '2.vtt'] })
+})
+
+test('what is no playlist is told apart', () => {
+  for (const text of ['WEBVTT', '<html>#EXTM3U', '']) expect(isPlaylist(text)).toBe(false)
+})
+
+test.each([
+  [
+    'tracks and variants',
+    `${media('NAME="a",URI="s.m3u8"')}\n`.repeat(10_000) + '#EXT-X-STREAM-INF:SUBTITLES="s"\nv\n'.repeat(50_000),
+  ],
+  ['attributes', `#EXT-X-MEDIA:${'A="x",'.repeat(300_000)}`],
+  ['quotes', `#EXT-X-MEDIA:${'A="'.repeat(300_000)}`],
+  ['line ends', '\n'.repeat(2_000_000)],
+])('a playlist of nothing but %s takes no time', (_, text) => {
+  const from = performance.now()
+  readPlaylist(`#EXTM3U\n${text}`)
+  expect(performance.now() - from).toBeLessThan(2_000)
 })
