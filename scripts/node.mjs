@@ -1,7 +1,8 @@
 // Finds a Node that can load the native parts. Runs on any Node >= 18, without dependencies.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -15,7 +16,11 @@ export const env = {
 
 /** Runs `npm ci` when the lock file differs from what is installed. */
 export function install() {
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === lockHash()) return
+  if (!isInstalled()) alone(installNow)
+}
+
+function installNow() {
+  if (isInstalled()) return
   console.error('Installing packages (first run only) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   exitUnlessOk(
@@ -29,6 +34,7 @@ export function install() {
 }
 
 const installed = path.join(root, 'node_modules', '.installed')
+const isInstalled = () => existsSync(installed) && readFileSync(installed, 'utf8') === lockHash()
 const lockHash = () => sha256(readFileSync(path.join(root, 'package-lock.json')))
 
 /** Takes what is installed for what the lock file says: the image's build installs by itself. */
@@ -38,6 +44,10 @@ export function markInstalled() {
 
 /** Builds when the sources differ from what was built, and only then. */
 export function build() {
+  alone(buildNow)
+}
+
+function buildNow() {
   const want = sourcesHash()
   const mark = path.join(root, '.next', 'built-from')
   if (existsSync(mark) && existsSync(path.join(root, '.next', 'BUILD_ID')) && readFileSync(mark, 'utf8') === want)
@@ -45,6 +55,46 @@ export function build() {
   console.error('Building (only when the sources changed) …')
   run(['node_modules/next/dist/bin/next', 'build'], { NODE_ENV: 'production' }, ['ignore', 2, 2])
   writeFileSync(mark, want)
+}
+
+/** No installation or build takes longer. */
+const LONGEST_MS = 15 * 60_000
+
+/** Does `work` while no other process of this folder does such work: two `npm ci` at once leave half of the packages. */
+function alone(work) {
+  const lock = path.join(tmpdir(), `groundwire-${sha256(root).slice(0, 16)}.lock`)
+  while (!taken(lock)) {
+    if (isHeld(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+    else rmSync(lock, { force: true })
+  }
+  const leave = () => rmSync(lock, { force: true })
+  // Work that fails ends the process.
+  process.once('exit', leave)
+  work()
+  process.off('exit', leave)
+  leave()
+}
+
+function taken(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Whoever was killed has left its lock, and its number may be another's by now. */
+function isHeld(lock) {
+  try {
+    const holder = Number(readFileSync(lock, 'utf8'))
+    if (holder === process.pid || Date.now() - statSync(lock).mtimeMs > LONGEST_MS) return false
+    // 0, by which it has yet to write its number, is always there.
+    return process.kill(holder, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 /** The Node that runs the product: this one when new enough, else the one that npm installed. */

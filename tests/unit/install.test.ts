@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+// A project of its own, with an npm that takes half a second and says when it began and ended.
+const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-install-'))
+const [bin, locks, said] = ['bin', 'tmp', 'said'].map((name) => path.join(folder, name)) as [string, string, string]
+
+beforeAll(() => {
+  for (const name of [bin, locks, path.join(folder, 'scripts')]) mkdirSync(name)
+  cpSync('scripts/node.mjs', path.join(folder, 'scripts/node.mjs'))
+  writeFileSync(path.join(folder, 'package-lock.json'), '{}')
+  const npm = `#!/bin/sh\necho began >> ${said}\nsleep 0.5\nmkdir -p node_modules\necho ended >> ${said}\n`
+  writeFileSync(path.join(bin, 'npm'), npm, { mode: 0o755 })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Installs in a process of its own. */
+function start() {
+  const code = "import('./scripts/node.mjs').then(({ install }) => install())"
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, TMPDIR: locks }
+  return spawn(process.execPath, ['-e', code], { cwd: folder, env, stdio: 'ignore' })
+}
+
+/** The same to its end; its exit code. */
+const install = async () => (await once(start(), 'exit'))[0] as number | null
+
+test('commands that are started at once on a fresh clone install once, one after the other', async () => {
+  expect(await Promise.all([install(), install(), install()])).toEqual([0, 0, 0])
+  expect(readFileSync(said, 'utf8')).toBe('began\nended\n')
+  expect(readdirSync(locks)).toEqual([])
+})
+
+test('a lock that a killed command left is no hindrance', async () => {
+  rmSync(path.join(folder, 'node_modules'), { recursive: true })
+  const killed = start()
+  while (readdirSync(locks).length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  expect(readdirSync(locks)).toHaveLength(1)
+  expect(await install()).toBe(0)
+  expect(readdirSync(locks)).toEqual([])
+})
