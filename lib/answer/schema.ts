@@ -1,5 +1,5 @@
-import { isDeeperThan } from '../depth'
 import { invalidField, missingField } from '../errors'
+import { isDeeperThan } from '../json'
 import { objectSchema, schemaProblem } from '../llm'
 import type { AnswerInput } from './input'
 

@@ -1,7 +1,7 @@
 import { type ZodError, z } from 'zod'
 import type { Capability } from '../capability'
-import { isDeeperThan } from '../depth'
 import { AppError } from '../errors'
+import { isDeeperThan, isObject } from '../json'
 
 const MOST_BYTES = 1 << 20
 // Far above any real request, far below what walking through it takes.
@@ -40,7 +40,7 @@ function parseObject(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)
     if (isDeeperThan(DEEPEST, value)) throw new AppError('invalid_json', 'The request body is nested too deeply.')
-    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>
+    if (isObject(value)) return value
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     throw new AppError('invalid_json', 'The request body is not valid JSON.', { cause })

@@ -1,9 +1,10 @@
 import { AppError } from '../errors'
+import { isObject } from '../json'
 import { problemsOf } from '../llm'
 import type { Reading } from '../scrape'
 import { type Facts, fieldsOf } from './facts'
 import { withGaps } from './gaps'
-import { isSchema, mapped, plainSchema, type Schema } from './plain-schema'
+import { mapped, plainSchema, type Schema } from './plain-schema'
 
 /**
  * Fills a schema from what the page says in data: JSON-LD, microdata, OpenGraph, tables, labelled values. What is not
@@ -32,10 +33,10 @@ function withoutMisfits(value: unknown, schema: Schema): unknown {
   const { properties, items } = schema
   if (value === null) return null
   if (Array.isArray(value)) {
-    const own = isSchema(items) ? items : {}
+    const own = isObject(items) ? items : {}
     return value.map((item) => withoutMisfits(item, own)).filter((item) => item !== null)
   }
-  if (isSchema(value) && isSchema(properties))
+  if (isObject(value) && isObject(properties))
     return mapped(value, (inner, name) => withoutMisfits(inner, (properties[name] ?? {}) as Schema))
   return problemsOf(value, schema).length === 0 ? value : null
 }

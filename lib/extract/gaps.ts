@@ -1,5 +1,6 @@
+import { isObject } from '../json'
 import { nullable, withoutFilledNulls } from '../llm'
-import { isSchema, mapped, plainSchema, type Schema } from './plain-schema'
+import { mapped, plainSchema, type Schema } from './plain-schema'
 
 const OF_THE_WHOLE = [
   ...['minItems', 'minProperties', 'contains', 'minContains', 'dependentRequired', 'dependentSchemas'],
@@ -8,19 +9,19 @@ const OF_THE_WHOLE = [
 
 /** The schema with gaps: what a page, or a part of one, does not say may be null, and no list has a least length. */
 export function withGaps(schema: unknown): Schema {
-  if (!isSchema(schema)) return schema as Schema
+  if (!isObject(schema)) return schema as Schema
   const { properties, items, $defs, definitions, anyOf, oneOf, allOf, ...rest } = schema
   const own = Object.fromEntries(Object.entries(rest).filter(([name]) => !OF_THE_WHOLE.includes(name)))
-  const open = (one: unknown) => (isSchema(one) ? nullable(withGaps(one)) : one)
+  const open = (one: unknown) => (isObject(one) ? nullable(withGaps(one)) : one)
   const all = (list: unknown) => (Array.isArray(list) ? list.map(withGaps) : list)
   // With gaps a value may fit several of what only one should fit.
   const options = anyOf === undefined ? oneOf : anyOf
   return {
     ...own,
-    ...(isSchema(properties) ? { properties: mapped(properties, open) } : {}),
+    ...(isObject(properties) ? { properties: mapped(properties, open) } : {}),
     ...(items === undefined ? {} : { items: Array.isArray(items) ? all(items) : withGaps(items) }),
-    ...(isSchema($defs) ? { $defs: mapped($defs, (one) => withGaps(one)) } : {}),
-    ...(isSchema(definitions) ? { definitions: mapped(definitions, (one) => withGaps(one)) } : {}),
+    ...(isObject($defs) ? { $defs: mapped($defs, (one) => withGaps(one)) } : {}),
+    ...(isObject(definitions) ? { definitions: mapped(definitions, (one) => withGaps(one)) } : {}),
     ...(options === undefined ? {} : { anyOf: all(options) }),
     ...(allOf === undefined ? {} : { allOf: all(allOf) }),
   }
@@ -34,13 +35,13 @@ export function withoutGaps(value: unknown, schema: Schema): unknown {
 function closed(value: unknown, schema: Schema): unknown {
   const types = [schema.type].flat()
   if (value === null && types.includes('array') && !types.includes('null')) return []
-  if (Array.isArray(value)) return value.map((item) => closed(item, isSchema(schema.items) ? schema.items : {}))
+  if (Array.isArray(value)) return value.map((item) => closed(item, isObject(schema.items) ? schema.items : {}))
   const { properties } = schema
-  if (!isSchema(value) || !isSchema(properties)) return value
+  if (!isObject(value) || !isObject(properties)) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
       const own = Object.hasOwn(properties, name) ? properties[name] : undefined
-      return [name, closed(inner, isSchema(own) ? own : {})]
+      return [name, closed(inner, isObject(own) ? own : {})]
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../json'
 /** Two extractions of one long page as one: lists joined without repeats, values of the first kept, gaps filled. */
 export function merge(first: unknown, second: unknown): unknown {
   if (first === null || first === undefined || first === '') return second ?? first
@@ -36,8 +37,4 @@ function isPartOf(one: unknown, other: unknown): boolean {
   const both = said(one).filter((name) => said(other).includes(name))
   const agree = both.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
   return both.length > 0 && agree && (both.length === said(one).length || both.length === said(other).length)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
 }

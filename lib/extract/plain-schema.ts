@@ -1,3 +1,4 @@
+import { isObject } from '../json'
 import { referred } from '../llm'
 
 export type Schema = Record<string, unknown>
@@ -14,7 +15,7 @@ export function plainSchema(schema: Schema): Schema {
   let left = MOST_PARTS
   const plain = (part: unknown, depth: number): Schema => {
     left -= 1
-    if (!isSchema(part) || depth > DEEPEST || left < 0) return {}
+    if (!isObject(part) || depth > DEEPEST || left < 0) return {}
     const inner = (one: unknown) => plain(one, depth + 1)
     const { $ref, anyOf, oneOf, allOf, ...own } = part
     const parts = [
@@ -28,8 +29,8 @@ export function plainSchema(schema: Schema): Schema {
     return {
       ...joined,
       ...([types].flat().length > 0 ? { type: types } : {}),
-      ...(isSchema(joined.properties) ? { properties: mapped(joined.properties, inner) } : {}),
-      ...(isSchema(joined.items) ? { items: inner(joined.items) } : {}),
+      ...(isObject(joined.properties) ? { properties: mapped(joined.properties, inner) } : {}),
+      ...(isObject(joined.items) ? { items: inner(joined.items) } : {}),
     }
   }
   return plain(schema, 0)
@@ -39,9 +40,5 @@ export function plainSchema(schema: Schema): Schema {
 export function mapped(object: Schema, change: (value: unknown, name: string) => unknown): Schema {
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]))
 }
-
-/** Whether a value is a schema of keywords: not a list, nor the true or false that allow all or nothing. */
-export const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -1,5 +1,5 @@
-import { isDeeperThan } from '../depth'
 import { invalidField } from '../errors'
+import { isDeeperThan, isObject } from '../json'
 import { objectSchema, schemaProblem } from '../llm'
 
 /** What json mode should return: a JSON schema, or a description that leaves the shape to the model. */
@@ -60,8 +60,6 @@ function isFormal(value: object): boolean {
   const hasKeyword = KEYWORDS.some((name) => name in object && (name === 'format' || !isTypeName(object[name])))
   return typed && (isAlone || hasKeyword)
 }
-
-const isObject = (value: unknown) => value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** In an object of type names `"required": "boolean"` is a field like the others. */
 const isTypeName = (value: unknown) => typeof value === 'string' && value.toLowerCase() in NAMES

@@ -35,13 +35,11 @@ export function standInFront(): void {
     const inside = { calls: 0 }
     let ours: Server | undefined
     Server.prototype.emit = function (this: Server, event: string | symbol, ...given: unknown[]) {
-      if (event !== 'connection' && event !== 'request') return Reflect.apply(emit, this, [event, ...given])
-      if (this !== ours) {
-        if (!isOurs(this)) return Reflect.apply(emit, this, [event, ...given])
+      if (this !== ours && (event === 'connection' || event === 'request') && isOurs(this)) {
         ours = this
         setTimeouts(this)
       }
-      if (event === 'connection') return Reflect.apply(emit, this, [event, ...given])
+      if (this !== ours || event !== 'request') return Reflect.apply(emit, this, [event, ...given])
       const [request, response] = given as [IncomingMessage, ServerResponse]
       if (isCall(request) && !enter(inside, response)) return refuse(request, response, noRoom())
       settleClientAddress(request)

@@ -1,3 +1,5 @@
+import { isObject } from '@/lib/json'
+
 type Schema = Record<string, unknown>
 
 const MOST_READINGS = 100
@@ -21,11 +23,11 @@ function cleaned(value: unknown, schemas: unknown[], root: Schema): unknown {
         root,
       ),
     )
-  if (!isSchema(value)) return value
+  if (!isObject(value)) return value
   const isWanted = (key: string) => readings.some(({ required }) => Array.isArray(required) && required.includes(key))
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) => {
-      const own = readings.flatMap(({ properties }) => (isSchema(properties) ? (ownOf(properties, key) ?? []) : []))
+      const own = readings.flatMap(({ properties }) => (isObject(properties) ? (ownOf(properties, key) ?? []) : []))
       const isFilled = inner === null && own.length > 0 && !isWanted(key) && !own.some((one) => allowsNull(one, root))
       return isFilled ? [] : [[key, cleaned(inner, own, root)]]
     }),
@@ -34,7 +36,7 @@ function cleaned(value: unknown, schemas: unknown[], root: Schema): unknown {
 
 /** Whether a schema takes null, its alternatives and what it refers to included. */
 export function allowsNull(schema: unknown, root: Schema): boolean {
-  if (!isSchema(schema)) return schema !== false
+  if (!isObject(schema)) return schema !== false
   return readingsOf([schema], root).some(({ type, enum: values, const: only, $ref, anyOf, oneOf }) => {
     if (Array.isArray(values)) return values.includes(null)
     if (only !== undefined) return only === null
@@ -47,7 +49,7 @@ export function allowsNull(schema: unknown, root: Schema): boolean {
 function readingsOf(schemas: unknown[], root: Schema): Schema[] {
   const found = new Set<Schema>()
   const add = (schema: unknown) => {
-    if (!isSchema(schema) || found.has(schema) || found.size >= MOST_READINGS) return
+    if (!isObject(schema) || found.has(schema) || found.size >= MOST_READINGS) return
     found.add(schema)
     if (typeof schema.$ref === 'string') add(referred(schema.$ref, root))
     for (const inner of [schema.anyOf, schema.oneOf, schema.allOf]) if (Array.isArray(inner)) inner.forEach(add)
@@ -80,6 +82,3 @@ function itemOf({ items, prefixItems }: Schema, place: number): unknown[] {
 }
 
 const ownOf = (place: Schema, name: string): unknown => (Object.hasOwn(place, name) ? place[name] : undefined)
-
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

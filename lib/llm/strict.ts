@@ -1,3 +1,5 @@
+import { isObject } from '@/lib/json'
+
 type Schema = Record<string, unknown>
 
 const keywords = new Set([
@@ -34,7 +36,7 @@ export function strictSchema(schema: Schema): Schema | null {
 }
 
 function strict(schema: unknown, depth: number): Schema | null {
-  if (!isSchema(schema) || depth > 5 || Object.keys(schema).some((key) => !keywords.has(key))) return null
+  if (!isObject(schema) || depth > 5 || Object.keys(schema).some((key) => !keywords.has(key))) return null
   const out: Schema = Object.fromEntries(Object.entries(schema).filter(([key]) => !dropped.has(key)))
   if (schema.anyOf !== undefined) {
     const options = Array.isArray(schema.anyOf) ? schema.anyOf.map((one) => strict(one, depth + 1)) : [null]
@@ -51,7 +53,7 @@ function strict(schema: unknown, depth: number): Schema | null {
 
 function strictObject(schema: Schema, out: Schema, depth: number): Schema | null {
   const { properties, required, additionalProperties } = schema
-  if (!isSchema(properties) || Object.keys(properties).length === 0) return null
+  if (!isObject(properties) || Object.keys(properties).length === 0) return null
   if (additionalProperties !== undefined && additionalProperties !== false) return null
   const wanted = new Set(Array.isArray(required) ? required : [])
   const entries = Object.entries(properties).map(([key, value]) => {
@@ -78,6 +80,3 @@ export function nullable(schema: Schema): Schema {
 
 const hasType = (schema: Schema, type: string) =>
   schema.type === type || (Array.isArray(schema.type) && schema.type.includes(type))
-
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

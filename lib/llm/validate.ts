@@ -1,4 +1,5 @@
 import { dereference, type Schema, type SchemaDraft, Validator } from '@cfworker/json-schema'
+import { isObject } from '@/lib/json'
 import { timeBoxed } from './time-boxed'
 
 const mostMs = 200
@@ -114,7 +115,6 @@ function malformedPart(part: unknown, path = '', depth = 0): string | null {
 
 /** A keyword whose value is of the wrong kind: checking by it would fail, or find what nobody meant. */
 function misshapenPart(schema: Record<string, unknown>, isOfObject: boolean): string | null {
-  const isObject = (value: unknown) => value !== null && typeof value === 'object' && !Array.isArray(value)
   const list = ['enum', ...MANY].find((name) => schema[name] !== undefined && !Array.isArray(schema[name]))
   if (list) return `${list} must be a list.`
   const named = NAMED.find((name) => schema[name] !== undefined && !isObject(schema[name]))
