@@ -1,3 +1,4 @@
+import { AppError } from './errors'
 import { timeLimit } from './time-limit'
 import type { Unit, UsageLine } from './units'
 
@@ -10,7 +11,7 @@ export type Stage = { name: string; atMs: number; tookMs: number | null; note?: 
 export type Call = {
   readonly id: string
   readonly accountId: string
-  /** Aborts when the caller has left (or the server ends the call at shutdown), and for no other reason. */
+  /** Aborts when the caller has left (`hasLeft`) or the server ends the call at shutdown (`stopOf`), and for no other reason. */
   readonly signal: AbortSignal
   /** Milliseconds since the epoch by which the work should be done. */
   readonly deadline: number
@@ -84,6 +85,22 @@ export function openCall({ id, accountId, signal, timeoutMs, listener }: Opening
       AbortSignal.any([signal, timeLimit(Math.max(1, Math.min(limitMs, call.deadline - Date.now())))]),
   }
   return call
+}
+
+/** Why a running call's signal aborts when its caller is still there: the server stops. */
+export class ServerStopping extends Error {
+  override name = 'ServerStopping'
+}
+
+/** The failure of a call that shutdown ended; null when its caller left, or nothing ended it. By name: the class exists once per bundle. */
+export function stopOf({ reason }: AbortSignal): AppError | null {
+  if (!(reason instanceof Error) || reason.name !== 'ServerStopping') return null
+  return new AppError('shutting_down', 'The server is stopping.', { retryAfterSeconds: 5 })
+}
+
+/** True once a call's caller has left it. */
+export function hasLeft(signal: AbortSignal): boolean {
+  return signal.aborted && stopOf(signal) === null
 }
 
 function addTo(used: UsageLine[], line: UsageLine) {

@@ -192,7 +192,7 @@ export const settings = {
   ),
   shutdownGraceSeconds: setting(
     'SHUTDOWN_GRACE_SECONDS',
-    'Seconds that running calls may finish in after SIGTERM; those that remain end with an error and are settled.',
+    'Seconds that running calls may finish in after SIGTERM; those that remain end with an error and cost nothing.',
     number(8, 0, 600),
   ),
   keepAnswersDays: setting(

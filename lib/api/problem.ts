@@ -2,6 +2,9 @@ import { AppError } from '../errors'
 import { log } from '../log'
 import { processWide } from '../process-wide'
 
+/** Status of a call whose caller closed the connection before the answer: for the book, nobody hears it. */
+export const LEFT = 499
+
 /** The contract's error body. `details` is null when there is nothing to add. */
 export function envelope(error: AppError) {
   return {

@@ -5,7 +5,7 @@ import { noteCallEnd, noteFailure } from '../metrics'
 import { traceCall } from '../trace'
 import { type CallEnd, type CallStart, noteEnd, noteStart } from '../usage'
 import { factHeaders } from './fact-headers'
-import { asAppError } from './problem'
+import { asAppError, LEFT } from './problem'
 
 /** What is written in the transactions that hold and settle a call: its row, and its answer under an Idempotency-Key. */
 export function recordsOf<Output>(
@@ -40,8 +40,7 @@ export function recordsOf<Output>(
 
 function endOf(id: string, ending: Ending): Omit<CallEnd, 'cost' | 'error'> & { error?: AppError } {
   if (ending.outcome === 'ok') return { status: 'ok', httpStatus: 200 }
-  // 499: the caller closed the connection before the answer.
-  if (ending.outcome === 'left') return { status: 'left', httpStatus: 499 }
+  if (ending.outcome === 'left') return { status: 'left', httpStatus: LEFT }
   const error = asAppError(id, ending.error)
   return { status: 'failed', httpStatus: error.status, error }
 }

@@ -1,3 +1,4 @@
+import { ServerStopping } from '../call'
 import { processWide } from '../process-wide'
 
 type Running = { calls: Map<string, Entered>; stopping: boolean; emptied: (() => void)[] }
@@ -34,14 +35,4 @@ export async function drainCalls(graceMs: number): Promise<void> {
   }, graceMs)
   await Promise.race([empty, new Promise((resolve) => setTimeout(resolve, graceMs + 5_000).unref())])
   clearTimeout(timer)
-}
-
-/** Why a call was ended by us rather than by its caller. */
-class ServerStopping extends Error {
-  override name = 'ServerStopping'
-}
-
-/** True when the call was ended by shutdown. By name: the class exists once per bundle. */
-export function wasStopped(signal: AbortSignal): boolean {
-  return signal.aborted && signal.reason instanceof Error && signal.reason.name === 'ServerStopping'
 }

@@ -1,12 +1,10 @@
-import type { CallEvent } from '../call'
+import { type CallEvent, hasLeft } from '../call'
 import type { Capability } from '../capability'
-import { AppError } from '../errors'
 import { type Admitted, admit } from './admitted'
 import type { Dialect } from './endpoint'
 import { factHeaders } from './fact-headers'
 import { framed, openFrames } from './frames'
 import { asAppError } from './problem'
-import { wasStopped } from './running'
 
 // Characters of a stream that are kept for the call's page, and for a retry under the same Idempotency-Key.
 const MOST_RECORDED = 1 << 20
@@ -72,9 +70,8 @@ async function run<Input, Output>(
     const { output, receipt } = await done
     for (const event of capability.closing?.(output, receipt) ?? []) await send(event)
   } catch (failure) {
-    const stopped = wasStopped(call.signal)
-    if (call.signal.aborted && !stopped) return
-    const error = stopped ? new AppError('shutting_down', 'The server is stopping.') : asAppError(id, failure)
+    if (hasLeft(call.signal)) return
+    const error = asAppError(id, failure)
     await send({ type: 'error', error: error.message, error_type: error.type, error_code: error.wireCode })
   }
 }

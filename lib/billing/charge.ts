@@ -1,4 +1,4 @@
-import type { Call } from '../call'
+import { type Call, hasLeft, stopOf } from '../call'
 import type { Capability, Receipt } from '../capability'
 import type { Db } from '../db'
 import { AppError } from '../errors'
@@ -44,16 +44,20 @@ export async function charge<Input, Output>(
   let cost: bigint
   try {
     const output = await capability.run(input, call)
+    // What was emitted since did not go out.
+    const stop = stopOf(call.signal)
+    if (stop) throw stop
     const used = priceOf(call.used)
     cost = used > most ? most : used
     charged = { output, receipt: receiptOf(call, cost) }
     record.answered(charged)
   } catch (error) {
-    await closeFailed(call, error, record)
-    throw error
+    const failure = stopOf(call.signal) ?? error
+    await closeFailed(call, failure, record)
+    throw failure
   }
   // A caller who left while the last step ran still pays: the work was delivered up to then.
-  await close(call, cost, call.signal.aborted ? { outcome: 'left' } : { outcome: 'ok' }, record)
+  await close(call, cost, hasLeft(call.signal) ? { outcome: 'left' } : { outcome: 'ok' }, record)
   return charged
 }
 
@@ -74,7 +78,7 @@ function receiptOf(call: Call, cost: bigint): Receipt {
 type Closer = Pick<Records<never>, 'ended'>
 
 async function closeFailed(call: Call, error: unknown, record: Closer): Promise<void> {
-  if (call.signal.aborted) return void (await close(call, priceOf(call.used), { outcome: 'left' }, record))
+  if (hasLeft(call.signal)) return void (await close(call, priceOf(call.used), { outcome: 'left' }, record))
   const ending: Ending = { outcome: 'failed', error }
   const charged = error instanceof AppError && error.charged
   await close(call, charged ? priceOf(call.used) : 0n, ending, record)

@@ -8,7 +8,10 @@ let world: World
 let book: ReturnType<typeof openBook>
 
 beforeAll(async () => {
-  world = await startWorld({ settings: { OWNER_CREDIT: '0', MAX_PARALLEL_CALLS: '500' } })
+  world = await startWorld({
+    settings: { OWNER_CREDIT: '0', MAX_PARALLEL_CALLS: '500' },
+    pages: { '/silent': () => {} },
+  })
   book = openBook(world.server)
 })
 afterAll(async () => {
@@ -87,31 +90,64 @@ test('a server that was killed mid-call refunds the call when it starts again', 
   await second.stop()
 }, 90_000)
 
-test('SIGTERM ends a running stream with one error frame, settles it, and exits 0', async () => {
+test('callers who leave are no failure: the log is silent about them, their calls say so', async () => {
+  const asked: [string, Record<string, unknown>][] = [
+    ['answer', { query: 'herons [[fault:stall]]', model: 'service-web' }],
+    ['answer_stream', { query: 'herons [[fault:stall]]', model: 'service-web' }],
+    ['web_search', { query: 'herons [[search:stall]]' }],
+    ['scrape', { url: `${world.site.url}/silent` }],
+    ['scrape', { url: `${world.site.url}/silent`, formats: ['screenshot'] }],
+  ]
+  for (const [place, body] of asked) {
+    const leaving = new AbortController()
+    const answered = world.server.post(`/api/v2/${place}`, body, {}, leaving.signal).then((one) => one.text())
+    await expect.poll(() => book.open(), { timeout: 5_000 }).toBe(1)
+    leaving.abort()
+    await expect(answered, place).rejects.toThrow()
+    await expect.poll(() => book.open(), { timeout: 5_000 }).toBe(0)
+    const id = book.lastHold()?.call_id ?? ''
+    await expect.poll(() => book.call(id), { timeout: 2_000 }).toMatchObject({ status: 'left', http_status: 499 })
+    expect(world.server.log(), place).not.toContain(id)
+  }
+})
+
+test('SIGTERM ends running calls with one error each, which cost nothing, and exits 0', async () => {
   const server = await startGroundwire({
     SEARXNG_URL: world.search.url,
     ALLOWED_PRIVATE_HOSTS: world.site.host,
     OPENAI_API_KEY: 'x',
     OPENAI_BASE_URL: world.model?.url ?? '',
+    SHUTDOWN_GRACE_SECONDS: '1',
   })
   const own = openBook(server)
-  world.model?.script({ fault: 'stall', text: 'A few words before the silence.' })
-  const response = await server.post('/api/v2/answer_stream', {
-    query: 'herons',
-    model: 'service-web',
-    return_sources: true,
-  })
+  const before = own.balance()
+  const ask = (place: string) =>
+    server.post(`/api/v2/${place}`, { query: 'herons [[fault:stall]]', model: 'service-web', return_sources: true })
+  const answer = ask('answer')
+  const stream = await ask('answer_stream')
   let begun = () => {}
   const started = new Promise<void>((resolve) => {
     begun = resolve
   })
-  const reading = framesOf(response, begun)
+  const reading = framesOf(stream, begun)
   await started
-  const code = await ended(server.process, 'SIGTERM')
-  const frames = await reading
+  await expect.poll(() => own.open()).toBe(2)
+  const [code, frames, refused] = await Promise.all([ended(server.process, 'SIGTERM'), reading, answer])
   expect(code).toBe(0)
   expect(frames.filter(({ type }) => type === 'done' || type === 'error')).toHaveLength(1)
   expect(frames.at(-1)).toMatchObject({ type: 'error', error_code: 'shutting_down' })
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+  expect(await refused.json()).toMatchObject({
+    detail: { error_type: 'internal_error', error_code: 'shutting_down' },
+  })
   expect(own.open()).toBe(0)
+  expect(own.balance()).toBe(before)
+  for (const { headers } of [refused, stream]) {
+    const id = headers.get('x-request-id') ?? ''
+    expect(own.hold(id)).toMatchObject({ state: 'released', reason: 'shutting_down' })
+    expect(own.call(id)).toMatchObject({ status: 'failed', http_status: 503 })
+  }
+  expect(server.log()).not.toContain('unexpected failure')
   own.close()
 }, 60_000)
