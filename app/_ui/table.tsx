@@ -2,8 +2,21 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { ScrollArea } from './scroll-area'
 
-/** `unseen`: the name is for screen readers alone. */
-export type Column = { name: string; right?: boolean; unseen?: boolean }
+/** `unseen`: the name is for screen readers alone. `wide`: left out on a phone, as must be its cells (`WIDE`). */
+export type Column = { name: string; right?: boolean; unseen?: boolean; wide?: boolean }
+
+/** Of cells that a phone has no room for. */
+export const WIDE = 'max-sm:hidden'
+
+/** A line below a cell's text, on a phone alone: what its `wide` columns say. */
+export function Below({ children }: { children: ReactNode }) {
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground text-xs sm:hidden">
+      {children}
+    </span>
+  )
+}
+
 type Props = {
   /** What is listed. */
   label: string
@@ -25,8 +38,12 @@ export function Table({ label, columns, className, children }: Props) {
       <table className="w-full text-sm [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2.5 [&_td.text-right]:whitespace-nowrap sm:[&_:is(td,th)]:px-4">
         <thead className="sticky top-0 z-10 bg-surface text-left text-muted-foreground text-xs shadow-[inset_0_-1px_var(--color-border)]">
           <tr>
-            {shown.map(({ name, right, unseen }) => (
-              <th key={name} scope="col" className={classNames('whitespace-nowrap font-medium', right && 'text-right')}>
+            {shown.map(({ name, right, unseen, wide }) => (
+              <th
+                key={name}
+                scope="col"
+                className={classNames('whitespace-nowrap font-medium', right && 'text-right', wide && WIDE)}
+              >
                 {unseen ? <span className="sr-only">{name}</span> : name}
               </th>
             ))}

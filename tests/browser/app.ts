@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { startWorld, type World } from '../support/world'
 
 export const PASSWORD = 'a long enough password'
@@ -15,5 +15,19 @@ export const test = base.extend<object, { world: World }>({
   ],
   baseURL: async ({ world }, use) => use(world.server.url),
 })
+
+/** Signs the owner in, or sets their password at the first visit. */
+export async function signIn(page: Page, password = PASSWORD): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: /Sign in|Set password/ }).click()
+  await page.waitForURL(/playground$|start$/)
+}
+
+/** Signs the owner in and goes to a page. */
+export async function enter(page: Page, place: string, password = PASSWORD): Promise<void> {
+  await signIn(page, password)
+  await page.goto(place)
+}
 
 export { expect } from '@playwright/test'

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect, PASSWORD, test } from './app'
+import { expect, PASSWORD, signIn, test } from './app'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -19,13 +18,6 @@ const PLACES = [
   '/settings',
   '/account',
 ]
-
-async function signIn(page: Page) {
-  await page.goto('/')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/playground')
-}
 
 test('the first visit: a password, what answers, a key, a cited answer, and its cost in the chart', async ({
   page,

@@ -1,15 +1,6 @@
-import type { Page } from '@playwright/test'
-import { expect, PASSWORD, test } from './app'
+import { enter, expect, PASSWORD, test } from './app'
 
 test.describe.configure({ mode: 'serial' })
-
-async function enter(page: Page, place: string, password = PASSWORD) {
-  await page.goto('/')
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: /Sign in|Set password/ }).click()
-  await page.waitForURL(/playground$|start$/)
-  await page.goto(place)
-}
 
 const call = (secret: string) => ({ Authorization: `Bearer ${secret}` })
 

@@ -1,14 +1,11 @@
-import { expect, PASSWORD, test } from './app'
+import { expect, signIn, test } from './app'
 
 test('166 the owner invites, a member joins by the link, sees only their own, and is removed', async ({
   page,
   browser,
   world,
 }) => {
-  await page.goto('/')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: /Sign in|Set password/ }).click()
-  await page.waitForURL(/playground$|start$/)
+  await signIn(page)
   await page.goto('/members')
   await page.getByRole('button', { name: 'Invite' }).click()
   await page.getByLabel('For whom').fill('the new colleague')

@@ -1,15 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { startWorld } from '../support/world'
-import { expect, PASSWORD, test } from './app'
-
-async function enter(page: Page, place: string) {
-  await page.goto('/')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: /Sign in|Set password/ }).click()
-  await page.waitForURL(/playground$|start$/)
-  await page.goto(place)
-}
+import { enter, expect, PASSWORD, test } from './app'
 
 const run = (id: string, request: object) =>
   `/playground?${new URLSearchParams({ endpoint: id, request: JSON.stringify(request) })}`

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, PASSWORD, test } from './app'
+import { enter, expect, test } from './app'
 
 test.describe.configure({ mode: 'serial' })
-
-async function enter(page: Page, place = '/playground') {
-  await page.goto('/')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: /Sign in|Set password/ }).click()
-  await page.waitForURL(/playground$|start$/)
-  await page.goto(place)
-}
 
 const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click()
 const shared = (id: string, request: object) =>
@@ -19,7 +11,7 @@ test('scrape shows the page, its source, its cost, and keeps the run in the addr
   page,
   world,
 }) => {
-  await enter(page)
+  await enter(page, '/playground')
   await page.getByRole('button', { name: 'Scrape' }).click()
   await page.getByLabel('URL').fill(`${world.site.url}/page-1`)
   await page.getByLabel('html').check()

@@ -1,14 +1,11 @@
-import { expect, PASSWORD, test } from './app'
+import { expect, signIn, test } from './app'
 
 type Schema = { properties?: Record<string, unknown> }
 type Operation = { requestBody?: { content: Record<string, { schema: Schema }> } }
 
 test('each operation of openapi.json has its page, with every field of its request', async ({ page }) => {
   test.setTimeout(120_000)
-  await page.goto('/')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: /Sign in|Set password/ }).click()
-  await page.waitForURL(/playground$|start$/)
+  await signIn(page)
   const document = (await (await page.request.get('/api/openapi.json')).json()) as {
     paths: Record<string, Record<string, Operation>>
   }

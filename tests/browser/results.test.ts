@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { showcase } from '../support/showcase'
 import { startWorld, type World } from '../support/world'
-import { test as base, expect, PASSWORD } from './app'
+import { test as base, expect, signIn } from './app'
 
 const test = base.extend<object, { world: World }>({
   world: [
@@ -39,10 +39,7 @@ test('each kind of result is shown, and has no serious accessibility issue in li
   world,
 }) => {
   test.setTimeout(240_000)
-  await page.goto('/')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: /Sign in|Set password/ }).click()
-  await page.waitForURL(/playground$|start$/)
+  await signIn(page)
   for (const [id, request, tab, text] of VIEWS) {
     await page.goto(
       `/playground?${new URLSearchParams({ endpoint: id, request: JSON.stringify(request(world.site.url)) })}`,

@@ -1,18 +1,9 @@
 import path from 'node:path'
-import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
-import { expect, PASSWORD, test } from './app'
-
-async function enter(page: Page, place = '/playground') {
-  await page.goto('/')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: /Sign in|Set password/ }).click()
-  await page.waitForURL(/playground$|start$/)
-  await page.goto(place)
-}
+import { enter, expect, test } from './app'
 
 test('a page that fails says so, keeps the navigation, and works again when asked anew', async ({ page, world }) => {
-  await enter(page)
+  await enter(page, '/playground')
   const database = new Database(path.join(world.server.dataDir, 'groundwire.db'))
   database.exec('ALTER TABLE usage_day RENAME TO usage_day_away')
   try {
@@ -36,7 +27,7 @@ test('addresses that lead nowhere say so inside the dashboard', async ({ page })
 })
 
 test('by keyboard: past the navigation, through tabs, into and out of a dialog', async ({ page }) => {
-  await enter(page)
+  await enter(page, '/playground')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -58,7 +49,7 @@ test('by keyboard: past the navigation, through tabs, into and out of a dialog',
 })
 
 test('scripts run by nonce alone: the policy has no unsafe-inline, no eval, no other host', async ({ page }) => {
-  await enter(page)
+  await enter(page, '/playground')
   const headers = (await page.request.get('/playground')).headers()
   const rules = Object.fromEntries(
     (headers['content-security-policy'] ?? '').split('; ').map((rule) => rule.split(/ (.*)/).slice(0, 2)),
@@ -105,7 +96,7 @@ test('nothing moves while a page loads', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await enter(page)
+  await enter(page, '/playground')
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
     for (const place of PLACES) {

@@ -1,15 +1,12 @@
 import { gzipSync } from 'node:zlib'
-import { expect, PASSWORD, test } from './app'
+import { expect, signIn, test } from './app'
 
 const MOST_KB = 250
 
 test('the playground’s JavaScript before interaction is under 250 KB compressed; heavy parts come when needed', async ({
   page,
 }) => {
-  await page.goto('/')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: /Sign in|Set password/ }).click()
-  await page.waitForURL(/playground$|start$/)
+  await signIn(page)
   const scripts = new Map<string, number>()
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script') return

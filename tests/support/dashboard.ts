@@ -1,4 +1,5 @@
 import type { Groundwire } from './groundwire'
+import { signIn } from './sign-in'
 
 /** A person's browser: pages and routes of the dashboard with their session. */
 export type Visitor = {
@@ -8,16 +9,8 @@ export type Visitor = {
 
 /** Signs in over HTTP, as the sign-in page does. Throws when the server refuses. */
 export async function signInTo({ url }: Groundwire, login: string, password: string): Promise<Visitor> {
-  const first = await fetch(`${url}/api/auth/csrf`)
-  const { csrfToken } = (await first.json()) as { csrfToken: string }
-  const signedIn = await fetch(`${url}/api/auth/callback/credentials`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Cookie: cookiesOf(first) },
-    body: new URLSearchParams({ csrfToken, login, password, json: 'true' }),
-  })
-  const cookie = cookiesOf(signedIn)
-  if (!cookie.includes('groundwire-')) throw new Error(`${login} could not sign in: ${signedIn.status}`)
+  const { cookie, status } = await signIn(url, login, password)
+  if (!cookie) throw new Error(`${login} could not sign in: ${status}`)
   const headers = { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' }
   return {
     get: (path) => fetch(url + path, { headers, redirect: 'manual' }),
@@ -28,11 +21,4 @@ export async function signInTo({ url }: Groundwire, login: string, password: str
         body: JSON.stringify(body),
       }),
   }
-}
-
-function cookiesOf(response: Response): string {
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
 }

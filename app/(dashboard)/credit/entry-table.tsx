@@ -3,8 +3,9 @@ import { toUsd } from '@/lib/billing'
 import type { Entry } from '@/lib/usage'
 import { Badge } from '../../_ui/badge'
 import { Empty } from '../../_ui/card'
+import { classNames } from '../../_ui/class-names'
 import { exactUsd } from '../../_ui/money'
-import { Table } from '../../_ui/table'
+import { Below, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
 
 const KINDS = {
@@ -17,13 +18,16 @@ const KINDS = {
 export function EntryTable({ entries }: { entries: Entry[] }) {
   if (entries.length === 0) return <Empty title="Nothing booked yet" about="Grants and calls are listed here." />
   return (
-    <Table label="Entries" columns={['When', 'What', 'For', { name: 'Amount', right: true }]}>
+    <Table
+      label="Entries"
+      columns={[{ name: 'When', wide: true }, { name: 'What', wide: true }, 'For', { name: 'Amount', right: true }]}
+    >
       {entries.map(({ id, kind, transaction, note, at, amount }) => (
         <tr key={id}>
-          <td className="text-muted-foreground">
+          <td className={classNames('text-muted-foreground', WIDE)}>
             <When at={at} />
           </td>
-          <td>
+          <td className={WIDE}>
             <Badge tone={KINDS[kind].tone}>{KINDS[kind].label}</Badge>
           </td>
           <td className="w-full min-w-28 max-w-0 truncate">
@@ -34,6 +38,10 @@ export function EntryTable({ entries }: { entries: Entry[] }) {
                 {transaction.replace(/^\w+:/, '')}
               </Link>
             )}
+            <Below>
+              <Badge tone={KINDS[kind].tone}>{KINDS[kind].label}</Badge>
+              <When at={at} />
+            </Below>
           </td>
           <td className="text-right tabular-nums">{exactUsd(toUsd(amount))}</td>
         </tr>

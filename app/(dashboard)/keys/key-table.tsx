@@ -2,9 +2,10 @@
 
 import { useState } from 'react'
 import { Badge } from '../../_ui/badge'
+import { classNames } from '../../_ui/class-names'
 import { Input, Select } from '../../_ui/input'
 import { showUsd } from '../../_ui/money'
-import { Table } from '../../_ui/table'
+import { Below, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
 import { KeyActions } from './key-actions'
 import type { KeyForm } from './limits'
@@ -66,10 +67,10 @@ export function KeyTable({ keys, endpoints }: { keys: KeyRow[]; endpoints: strin
         label="Keys"
         columns={[
           'Name',
-          persons && 'Person',
-          'Key',
-          'Last used',
-          '14 days',
+          persons && { name: 'Person', wide: true },
+          { name: 'Key', wide: true },
+          { name: 'Last used', wide: true },
+          { name: '14 days', wide: true },
           { name: 'Spent', right: true },
           { name: 'Actions', unseen: true },
         ]}
@@ -78,13 +79,19 @@ export function KeyTable({ keys, endpoints }: { keys: KeyRow[]; endpoints: strin
           <tr key={key.id}>
             <td>
               <Name row={key} />
+              <Below>
+                <span className="font-mono">{key.hint}</span>
+                <LastUse row={key} />
+              </Below>
             </td>
-            {persons && <td className="whitespace-nowrap">{key.person}</td>}
-            <td className="whitespace-nowrap font-mono text-muted-foreground text-xs">{key.hint}</td>
-            <td className="whitespace-nowrap text-muted-foreground">
-              {key.lastUsedAt ? <When at={key.lastUsedAt} /> : 'never'}
+            {persons && <td className={classNames('whitespace-nowrap', WIDE)}>{key.person}</td>}
+            <td className={classNames('whitespace-nowrap font-mono text-muted-foreground text-xs', WIDE)}>
+              {key.hint}
             </td>
-            <td>
+            <td className={classNames('whitespace-nowrap text-muted-foreground', WIDE)}>
+              <LastUse row={key} />
+            </td>
+            <td className={WIDE}>
               <Trend values={key.spentByDay} />
             </td>
             <td className="text-right tabular-nums">{showUsd(key.spent)}</td>
@@ -95,6 +102,10 @@ export function KeyTable({ keys, endpoints }: { keys: KeyRow[]; endpoints: strin
       {shown.length === 0 && <p className="p-6 text-center text-muted-foreground text-sm">No key matches.</p>}
     </>
   )
+}
+
+function LastUse({ row: { lastUsedAt } }: { row: KeyRow }) {
+  return lastUsedAt ? <When at={lastUsedAt} /> : 'never used'
 }
 
 function Name({ row }: { row: KeyRow }) {

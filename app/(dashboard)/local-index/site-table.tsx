@@ -3,9 +3,10 @@
 import { useState, useTransition } from 'react'
 import { Button } from '../../_ui/button'
 import { Empty } from '../../_ui/card'
+import { classNames } from '../../_ui/class-names'
 import { Dialog } from '../../_ui/dialog'
 import { Problem } from '../../_ui/problem'
-import { Table } from '../../_ui/table'
+import { Below, Table, WIDE } from '../../_ui/table'
 import { UNANSWERED } from '../../_ui/unanswered'
 import { When } from '../../_ui/when'
 import { dropSite } from './actions'
@@ -37,8 +38,8 @@ export function SiteTable({ sites, mayRemove, busy, onRefresh }: Props) {
         columns={[
           'Site',
           { name: 'Pages', right: true },
-          { name: 'Text', right: true },
-          'Last read',
+          { name: 'Text', right: true, wide: true },
+          { name: 'Last read', wide: true },
           { name: 'Actions', unseen: true },
         ]}
       >
@@ -46,15 +47,20 @@ export function SiteTable({ sites, mayRemove, busy, onRefresh }: Props) {
           const { site, pages, textBytes, lastFetchedAt } = one
           return (
             <tr key={site}>
-              <td className="max-w-80 truncate font-medium" title={site}>
+              <td className="truncate font-medium max-sm:w-full max-sm:max-w-0 sm:max-w-80" title={site}>
                 {site}
+                <Below>
+                  <When at={lastFetchedAt} />
+                </Below>
               </td>
               <td className="text-right tabular-nums">{pages.toLocaleString('en-US')}</td>
-              <td className="whitespace-nowrap text-right tabular-nums">{(textBytes / 1024).toFixed(1)} KB</td>
-              <td className="text-muted-foreground">
+              <td className={classNames('whitespace-nowrap text-right tabular-nums', WIDE)}>
+                {(textBytes / 1024).toFixed(1)} KB
+              </td>
+              <td className={classNames('text-muted-foreground', WIDE)}>
                 <When at={lastFetchedAt} />
               </td>
-              <td className="whitespace-nowrap text-right">
+              <td className="text-right sm:whitespace-nowrap">
                 <Button look="quiet" size="small" disabled={busy} onClick={() => onRefresh(one)}>
                   Refresh<span className="sr-only"> {site}</span>
                 </Button>

@@ -4,10 +4,11 @@ import Link from 'next/link'
 import { useState, useTransition } from 'react'
 import { Badge } from '../../_ui/badge'
 import { Button } from '../../_ui/button'
+import { classNames } from '../../_ui/class-names'
 import { Dialog } from '../../_ui/dialog'
 import { showUsd } from '../../_ui/money'
 import { Problem } from '../../_ui/problem'
-import { Table } from '../../_ui/table'
+import { Below, Table, WIDE } from '../../_ui/table'
 import { UNANSWERED } from '../../_ui/unanswered'
 import { When } from '../../_ui/when'
 import { dropMember } from './actions'
@@ -44,8 +45,8 @@ export function MemberTable({ members }: { members: MemberRow[] }) {
         label="Members"
         columns={[
           'Name',
-          'Role',
-          'Joined',
+          { name: 'Role', wide: true },
+          { name: 'Joined', wide: true },
           { name: '30 days', right: true },
           { name: 'Credit', right: true },
           { name: 'Actions', unseen: true },
@@ -53,17 +54,18 @@ export function MemberTable({ members }: { members: MemberRow[] }) {
       >
         {members.map((member) => (
           <tr key={member.id} className="h-12">
-            <td className={member.removedAt === null ? 'font-medium' : 'text-muted-foreground line-through'}>
-              {member.login}
-            </td>
             <td>
-              {member.removedAt === null ? (
-                <Badge tone={member.role === 'owner' ? 'accent' : 'plain'}>{member.role}</Badge>
-              ) : (
-                <Badge tone="bad">removed</Badge>
-              )}
+              <span className={member.removedAt === null ? 'font-medium' : 'text-muted-foreground line-through'}>
+                {member.login}
+              </span>
+              <Below>
+                <Role member={member} />
+              </Below>
             </td>
-            <td className="text-muted-foreground">
+            <td className={WIDE}>
+              <Role member={member} />
+            </td>
+            <td className={classNames('text-muted-foreground', WIDE)}>
               <When at={member.createdAt} />
             </td>
             <td className="text-right tabular-nums">
@@ -102,4 +104,9 @@ export function MemberTable({ members }: { members: MemberRow[] }) {
       </Dialog>
     </>
   )
+}
+
+function Role({ member: { role, removedAt } }: { member: MemberRow }) {
+  if (removedAt !== null) return <Badge tone="bad">removed</Badge>
+  return <Badge tone={role === 'owner' ? 'accent' : 'plain'}>{role}</Badge>
 }

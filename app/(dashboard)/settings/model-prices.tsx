@@ -2,8 +2,9 @@
 
 import { useDeferredValue, useState } from 'react'
 import { Card, Empty } from '../../_ui/card'
+import { classNames } from '../../_ui/class-names'
 import { Input } from '../../_ui/input'
-import { Table } from '../../_ui/table'
+import { Table, WIDE } from '../../_ui/table'
 
 export type Priced = { model: string; input: number; output: number; contextTokens: number | null }
 
@@ -42,7 +43,7 @@ export function ModelPrices({ models }: { models: Priced[] }) {
             'Model',
             { name: 'Input', right: true },
             { name: 'Output', right: true },
-            { name: 'Context', right: true },
+            { name: 'Context', right: true, wide: true },
           ]}
           className="max-h-[32rem] border-t sm:[&_:is(td,th)]:px-5"
         >
@@ -51,7 +52,7 @@ export function ModelPrices({ models }: { models: Priced[] }) {
               <td className="font-mono text-xs">{model}</td>
               <td className="text-right tabular-nums">${input.toFixed(2)}</td>
               <td className="text-right tabular-nums">${output.toFixed(2)}</td>
-              <td className="text-right text-muted-foreground tabular-nums">
+              <td className={classNames('text-right text-muted-foreground tabular-nums', WIDE)}>
                 {contextTokens === null ? '–' : contextTokens.toLocaleString('en-US')}
               </td>
             </tr>

@@ -1,8 +1,9 @@
 import Link from 'next/link'
 import { Badge } from '../../_ui/badge'
 import { Empty } from '../../_ui/card'
+import { classNames } from '../../_ui/class-names'
 import { showUsd } from '../../_ui/money'
-import { Table } from '../../_ui/table'
+import { Below, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
 
 export type CallLine = {
@@ -35,40 +36,51 @@ export function CallTable({ calls }: { calls: CallLine[] }) {
     <Table
       label="Calls"
       columns={[
-        'When',
-        persons && 'Person',
-        'Endpoint',
+        { name: 'When', wide: true },
+        persons && { name: 'Person', wide: true },
+        { name: 'Endpoint', wide: true },
         'Query or URL',
-        'Status',
-        'Model',
-        { name: 'Time', right: true },
+        { name: 'Status', wide: true },
+        { name: 'Model', wide: true },
+        { name: 'Time', right: true, wide: true },
         { name: 'Cost', right: true },
       ]}
     >
       {calls.map((call) => (
         <tr key={call.id}>
-          <td className="text-muted-foreground">
+          <td className={classNames('text-muted-foreground', WIDE)}>
             <When at={call.startedAt} />
           </td>
-          {persons && <td className="whitespace-nowrap">{call.person}</td>}
-          <td className="whitespace-nowrap font-mono text-xs">{call.capability}</td>
-          <td className="w-full min-w-56 max-w-0 truncate" title={call.subject}>
+          {persons && <td className={classNames('whitespace-nowrap', WIDE)}>{call.person}</td>}
+          <td className={classNames('whitespace-nowrap font-mono text-xs', WIDE)}>{call.capability}</td>
+          <td className="w-full max-w-0 truncate sm:min-w-56" title={call.subject}>
             <Link href={`/usage/${call.id}`} className="hover:underline">
               {call.subject || '–'}
             </Link>
+            <Below>
+              <Status call={call} />
+              <span className="font-mono">{call.capability}</span>
+              <When at={call.startedAt} />
+            </Below>
           </td>
-          <td>
-            <Badge tone={TONES[call.status]} className="whitespace-nowrap">
-              {call.errorCode ?? call.status}
-            </Badge>
+          <td className={WIDE}>
+            <Status call={call} />
           </td>
-          <td className="whitespace-nowrap text-muted-foreground text-xs">{call.model ?? '–'}</td>
-          <td className="whitespace-nowrap text-right text-muted-foreground tabular-nums">
+          <td className={classNames('whitespace-nowrap text-muted-foreground text-xs', WIDE)}>{call.model ?? '–'}</td>
+          <td className={classNames('whitespace-nowrap text-right text-muted-foreground tabular-nums', WIDE)}>
             {call.tookMs === null ? '…' : `${(call.tookMs / 1000).toFixed(2)} s`}
           </td>
           <td className="text-right tabular-nums">{showUsd(call.cost)}</td>
         </tr>
       ))}
     </Table>
+  )
+}
+
+function Status({ call: { status, errorCode } }: { call: CallLine }) {
+  return (
+    <Badge tone={TONES[status]} className="whitespace-nowrap">
+      {errorCode ?? status}
+    </Badge>
   )
 }

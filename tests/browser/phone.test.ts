@@ -1,0 +1,39 @@
+import { enter, expect, test } from './app'
+
+test('on a phone no list hides a column behind its edge: amounts, actions and states are in sight', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  world.server.script('scripts/key.ts', '--name', 'a key for everything', '--credit', '1234.000000567')
+  await world.server.post('/api/v2/scrape', { url: `${world.site.url}/${'long-'.repeat(30)}` })
+  await world.server.post('/api/v2/web_search', { query: 'herons' })
+  await enter(page, '/local-index')
+  await page.getByLabel('Address of the site').fill(`${world.site.url}/page-2`)
+  await page.getByRole('button', { name: 'Add site' }).click()
+  await expect(page.getByText(/^Read: \d+ page/)).toBeVisible()
+  await page.goto('/members')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByLabel('For whom').fill('anna')
+  await page.getByRole('button', { name: 'Make link' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  for (const [place, label, seen] of [
+    ['/usage', 'Calls', 'url_scrape_failed'],
+    ['/credit', 'Entries', '$1,234.000000567'],
+    ['/keys', 'Keys', '$0.002'],
+    ['/members', 'Members', 'owner'],
+    ['/local-index', 'Sites', 'Remove'],
+    ['/settings', 'Models', '$'],
+  ] as const) {
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(place)
+      if (place === '/settings') await page.getByRole('tab', { name: 'Models and prices' }).click()
+      const list = page.getByRole('region', { name: label, exact: true })
+      await expect(list).toBeVisible()
+      const hidden = await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      expect(hidden, `${place} at ${width}`).toBeLessThanOrEqual(0)
+      await expect(list.getByText(seen).filter({ visible: true }).first()).toBeVisible()
+    }
+  }
+})
