@@ -21,6 +21,17 @@ export function problem(id: string, failure: unknown, headers: Record<string, st
   return Response.json(envelope(error), { status: error.status, headers: all })
 }
 
+/** The response to a request that failed: the problem, or nothing that anybody hears where the caller has left. */
+export function answerFailed(
+  request: Request,
+  id: string,
+  failure: unknown,
+  headers: Record<string, string> = {},
+): Response {
+  // Who left is no failure of ours.
+  return request.signal.aborted ? new Response(null, { status: LEFT }) : problem(id, failure, headers)
+}
+
 /** What the caller may know of a failure; what they may not goes to the log under the request id. */
 export function asAppError(id: string, failure: unknown): AppError {
   const known = appErrorIn(failure)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer, answerStream } from '../answer'
-import { checkRate, endpoint, estimateOnly, identify, problem, readJson, streamEndpoint } from '../api'
+import { answerFailed, checkRate, endpoint, estimateOnly, identify, readJson, streamEndpoint } from '../api'
 import { AppError, invalidField, missingField } from '../errors'
 import { newId } from '../ids'
 import { innerRequest, openFrameReader } from './inner'
@@ -45,7 +45,7 @@ export async function chatCompletions(request: Request): Promise<Response> {
     if (estimateOnly(inner)) return response
     return chat.stream ? stream(response, chat) : await whole(response, chat)
   } catch (error) {
-    return await asOpenAi(problem(newId('call'), error))
+    return await asOpenAi(answerFailed(request, newId('call'), error))
   }
 }
 
