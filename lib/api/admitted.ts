@@ -10,7 +10,7 @@ import { readInput } from './body'
 import { estimateOnly } from './estimate-only'
 import { type Caller, identify } from './identify'
 import { idempotencyKey, onceFor } from './once'
-import { asAppError } from './problem'
+import { noteUnwritten } from './problem'
 import { recordsOf } from './records'
 import { enter, leave } from './running'
 
@@ -80,7 +80,7 @@ export async function admit<Input, Output>(
       noteCallEnd(capability.name, error.status)
       noteFailure(capability.name, error)
       // A question about the price is no call. What is wrong must reach its caller, also when it cannot be written.
-      if (error.status < 500 && !justPrice) await noteRefused(start, error).catch((failure) => asAppError(id, failure))
+      if (error.status < 500 && !justPrice) await noteRefused(start, error).catch(noteUnwritten(id))
     }
     throw error
   }
@@ -119,7 +119,7 @@ async function begin<Input, Output>(beginning: Beginning<Input, Output>): Promis
     await Promise.race([held.promise, done])
     const finish = async (answered: Answered) => {
       if (caller.key?.keepAnswers ?? true)
-        await keepRecord(call, given, answered).catch((error) => asAppError(id, error))
+        await keepRecord(call, given, answered).catch(noteUnwritten(id))
       ended()
     }
     return { call, done, answer, headers, leave: () => controller.abort(), finish }

@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { db, durably, lifeLocks, tables } from '../db'
+import { type AppError, appErrorIn } from '../errors'
 import { log } from '../log'
 import { processWide } from '../process-wide'
 import { freeKey } from './idempotency'
 import { closeHold } from './ledger'
 import { processOwner } from './process-owner'
-import { closeUnclosed } from './unclosed'
+import { closeUnclosed, LOST } from './unclosed'
 
 const { holds, processes, calls } = tables
 const HEARTBEAT_MS = 5_000
@@ -18,7 +19,8 @@ export async function startHeartbeat(): Promise<void> {
   await beat()
   processWide('billing.heartbeat', () => {
     const timer = setInterval(
-      () => void sweep().catch((error) => log().error({ err: error }, 'recovery sweep failed')),
+      // A fault of the storage was told when it began.
+      () => void sweep().catch((error) => appErrorIn(error) ?? log().error({ err: error }, 'recovery sweep failed')),
       HEARTBEAT_MS,
     )
     timer.unref()
@@ -57,7 +59,7 @@ export async function recoverHolds(): Promise<number> {
   )
   let refunded = 0
   for (const orphan of orphans)
-    if (await refundOrphan(orphan.callId, orphan.owner, 'the process ended before the call did')) refunded++
+    if (await refundOrphan(orphan.callId, orphan.owner, 'the process ended before the call did', LOST)) refunded++
   for (const name of locks.names()) if (!alive.has(name) && locks.hasEnded(name)) locks.forget(name)
   if (refunded > 0) log().warn({ holds: refunded }, 'refunded the open holds of a dead process')
   return refunded
@@ -74,7 +76,7 @@ function isDead(owner: string, heartbeat: number): boolean {
 }
 
 /** Refunds in a transaction of its own. False when the hold is closed already. */
-function refundOrphan(callId: string, owner: string, reason: string): Promise<boolean> {
+function refundOrphan(callId: string, owner: string, reason: string, told: AppError): Promise<boolean> {
   return durably(async (tx) => {
     const [orphan] = await tx
       .select()
@@ -85,7 +87,7 @@ function refundOrphan(callId: string, owner: string, reason: string): Promise<bo
     await freeKey(tx, callId)
     await tx
       .update(calls)
-      .set({ status: 'failed', errorCode: 'unexpected_error', httpStatus: 500 })
+      .set({ status: 'failed', errorCode: told.wireCode, errorMessage: told.message, httpStatus: told.status })
       .where(and(eq(calls.id, callId), eq(calls.status, 'running')))
     return true
   })
@@ -94,7 +96,9 @@ function refundOrphan(callId: string, owner: string, reason: string): Promise<bo
 async function sweep(): Promise<void> {
   await beat()
   await recoverHolds()
-  const late = await closeUnclosed((callId) => refundOrphan(callId, processOwner(), 'the charge could not be written'))
+  const late = await closeUnclosed((callId, told) =>
+    refundOrphan(callId, processOwner(), 'the charge could not be written', told),
+  )
   if (late > 0) log().warn({ holds: late }, 'refunded holds that could not be closed when their calls ended')
 }
 
