@@ -116,6 +116,7 @@ describe.each([
       cost: 0,
     })
     expect(book.hold(id)).toMatchObject({ state: 'released' })
+    expect(book.counted()).toEqual({ calls: book.rows(), failed: 1 })
     const metrics = await fetch(`${server.url}/api/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
     const counted = (await metrics.text()).split('\n').filter((line) => /^groundwire_calls_total/.test(line))
     expect(counted).toEqual(['groundwire_calls_total{capability="answer",status="503"} 2'])

@@ -87,6 +87,8 @@ test('a server that was killed mid-call refunds the call when it starts again', 
   const second = await startGroundwire({ SEARXNG_URL: world.search.url }, { dataDir: first.dataDir })
   await expect.poll(() => crashed.hold(held?.call_id ?? '')?.state, { timeout: 40_000 }).toBe('released')
   expect(crashed.refund(held?.call_id ?? '')).toBe(held?.amount)
+  expect(crashed.call(held?.call_id ?? '')).toMatchObject({ status: 'failed', http_status: 500, took_ms: null })
+  expect(crashed.counted()).toEqual({ calls: crashed.rows(), failed: 1 })
   expect(bookIsSound(second)).toBe(true)
   crashed.close()
   await second.stop()
