@@ -109,7 +109,7 @@ export const settings = {
   ownerCredit: setting('OWNER_CREDIT', "Credit in USD that the owner's account starts with.", number(10, 0, 1_000_000)),
   logLevel: setting(
     'LOG_LEVEL',
-    'How much is logged: debug, info, warn or error.',
+    'How much is logged: debug (with the stacks of upstream failures), info, warn or error.',
     z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   ),
   metricsToken: setting(

@@ -196,6 +196,12 @@ export class AppError extends Error {
   }
 }
 
+/** The failure itself, or the one that it was wrapped around: the query builder wraps what its driver throws. */
+export function appErrorIn(failure: unknown): AppError | null {
+  for (let at = failure; at instanceof Error; at = at.cause) if (at instanceof AppError) return at
+  return null
+}
+
 /** A required field that is absent or blank: 400 `missing_<field>`. */
 export function missingField(field: string, message = `The field "${field}" is required.`): AppError {
   return new AppError('missing_field', message, {

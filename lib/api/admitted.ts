@@ -1,17 +1,16 @@
 import { type Charged, charge, covering, estimateOf, maxCost, type Once, priceOf, storedAnswer } from '../billing'
 import { type Call, type CallEvent, openCall } from '../call'
 import type { Capability } from '../capability'
-import { AppError } from '../errors'
-import { noteCallEnd, noteFailure } from '../metrics'
 import type { Usage } from '../units'
-import { type Answered, type CallStart, keepRecord, noteRefused } from '../usage'
+import { type Answered, type CallStart, keepRecord } from '../usage'
 import { checkEndpoint, checkRate, takePlace } from './admission'
 import { readInput } from './body'
 import { estimateOnly } from './estimate-only'
 import { type Caller, identify } from './identify'
 import { idempotencyKey, onceFor } from './once'
-import { asAppError } from './problem'
+import { noteUnwritten } from './problem'
 import { recordsOf } from './records'
+import { countRefused, noteRefusal, startOf } from './refused'
 import { enter, leave } from './running'
 
 /** A call past every check that can be made before its first byte; the money is held. */
@@ -46,12 +45,8 @@ export async function admit<Input, Output>(
   manner: Manner<Output>,
 ): Promise<Admitted<Output> | Response> {
   const startedAt = Date.now()
-  const caller = await identify(request)
-  const rate = await checkRate(caller)
-  checkEndpoint(caller, capability.name)
-  const [accountId, keyId] = [caller.accountId, caller.key?.id ?? null]
-  const start: CallStart = { id, accountId, keyId, capability: capability.name, subject: '', startedAt }
-  const giveBack = takePlace(caller)
+  const { caller, rate, giveBack } = await letIn(id, request, capability.name)
+  const start = startOf(id, caller, capability.name, startedAt)
   let justPrice = estimateOnly(request)
   try {
     const key = idempotencyKey(request)
@@ -76,12 +71,20 @@ export async function admit<Input, Output>(
     return await begin({ request, capability, input, given, start, caller, headers, manner, once, most, giveBack })
   } catch (error) {
     giveBack()
-    if (error instanceof AppError) {
-      noteCallEnd(capability.name, error.status)
-      noteFailure(capability.name, error)
-      // A question about the price is no call. What is wrong must reach its caller, also when it cannot be written.
-      if (error.status < 500 && !justPrice) await noteRefused(start, error).catch((failure) => asAppError(id, failure))
-    }
+    await noteRefusal(request, start, error, justPrice)
+    throw error
+  }
+}
+
+/** Who calls, and a place for the call. Throws 401, 403, 429 or 503. */
+async function letIn(id: string, request: Request, capability: string) {
+  try {
+    const caller = await identify(request)
+    const rate = await checkRate(caller)
+    checkEndpoint(caller, capability)
+    return { caller, rate, giveBack: takePlace(caller) }
+  } catch (error) {
+    countRefused(id, request, capability, error)
     throw error
   }
 }
@@ -118,8 +121,7 @@ async function begin<Input, Output>(beginning: Beginning<Input, Output>): Promis
     const done = charge(capability, input, call, { keyId, most: priceOf(most) }, records, held.resolve)
     await Promise.race([held.promise, done])
     const finish = async (answered: Answered) => {
-      if (caller.key?.keepAnswers ?? true)
-        await keepRecord(call, given, answered).catch((error) => asAppError(id, error))
+      if (caller.key?.keepAnswers ?? true) await keepRecord(call, given, answered).catch(noteUnwritten(id))
       ended()
     }
     return { call, done, answer, headers, leave: () => controller.abort(), finish }

@@ -5,7 +5,7 @@ import { checkRate } from './admission'
 import { admit, type Manner } from './admitted'
 import { factHeaders } from './fact-headers'
 import { identify } from './identify'
-import { LEFT, problem } from './problem'
+import { answerFailed, problem } from './problem'
 import { eventStream } from './stream'
 
 /** How an endpoint differs from the capability's own reply: an older version's names, extra headers. */
@@ -40,8 +40,7 @@ export function endpoint<Input, Output>(capability: Capability<Input, Output>, d
         headers: { ...headers, ...dialect.headers, ...factHeaders(call.facts), ...type },
       })
     } catch (error) {
-      // Who left is no failure of ours.
-      return request.signal.aborted ? new Response(null, { status: LEFT }) : problem(id, error, dialect.headers)
+      return answerFailed(request, id, error, dialect.headers)
     }
   }
 }
@@ -53,7 +52,7 @@ export function streamEndpoint<Input, Output>(capability: Capability<Input, Outp
     try {
       return await eventStream(id, request, capability, dialect)
     } catch (error) {
-      return problem(id, error, dialect.headers)
+      return answerFailed(request, id, error, dialect.headers)
     }
   }
 }

@@ -1,6 +1,7 @@
-import { AppError } from '../errors'
+import { AppError, appErrorIn } from '../errors'
 import { log } from '../log'
 import { processWide } from '../process-wide'
+import { logFailure } from './log-failure'
 
 /** Status of a call whose caller closed the connection before the answer: for the book, nobody hears it. */
 export const LEFT = 499
@@ -21,27 +22,31 @@ export function problem(id: string, failure: unknown, headers: Record<string, st
   return Response.json(envelope(error), { status: error.status, headers: all })
 }
 
-/** What the caller may know of a failure; what they may not goes to the log under the request id. */
+/** The response to a request that failed: the problem, or nothing that anybody hears where the caller has left. */
+export function answerFailed(
+  request: Request,
+  id: string,
+  failure: unknown,
+  headers: Record<string, string> = {},
+): Response {
+  // Who left is no failure of ours.
+  return request.signal.aborted ? new Response(null, { status: LEFT }) : problem(id, failure, headers)
+}
+
+/** What the caller may know of a failure; what they may not goes to the log under the request id, once. */
 export function asAppError(id: string, failure: unknown): AppError {
   const known = appErrorIn(failure)
-  if (known) {
-    if (known.status >= 500 && isNews(known)) log().warn({ id, code: known.wireCode, err: known.cause }, known.message)
-    return known
-  }
-  log().error({ id, err: failure }, 'unexpected failure')
-  return new AppError('unexpected_error', `Something went wrong on our side. Request id: ${id}`, { cause: failure })
+  // The same failure passes here when its call is closed, and when its caller is answered.
+  const told = processWide('api.told', () => new WeakMap<object, AppError>())
+  const before = failure instanceof Error ? told.get(known ?? failure) : undefined
+  if (before) return before
+  const message = `Something went wrong on our side. Request id: ${id}`
+  const error = known ?? new AppError('unexpected_error', message, { cause: failure })
+  if (failure instanceof Error) told.set(known ?? failure, error)
+  if (known) logFailure(id, known)
+  else log().error({ id, err: failure }, 'unexpected failure')
+  return error
 }
 
-/** The failure itself, or the one that it was wrapped around: the query builder wraps what its driver throws. */
-function appErrorIn(failure: unknown): AppError | null {
-  for (let at = failure; at instanceof Error; at = at.cause) if (at instanceof AppError) return at
-  return null
-}
-
-/** The same failure passes here twice: when its call is closed, and when its caller is answered. */
-function isNews(failure: AppError): boolean {
-  const told = processWide('api.told', () => new WeakSet<AppError>())
-  if (told.has(failure)) return false
-  told.add(failure)
-  return true
-}
+/** Logs what could not be written beside a call; a fault of the storage was told when it began. */
+export const noteUnwritten = (id: string) => (failure: unknown) => void (appErrorIn(failure) ?? asAppError(id, failure))

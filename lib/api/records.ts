@@ -24,15 +24,17 @@ export function recordsOf<Output>(
       text = write(charged, call)
     },
     ended: async (tx, cost, ending) => {
-      const end = { cost, ...endOf(call.id, ending) }
-      noteCallEnd(start.capability, end.httpStatus, call.elapsedMs() / 1000)
-      if (end.error) noteFailure(start.capability, end.error)
-      const { status, httpStatus, error } = end
-      traceCall({ call, capability: start.capability, status, httpStatus, errorCode: error?.wireCode ?? null, cost })
-      await noteEnd(tx, call, start, end)
+      await noteEnd(tx, call, start, { cost, ...endOf(call.id, ending) })
       if (!once) return
       const stored = { callId: call.id, headers: factHeaders(call.facts) }
       await (text === null ? freeKey(tx, call.id) : keepAnswer(tx, once, { ...stored, text }))
+    },
+    closed: (cost, ending) => {
+      const { status, httpStatus, error } = endOf(call.id, ending)
+      if (error) text = null
+      noteCallEnd(start.capability, httpStatus, call.elapsedMs() / 1000)
+      if (error) noteFailure(start.capability, error)
+      traceCall({ call, capability: start.capability, status, httpStatus, errorCode: error?.wireCode ?? null, cost })
     },
   }
   return { records, answer: () => text }

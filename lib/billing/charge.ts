@@ -20,6 +20,8 @@ export type Records<Output> = {
   answered: (charged: Charged<Output>) => void
   /** Runs in the transaction that settles. */
   ended: (tx: Db, charged: bigint, ending: Ending) => Promise<void>
+  /** The call is over, and its ending is final: committed, or that the commit failed. */
+  closed: (charged: bigint, ending: Ending) => void
 }
 
 /** Who pays, and the most in nano-USD. */
@@ -75,27 +77,29 @@ function receiptOf(call: Call, cost: bigint): Receipt {
   }
 }
 
-type Closer = Pick<Records<never>, 'ended'>
+type Closer = Pick<Records<never>, 'ended' | 'closed'>
 
 async function closeFailed(call: Call, error: unknown, record: Closer): Promise<void> {
-  if (hasLeft(call.signal)) return void (await close(call, priceOf(call.used), { outcome: 'left' }, record))
+  if (hasLeft(call.signal)) return close(call, priceOf(call.used), { outcome: 'left' }, record)
   const ending: Ending = { outcome: 'failed', error }
   const charged = error instanceof AppError && error.charged
   await close(call, charged ? priceOf(call.used) : 0n, ending, record)
 }
 
-function close(call: Call, cost: bigint, ending: Ending, record: Closer): Promise<bigint> {
+async function close(call: Call, cost: bigint, ending: Ending, record: Closer): Promise<void> {
   const within = (tx: Db, charged: bigint) => record.ended(tx, charged, ending)
   const closing = { callId: call.id, cost, usage: call.used, reason: ending.outcome, modelPrices: call.facts.prices }
   const closed =
     cost > 0n
       ? settle(closing, within)
       : release(call.id, ending.outcome === 'failed' ? reasonOf(ending.error) : ending.outcome, within)
-  return closed.catch((error) => {
+  const charged = await closed.catch((error) => {
     // The caller is told of a failure: the hold is refunded as soon as the book can be written to.
-    noteUnclosed(call.id)
+    noteUnclosed(call.id, error)
+    record.closed(0n, { outcome: 'failed', error })
     throw error
   })
+  record.closed(charged, ending)
 }
 
 function reasonOf(error: unknown): string {

@@ -1,24 +1,32 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { db, durably, lifeLocks, tables } from '../db'
+import { type Db, db, durably, lifeLocks, tables } from '../db'
+import { type AppError, appErrorIn } from '../errors'
 import { log } from '../log'
 import { processWide } from '../process-wide'
 import { freeKey } from './idempotency'
 import { closeHold } from './ledger'
 import { processOwner } from './process-owner'
-import { closeUnclosed } from './unclosed'
+import { closeUnclosed, LOST } from './unclosed'
 
-const { holds, processes, calls } = tables
+const { holds, processes } = tables
 const HEARTBEAT_MS = 5_000
 const DEAD_AFTER_MS = 20_000
 
+/** Writes how a call ended whose hold is refunded here, in the same transaction. */
+export type NoteLost = (tx: Db, callId: string, told: AppError) => Promise<void>
+
 /** Announces this process in the book and keeps announcing it, so that others leave its holds alone. */
-export async function startHeartbeat(): Promise<void> {
+export async function startHeartbeat(noteLost: NoteLost): Promise<void> {
   // The lock comes before the row: whoever sees the row can tell by the lock whether we live.
   processWide('billing.life', () => lifeLocks().take(processOwner()))
   await beat()
   processWide('billing.heartbeat', () => {
     const timer = setInterval(
-      () => void sweep().catch((error) => log().error({ err: error }, 'recovery sweep failed')),
+      // A fault of the storage was told when it began.
+      () =>
+        void sweep(noteLost).catch(
+          (error) => appErrorIn(error) ?? log().error({ err: error }, 'recovery sweep failed'),
+        ),
       HEARTBEAT_MS,
     )
     timer.unref()
@@ -37,7 +45,7 @@ export async function stopHeartbeat(): Promise<void> {
  * Refunds open holds whose process is dead: its lock is free, or its heartbeat stands still. Returns how many. Each refund
  * is a transaction of its own. A process that was taken for dead and goes on cannot settle: its hold is no longer open.
  */
-export async function recoverHolds(): Promise<number> {
+export async function recoverHolds(noteLost: NoteLost): Promise<number> {
   const known = await db().select().from(processes)
   const locks = lifeLocks()
   const dead = known.filter(({ owner, heartbeat }) => owner !== processOwner() && isDead(owner, heartbeat))
@@ -57,7 +65,8 @@ export async function recoverHolds(): Promise<number> {
   )
   let refunded = 0
   for (const orphan of orphans)
-    if (await refundOrphan(orphan.callId, orphan.owner, 'the process ended before the call did')) refunded++
+    if (await refundOrphan(orphan, 'the process ended before the call did', (tx) => noteLost(tx, orphan.callId, LOST)))
+      refunded++
   for (const name of locks.names()) if (!alive.has(name) && locks.hasEnded(name)) locks.forget(name)
   if (refunded > 0) log().warn({ holds: refunded }, 'refunded the open holds of a dead process')
   return refunded
@@ -74,7 +83,11 @@ function isDead(owner: string, heartbeat: number): boolean {
 }
 
 /** Refunds in a transaction of its own. False when the hold is closed already. */
-function refundOrphan(callId: string, owner: string, reason: string): Promise<boolean> {
+function refundOrphan(
+  { callId, owner }: { callId: string; owner: string },
+  reason: string,
+  within: (tx: Db) => Promise<void>,
+): Promise<boolean> {
   return durably(async (tx) => {
     const [orphan] = await tx
       .select()
@@ -83,18 +96,19 @@ function refundOrphan(callId: string, owner: string, reason: string): Promise<bo
     if (!orphan) return false
     await closeHold(tx, orphan, 0n, reason)
     await freeKey(tx, callId)
-    await tx
-      .update(calls)
-      .set({ status: 'failed', errorCode: 'unexpected_error', httpStatus: 500 })
-      .where(and(eq(calls.id, callId), eq(calls.status, 'running')))
+    await within(tx)
     return true
   })
 }
 
-async function sweep(): Promise<void> {
+async function sweep(noteLost: NoteLost): Promise<void> {
   await beat()
-  await recoverHolds()
-  const late = await closeUnclosed((callId) => refundOrphan(callId, processOwner(), 'the charge could not be written'))
+  await recoverHolds(noteLost)
+  const late = await closeUnclosed((callId, told) =>
+    refundOrphan({ callId, owner: processOwner() }, 'the charge could not be written', (tx) =>
+      noteLost(tx, callId, told),
+    ),
+  )
   if (late > 0) log().warn({ holds: late }, 'refunded holds that could not be closed when their calls ended')
 }
 

@@ -1,17 +1,21 @@
+import { AppError, appErrorIn } from '../errors'
 import { processWide } from '../process-wide'
 
-/** Calls of this process whose hold could not be closed when they ended: the next sweep refunds them. */
-const calls = () => processWide('billing.unclosed', () => new Set<string>())
+/** Calls of this process whose hold could not be closed when they ended, and what their callers were told: the next sweep refunds them. */
+const calls = () => processWide('billing.unclosed', () => new Map<string, AppError>())
 
-export function noteUnclosed(callId: string): void {
-  calls().add(callId)
+/** What a call ended with that could not say so itself. */
+export const LOST = new AppError('unexpected_error', 'The server ended before the call did.')
+
+export function noteUnclosed(callId: string, error: unknown): void {
+  calls().set(callId, appErrorIn(error) ?? LOST)
 }
 
 /** Refunds each with `refund`, which resolves once its hold is closed. Resolves to how many were refunded. */
-export async function closeUnclosed(refund: (callId: string) => Promise<boolean>): Promise<number> {
+export async function closeUnclosed(refund: (callId: string, told: AppError) => Promise<boolean>): Promise<number> {
   let refunded = 0
-  for (const callId of [...calls()]) {
-    if (await refund(callId)) refunded++
+  for (const [callId, told] of [...calls()]) {
+    if (await refund(callId, told)) refunded++
     calls().delete(callId)
   }
   return refunded

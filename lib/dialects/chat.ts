@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer, answerStream } from '../answer'
-import { checkRate, endpoint, estimateOnly, identify, problem, readJson, streamEndpoint } from '../api'
+import { answerFailed, endpoint, estimateOnly, readFor, readJson, streamEndpoint } from '../api'
 import { AppError, invalidField, missingField } from '../errors'
 import { newId } from '../ids'
 import { innerRequest, openFrameReader } from './inner'
@@ -37,27 +37,19 @@ const streamed = streamEndpoint(answerStream)
 
 /** OpenAI's chat completions over the answer pipeline: grounded in the web, with `citations` and `search_results` beside the text. */
 export async function chatCompletions(request: Request): Promise<Response> {
+  const id = newId('call')
   try {
-    const { chat, asked } = await understood(request)
+    const { chat, asked } = await readFor(id, request, answer.name, async () => {
+      const chat = read(await readJson(request))
+      return { chat, asked: asAnswer(chat) }
+    })
     const inner = innerRequest(request, { ...asked, return_sources: true, citations: true })
     const response = await (chat.stream ? streamed : plain)(inner)
     if (!response.ok) return await asOpenAi(response)
     if (estimateOnly(inner)) return response
     return chat.stream ? stream(response, chat) : await whole(response, chat)
   } catch (error) {
-    return await asOpenAi(problem(newId('call'), error))
-  }
-}
-
-/** The request, and the answer that it asks for. Who calls, and how often, is looked at before what is wrong with it is told. */
-async function understood(request: Request): Promise<{ chat: Chat; asked: Json }> {
-  const caller = await identify(request)
-  try {
-    const chat = read(await readJson(request))
-    return { chat, asked: asAnswer(chat) }
-  } catch (error) {
-    await checkRate(caller)
-    throw error
+    return await asOpenAi(answerFailed(request, id, error))
   }
 }
 

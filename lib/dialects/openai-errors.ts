@@ -9,8 +9,9 @@ export const chatReadOnly = (request: Request): Promise<Response> => asOpenAi(re
 /** 404 of every path under /v1 that is no endpoint. */
 export const unknownChatEndpoint = (request: Request): Promise<Response> => asOpenAi(unknownEndpoint(request))
 
-/** Our error as OpenAI's clients read it. */
+/** Our error as OpenAI's clients read it; what a caller who left is given says nothing. */
 export async function asOpenAi(given: Response): Promise<Response> {
+  if (!given.body) return given
   const { detail } = (await given.json()) as { detail: { message: string; error_type: string; error_code: string } }
   const error = { message: detail.message, type: detail.error_type, code: detail.error_code, param: null }
   const headers = new Headers(given.headers)

@@ -6,6 +6,7 @@ import { log } from '../log'
 import { prepareOutside } from '../outside'
 import { warmReaders } from '../page'
 import { authSecret } from '../secrets'
+import { noteLost } from '../usage'
 import { startWeb } from '../web'
 import { testBrowser } from './browser-test'
 import { standInFront } from './front'
@@ -30,8 +31,8 @@ async function boot(): Promise<void> {
   await migrateDatabase()
   checkDatabase()
   await ensureOwner()
-  await startHeartbeat()
-  const refunded = await recoverHolds()
+  await startHeartbeat(noteLost)
+  const refunded = await recoverHolds(noteLost)
   endOnSignals()
   standInFront()
   pruneHourly()

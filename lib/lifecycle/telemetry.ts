@@ -5,6 +5,8 @@ import { log } from '../log'
 import { processWide } from '../process-wide'
 import { type TracedCall, traceCallsTo } from '../trace'
 
+const TOLD_EVERY_MS = 600_000
+
 /**
  * Exports a span for each call, with one for each of its stages, by OpenTelemetry's standard environment variables. Does
  * nothing, and loads nothing, without OTEL_EXPORTER_OTLP_ENDPOINT or the one for traces.
@@ -25,10 +27,24 @@ export async function startTelemetry(): Promise<void> {
     resource,
     spanProcessors: [new sdk.BatchSpanProcessor(new OTLPTraceExporter())],
   })
+  api.diag.setLogger(complaints(), api.DiagLogLevel.ERROR)
   const tracer = provider.getTracer('groundwire')
   processWide('lifecycle.telemetry', () => () => provider.shutdown())
   traceCallsTo((ended) => writeSpans(api, tracer, ended))
   log().info({ endpoint }, 'calls are traced by OpenTelemetry')
+}
+
+/** What the exporter complains of: a collector that is away fails every few seconds, and is told of every ten minutes. */
+function complaints() {
+  let toldAt = Number.NEGATIVE_INFINITY
+  const quiet = () => {}
+  const error = (text: string) => {
+    if (performance.now() - toldAt < TOLD_EVERY_MS) return
+    toldAt = performance.now()
+    const why = /"message":"((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? text
+    log().warn({ why: why.slice(0, 300) }, 'traces of calls could not be sent')
+  }
+  return { error, warn: quiet, info: quiet, debug: quiet, verbose: quiet }
 }
 
 /** Sends what was not sent yet; waits three seconds at most. */

@@ -6,6 +6,7 @@ export {
   type CallStart,
   keepRecord,
   noteEnd,
+  noteLost,
   noteRefused,
   noteStart,
   pruneRecords,

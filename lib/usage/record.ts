@@ -39,8 +39,28 @@ export async function noteEnd(tx: Db, call: Call, start: CallStart, end: CallEnd
 
 /** Notes a call that was refused before any hold (400, 429): it costs nothing and did nothing. */
 export function noteRefused(start: CallStart, error: AppError): Promise<void> {
-  const row = {
-    status: 'failed' as const,
+  const row = freeRow(error, Math.max(0, Date.now() - start.startedAt))
+  return durably(async (tx) => {
+    await tx.insert(calls).values({ ...start, subject: start.subject.slice(0, 500), ...row })
+    await addToSums(tx, start, row)
+  })
+}
+
+/** Notes the end of a call that could not note it itself; how long it took nobody knows. Part of the caller's transaction. */
+export async function noteLost(tx: Db, callId: string, error: AppError): Promise<void> {
+  const [call] = await tx
+    .select()
+    .from(calls)
+    .where(and(eq(calls.id, callId), eq(calls.status, 'running')))
+  if (!call) return
+  const row = freeRow(error, null)
+  await tx.update(calls).set(row).where(eq(calls.id, callId))
+  await addToSums(tx, call, row)
+}
+
+function freeRow(error: AppError, tookMs: number | null): Ended {
+  return {
+    status: 'failed',
     httpStatus: error.status,
     errorCode: error.wireCode,
     errorMessage: error.message,
@@ -48,12 +68,8 @@ export function noteRefused(start: CallStart, error: AppError): Promise<void> {
     cost: 0n,
     inputTokens: 0,
     outputTokens: 0,
-    tookMs: Math.max(0, Date.now() - start.startedAt),
+    tookMs,
   }
-  return durably(async (tx) => {
-    await tx.insert(calls).values({ ...start, subject: start.subject.slice(0, 500), ...row })
-    await addToSums(tx, start, row)
-  })
 }
 
 /** What was answered: a body, or a stream's frames as lines of JSON. `whole`: nothing of it is missing. */
@@ -99,7 +115,7 @@ function rowOf(call: Call, { status, httpStatus, error, cost }: CallEnd) {
   }
 }
 
-type Ended = ReturnType<typeof rowOf>
+type Ended = Omit<ReturnType<typeof rowOf>, 'tookMs'> & { tookMs: number | null }
 
 async function addToSums(tx: Db, start: CallStart, row: Ended): Promise<void> {
   await addTo(tx, usageHours, HOUR_MS, start, row)
@@ -134,8 +150,8 @@ async function addTo(
     cost: (before?.cost ?? 0n) + row.cost,
     inputTokens: (before?.inputTokens ?? 0) + row.inputTokens,
     outputTokens: (before?.outputTokens ?? 0) + row.outputTokens,
-    tookMs: (before?.tookMs ?? 0) + row.tookMs,
-    durations: addDuration(before?.durations ?? [], row.tookMs),
+    tookMs: (before?.tookMs ?? 0) + (row.tookMs ?? 0),
+    durations: row.tookMs === null ? (before?.durations ?? []) : addDuration(before?.durations ?? [], row.tookMs),
   }
   if (before) await tx.update(sums).set(values).where(same)
   else await tx.insert(sums).values({ ...key, ...values })

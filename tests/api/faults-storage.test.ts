@@ -12,6 +12,7 @@ import { type ModelStandIn, type SearchStandIn, startModelStandIn, startSearchSt
 import { bookIsSound, PAGES } from '../support/world'
 
 const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
+const TOKEN = 'metrics-token-for-tests'
 const faults = openFaults()
 let site: Awaited<ReturnType<typeof startSite>>
 let search: SearchStandIn
@@ -27,6 +28,7 @@ beforeAll(async () => {
     SEARXNG_URL: search.url,
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: model.url,
+    METRICS_TOKEN: TOKEN,
     ...faults.settings,
   }
 })
@@ -96,7 +98,9 @@ describe.each([
     expect(server.log()).toMatch(new RegExp(`"fault":"${word}".*the database cannot be written to`))
     reply()
     // Its work is done, but its charge cannot be written: it is a failure, not an answer.
-    expect((await running).status).toBe(503)
+    const { status: unsettled, headers: named } = await running
+    expect(unsettled).toBe(503)
+    const id = named.get('x-request-id') ?? ''
 
     await end(server)
     await expect.poll(async () => (await health()).status, { timeout: 20_000 }).toBe('ok')
@@ -104,6 +108,20 @@ describe.each([
     // The hold of the call that could not be settled comes back without a restart.
     await expect.poll(() => book.open(), { timeout: 20_000 }).toBe(0)
     expect(book.balance()).toBe(balance)
+    // Row, hold, metrics and log tell what the caller was told.
+    expect(book.call(id)).toMatchObject({
+      status: 'failed',
+      http_status: 503,
+      error_code: 'storage_unavailable',
+      cost: 0,
+    })
+    expect(book.hold(id)).toMatchObject({ state: 'released' })
+    expect(book.counted()).toEqual({ calls: book.rows(), failed: 1 })
+    const metrics = await fetch(`${server.url}/api/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
+    const counted = (await metrics.text()).split('\n').filter((line) => /^groundwire_calls_total/.test(line))
+    expect(counted).toEqual(['groundwire_calls_total{capability="answer",status="503"} 2'])
+    expect(server.log().split(id)).toHaveLength(2)
+    expect(server.log()).not.toContain('recovery sweep failed')
     expect((await server.post('/api/v2/answer', ASKED)).status).toBe(200)
     expect(balance - book.balance()).toBe(7_000_000)
     expect(bookIsSound(server)).toBe(true)

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueKey } from '@/lib/keys'
+import { openBook } from '../support/book'
 import { ended, startGroundwire } from '../support/groundwire'
 import { signIn as signInAs } from '../support/sign-in'
 import { startWorld, type World } from '../support/world'
@@ -94,6 +96,40 @@ test('counts calls, failures and commits, each once', async () => {
   for (const gauge of ['groundwire_reader_threads', 'groundwire_reader_threads_busy', 'groundwire_reader_jobs_waiting'])
     expect(after).toMatch(new RegExp(`^${gauge}\\{pool="page"\\} \\d`, 'm'))
   expect(grown('groundwire_upstream_failures_total{provider="searxng",kind="upstream"}')).toBeGreaterThan(0)
+})
+
+test('what is refused before its hold is counted by its status, whatever was in the way', async () => {
+  process.env.DATA_DIR = world.server.dataDir
+  const bearer = async (limits: Parameters<typeof issueKey>[2]) => ({
+    Authorization: `Bearer ${(await issueKey('acct_owner', 'narrow', limits)).secret}`,
+  })
+  const hurried = await bearer({ ratePerMinute: 1 })
+  const elsewhere = await bearer({ allowedEndpoints: ['scrape'] })
+  const counted = async (series: string) =>
+    countIn(await (await read({ Authorization: `Bearer ${TOKEN}` })).text(), series)
+  const status = (code: number) => `groundwire_calls_total{capability="answer",status="${code}"}`
+  const before = await Promise.all([400, 401, 403, 429].map((code) => counted(status(code))))
+  const answers = [
+    await world.server.post('/v1/chat/completions', {}),
+    await world.server.post('/api/v2/answer', {}, { Authorization: 'Bearer wrong' }),
+    await world.server.post('/api/v2/answer', {}, elsewhere),
+    await world.server.post('/api/v2/answer', {}, hurried),
+    await world.server.post('/api/v2/answer', {}, hurried),
+  ]
+  expect(answers.map((one) => one.status)).toEqual([400, 401, 403, 400, 429])
+  const after = await Promise.all([400, 401, 403, 429].map((code) => counted(status(code))))
+  expect(after.map((count, i) => count - (before[i] ?? 0))).toEqual([2, 1, 1, 1])
+  expect(
+    await counted(
+      'groundwire_call_failures_total{capability="answer",error_type="rate_limit",error_code="rate_limit_exceeded"}',
+    ),
+  ).toBe(1)
+  const id = answers[0]?.headers.get('x-request-id') ?? ''
+  expect(openBook(world.server).call(id)).toMatchObject({
+    status: 'failed',
+    http_status: 400,
+    error_code: 'missing_model',
+  })
 })
 
 describe('at start', () => {

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { framesOf } from '../support/frames'
@@ -85,10 +87,33 @@ test('a server that was killed mid-call refunds the call when it starts again', 
   const second = await startGroundwire({ SEARXNG_URL: world.search.url }, { dataDir: first.dataDir })
   await expect.poll(() => crashed.hold(held?.call_id ?? '')?.state, { timeout: 40_000 }).toBe('released')
   expect(crashed.refund(held?.call_id ?? '')).toBe(held?.amount)
+  expect(crashed.call(held?.call_id ?? '')).toMatchObject({ status: 'failed', http_status: 500, took_ms: null })
+  expect(crashed.counted()).toEqual({ calls: crashed.rows(), failed: 1 })
   expect(bookIsSound(second)).toBe(true)
   crashed.close()
   await second.stop()
 }, 90_000)
+
+test('who leaves a chat, or while the request is still being sent, is no failure in the log', async () => {
+  const before = world.server.log()
+  const leaving = new AbortController()
+  const messages = [{ role: 'user', content: 'herons [[fault:stall]]' }]
+  const chat = world.server.post('/v1/chat/completions', { model: 'service-web', messages }, {}, leaving.signal)
+  await expect.poll(() => book.open(), { timeout: 5_000 }).toBe(1)
+  leaving.abort()
+  await expect(chat).rejects.toThrow()
+  const { host, hostname, port } = new URL(world.server.url)
+  for (const place of ['/api/v2/answer', '/api/v2/answer_stream', '/v1/chat/completions', '/mcp']) {
+    const socket = connect(Number(port), hostname)
+    const head = `POST ${place} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${world.server.key}`
+    socket.write(`${head}\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"query": "`)
+    await wait(300)
+    socket.destroy()
+  }
+  await expect.poll(() => book.open(), { timeout: 5_000 }).toBe(0)
+  await wait(300)
+  expect(world.server.log()).toBe(before)
+})
 
 test('callers who leave are no failure: the log is silent about them, their calls say so', async () => {
   const asked: [string, Record<string, unknown>][] = [

@@ -67,13 +67,17 @@ test('with OTEL_EXPORTER_OTLP_ENDPOINT each call is a span with capability, stat
   await collector.close()
 })
 
-test('a collector that is away costs a call nothing', async () => {
+test('a collector that is away costs a call nothing, and the log says so once', async () => {
   const world = await startWorld({
     model: false,
     settings: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_BSP_SCHEDULE_DELAY: '50' },
   })
   for (let i = 0; i < 3; i++)
     expect((await world.server.post('/api/v2/web_search', { query: `herons ${i}` })).status).toBe(200)
+  const told = () => world.server.log().split('traces of calls could not be sent').length - 1
+  await expect.poll(told, { timeout: 30_000 }).toBe(1)
+  expect((await world.server.post('/api/v2/web_search', { query: 'herons once more' })).status).toBe(200)
   expect(await ended(world.server.process, 'SIGTERM')).toBe(0)
+  expect(told()).toBe(1)
   await world.stop()
-})
+}, 60_000)

@@ -31,6 +31,9 @@ export function openBook({ dataDir }: Groundwire) {
         .all() as { txn: string; amount: number }[],
     settledSum: () => one<{ n: number }>("SELECT coalesce(sum(settled), 0) n FROM hold WHERE state = 'settled'").n,
     usageSum: () => one<{ n: number }>('SELECT coalesce(sum(cost), 0) n FROM usage_hour').n,
+    /** Calls as the sums by hour count them. */
+    counted: () =>
+      one<{ calls: number; failed: number }>('SELECT sum(calls) calls, sum(failed) failed FROM usage_hour'),
     rows: () => one<{ n: number }>('SELECT count(*) n FROM call').n,
     settled: () => one<{ n: number }>("SELECT count(*) n FROM hold WHERE state = 'settled'").n,
     refund: (callId: string) =>

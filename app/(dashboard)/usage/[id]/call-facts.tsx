@@ -21,7 +21,10 @@ export function CallFacts({ call }: { call: CallRow }) {
         {call.capability}
       </span>,
     ],
-    ['Took', call.tookMs === null ? '…' : `${(call.tookMs / 1000).toFixed(2)} s`],
+    [
+      'Took',
+      call.tookMs === null ? (call.status === 'running' ? '…' : 'not known') : `${(call.tookMs / 1000).toFixed(2)} s`,
+    ],
     ['Cost', showUsd(toUsd(call.cost))],
     ['Model', call.model ?? '–'],
     ['Tokens', `${call.inputTokens.toLocaleString('en-US')} in, ${call.outputTokens.toLocaleString('en-US')} out`],

@@ -1,0 +1,38 @@
+import type { AppError } from '../errors'
+import { log } from '../log'
+
+const MOST_WORDS = 500
+
+/**
+ * One line for a failure that the operator may want to know of: an upstream's, also where it limits us or wants to be
+ * paid, and what the guard refused. What a caller did wrong is no news.
+ */
+export function logFailure(id: string, error: AppError): void {
+  const { wireCode: code, message } = error
+  if (error.code === 'blocked_url') log().info({ id, code, why: wordsOf(error.cause) }, message)
+  if (error.status < 500 && error.code !== 'provider_rate_limit') return
+  // Shed calls are counted: in a flood, lines about them would be one, too.
+  if (error.code === 'overloaded') return
+  const { provider, status, model, kind, error: reason } = error.details ?? {}
+  const about = { provider, status: status ?? undefined, model, kind, reason }
+  log().warn({ id, code, ...about, ...causeOf(error.cause) }, message)
+}
+
+/** A cause that names its kind (a code, a status) is told in words; one that does not may be our own fault, so with its stack. */
+function causeOf(cause: unknown): { why?: string; err?: unknown } {
+  if (cause === undefined || cause === null) return {}
+  const isNamed =
+    !(cause instanceof Error) || chainOf(cause).some((at) => 'code' in at || 'status' in at || 'reason' in at)
+  return isNamed && !log().isLevelEnabled('debug') ? { why: wordsOf(cause) } : { err: cause }
+}
+
+function wordsOf(cause: unknown): string {
+  const words = cause instanceof Error ? chainOf(cause).map(({ message }) => message) : [String(cause)]
+  return [...new Set(words)].join(': ').slice(0, MOST_WORDS)
+}
+
+function chainOf(error: Error): Error[] {
+  const chain: Error[] = []
+  for (let at: unknown = error; at instanceof Error && !chain.includes(at); at = at.cause) chain.push(at)
+  return chain
+}

@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest'
+import { asAppError, problem } from '@/lib/api/problem'
+import { AppError } from '@/lib/errors'
+import { processWide } from '@/lib/process-wide'
+
+const lines: Record<string, unknown>[] = []
+processWide('log.stderr', () => ({ write: (line: string) => void lines.push(JSON.parse(line)) }))
+beforeEach(() => void lines.splice(0))
+
+const refused = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' })
+
+test('a fault of our own is one line with its stack, though its call is closed and its caller answered', () => {
+  const failure = new TypeError('x is undefined')
+  expect(asAppError('call_1', failure).code).toBe('unexpected_error')
+  expect(problem('call_1', failure).status).toBe(500)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({ level: 50, id: 'call_1', err: { stack: expect.stringContaining('problem.test') } })
+})
+
+test('a failure of an upstream is one line in words: who, how, and what it said', () => {
+  const cause = new Error('Connection error.', { cause: refused() })
+  const details = { provider: 'openai', status: null, model: 'gpt', kind: 'network' }
+  const failure = new AppError('provider_failed', 'OpenAI cannot be reached.', {
+    cause,
+    details,
+    wireCode: 'openai_502',
+  })
+  asAppError('call_2', failure)
+  problem('call_2', failure)
+  const { time: _, ...line } = lines[0] ?? {}
+  expect(lines).toHaveLength(1)
+  expect(line).toEqual({
+    level: 40,
+    id: 'call_2',
+    code: 'openai_502',
+    provider: 'openai',
+    model: 'gpt',
+    kind: 'network',
+    why: 'Connection error.: connect ECONNREFUSED 127.0.0.1:9',
+    msg: 'OpenAI cannot be reached.',
+  })
+})
+
+test('an exception that nothing names keeps its stack, also where its caller is told of the page', () => {
+  const failure = new AppError('url_scrape_failed', 'The page could not be fetched.', { cause: new TypeError('oops') })
+  problem('call_3', failure)
+  expect(lines[0]).toMatchObject({ level: 40, err: { stack: expect.stringContaining('problem.test') } })
+})
+
+test.each([
+  ['provider_rate_limit', 40],
+  ['blocked_url', 30],
+] as const)('%s is told, though its status is below 500', (code, level) => {
+  problem('call_4', new AppError(code, 'No.', { cause: new Error('10.0.0.1: private') }))
+  expect(lines).toMatchObject([{ level, id: 'call_4', code }])
+})
+
+test.each(['missing_field', 'rate_limit_exceeded', 'insufficient_credits', 'empty_content', 'overloaded'] as const)(
+  '%s is no news',
+  (code) => {
+    problem('call_5', new AppError(code, 'No.'))
+    expect(lines).toEqual([])
+  },
+)
