@@ -157,7 +157,10 @@ test('SIGTERM ends running calls with one error each, which cost nothing, and ex
   const reading = framesOf(stream, begun)
   await started
   await expect.poll(() => own.open()).toBe(2)
-  const [code, frames, refused] = await Promise.all([ended(server.process, 'SIGTERM'), reading, answer])
+  const ending = ended(server.process, 'SIGTERM')
+  const health = () => fetch(`${server.url}/api/health`).then(async (one) => [one.status, (await one.json()).status])
+  await expect.poll(health, { timeout: 900 }).toEqual([503, 'stopping'])
+  const [code, frames, refused] = await Promise.all([ending, reading, answer])
   expect(code).toBe(0)
   expect(frames.filter(({ type }) => type === 'done' || type === 'error')).toHaveLength(1)
   expect(frames.at(-1)).toMatchObject({ type: 'error', error_code: 'shutting_down' })
