@@ -5,7 +5,7 @@ export type Playlist = { subtitles: Rendition[]; segments: string[] }
 
 const MOST_TRACKS = 500
 const LONGEST_LINE = 16_384
-const ATTRIBUTE = /([A-Z\d-]+)=(?:"([^"]*)"|([^,]*))/g
+const ATTRIBUTE = /(?<![A-Z\d-])([A-Z\d-]+)=(?:"([^"]*)"|([^,]*))/g
 
 /** Whether a text is an HLS playlist, by its first line. */
 export function isPlaylist(text: string): boolean {

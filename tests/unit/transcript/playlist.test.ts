@@ -43,6 +43,7 @@ test.each([
   ],
   ['attributes', `#EXT-X-MEDIA:${'A="x",'.repeat(300_000)}`],
   ['quotes', `#EXT-X-MEDIA:${'A="'.repeat(300_000)}`],
+  ['names without a value', `#EXT-X-MEDIA:${'A'.repeat(16_000)}\n`.repeat(100)],
   ['line ends', '\n'.repeat(2_000_000)],
 ])('a playlist of nothing but %s takes no time', (_, text) => {
   const from = performance.now()
