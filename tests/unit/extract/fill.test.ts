@@ -77,6 +77,15 @@ test('schemas that refer to parts of their own, and that say "or null", are fill
   })
 })
 
+test('parts of one schema are filled together', async () => {
+  const allOf = [{ properties: { name: text } }, { type: 'object', properties: { price: number } }]
+  expect(await fill({ allOf, properties: { priceCurrency: text } })).toEqual({
+    name: 'Copper kettle',
+    price: 129.5,
+    priceCurrency: 'EUR',
+  })
+})
+
 test('a schema that branches without measure is read in a moment', async () => {
   const names = Array.from({ length: 20 }, (_, i) => `p${i}`)
   const level = (n: number) => ({
