@@ -1,8 +1,10 @@
 import { dereference, type Schema, type SchemaDraft, Validator } from '@cfworker/json-schema'
-import { isObject } from '@/lib/json'
+import { isDeeperThan, isObject } from '@/lib/json'
 import { timeBoxed } from './time-boxed'
 
 const mostMs = 200
+const DEEPEST = 200
+const LARGEST = 200_000
 
 /**
  * Why a value does not fit a JSON schema, in sentences; empty when it does. The schema is a customer's: its regular
@@ -42,6 +44,12 @@ export function withChecks<T>(work: (fits: Fits) => T): T | null {
     if (isLate(error)) return null
     throw error
   }
+}
+
+/** Why a schema of a customer's is not even looked through, or null when it may be. */
+export function sizeProblem(given: unknown): string | null {
+  if (isDeeperThan(DEEPEST, given)) return 'The schema is nested too deeply.'
+  return JSON.stringify(given).length > LARGEST ? 'The schema is too large.' : null
 }
 
 /** Why no answer can be checked by a customer's schema, or null when it can. */
