@@ -4,6 +4,7 @@ export type Rendition = { uri: string; language: string; isForced: boolean }
 export type Playlist = { subtitles: Rendition[]; segments: string[] }
 
 const MOST_TRACKS = 500
+const MOST_SEGMENTS = 2_000
 const LONGEST_LINE = 16_384
 const ATTRIBUTE = /(?<![A-Z\d-])([A-Z\d-]+)=(?:"([^"]*)"|([^,]*))/g
 
@@ -22,7 +23,7 @@ export function readPlaylist(text: string): Playlist {
     if (line.startsWith('#EXT-X-STREAM-INF') || line.startsWith('#EXT-X-MEDIA:')) isMaster = true
     const one = line.startsWith('#EXT-X-MEDIA:') && subtitles.size < MOST_TRACKS ? renditionOf(line) : null
     if (one && !subtitles.has(one.uri)) subtitles.set(one.uri, one)
-    if (!line.startsWith('#') && line.trim() !== '') segments.add(line.trim())
+    if (!line.startsWith('#') && line.trim() !== '' && segments.size < MOST_SEGMENTS) segments.add(line.trim())
   }
   return { subtitles: [...subtitles.values()], segments: isMaster ? [] : [...segments] }
 }
