@@ -15,12 +15,10 @@ const STOP = new Set(
 
 /** Lower-case words of a text in order; runs of Chinese, Japanese and Korean as overlapping pairs of characters. */
 export function wordsOf(text: string): string[] {
-  const words: string[] = []
-  for (const [run] of text.toLowerCase().normalize('NFKC').matchAll(RUNS)) {
-    if (CJK.test(run)) words.push(...pairsOf(run))
-    else if (run.length <= 64) words.push(run)
-  }
-  return words
+  return runsOf(text.toLowerCase()).flatMap((run) => {
+    if (CJK.test(run)) return pairsOf(run)
+    return run.length <= 64 ? [run] : []
+  })
 }
 
 /** The words that carry meaning, in order; all of them where only function words are there. */
@@ -37,9 +35,14 @@ export function termsOf(text: string): string[] {
 
 /** Overlapping pairs of characters of the CJK runs in a text: what a tokenizer without a dictionary can search. */
 export function cjkPairs(text: string): string {
-  const pairs: string[] = []
-  for (const [run] of text.normalize('NFKC').matchAll(RUNS)) if (CJK.test(run)) pairs.push(...pairsOf(run))
-  return pairs.join(' ')
+  return runsOf(text)
+    .filter((run) => CJK.test(run))
+    .flatMap(pairsOf)
+    .join(' ')
+}
+
+function runsOf(text: string): string[] {
+  return text.normalize('NFKC').match(RUNS) ?? []
 }
 
 function pairsOf(run: string): string[] {

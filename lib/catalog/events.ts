@@ -9,11 +9,11 @@ const objectOf = (properties: Record<string, Schema>): Schema => ({
   properties,
 })
 const listOf = (properties: Record<string, Schema>): Schema => ({ type: 'array', items: objectOf(properties) })
-const event = (type: string, properties: Schema, description: string): Schema => ({
+const event = (type: string, properties: Schema, description: string, optional: Schema = {}): Schema => ({
   type: 'object',
   description,
   required: ['type', ...Object.keys(properties)],
-  properties: { type: { const: type }, ...properties },
+  properties: { type: { const: type }, ...properties, ...optional },
 })
 const done = event('done', { response_time: text }, 'The last frame of a call that went well.')
 const failure = {
@@ -48,6 +48,13 @@ export const events: Record<string, Schema> = {
         'usage',
         { input_tokens: whole, output_tokens: whole, model_cost: { type: ['number', 'null'] }, service_cost: money },
         'What it cost; the charge stands.',
+        {
+          citations: listOf({ source: whole, quotes: { type: 'array', items: text } }),
+          finish_reason: {
+            enum: ['length', 'content_filter'],
+            description: 'When the model was stopped before its end.',
+          },
+        },
       ),
       done,
       failure,

@@ -1,3 +1,4 @@
+import { isObject } from '../json'
 import { sameField } from './field-names'
 
 export type Node = Record<string, unknown>
@@ -160,7 +161,7 @@ export function ownValue(node: Node, name: string, depth = 0): unknown {
 }
 
 export function nodesIn(value: unknown): Node[] {
-  return [value].flat(2).filter((one): one is Node => one !== null && typeof one === 'object' && !Array.isArray(one))
+  return [value].flat(2).filter(isObject)
 }
 
 export function given(value: unknown): boolean {

@@ -1,6 +1,6 @@
 import { AppError } from '../errors'
 import { isObject } from '../json'
-import { problemsOf } from '../llm'
+import { type Fits, problemsOf, withChecks } from '../llm'
 import type { Reading } from '../scrape'
 import { type Facts, fieldsOf } from './facts'
 import { withGaps } from './gaps'
@@ -14,31 +14,32 @@ export function fillFromPage(reading: Reading, asked: Schema): Record<string, un
   const schema = plainSchema(asked)
   const facts = fieldsOf(reading, fieldNames(schema))
   const found = fillObject(schema, facts)
-  const fits = (value: unknown) => problemsOf(value, withGaps(asked))
-  const filled = fits(found).length === 0 ? found : (withoutMisfits(found, schema) as Record<string, unknown>)
+  const problemsIn = (value: unknown) => problemsOf(value, withGaps(asked))
+  const isFit = problemsIn(found).length === 0
+  const filled = isFit ? found : (withChecks((fits) => withoutMisfits(found, schema, fits) as typeof found) ?? found)
   if (!hasValue(filled))
     throw new AppError(
       'no_structured_data',
       'The page carries no data for this schema. Configure a model to have its text read.',
       { details: { url: reading.requestedUrl } },
     )
-  const [problem] = fits(filled)
+  const [problem] = isFit ? [] : problemsIn(filled)
   if (problem)
     throw new AppError('no_structured_data', `What the page's own data says does not fit the schema: ${problem}`)
   return filled
 }
 
 /** A value that does not fit, a date in another form say, is taken for not there: the others stay. */
-function withoutMisfits(value: unknown, schema: Schema): unknown {
+function withoutMisfits(value: unknown, schema: Schema, fits: Fits): unknown {
   const { properties, items } = schema
   if (value === null) return null
   if (Array.isArray(value)) {
     const own = isObject(items) ? items : {}
-    return value.map((item) => withoutMisfits(item, own)).filter((item) => item !== null)
+    return value.map((item) => withoutMisfits(item, own, fits)).filter((item) => item !== null)
   }
   if (isObject(value) && isObject(properties))
-    return mapped(value, (inner, name) => withoutMisfits(inner, (properties[name] ?? {}) as Schema))
-  return problemsOf(value, schema).length === 0 ? value : null
+    return mapped(value, (inner, name) => withoutMisfits(inner, (properties[name] ?? {}) as Schema, fits))
+  return fits(value, schema) ? value : null
 }
 
 /** The names of all fields, those of inner objects and lists included. */

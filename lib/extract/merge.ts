@@ -1,4 +1,5 @@
 import { isObject } from '../json'
+
 /** Two extractions of one long page as one: lists joined without repeats, values of the first kept, gaps filled. */
 export function merge(first: unknown, second: unknown): unknown {
   if (first === null || first === undefined || first === '') return second ?? first

@@ -17,7 +17,12 @@ export function plainSchema(schema: Schema): Schema {
     left -= 1
     if (!isObject(part) || depth > DEEPEST || left < 0) return {}
     const inner = (one: unknown) => plain(one, depth + 1)
-    const { $ref, anyOf, oneOf, allOf, ...own } = part
+    const { $ref, anyOf, oneOf, allOf, properties, items, ...rest } = part
+    const own: Schema = {
+      ...rest,
+      ...(isObject(properties) ? { properties: mapped(properties, inner) } : {}),
+      ...(isObject(items) ? { items: inner(items) } : {}),
+    }
     const parts = [
       own,
       ...(typeof $ref === 'string' ? [inner(referred($ref, schema))] : []),
@@ -25,12 +30,13 @@ export function plainSchema(schema: Schema): Schema {
     ]
     const options = [...listOf(anyOf), ...listOf(oneOf)].map(inner)
     const types = parts.find(({ type }) => type !== undefined)?.type ?? options.flatMap(({ type }) => type ?? [])
-    const joined: Schema = Object.assign({}, ...[...parts, ...options].reverse())
+    // What is said first holds.
+    const all = [...parts, ...options].reverse()
+    const named: Schema = Object.assign({}, ...all.map((one) => one.properties))
     return {
-      ...joined,
+      ...Object.assign({}, ...all),
       ...([types].flat().length > 0 ? { type: types } : {}),
-      ...(isObject(joined.properties) ? { properties: mapped(joined.properties, inner) } : {}),
-      ...(isObject(joined.items) ? { items: inner(joined.items) } : {}),
+      ...(Object.keys(named).length > 0 ? { properties: named } : {}),
     }
   }
   return plain(schema, 0)

@@ -1,6 +1,6 @@
 import { invalidField } from '../errors'
-import { isDeeperThan, isObject } from '../json'
-import { objectSchema, schemaProblem } from '../llm'
+import { isObject } from '../json'
+import { objectSchema, schemaProblem, sizeProblem } from '../llm'
 
 /** What json mode should return: a JSON schema, or a description that leaves the shape to the model. */
 export type Shape = { schema: Record<string, unknown>; description: string | null }
@@ -30,14 +30,12 @@ const NAMES: Record<string, string> = {
   date: 'string',
   url: 'string',
 }
-const LARGEST = 200_000
-const DEEPEST = 200
 
 /** Reads a json_schema field as a formal schema, an example, type names or a description. Throws invalid_json_schema. */
 export function shapeOf(given: string | Record<string, unknown>): Shape {
   const value = typeof given === 'string' ? parsedOr(given) : given
-  if (isDeeperThan(DEEPEST, value)) throw invalidField('json_schema', 'The schema is nested too deeply.')
-  if (JSON.stringify(given).length > LARGEST) throw invalidField('json_schema', 'The schema is too large.')
+  const oversize = sizeProblem(value)
+  if (oversize) throw invalidField('json_schema', oversize)
   if (typeof value === 'string') return { schema: { type: 'object' }, description: value }
   if (value === null || typeof value !== 'object')
     throw invalidField('json_schema', 'Give a schema, an example object, or a description.')

@@ -79,9 +79,9 @@ function refuse(request: IncomingMessage, response: ServerResponse, { status, bo
 }
 
 function noRoom(): Refusal {
-  const refusal = isShuttingDown() ? STOPPING : OVERLOADED
-  noteShed(refusal.code)
-  return refusal
+  const why = isShuttingDown() ? STOPPING : OVERLOADED
+  noteShed(why.code)
+  return why
 }
 
 function refusal(code: ErrorCode, message: string, retry = false): Refusal {

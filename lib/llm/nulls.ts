@@ -35,13 +35,13 @@ function cleaned(value: unknown, schemas: unknown[], root: Schema): unknown {
 }
 
 /** Whether a schema takes null, its alternatives and what it refers to included. */
-export function allowsNull(schema: unknown, root: Schema): boolean {
+function allowsNull(schema: unknown, root: Schema): boolean {
   if (!isObject(schema)) return schema !== false
-  return readingsOf([schema], root).some(({ type, enum: values, const: only, $ref, anyOf, oneOf }) => {
+  return readingsOf([schema], root).some(({ type, enum: values, const: only, $ref, anyOf, oneOf, allOf }) => {
     if (Array.isArray(values)) return values.includes(null)
     if (only !== undefined) return only === null
     if (type !== undefined) return [type].flat().includes('null')
-    return $ref === undefined && anyOf === undefined && oneOf === undefined
+    return [$ref, anyOf, oneOf, allOf].every((more) => more === undefined)
   })
 }
 

@@ -99,10 +99,10 @@ function openWatch() {
     held += piece
     const sign = isLast ? loneAtEnd : lone
     isOver ||= opening.test(held)
-    const at = isOver ? -1 : held.search(sign)
-    const isLeak = at >= 0 && isText(at)
+    const end = isOver ? undefined : [...held.matchAll(sign)].find(({ index }) => isText(index))
+    const isLeak = end !== undefined
     const open = isOver || isLast ? -1 : held.search(half)
-    const ready = isLeak ? held.slice(at).replace(sign, '') : open < 0 ? held : held.slice(0, open)
+    const ready = end ? held.slice(end.index + end[0].length) : open < 0 ? held : held.slice(0, open)
     isOver ||= isLeak
     held = isLeak ? '' : held.slice(ready.length)
     if (!isOver) passed += ready

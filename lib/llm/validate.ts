@@ -1,8 +1,10 @@
 import { dereference, type Schema, type SchemaDraft, Validator } from '@cfworker/json-schema'
-import { isObject } from '@/lib/json'
+import { isDeeperThan, isObject } from '@/lib/json'
 import { timeBoxed } from './time-boxed'
 
 const mostMs = 200
+const DEEPEST = 200
+const LARGEST = 200_000
 
 /**
  * Why a value does not fit a JSON schema, in sentences; empty when it does. The schema is a customer's: its regular
@@ -16,6 +18,38 @@ export function problemsOf(value: unknown, schema: Record<string, unknown>): str
   } catch (error) {
     return [schemaFault(error)]
   }
+}
+
+/** Whether a value fits a schema. */
+export type Fits = (value: unknown, schema: Record<string, unknown>) => boolean
+
+/**
+ * Does work that asks of many values whether they fit, within the time that one check has: to begin one takes as long as a
+ * hundred. Null when that time passed.
+ */
+export function withChecks<T>(work: (fits: Fits) => T): T | null {
+  const validators = new Map<object, Validator>()
+  const fits: Fits = (value, schema) => {
+    try {
+      const validator = validators.get(schema) ?? validatorOf(schema)
+      validators.set(schema, validator)
+      return validator.validate(value).valid
+    } catch {
+      return false
+    }
+  }
+  try {
+    return inTime(() => work(fits))
+  } catch (error) {
+    if (isLate(error)) return null
+    throw error
+  }
+}
+
+/** Why a schema of a customer's is not even looked through, or null when it may be. */
+export function sizeProblem(given: unknown): string | null {
+  if (isDeeperThan(DEEPEST, given)) return 'The schema is nested too deeply.'
+  return JSON.stringify(given).length > LARGEST ? 'The schema is too large.' : null
 }
 
 /** Why no answer can be checked by a customer's schema, or null when it can. */
@@ -41,9 +75,16 @@ function deadReference(schema: Record<string, unknown>): string | null {
   return typeof dead === 'object' ? `The schema cannot be used: $ref ${dead.$ref} leads nowhere.` : null
 }
 
-/** Checks within the time limit; again when that passed while a busy machine let this thread do little. */
 function checked(value: unknown, schema: Record<string, unknown>) {
-  const check = () => new Validator(structuredClone(schema) as Schema, draftOf(schema), false).validate(value)
+  return inTime(() => validatorOf(schema).validate(value))
+}
+
+function validatorOf(schema: Record<string, unknown>): Validator {
+  return new Validator(structuredClone(schema) as Schema, draftOf(schema), false)
+}
+
+/** Checks within the time limit; again when that passed while a busy machine let this thread do little. */
+function inTime<T>(check: () => T): T {
   for (let tries = 1; ; tries++) {
     const before = process.threadCpuUsage()
     try {
@@ -51,10 +92,12 @@ function checked(value: unknown, schema: Record<string, unknown>) {
     } catch (error) {
       const { user, system } = process.threadCpuUsage(before)
       const worked = (user + system) / 1_000 > mostMs / 2
-      if (worked || tries === 5 || (error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+      if (worked || tries === 5 || !isLate(error)) throw error
     }
   }
 }
+
+const isLate = (error: unknown) => (error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 
 /** The draft that a schema names; the newest where it names none. */
 function draftOf({ $schema }: Record<string, unknown>): SchemaDraft {
@@ -63,8 +106,8 @@ function draftOf({ $schema }: Record<string, unknown>): SchemaDraft {
 }
 
 function schemaFault(error: unknown): string {
-  const { code, message } = error as { code?: string; message?: string }
-  if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return 'Checking by the schema takes too long.'
+  const { message } = error as { message?: string }
+  if (isLate(error)) return 'Checking by the schema takes too long.'
   if (error instanceof RangeError) return 'The schema refers to itself without end.'
   return `The schema cannot be used: ${(message ?? 'unknown fault').split('\n')[0]?.slice(0, 200)}`
 }

@@ -99,7 +99,10 @@ function openSaid(text: string): Said {
   let words: Set<string> | null = null
   return {
     words: () => {
-      words ??= new Set([...(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []), ...cjkPairs(text).split(' ')])
+      words ??= new Set([
+        ...(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []),
+        ...(cjkPairs(text).match(/\S+/g) ?? []),
+      ])
       return words
     },
   }

@@ -29,7 +29,7 @@ export function isNamedLikeScript(address: string): boolean {
   const folders = url.pathname.toLowerCase().split('/').slice(1, -1)
   if (name !== undefined && folders.some((one) => PAGES.has(one))) return true
   if (name === undefined || MADE.test(name) || NAMES.has(name.toLowerCase())) return false
-  if (/^\?(?:v|ver|version|t|hash)?=?[\w.-]*$/.test(url.search) && url.search !== '') return false
+  if (/^\?(?:v|ver|version|t|hash)?=?[\w.-]*$/.test(url.search)) return false
   if (folders.some((one) => FOLDERS.has(one) || one.startsWith('_'))) return false
   // In the uppermost folder only titles are pages.
   return folders.length > 0 || /^[A-Z]/.test(name)

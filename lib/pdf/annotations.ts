@@ -1,4 +1,4 @@
-import type { Pdfium } from './pdfium'
+import { cString, type Pdfium, textFrom } from './pdfium'
 
 const [FREE_TEXT, STAMP, WIDGET] = [3, 13, 20]
 const HIDDEN = 2
@@ -36,26 +36,11 @@ export function valuesNotShown(library: Pdfium, page: number): string[] {
     const isHidden = (pdf.FPDFAnnot_GetFlags(one) & HIDDEN) !== 0
     const isBare = pdf.FPDFAnnot_GetSubtype(one) === WIDGET && pdf.FPDFAnnot_HasKey(one, appearance) === 0
     if (isBare && !isHidden && pdf.FPDFAnnot_GetValueType(one, value) === STRING)
-      values.push(stringOf(library, one, value))
+      values.push(textFrom(library, (buffer, bytes) => pdf.FPDFAnnot_GetStringValue(one, value, buffer, bytes)))
     pdf.FPDFPage_CloseAnnot(one)
   }
   library._free(appearance)
   library._free(value)
-  return values.filter((text) => text.trim() !== '')
-}
-
-function stringOf(library: Pdfium, annotation: number, key: number): string {
-  const { wasmExports: pdf } = library
-  const bytes = pdf.FPDFAnnot_GetStringValue(annotation, key, 0, 0)
-  const buffer = library._malloc(Math.max(2, bytes))
-  pdf.FPDFAnnot_GetStringValue(annotation, key, buffer, bytes)
-  const text = new TextDecoder('utf-16le').decode(library.HEAPU8.slice(buffer, buffer + Math.max(0, bytes - 2)))
-  library._free(buffer)
-  return text
-}
-
-function cString(library: Pdfium, text: string): number {
-  const pointer = library._malloc(text.length + 1)
-  library.HEAPU8.set([...Buffer.from(text), 0], pointer)
-  return pointer
+  // Their lines end as those of old Macs do, which on a page would be a ligature of TeX.
+  return values.map((text) => text.replace(/\r\n?/g, '\n').trim()).filter(Boolean)
 }

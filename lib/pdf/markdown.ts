@@ -29,7 +29,7 @@ function pageMarkdown(lines: Line[], body: number, levelOf: (size: number) => nu
   const wide = wideDrop(lines)
   let paragraph: string[] = []
   const endParagraph = () => {
-    const text = onOneLine(tidyPage(paragraph.join('\n')))
+    const text = onOneLine(paragraph.join('\n'))
     if (text !== '') blocks.push(text)
     paragraph = []
   }
@@ -70,9 +70,9 @@ function wideDrop(lines: Line[]): number {
   return (drops[drops.length >> 1] ?? Infinity) * WIDER
 }
 
-/** Lines joined as people read on: Chinese and Japanese without a space. */
-function onOneLine(text: string): string {
-  return text
+/** Text of several lines, tidied and joined as people read on: Chinese and Japanese without a space. */
+export function onOneLine(text: string): string {
+  return tidyPage(text)
     .replace(/(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。，])\n(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/gu, '')
     .replace(/\n/g, ' ')
 }

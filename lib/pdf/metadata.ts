@@ -1,4 +1,4 @@
-import type { Pdfium } from './pdfium'
+import { cString, type Pdfium, textFrom } from './pdfium'
 
 /** The facts of a file, as it tells them itself; unknown ones are null. */
 export type PdfMetadata = {
@@ -27,13 +27,8 @@ export function metadataOf(library: Pdfium, document: number, texts: string[], b
 }
 
 function metaText(library: Pdfium, document: number, tag: string): string | null {
-  const name = library._malloc(tag.length + 1)
-  library.HEAPU8.set([...Buffer.from(tag), 0], name)
-  const bytes = library.wasmExports.FPDF_GetMetaText(document, name, 0, 0)
-  const buffer = library._malloc(Math.max(2, bytes))
-  library.wasmExports.FPDF_GetMetaText(document, name, buffer, bytes)
-  const text = new TextDecoder('utf-16le').decode(library.HEAPU8.slice(buffer, buffer + Math.max(0, bytes - 2)))
-  library._free(buffer)
+  const name = cString(library, tag)
+  const text = textFrom(library, (buffer, bytes) => library.wasmExports.FPDF_GetMetaText(document, name, buffer, bytes))
   library._free(name)
   return text.trim().slice(0, 2_000) || null
 }

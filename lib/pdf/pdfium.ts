@@ -46,6 +46,23 @@ export function pdfium(): Promise<Pdfium> {
   return loaded
 }
 
+/** A text in the parser's memory, with a nought at its end; whoever asked for it frees it. */
+export function cString(library: Pdfium, text: string): number {
+  const pointer = library._malloc(text.length + 1)
+  library.HEAPU8.set([...Buffer.from(text), 0], pointer)
+  return pointer
+}
+
+/** A text that the parser writes where it is told to, in UTF-16 with a nought at its end; `write` gives its length in bytes. */
+export function textFrom(library: Pdfium, write: (buffer: number, bytes: number) => number): string {
+  const bytes = write(0, 0)
+  const buffer = library._malloc(Math.max(2, bytes))
+  write(buffer, bytes)
+  const text = new TextDecoder('utf-16le').decode(library.HEAPU8.slice(buffer, buffer + Math.max(0, bytes - 2)))
+  library._free(buffer)
+  return text
+}
+
 /** Bytes of memory that the parser has taken; it never gives any back. */
 export async function memoryUsed(): Promise<number> {
   return (await pdfium()).HEAPU8.byteLength

@@ -1,6 +1,6 @@
 import { valuesNotShown, withAnnotations } from './annotations'
 import { type Line, linesOf } from './layout'
-import { toMarkdown } from './markdown'
+import { onOneLine, toMarkdown } from './markdown'
 import { metadataOf, type PdfMetadata } from './metadata'
 import { type Pdfium, pdfium } from './pdfium'
 import { tidyPage } from './tidy'
@@ -60,19 +60,19 @@ function plainOf(library: Pdfium, document: number, { from, to }: Wanted, broken
 
 function markdownOf(library: Pdfium, document: number, { from, to }: Wanted, broken: number[]): string[] | null {
   const pages: Line[][] = []
+  const beside: string[][] = []
   let length = 0
   for (let index = from; index < to; index++) {
-    const read = onPage(library, document, index, (text, values) => [...linesOf(library, text), ...values.map(lineOf)])
+    const read = onPage(library, document, index, (text, values) => ({ lines: linesOf(library, text), values }))
     if (read === undefined) broken.push(index + 1)
-    const lines = read ?? []
-    length += lines.reduce((sum, { text }) => sum + text.length, 0)
+    const { lines, values } = read ?? { lines: [], values: [] }
+    length += [...lines.map(({ text }) => text), ...values].reduce((sum, text) => sum + text.length, 0)
     if (length > LONGEST_TEXT) return null
     pages.push(lines)
+    beside.push(values)
   }
-  return toMarkdown(pages)
+  return toMarkdown(pages).map((text, i) => [text, ...(beside[i] ?? []).map(onOneLine)].filter(Boolean).join('\n\n'))
 }
-
-const lineOf = (text: string): Line => ({ text, size: 0, height: 0, cells: [text] })
 
 /**
  * Opens a page's text for as long as `read` runs; undefined when the page is broken. What its form fields and notes show

@@ -1,5 +1,6 @@
 import type { Call } from '../call'
 import { AppError } from '../errors'
+import { isObject } from '../json'
 import { decodeText } from '../page'
 import { type FetchOptions, fetchResource } from '../web'
 import type { Cue } from './captions/cue'
@@ -38,13 +39,21 @@ export function decoded(bytes: Uint8Array, contentType: string | null): string {
   }
 }
 
-export async function fetchJson<T>(url: string, call: Call, options: FetchOptions = {}): Promise<T> {
+/** Fetches an object as JSON; anything else in its place is transcript_blocked. */
+export async function fetchJson<T extends object>(url: string, call: Call, options: FetchOptions = {}): Promise<T> {
   const { text } = await fetchText(url, call, { accept: 'application/json', ...options })
+  let value: unknown
   try {
-    return JSON.parse(text) as T
+    value = JSON.parse(text)
   } catch (cause) {
-    throw new AppError('transcript_blocked', 'The site answered with something else than data.', { cause })
+    throw notData(cause)
   }
+  if (!isObject(value)) throw notData()
+  return value as T
+}
+
+function notData(cause?: unknown): AppError {
+  return new AppError('transcript_blocked', 'The site answered with something else than data.', { cause })
 }
 
 /** Fetches and parses a caption file, which the page at `from` named, if any did. An empty file is a refusal, not silence. */

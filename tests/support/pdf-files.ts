@@ -125,6 +125,20 @@ export function formPdf(): Buffer {
   ])
 }
 
+/** A page with nothing but fields whose values a viewer draws. */
+export function bareFormPdf(values: string[]): Buffer {
+  const fields = values.map((_, i) => `${4 + i} 0 R`).join(' ')
+  return pdfFile([
+    `<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [${fields}] >> >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Annots [${fields}] >>`,
+    ...values.map(
+      (value, i) =>
+        `<< /Type /Annot /Subtype /Widget /FT /Tx /F 4 /T (f${i}) /V (${value}) /Rect [72 ${700 - i * 20} 272 ${716 - i * 20}] /P 3 0 R >>`,
+    ),
+  ])
+}
+
 /** Four pages, of which those with these numbers are missing from the file. */
 export function tornPdf(missing: number[]): Buffer {
   const text = pdfWith(['One page.', 'Two page.', 'Three page.', 'Four page.']).toString('latin1')

@@ -1,3 +1,5 @@
+import { isObject } from '@/lib/json'
+
 /** A run that is named by an address: the endpoint, the fields that differ from their defaults, and a call to replay. */
 export type SharedRun = { id: string; body: Record<string, unknown>; replay?: string }
 
@@ -18,7 +20,7 @@ export function sharedRun(query: Record<string, string | string[] | undefined>):
 function parsed(text: string): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(text)
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}
+    return isObject(body) ? body : {}
   } catch {
     return {}
   }

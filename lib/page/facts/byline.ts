@@ -1,5 +1,6 @@
+import { isObject } from '../../json'
 import type { Survey } from '../survey'
-import { isObject, type JsonObject } from './json-ld'
+import type { JsonObject } from './json-ld'
 import type { MetaTags } from './metadata'
 
 /** Who wrote the page, where it says so in data. */

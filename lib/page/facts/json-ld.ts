@@ -1,3 +1,4 @@
+import { isObject } from '../../json'
 import type { Survey } from '../survey'
 import { rawTextOf } from '../text'
 
@@ -54,8 +55,4 @@ function flatten(value: unknown, found: JsonObject[], depth: number) {
     if (Array.isArray(value['@graph'])) flatten(value['@graph'], found, depth + 1)
     if ('@type' in value) found.push(value)
   }
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -6,16 +6,15 @@ export type Cue = { start: number; duration: number; text: string }
 // Rolling captions follow one another without a break, and show for a blink again what is shown already.
 const CLOSE = 0.25
 const BLINK = 0.1
+// Nothing rolls on with more lines than these at once.
+const MOST_ROLLING = 20
 
 /** Cues without markup, entities, empty ones, and the repeats that rolling captions are made of. */
 export function tidyCues(cues: Cue[]): Cue[] {
   const tidy: Cue[] = []
   let before = { lines: [] as string[], end: -Infinity }
   for (const { start, duration, text } of [...cues].sort((a, b) => a.start - b.start)) {
-    const lines = plain(text)
-      .split('\n')
-      .map((line) => line.replace(/\s+/g, ' ').trim())
-      .filter(Boolean)
+    const lines = linesOf(plain(text))
     if (lines.length === 0) continue
     const shown = start - before.end <= CLOSE ? sharedLines(before.lines, lines) : 0
     // The same words once more are said twice, unless they were still there, or come and go at once.
@@ -27,9 +26,16 @@ export function tidyCues(cues: Cue[]): Cue[] {
   return tidy
 }
 
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+}
+
 /** How many lines at the end of one cue are those at the start of the next. */
 function sharedLines(before: string[], after: string[]): number {
-  for (let count = Math.min(before.length, after.length); count > 0; count--)
+  for (let count = Math.min(before.length, after.length, MOST_ROLLING); count > 0; count--)
     if (before.slice(-count).every((line, i) => line === after[i])) return count
   return 0
 }
@@ -37,17 +43,16 @@ function sharedLines(before: string[], after: string[]): number {
 /** The transcript as text: a space between lines and cues, a line for each change of speaker. */
 export function textOf(cues: Cue[]): string {
   return cues
-    .flatMap(({ text }) => text.split('\n'))
-    .map((line) => (/^-\s*\p{L}/u.test(line) ? `\n${line}` : ` ${line}`))
+    .flatMap(({ text }) => linesOf(text))
+    .map((line) => (/^- ?\p{L}/u.test(line) ? `\n${line}` : ` ${line}`))
     .join('')
-    .replace(/\s+(?=>>)/g, '\n')
-    .replace(/[ \t]+/g, ' ')
+    .replace(/ (?=>>)/g, '\n')
     .trim()
 }
 
 /** The tags of caption files. Other angle brackets are signs of less and more. */
 const TAGS =
-  /<\/?(?:(?:b|i|u|s|c|em|strong|ruby|rt|rp|sub|sup)(?:\.[^<>\s]*)?|(?:v|lang|font|span|p|div)(?:[.\s][^<>]*)?)\s*\/?>/gi
+  /<\/?(?:(?:b|i|u|s|c|em|strong|ruby|rt|rp|sub|sup)(?:\.[^<>\s]*)?\s*\/?|(?:v|lang|font|span|p|div)(?:[.\s/][^<>]*)?)>/gi
 
 function plain(text: string): string {
   return text

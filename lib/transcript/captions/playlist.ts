@@ -4,8 +4,9 @@ export type Rendition = { uri: string; language: string; isForced: boolean }
 export type Playlist = { subtitles: Rendition[]; segments: string[] }
 
 const MOST_TRACKS = 500
+const MOST_SEGMENTS = 2_000
 const LONGEST_LINE = 16_384
-const ATTRIBUTE = /([A-Z\d-]+)=(?:"([^"]*)"|([^,]*))/g
+const ATTRIBUTE = /(?<![A-Z\d-])([A-Z\d-]+)=(?:"([^"]*)"|([^,]*))/g
 
 /** Whether a text is an HLS playlist, by its first line. */
 export function isPlaylist(text: string): boolean {
@@ -22,7 +23,7 @@ export function readPlaylist(text: string): Playlist {
     if (line.startsWith('#EXT-X-STREAM-INF') || line.startsWith('#EXT-X-MEDIA:')) isMaster = true
     const one = line.startsWith('#EXT-X-MEDIA:') && subtitles.size < MOST_TRACKS ? renditionOf(line) : null
     if (one && !subtitles.has(one.uri)) subtitles.set(one.uri, one)
-    if (!line.startsWith('#') && line.trim() !== '') segments.add(line.trim())
+    if (!line.startsWith('#') && line.trim() !== '' && segments.size < MOST_SEGMENTS) segments.add(line.trim())
   }
   return { subtitles: [...subtitles.values()], segments: isMaster ? [] : [...segments] }
 }

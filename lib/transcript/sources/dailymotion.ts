@@ -1,5 +1,5 @@
 import { address, read, setting } from '../../config'
-import { dateOrNull } from '../facts'
+import { countOrNull, dateOrNull, textOrNull } from '../facts'
 import { fetchCaptions, fetchJson } from '../fetch'
 import type { Track, VideoSource } from '../source'
 
@@ -42,11 +42,11 @@ export const dailymotion: VideoSource = {
         : []
     })
     return {
-      title: facts.title ?? null,
-      description: facts.description ?? null,
-      author: facts['owner.screenname'] ?? null,
-      views: facts.views_total ?? null,
-      likes: facts.likes_total ?? null,
+      title: textOrNull(facts.title),
+      description: textOrNull(facts.description),
+      author: textOrNull(facts['owner.screenname']),
+      views: countOrNull(facts.views_total),
+      likes: countOrNull(facts.likes_total),
       date: dateOrNull((facts.created_time ?? Number.NaN) * 1000),
       tracks,
     }

@@ -7,7 +7,6 @@ import { isPlaylist, type Playlist, readPlaylist } from '../captions/playlist'
 import { fetchText } from '../fetch'
 import type { Track } from '../source'
 
-const MOST_SEGMENTS = 2_000
 const SIDE_BY_SIDE = 6
 // A cue that goes on where its part in the segment before ended is the same.
 const CLOSE = 0.05
@@ -44,7 +43,7 @@ function readable(text: string): Playlist {
 
 /** The cues of all segments; one that a segment border cut in two is one again. */
 async function readSegments(segments: string[], url: string, call: Call): Promise<Cue[]> {
-  const places = segments.slice(0, MOST_SEGMENTS).flatMap((uri) => URL.parse(uri, url)?.href ?? [])
+  const places = segments.flatMap((uri) => URL.parse(uri, url)?.href ?? [])
   const connections = openConnections()
   const joined = { cues: [] as Cue[], lastWith: new Map<string, Part>() }
   try {

@@ -1,6 +1,7 @@
+import type { Call } from '../../call'
 import { countOrNull, dateOrNull, textOrNull } from '../facts'
 import { fetchCaptions, fetchJson } from '../fetch'
-import type { Track, VideoSource } from '../source'
+import type { Track, Video, VideoSource } from '../source'
 import { page } from './page'
 
 type Facts = {
@@ -12,7 +13,12 @@ type Facts = {
   account?: { displayName?: string }
 }
 type Captions = {
-  data?: { language?: { id?: string }; captionPath?: string; fileUrl?: string; automaticallyGenerated?: boolean }[]
+  data?: ({
+    language?: { id?: string }
+    captionPath?: string
+    fileUrl?: string
+    automaticallyGenerated?: boolean
+  } | null)[]
 }
 
 /** Any PeerTube server, by the shape of its watch addresses. Other sites have such addresses, too: theirs are pages. */
@@ -21,37 +27,37 @@ export const peertube: VideoSource = {
   settings: [],
   matches: (url) => /^\/(?:w|videos\/watch|videos\/embed)\/((?!p\/)[\w-]{10,40})\/?$/.exec(url.pathname)?.[1] ?? null,
   open: async (id, url, call) => {
-    const { origin } = url
-    const facts = await fetchJson<Facts>(`${origin}/api/v1/videos/${id}`, call).catch((error) => {
-      if (call.signal.aborted) throw error
-      return page.open(url.href, url, call).catch(() => {
-        throw error
-      })
-    })
-    if ('tracks' in facts) return facts
-    const captions = await fetchJson<Captions>(`${origin}/api/v1/videos/${id}/captions`, call)
-    const tracks = (captions.data ?? []).flatMap(
-      ({ language, captionPath, fileUrl, automaticallyGenerated }): Track[] => {
-        const place = fileUrl ?? (captionPath ? new URL(captionPath, origin).href : null)
-        return place && language?.id
-          ? [
-              {
-                language: language.id,
-                automatic: automaticallyGenerated ?? false,
-                read: () => fetchCaptions(place, call, origin),
-              },
-            ]
-          : []
-      },
-    )
-    return {
-      title: textOrNull(facts.name),
-      description: textOrNull(facts.description),
-      author: textOrNull(facts.account?.displayName),
-      views: countOrNull(facts.views),
-      likes: countOrNull(facts.likes),
-      date: dateOrNull(facts.publishedAt),
-      tracks,
-    }
+    const facts = await fetchJson<Facts>(`${url.origin}/api/v1/videos/${id}`, call).catch((error: Error) => error)
+    return facts instanceof Error ? pageInstead(url, facts, call) : videoOf(id, facts, url.origin, call)
   },
+}
+
+/** The page at this address; where that is no video either, what failed before is what is wrong. */
+function pageInstead(url: URL, failure: Error, call: Call): Promise<Video> {
+  if (call.signal.aborted) throw failure
+  return page.open(url.href, url, call).catch(() => {
+    throw failure
+  })
+}
+
+async function videoOf(id: string, facts: Facts, origin: string, call: Call): Promise<Video> {
+  const { data } = await fetchJson<Captions>(`${origin}/api/v1/videos/${id}/captions`, call)
+  const tracks = (Array.isArray(data) ? data : []).flatMap((one): Track[] => {
+    const language = textOrNull(one?.language?.id)
+    const address = textOrNull(one?.fileUrl) ?? textOrNull(one?.captionPath)
+    const place = address && URL.parse(address, origin)?.href
+    if (!language || !place) return []
+    return [
+      { language, automatic: one?.automaticallyGenerated === true, read: () => fetchCaptions(place, call, origin) },
+    ]
+  })
+  return {
+    title: textOrNull(facts.name),
+    description: textOrNull(facts.description),
+    author: textOrNull(facts.account?.displayName),
+    views: countOrNull(facts.views),
+    likes: countOrNull(facts.likes),
+    date: dateOrNull(facts.publishedAt),
+    tracks,
+  }
 }

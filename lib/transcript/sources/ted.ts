@@ -1,5 +1,5 @@
 import { address, read, setting } from '../../config'
-import { countOrNull, dateOrNull } from '../facts'
+import { countOrNull, dateOrNull, textOrNull } from '../facts'
 import { fetchText } from '../fetch'
 import { NOTHING, type VideoSource } from '../source'
 import { hlsTracks } from './hls'
@@ -31,9 +31,9 @@ export const ted: VideoSource = {
     const stream = parsed<Player>(talk?.playerData)?.resources?.hls?.stream
     return {
       ...NOTHING,
-      title: talk?.title ?? null,
-      description: talk?.description ?? null,
-      author: talk?.presenterDisplayName ?? null,
+      title: textOrNull(talk?.title),
+      description: textOrNull(talk?.description),
+      author: textOrNull(talk?.presenterDisplayName),
       views: countOrNull(talk?.viewedCount),
       date: dateOrNull(talk?.publishedAt),
       tracks: stream ? await hlsTracks(stream, call, base) : [],

@@ -1,5 +1,5 @@
 import { address, read, setting } from '../../config'
-import { dateOrNull } from '../facts'
+import { dateOrNull, textOrNull } from '../facts'
 import { fetchCaptions, fetchJson } from '../fetch'
 import type { Track, VideoSource } from '../source'
 
@@ -43,13 +43,14 @@ export const vimeo: VideoSource = {
           ]
         : [],
     )
+    const uploaded = textOrNull(embed.upload_date)
     return {
-      title: config.video?.title ?? embed.title ?? null,
-      description: embed.description ?? null,
-      author: config.video?.owner?.name ?? embed.author_name ?? null,
+      title: textOrNull(config.video?.title) ?? textOrNull(embed.title),
+      description: textOrNull(embed.description),
+      author: textOrNull(config.video?.owner?.name) ?? textOrNull(embed.author_name),
       views: null,
       likes: null,
-      date: dateOrNull(embed.upload_date && `${embed.upload_date.replace(' ', 'T')}Z`),
+      date: dateOrNull(uploaded && `${uploaded.replace(' ', 'T')}Z`),
       tracks,
     }
   },

@@ -1,7 +1,7 @@
 import type { Call } from '../../call'
 import { address, read, setting } from '../../config'
 import { AppError } from '../../errors'
-import { countOrNull, dateOrNull } from '../facts'
+import { countOrNull, dateOrNull, textOrNull } from '../facts'
 import { fetchCaptions, fetchJson } from '../fetch'
 import { blocked } from '../refusal'
 import { NOTHING, type Track, type Video, type VideoSource } from '../source'
@@ -141,9 +141,9 @@ function videoOf({ videoDetails, microformat, captions }: Player, call: Call): V
       : []
   })
   return {
-    title: videoDetails?.title ?? null,
-    description: videoDetails?.shortDescription ?? null,
-    author: videoDetails?.author ?? null,
+    title: textOrNull(videoDetails?.title),
+    description: textOrNull(videoDetails?.shortDescription),
+    author: textOrNull(videoDetails?.author),
     views: countOrNull(videoDetails?.viewCount),
     likes: countOrNull(facts?.likeCount),
     date: dateOrNull(facts?.publishDate),

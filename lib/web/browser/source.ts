@@ -28,8 +28,8 @@ export async function sourceOf(visit: Visit, answer: Response | null, maxLength:
 }
 
 /** The document that is shown, unpacked; null for one that the browser did not keep, or that does not come. */
-export async function contentOf({ cdp }: Visit): Promise<string | Uint8Array | null> {
-  let found: string | Uint8Array | null = null
+export async function contentOf({ cdp }: Visit): Promise<string | Buffer | null> {
+  let found: string | Buffer | null = null
   const look = async () => {
     const { frame } = (await cdp.send('Page.getFrameTree')).frameTree
     const asked = { frameId: frame.id, url: frame.url }

@@ -3,6 +3,7 @@ import { timeLimit } from '@/lib/time-limit'
 import { FetchFailure } from '../failure'
 import { codingsOf, decoded } from '../http/decode'
 import { follow } from '../http/follow'
+import { firstValue } from '../http/headers'
 import { contentOf } from './source'
 import type { Visit } from './visit'
 
@@ -38,7 +39,7 @@ async function unpack(answer: Response, privateAllowed: boolean, signal: AbortSi
   const route = { maxRedirects: 0, allowDowngrade: false, privateAllowed, cache: false, connections: null } as const
   const again = (await follow(new URL(answer.url()), request, route, signal)).answer
   try {
-    const coding = [again.headers['content-encoding']].flat()[0]
+    const coding = firstValue(again.headers, 'content-encoding')
     // What comes in another form this time says nothing about the first.
     if (again.status !== answer.status() || !coding || !/^(?:x-)?gzip$/i.test(coding)) return
     for await (const _ of decoded(again.body, codingsOf(coding), MAX_BYTES));

@@ -51,6 +51,12 @@ describe('an answer by a JSON schema', () => {
   it.each([
     ['an alternative', { anyOf: [{ type: 'object', properties: note('string') }, { type: 'null' }] }, {}],
     ['what is referred to', { $ref: '#/$defs/Seller' }, { Seller: { type: 'object', properties: note('string') } }],
+    ['parts', { allOf: [{ type: 'object', properties: note('string') }] }, {}],
+    [
+      'a key of parts',
+      { type: 'object', properties: { ...note('string'), note: { allOf: [{ type: 'string' }] } } },
+      {},
+    ],
     ['a list', { type: 'array', items: { type: 'object', properties: note('string') } }, {}],
   ])('leaves out the nulls of optional keys, also in %s', async (what, inner, $defs) => {
     const seller = what === 'a list' ? [{ note: null, name: 'A' }] : { note: null, name: 'A' }

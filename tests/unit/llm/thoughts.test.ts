@@ -45,6 +45,13 @@ describe('what a model thinks before it answers', () => {
   })
 
   test.each([
+    ['One.\n</think>\nA line.\n</think>\nMore.', 'A line.\n</think>\nMore.'],
+    ['Like\n```\n</think>\n```\nthis.\n</think>\nAnswer.', 'Answer.'],
+  ])('ends at the first sign that is one, however it was cut: %j', (text, answer) => {
+    for (const { whole } of everyCut(text)) expect(whole).toBe(answer)
+  })
+
+  test.each([
     'It ends with `</think>`\nAnd more.',
     'A tag </think> within a line.',
     'The format:\n\n```\n</think>\n```\n\nMore.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type PdfText, readDocument } from '@/lib/pdf/read-document'
 import { tidyPage } from '@/lib/pdf/tidy'
-import { certifiedPdf, drawnPdf, enlargedPdf, formPdf, pdfWith, tornPdf } from '../../support/pdf-files'
+import { bareFormPdf, certifiedPdf, drawnPdf, enlargedPdf, formPdf, pdfWith, tornPdf } from '../../support/pdf-files'
 
 const read = (file: Buffer, asMarkdown = false) =>
   readDocument({ bytes: new Uint8Array(file), pageStart: 1, pageEnd: 100, asMarkdown })
@@ -30,6 +30,14 @@ test.each([
 )
 
 describe('forms', () => {
+  test.each([
+    [false, 'Ada Digger\n12 Main Street\nWellington\n1. May'],
+    [true, 'Ada Digger\n\n12 Main Street Wellington\n\n1. May'],
+  ])('values of several lines stay apart, and are no headings (markdown: %s)', async (asMarkdown, text) => {
+    const file = bareFormPdf(['Ada Digger', '12 Main Street\\rWellington', '1. May'])
+    expect(await textOf(file, asMarkdown)).toBe(text)
+  })
+
   test.each([false, true])(
     'what fields and stamps show is text, hidden fields are not (markdown: %s)',
     async (asMarkdown) => {

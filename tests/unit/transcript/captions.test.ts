@@ -96,9 +96,18 @@ test.each([
   ['marks of speakers', srt('>>\n'.repeat(100_000))],
   ['ampersands', srt('&a'.repeat(300_000))],
   ['digits', srt('1'.repeat(500_000))],
+  ['blanks in a tag', srt(`<v${' '.repeat(300_000)}x`)],
+  ['lines that the next cue shows again', srt(`${'a\n'.repeat(300_000)}b`, `${'a\n'.repeat(300_000)}c`)],
 ])('a file of nothing but %s takes no time', (_, text) => {
   const from = performance.now()
   said(text)
+  expect(performance.now() - from).toBeLessThan(2_000)
+})
+
+test('words that a page gives as they are, with any blanks between them, are text in no time', () => {
+  const from = performance.now()
+  const text = `one${' '.repeat(300_000)}two\n\n>> three\t>> four\n- five`
+  expect(textOf([{ start: 0, duration: 0, text }])).toBe('one two\n>> three\n>> four\n- five')
   expect(performance.now() - from).toBeLessThan(2_000)
 })
 

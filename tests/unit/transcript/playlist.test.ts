@@ -32,6 +32,11 @@ test('another names its segments; one that is a part of the same file is read wi
   expect(readPlaylist(text)).toEqual({ subtitles: [], segments: ['1.vtt', '2.vtt'] })
 })
 
+test('of segments without end the first are read', () => {
+  const { segments } = readPlaylist(`#EXTM3U\n${Array.from({ length: 100_000 }, (_, i) => `${i}.vtt`).join('\n')}`)
+  expect([segments.length, segments.at(-1)]).toEqual([2_000, '1999.vtt'])
+})
+
 test('what is no playlist is told apart', () => {
   for (const text of ['WEBVTT', '<html>#EXTM3U', '']) expect(isPlaylist(text)).toBe(false)
 })
@@ -43,6 +48,7 @@ test.each([
   ],
   ['attributes', `#EXT-X-MEDIA:${'A="x",'.repeat(300_000)}`],
   ['quotes', `#EXT-X-MEDIA:${'A="'.repeat(300_000)}`],
+  ['names without a value', `#EXT-X-MEDIA:${'A'.repeat(16_000)}\n`.repeat(100)],
   ['line ends', '\n'.repeat(2_000_000)],
 ])('a playlist of nothing but %s takes no time', (_, text) => {
   const from = performance.now()

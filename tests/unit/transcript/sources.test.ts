@@ -36,6 +36,7 @@ const players: Record<string, (client: string) => [number, unknown]> = {
   hollowhollo: () => [200, captionsAt('/api/empty')],
   neverneverr: () => [200, { ...CAPTIONS, captions: undefined }],
   refusedrefu: () => [403, {}],
+  nullnullnul: () => [200, null],
 }
 
 const site = await startSite({
@@ -71,6 +72,11 @@ const site = await startSite({
   '/broken.m3u8': send('#EXTM3U\n#EXT-X-STREAM-INF:\n', hls),
   '/signin.m3u8': send('<html>Sign in</html>', 'text/html'),
   '/videos/watch/how-to-dig-a-well': send('<video><track srclang="en" src="/en.vtt"></video>', 'text/html'),
+  '/w/nothingnothing': send('<video><track srclang="en" src="/en.vtt"></video>', 'text/html'),
+  '/api/v1/videos/nothingnothing': send('null', 'application/json'),
+  '/w/otherdataother': send('<p>No PeerTube</p>', 'text/html'),
+  '/api/v1/videos/otherdataother': send('{"tracks":[{"language":"en"}]}', 'application/json'),
+  '/api/v1/videos/otherdataother/captions': send('{}', 'application/json'),
   '/w/abcdefghijkl': send('<p>PeerTube</p>', 'text/html'),
   '/api/v1/videos/abcdefghijkl': send('{"error":"Video not found"}', 'application/json', 404),
   '/api/timedtext': send(
@@ -140,6 +146,8 @@ test.each([
     'One. Two Three.',
   ],
   ['a page with an address as PeerTube has them', '/videos/watch/how-to-dig-a-well', 'From the page.'],
+  ['a page with such an address, on a server that answers all with data', '/w/nothingnothing', 'From the page.'],
+  ['a page that has a transcript, and a stream that is gone', '/both', 'From the data.'],
   ['a video for those who have its link', 'https://vimeo.com/123456789/abcdef1234', 'From the page.'],
   ['YouTube, where the first client is too old', 'https://youtu.be/agedagedage', 'So, wells.'],
   ['YouTube, where the first client is given empty captions', 'https://youtu.be/emptyemptye', 'So, wells.'],
@@ -157,6 +165,8 @@ describe('what fails says why', () => {
     ['a text that is no captions', '/note', 'unsupported_video_url'],
     ['a film itself', '/film', 'unsupported_video_url'],
     ['a video that a PeerTube server has not', '/w/abcdefghijkl', 'transcript_unavailable'],
+    ['a video of PeerTube, with other data than PeerTube has', '/w/otherdataother', 'transcript_unavailable'],
+    ['a video of which the player says nothing at all', 'https://youtu.be/nullnullnul', 'transcript_blocked'],
     ['a video that no client is given captions of', 'https://youtu.be/neverneverr', 'transcript_unavailable'],
     ['a video whose captions are empty for all', 'https://youtu.be/hollowhollo', 'transcript_blocked'],
     ['a video that no client is given', 'https://youtu.be/refusedrefu', 'transcript_blocked'],
