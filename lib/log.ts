@@ -2,6 +2,8 @@ import pino, { type Logger } from 'pino'
 import { read, secretValues, settings } from './config'
 import { processWide } from './process-wide'
 
+const SELDOM_MS = 600_000
+
 /** Structured log lines on standard error. Secrets are redacted by field name, and by value wherever they are quoted. */
 export function log(): Logger {
   return processWide('log', () =>
@@ -23,6 +25,15 @@ export function log(): Logger {
       { write: (line: string) => standardError().write(withoutSecrets(line)) },
     ),
   )
+}
+
+/** Warns of a state that lasts: each message every ten minutes at most. */
+export function warnSeldom(message: string, about: Record<string, unknown> = {}): void {
+  const told = processWide('log.seldom', () => new Map<string, number>())
+  const now = performance.now()
+  if (now - (told.get(message) ?? Number.NEGATIVE_INFINITY) < SELDOM_MS) return
+  told.set(message, now)
+  log().warn(about, message)
 }
 
 const standardError = () => processWide('log.stderr', () => pino.destination({ dest: 2, sync: true }))

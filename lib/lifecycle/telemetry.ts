@@ -1,11 +1,9 @@
 import type { SpanContext, Tracer } from '@opentelemetry/api'
 import { toUsd } from '../billing'
 import { read, settings } from '../config'
-import { log } from '../log'
+import { log, warnSeldom } from '../log'
 import { processWide } from '../process-wide'
 import { type TracedCall, traceCallsTo } from '../trace'
-
-const TOLD_EVERY_MS = 600_000
 
 /**
  * Exports a span for each call, with one for each of its stages, by OpenTelemetry's standard environment variables. Does
@@ -34,15 +32,12 @@ export async function startTelemetry(): Promise<void> {
   log().info({ endpoint }, 'calls are traced by OpenTelemetry')
 }
 
-/** What the exporter complains of: a collector that is away fails every few seconds, and is told of every ten minutes. */
+/** What the exporter complains of: a collector that is away fails every few seconds. */
 function complaints() {
-  let toldAt = Number.NEGATIVE_INFINITY
   const quiet = () => {}
   const error = (text: string) => {
-    if (performance.now() - toldAt < TOLD_EVERY_MS) return
-    toldAt = performance.now()
     const why = /"message":"((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? text
-    log().warn({ why: why.slice(0, 300) }, 'traces of calls could not be sent')
+    warnSeldom('traces of calls could not be sent', { why: why.slice(0, 300) })
   }
   return { error, warn: quiet, info: quiet, debug: quiet, verbose: quiet }
 }

@@ -4,7 +4,7 @@ import { request as requestTls } from 'node:https'
 import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { AppError } from '@/lib/errors'
-import { log } from '@/lib/log'
+import { warnSeldom } from '@/lib/log'
 import { FetchFailure, reasonOf } from '../failure'
 import { dial, resolvePublic } from '../guard'
 import { type Refusal, spend, type Ticket } from './ticket'
@@ -75,12 +75,12 @@ async function tunnel(via: URL, ip: string, port: number): Promise<Duplex> {
       socket.destroy()
       const error = new Error(`the operator's proxy answered ${answer.statusCode}`)
       // Other statuses may be the site's fault.
-      if (answer.statusCode === 407) log().warn(NOT_SERVED)
+      if (answer.statusCode === 407) warnSeldom(NOT_SERVED, { status: 407 })
       reject(new FetchFailure('connect', error))
     })
     ask.once('timeout', () => ask.destroy(new Error('timeout')))
     ask.on('error', (error) => {
-      log().warn({ err: error }, NOT_SERVED)
+      warnSeldom(NOT_SERVED, { why: error.message })
       reject(new FetchFailure('connect', error))
     })
     ask.once('response', () => ask.destroy(new Error('no tunnel')))

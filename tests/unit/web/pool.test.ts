@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { log } from '@/lib/log'
 import { closeWeb, renderPage, webState } from '@/lib/web'
 import { removeLeftovers } from '@/lib/web/browser/leftovers'
 import { groupMemory } from '@/lib/web/browser/memory'
@@ -159,6 +160,22 @@ describe('the pool of browsers', () => {
     const before = asked.length
     await renderPage(`http://a.test:${origin.port}/`, {}, caller())
     expect(asked.length).toBe(before)
+    delete process.env.ADVANCED_PROXY_URL
+    proxy.closeAllConnections()
+    proxy.close()
+  })
+
+  it('says once that the operator\u2019s proxy does not serve us, however many pages ask', async () => {
+    const proxy = createServer().on('connect', (_, client) => client.end('HTTP/1.1 407 Who are you\r\n\r\n'))
+    await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
+    allow(`a.test:${origin.port}`)
+    process.env.ADVANCED_PROXY_URL = `http://me:wrong@127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    const warned = vi.spyOn(log(), 'warn')
+    for (let page = 0; page < 2; page++)
+      expect(await failure(renderPage(`http://a.test:${origin.port}/`, { advancedProxy: true }, caller()))).toBeTruthy()
+    const told = warned.mock.calls.filter((call) => String(call[1]).startsWith('ADVANCED_PROXY_URL'))
+    expect(told).toEqual([[{ status: 407 }, expect.any(String)]])
+    warned.mockRestore()
     delete process.env.ADVANCED_PROXY_URL
     proxy.closeAllConnections()
     proxy.close()
