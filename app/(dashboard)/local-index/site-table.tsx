@@ -1,13 +1,11 @@
 'use client'
 
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import { Button } from '../../_ui/button'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
-import { Dialog } from '../../_ui/dialog'
-import { Problem } from '../../_ui/problem'
+import { RemovalDialog } from '../../_ui/removal-dialog'
 import { Below, Table, WIDE } from '../../_ui/table'
-import { UNANSWERED } from '../../_ui/unanswered'
 import { When } from '../../_ui/when'
 import { dropSite } from './actions'
 
@@ -17,18 +15,6 @@ type Props = { sites: Site[]; mayRemove: boolean; busy: boolean; onRefresh: (sit
 
 export function SiteTable({ sites, mayRemove, busy, onRefresh }: Props) {
   const [leaving, setLeaving] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const leave = (site: string | null) => {
-    setLeaving(site)
-    setProblem(null)
-  }
-  const [removing, begin] = useTransition()
-  // Closed together with the row's change: the focus is then not given to a button that goes away.
-  const remove = () =>
-    begin(async () => {
-      const found = leaving && (await dropSite(leaving).catch(() => UNANSWERED))
-      begin(() => (found === null ? leave(null) : setProblem(found)))
-    })
   if (sites.length === 0)
     return <Empty title="No sites yet" about="Add one above: its pages are crawled and kept for searching." />
   return (
@@ -65,7 +51,7 @@ export function SiteTable({ sites, mayRemove, busy, onRefresh }: Props) {
                   Refresh<span className="sr-only"> {site}</span>
                 </Button>
                 {mayRemove && (
-                  <Button look="quiet" size="small" onClick={() => leave(site)}>
+                  <Button look="quiet" size="small" onClick={() => setLeaving(site)}>
                     Remove<span className="sr-only"> {site}</span>
                   </Button>
                 )}
@@ -74,20 +60,14 @@ export function SiteTable({ sites, mayRemove, busy, onRefresh }: Props) {
           )
         })}
       </Table>
-      <Dialog
+      <RemovalDialog
         open={leaving !== null}
-        onOpenChange={() => leave(null)}
         title="Remove this site?"
         about={`${leaving ?? ''} is no longer searched. It can be added again.`}
-      >
-        <Problem text={problem} />
-        <div className="mt-4 flex justify-end gap-2">
-          <Button onClick={() => leave(null)}>Keep it</Button>
-          <Button look="danger" disabled={removing} onClick={remove}>
-            Remove site
-          </Button>
-        </div>
-      </Dialog>
+        action="Remove site"
+        onRemove={async () => leaving && dropSite(leaving)}
+        onClose={() => setLeaving(null)}
+      />
     </>
   )
 }

@@ -1,15 +1,13 @@
 'use client'
 
 import Link from 'next/link'
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import { Badge } from '../../_ui/badge'
 import { Button } from '../../_ui/button'
 import { classNames } from '../../_ui/class-names'
-import { Dialog } from '../../_ui/dialog'
 import { showUsd } from '../../_ui/money'
-import { Problem } from '../../_ui/problem'
+import { RemovalDialog } from '../../_ui/removal-dialog'
 import { Below, Table, WIDE } from '../../_ui/table'
-import { UNANSWERED } from '../../_ui/unanswered'
 import { When } from '../../_ui/when'
 import { dropMember } from './actions'
 
@@ -27,18 +25,6 @@ export type MemberRow = {
 
 export function MemberTable({ members }: { members: MemberRow[] }) {
   const [leaving, setLeaving] = useState<MemberRow | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const leave = (member: MemberRow | null) => {
-    setLeaving(member)
-    setProblem(null)
-  }
-  const [busy, begin] = useTransition()
-  // Closed together with the row's change: the focus is then not given to a button that goes away.
-  const remove = () =>
-    begin(async () => {
-      const found = leaving && (await dropMember(leaving.id).catch(() => UNANSWERED))
-      begin(() => (found === null ? leave(null) : setProblem(found)))
-    })
   return (
     <>
       <Table
@@ -80,7 +66,7 @@ export function MemberTable({ members }: { members: MemberRow[] }) {
             </td>
             <td className="text-right">
               {member.role === 'member' && member.removedAt === null && (
-                <Button look="quiet" size="small" onClick={() => leave(member)}>
+                <Button look="quiet" size="small" onClick={() => setLeaving(member)}>
                   Remove<span className="sr-only"> {member.login}</span>
                 </Button>
               )}
@@ -88,20 +74,14 @@ export function MemberTable({ members }: { members: MemberRow[] }) {
           </tr>
         ))}
       </Table>
-      <Dialog
+      <RemovalDialog
         open={leaving !== null}
-        onOpenChange={() => leave(null)}
         title={`Remove ${leaving?.login ?? ''}?`}
         about="They are signed out, and their API keys stop working at once. Their calls and their book stay."
-      >
-        <Problem text={problem} />
-        <div className="mt-4 flex justify-end gap-2">
-          <Button onClick={() => leave(null)}>Keep</Button>
-          <Button look="danger" disabled={busy} onClick={remove}>
-            Remove member
-          </Button>
-        </div>
-      </Dialog>
+        action="Remove member"
+        onRemove={async () => leaving && dropMember(leaving.id)}
+        onClose={() => setLeaving(null)}
+      />
     </>
   )
 }

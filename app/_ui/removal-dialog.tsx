@@ -1,0 +1,45 @@
+'use client'
+
+import { useState, useTransition } from 'react'
+import { Button } from './button'
+import { Dialog } from './dialog'
+import { Problem } from './problem'
+import { UNANSWERED } from './unanswered'
+
+type Props = {
+  open: boolean
+  title: string
+  about: string
+  /** What the button says that removes. */
+  action: string
+  /** Resolves to why it could not be, or to null. */
+  onRemove: () => Promise<string | null>
+  onClose: () => void
+}
+
+/** Asks before something is removed, and says why it could not be. */
+export function RemovalDialog({ open, title, about, action, onRemove, onClose }: Props) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, begin] = useTransition()
+  const close = () => {
+    onClose()
+    setProblem(null)
+  }
+  // Closed together with the row's change: the focus is then not given to a button that goes away.
+  const remove = () =>
+    begin(async () => {
+      const found = await onRemove().catch(() => UNANSWERED)
+      begin(() => (found === null ? close() : setProblem(found)))
+    })
+  return (
+    <Dialog open={open} onOpenChange={close} title={title} about={about}>
+      <Problem text={problem} />
+      <div className="mt-4 flex justify-end gap-2">
+        <Button onClick={close}>Keep</Button>
+        <Button look="danger" disabled={busy} onClick={remove}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
