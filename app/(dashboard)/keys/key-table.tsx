@@ -77,7 +77,7 @@ export function KeyTable({ keys, endpoints }: { keys: KeyRow[]; endpoints: strin
       >
         {shown.map((key) => (
           <tr key={key.id}>
-            <td>
+            <td className="wrap-anywhere max-sm:w-full">
               <Name row={key} />
               <Below>
                 <span className="font-mono">{key.hint}</span>
@@ -128,7 +128,7 @@ function Name({ row }: { row: KeyRow }) {
         </Badge>
       )}
       {state === 'active' && endsAt !== null && (
-        <Badge tone="warn" className="ml-2">
+        <Badge tone="warn" className="ml-2 max-sm:whitespace-normal">
           replaced, ends {new Date(endsAt).toISOString().slice(0, 16).replace('T', ' ')} UTC
         </Badge>
       )}

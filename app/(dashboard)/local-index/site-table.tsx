@@ -33,7 +33,7 @@ export function SiteTable({ sites, mayRemove, busy, onRefresh }: Props) {
           const { site, pages, textBytes, lastFetchedAt } = one
           return (
             <tr key={site}>
-              <td className="truncate font-medium max-sm:w-full max-sm:max-w-0 sm:max-w-80" title={site}>
+              <td className="font-medium max-sm:wrap-anywhere max-sm:w-full sm:max-w-80 sm:truncate" title={site}>
                 {site}
                 <Below>
                   <When at={lastFetchedAt} />
@@ -46,7 +46,7 @@ export function SiteTable({ sites, mayRemove, busy, onRefresh }: Props) {
               <td className={classNames('text-muted-foreground', WIDE)}>
                 <When at={lastFetchedAt} />
               </td>
-              <td className="text-right sm:whitespace-nowrap">
+              <td className="whitespace-nowrap text-right max-sm:[&>button]:block">
                 <Button look="quiet" size="small" disabled={busy} onClick={() => onRefresh(one)}>
                   Refresh<span className="sr-only"> {site}</span>
                 </Button>

@@ -40,7 +40,7 @@ export function MemberTable({ members }: { members: MemberRow[] }) {
       >
         {members.map((member) => (
           <tr key={member.id} className="h-12">
-            <td>
+            <td className="wrap-anywhere">
               <span className={member.removedAt === null ? 'font-medium' : 'text-muted-foreground line-through'}>
                 {member.login}
               </span>

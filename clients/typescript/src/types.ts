@@ -230,6 +230,15 @@ export type AnswerStreamEvent =
        * USD
        */
       service_cost: number
+      citations?: {
+        source: number
+        quotes: string[]
+        [k: string]: unknown
+      }[]
+      /**
+       * When the model was stopped before its end.
+       */
+      finish_reason?: 'length' | 'content_filter'
       [k: string]: unknown
     }
   | {
