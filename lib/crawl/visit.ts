@@ -122,7 +122,7 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<v
         includeImages: input.include_images,
         advancedProxy: input.advanced_proxy,
         timeoutMs: Math.min(PAGE_TIMEOUT_MS, Math.max(1, call.deadline - Date.now())),
-        want: { markdown: true, links: 'targets', passages: input.index },
+        want: { markdown: true, links: 'targets', passages: input.index && 'main' },
         connections: crawl.connections,
         patient: true,
         ...(place.depth > 0 ? { from: input.url, onlyHtml } : {}),

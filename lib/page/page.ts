@@ -19,7 +19,8 @@ export type PageRequest = {
     links?: boolean | 'targets' | 'content'
     structured?: boolean
     removed?: boolean
-    passages?: boolean
+    /** `main`: of the main content, whatever else is read. */
+    passages?: boolean | 'main'
   }
 }
 

@@ -32,16 +32,16 @@ export function readPageNow(request: PageRequest): Page {
   const wanted = request.want.links
   const all = wanted && wanted !== 'content' ? linksOf(found, { targets: wanted === 'targets' }) : []
   const structured = request.want.structured ? structuredOf(found, jsonLd, metadata.openGraph) : null
-  const { nodes, removed } = chosen(request, found.body, () => aboutPage(title ?? '', metadata, jsonLd))
+  const about = () => aboutPage(title ?? '', metadata, jsonLd)
+  const { nodes, removed } = chosen(request, found.body, about)
   const style = {
     base: found.base,
     includeLinks: request.includeLinks ?? true,
     includeImages: request.includeImages ?? true,
   }
-  return {
+  const read = {
     title,
     markdown: request.want.markdown ? writeMarkdown(nodes, style) : null,
-    passages: request.want.passages ? passagesOf(nodes, style) : [],
     words: nodes === found.body.children ? signs.words : countVisibleWords(nodes),
     links: wanted === 'content' ? linksOf(found, { within: new Set(nodes) }) : all,
     metadata,
@@ -51,6 +51,10 @@ export function readPageNow(request: PageRequest): Page {
     notAPage: verdict,
     html: request.want.html ? htmlOf(nodes, found.base) : null,
   }
+  // The main content is cut out of the tree: after all that is read of the whole.
+  const isCutLast = request.want.passages === 'main' && nodes === found.body.children
+  const told = isCutLast ? mainContent(found.body, about(), false).nodes : nodes
+  return { ...read, passages: request.want.passages ? passagesOf(told, style) : [] }
 }
 
 /** The nodes to read: the whole body, its main content, or what the selectors choose. */

@@ -152,6 +152,12 @@ describe('200', () => {
       await world.server.post('/api/v2/web_search', { query: 'How is the lamp trimmed? [[search:500]]' })
     ).json()
     expect(found.results[0]?.link).toBe(`${small.url}/two`)
+    // What all pages of the site begin with is no answer.
+    const three = await (await world.server.post('/api/v2/web_search', { query: 'Three [[search:500]]' })).json()
+    expect(three.results[0]).toMatchObject({
+      link: `${small.url}/three`,
+      snippet: expect.stringContaining('The third page describes'),
+    })
   })
 })
 

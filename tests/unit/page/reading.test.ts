@@ -114,6 +114,13 @@ describe('passages', () => {
     expect(passages[4]).toMatchObject({ text: 'uno\ndue', markdown: '- uno\n- due' })
     expect(JSON.stringify(passages)).not.toContain('secret')
   })
+  it('are of the main content where that is asked for, whatever else is read', () => {
+    const page = `<nav><a href="/">Home</a> <a href="/shop">Shop</a></nav><main><h1>Top</h1><p>${long('intro')}</p></main><footer>© us</footer>`
+    const { markdown, passages: main } = read(page, { want: { markdown: true, passages: 'main' } })
+    expect(markdown).toContain('Shop')
+    expect(markdown).toContain('© us')
+    expect(main).toMatchObject([{ headings: ['Top'], text: long('intro') }])
+  })
   it('are cut where a list or table gets long', () => {
     const rows = Array.from({ length: 200 }, (_, n) => `<tr><td>${n}</td><td>value ${n}</td></tr>`).join('')
     const cut = read(`<table><tr><th>n</th><th>v</th></tr>${rows}</table>`, { want: { passages: true } }).passages
