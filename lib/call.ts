@@ -1,4 +1,4 @@
-import { AppError } from './errors'
+import { type AppError, shuttingDown } from './errors'
 import { timeLimit } from './time-limit'
 import type { Unit, UsageLine } from './units'
 
@@ -95,7 +95,7 @@ export class ServerStopping extends Error {
 /** The failure of a call that shutdown ended; null when its caller left, or nothing ended it. By name: the class exists once per bundle. */
 export function stopOf({ reason }: AbortSignal): AppError | null {
   if (!(reason instanceof Error) || reason.name !== 'ServerStopping') return null
-  return new AppError('shutting_down', 'The server is stopping.', { retryAfterSeconds: 5 })
+  return shuttingDown()
 }
 
 /** True once a call's caller has left it. */

@@ -202,6 +202,11 @@ export function appErrorIn(failure: unknown): AppError | null {
   return null
 }
 
+/** For who comes, or still waits, while the server stops: 503 `shutting_down`. */
+export function shuttingDown(): AppError {
+  return new AppError('shutting_down', 'The server is stopping.', { retryAfterSeconds: 5 })
+}
+
 /** A required field that is absent or blank: 400 `missing_<field>`. */
 export function missingField(field: string, message = `The field "${field}" is required.`): AppError {
   return new AppError('missing_field', message, {

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { read, settings } from '../config'
-import { AppError } from '../errors'
+import { AppError, shuttingDown } from '../errors'
 import { processWide } from '../process-wide'
 import type { Caller } from './identify'
 import { isShuttingDown } from './running'
@@ -43,7 +43,7 @@ export async function consume(
 
 /** Takes a place for a running call; the returned function gives it back. Throws 503 or 429 when there is none. */
 export function takePlace(caller: Caller): () => void {
-  if (isShuttingDown()) throw new AppError('shutting_down', 'The server is stopping.', { retryAfterSeconds: 5 })
+  if (isShuttingDown()) throw shuttingDown()
   const places = processWide('api.places', () => ({ all: 0, of: new Map<string, number>() }))
   const mine = places.of.get(caller.name) ?? 0
   const own = caller.key?.maxParallel ?? null

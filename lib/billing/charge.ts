@@ -47,8 +47,7 @@ export async function charge<Input, Output>(
   try {
     const output = await capability.run(input, call)
     // What was emitted since did not go out.
-    const stop = stopOf(call.signal)
-    if (stop) throw stop
+    if (stopOf(call.signal)) throw call.signal.reason
     const used = priceOf(call.used)
     cost = used > most ? most : used
     charged = { output, receipt: receiptOf(call, cost) }

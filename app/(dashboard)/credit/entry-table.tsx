@@ -28,7 +28,7 @@ export function EntryTable({ entries }: { entries: Entry[] }) {
             <When at={at} />
           </td>
           <td className={WIDE}>
-            <Badge tone={KINDS[kind].tone}>{KINDS[kind].label}</Badge>
+            <Kind kind={kind} />
           </td>
           <td className="w-full min-w-28 max-w-0 truncate">
             {kind === 'grant' ? (
@@ -39,7 +39,7 @@ export function EntryTable({ entries }: { entries: Entry[] }) {
               </Link>
             )}
             <Below>
-              <Badge tone={KINDS[kind].tone}>{KINDS[kind].label}</Badge>
+              <Kind kind={kind} />
               <When at={at} />
             </Below>
           </td>
@@ -48,4 +48,9 @@ export function EntryTable({ entries }: { entries: Entry[] }) {
       ))}
     </Table>
   )
+}
+
+function Kind({ kind }: Pick<Entry, 'kind'>) {
+  const { tone, label } = KINDS[kind]
+  return <Badge tone={tone}>{label}</Badge>
 }

@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Card } from '../../_ui/card'
 import { showUsd } from '../../_ui/money'
+import { showSeconds } from '../../_ui/seconds'
 import { type Tab, Tabs } from '../../_ui/tabs'
 import { CodeView } from './code-view'
 import type { EndpointForm } from './endpoint-form'
@@ -61,7 +62,7 @@ function Facts({ run }: { run: Run }) {
   const facts = [
     ['Status', run.status],
     ['Cost', cost === null ? null : showUsd(cost)],
-    ['Time', run.tookMs === null ? null : `${(run.tookMs / 1000).toFixed(2)} s`],
+    ['Time', run.tookMs === null ? null : showSeconds(run.tookMs)],
     ['Tokens', usage ? `${number(usage.input_tokens)} in, ${number(usage.output_tokens)} out` : null],
     ['Model', headerOf(run, 'x-model')],
     ['Call', headerOf(run, 'x-request-id')],

@@ -3,6 +3,7 @@ import { Badge } from '../../_ui/badge'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
 import { showUsd } from '../../_ui/money'
+import { showSeconds } from '../../_ui/seconds'
 import { Below, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
 
@@ -18,6 +19,12 @@ export type CallLine = {
   cost: number
   startedAt: number
   tookMs: number | null
+}
+
+/** How long a call took; nobody knows it of one that its process died under. */
+export function showTook({ status, tookMs }: Pick<CallLine, 'status' | 'tookMs'>): string {
+  if (tookMs !== null) return showSeconds(tookMs)
+  return status === 'running' ? '…' : 'not known'
 }
 
 /** How a call's end looks. */
@@ -68,7 +75,7 @@ export function CallTable({ calls }: { calls: CallLine[] }) {
           </td>
           <td className={classNames('whitespace-nowrap text-muted-foreground text-xs', WIDE)}>{call.model ?? '–'}</td>
           <td className={classNames('whitespace-nowrap text-right text-muted-foreground tabular-nums', WIDE)}>
-            {call.tookMs === null ? '…' : `${(call.tookMs / 1000).toFixed(2)} s`}
+            {showTook(call)}
           </td>
           <td className="text-right tabular-nums">{showUsd(call.cost)}</td>
         </tr>

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { AppError } from '@/lib/errors'
+import { AppError, shuttingDown } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { outside } from '@/lib/outside'
 import { processWide } from '@/lib/process-wide'
@@ -41,7 +41,7 @@ class Pool {
   async lease(signal: AbortSignal): Promise<Lease> {
     for (;;) {
       signal.throwIfAborted()
-      if (this.isClosing) throw new AppError('shutting_down', 'The server is stopping.', { retryAfterSeconds: 5 })
+      if (this.isClosing) throw shuttingDown()
       const engine = this.#free()
       if (engine) return this.#open(engine, await this.proxy())
       if (this.engines.filter((one) => !one.isWorn).length + this.#starting.size < MAX_ENGINES)

@@ -5,7 +5,7 @@ import { Badge } from '../../../_ui/badge'
 import { Card } from '../../../_ui/card'
 import { showUsd } from '../../../_ui/money'
 import { When } from '../../../_ui/when'
-import { TONES } from '../call-table'
+import { showTook, TONES } from '../call-table'
 
 export function CallFacts({ call }: { call: CallRow }) {
   const facts: [string, ReactNode][] = [
@@ -21,10 +21,7 @@ export function CallFacts({ call }: { call: CallRow }) {
         {call.capability}
       </span>,
     ],
-    [
-      'Took',
-      call.tookMs === null ? (call.status === 'running' ? '…' : 'not known') : `${(call.tookMs / 1000).toFixed(2)} s`,
-    ],
+    ['Took', showTook(call)],
     ['Cost', showUsd(toUsd(call.cost))],
     ['Model', call.model ?? '–'],
     ['Tokens', `${call.inputTokens.toLocaleString('en-US')} in, ${call.outputTokens.toLocaleString('en-US')} out`],
