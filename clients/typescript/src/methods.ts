@@ -1,4 +1,4 @@
-// Made by `npm run client` from the OpenAPI document. Do not edit.
+// Written by `npm run client` from the OpenAPI document. Do not edit.
 import { type CallOptions, Transport } from './transport.ts'
 import type {
   AnswerReply,
@@ -51,7 +51,7 @@ export class Groundwire extends Transport {
     return this.call('/api/v2/extract', request, options)
   }
 
-  /** Lists the addresses of a site with light titles. */
+  /** Lists a site’s URLs with their titles. */
   map(request: MapRequest, options?: CallOptions): Promise<MapReply> {
     return this.call('/api/v2/map', request, options)
   }
@@ -66,7 +66,7 @@ export class Groundwire extends Transport {
     return this.call('/api/v2/get_pdf_content', request, options)
   }
 
-  /** Returns the transcript and facts of a hosted video. */
+  /** Returns the transcript and metadata of a hosted video. */
   videoTranscript(request: VideoTranscriptRequest, options?: CallOptions): Promise<VideoTranscriptReply> {
     return this.call('/api/v2/video_transcript', request, options)
   }
