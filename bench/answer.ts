@@ -14,7 +14,7 @@ import { promptFor } from '@/lib/answer/prompt'
 import type { Source } from '@/lib/answer/read'
 import { openSafeText } from '@/lib/answer/safe-text'
 import { estimateTokens } from '@/lib/llm'
-import { readPageNow } from '@/lib/page'
+import { readPageNow } from '@/lib/page/in-thread'
 import { termsOf } from '@/lib/words'
 
 type Question = { question: string; page: string; gold: string }

@@ -6,6 +6,7 @@ import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { sendSignal } from '@/lib/processes'
 import { openBook } from '../tests/support/book'
 import { startGroundwire } from '../tests/support/groundwire'
 import { article, startSite } from '../tests/support/site'
@@ -80,7 +81,7 @@ console.log(
 book.close()
 sender.close()
 await server.stop()
-beside.kill()
+sendSignal(beside, 'SIGTERM')
 process.exit(settled === answered ? 0 : 1)
 
 type Tally = ReturnType<typeof newTally>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import MarkdownIt from 'markdown-it'
-import { readPageNow } from '@/lib/page'
+import { readPageNow } from '@/lib/page/in-thread'
 import { measure, percent } from './page-measures.mjs'
 
 /** How well main content is found on marked pages, in the words of the rendered markdown. */

@@ -10,7 +10,7 @@ import { gunzipSync } from 'node:zlib'
 import { parseDocument } from 'htmlparser2'
 import TurndownService from 'turndown'
 import { gfm } from 'turndown-plugin-gfm'
-import { readPageNow, toMarkdown } from '@/lib/page'
+import { readPageNow, toMarkdown } from '@/lib/page/in-thread'
 import { printContent } from './page-content.mjs'
 import { hostilePages } from './page-hostile'
 

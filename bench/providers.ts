@@ -5,6 +5,7 @@ import OpenAI from 'openai'
 import { fetch } from 'undici'
 import { openCall } from '@/lib/call'
 import { complete, modelFor } from '@/lib/llm'
+import { sendSignal } from '@/lib/processes'
 import { search } from '@/lib/search'
 import { startModelStandIn, startSearchStandIn } from '@/tests/support/upstreams'
 
@@ -58,7 +59,7 @@ async function measure() {
     },
     ours: () => complete({ choice, prompt: 'Hello', maxTokens: 2_000, onText: async () => {} }, open()),
   })
-  child.kill()
+  sendSignal(child, 'SIGTERM')
   process.exit(0)
 }
 

@@ -8,11 +8,11 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { processTree } from '@/lib/processes'
 import { openBook } from '../tests/support/book'
 import { framesOf } from '../tests/support/frames'
 import { ended, newFolder } from '../tests/support/groundwire'
 import { pdfWith } from '../tests/support/pdf-files'
-import { treeOf } from '../tests/support/stops'
 import { bookIsSound, PAGES, startWorld } from '../tests/support/world'
 import { COLLECTABLE, openCollector } from './soak/collector'
 
@@ -89,7 +89,7 @@ type Sample = { minute: number; rss: number; heap: number; outside: number }
 const samples: Sample[] = []
 const collected: Sample[] = []
 const statuses = new Map<string, number>()
-const atStart = { sockets: socketsOf(pid), children: treeOf(pid).length - 1 }
+const atStart = { sockets: socketsOf(pid), children: processTree(pid).length - 1 }
 // Opened once the sockets were counted: its connection is gone again when they are counted next.
 const collector = values.collect ? await openCollector(server) : null
 const from = performance.now()
@@ -119,7 +119,7 @@ await wait(QUIET_MS)
 
 const metrics = await metricsText()
 const left = {
-  processes: treeOf(pid).length - 1 - atStart.children,
+  processes: processTree(pid).length - 1 - atStart.children,
   sockets: socketsOf(pid) - atStart.sockets,
   threads: sumOf(metrics, 'groundwire_reader_threads_busy') + sumOf(metrics, 'groundwire_reader_jobs_waiting'),
   files: readdirSync(temporary).length,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sendSignal } from '@/lib/processes'
 import type { Groundwire } from '../../tests/support/groundwire'
 
 /** What the server's NODE_OPTIONS must say, so that `openCollector` finds its debugger on a port of its own. */
@@ -9,7 +10,7 @@ export async function openCollector({
   process,
   log,
 }: Groundwire): Promise<{ collect: () => Promise<void>; close: () => void }> {
-  process.kill('SIGUSR1')
+  sendSignal(process, 'SIGUSR1')
   let address: string | undefined
   for (let tries = 0; address === undefined && tries < 100; tries++) {
     await wait(100)
