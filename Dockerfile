@@ -3,11 +3,11 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # The build's native parts are optional packages: they are needed here. The Node from npm is not: the image has one.
-RUN npm ci --include=dev --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
-RUN node -e "import('./scripts/node.mjs').then(({ build }) => build())" \
-  && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* .next/cache \
-  && node -e "import('./scripts/node.mjs').then(({ markInstalled }) => markInstalled())"
+RUN node -e "import('./scripts/build.mjs').then(({ build }) => build())" \
+  && rm -rf node_modules/node-linux-* node_modules/@sparticuz .next/cache \
+  && node -e "import('./scripts/install.mjs').then(({ markInstalled }) => markInstalled())"
 
 FROM node:24-bookworm-slim
 RUN apt-get update \

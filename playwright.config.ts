@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
+const executablePath = process.env.CHROMIUM_PATH
+if (!executablePath) throw new Error('CHROMIUM_PATH is not set. Run the tests with `npm test`, which sets it.')
+
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/support/temporary.ts',
@@ -10,7 +13,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      executablePath,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -35,4 +35,4 @@ function placeOf({ pathname, searchParams }: URL): string {
   return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
-export const config = { matcher: ['/((?!api/|v1/|mcp|_next/static|_next/image|favicon.ico|icon.svg).*)'] }
+export const config = { matcher: ['/((?!api/|v1/|mcp$|_next/static/|favicon.ico$|icon.svg$).*)'] }

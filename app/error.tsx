@@ -6,9 +6,7 @@ export default function ErrorPage({ error, reset }: { error: Error & { digest?: 
   return (
     <main className="mx-auto grid min-h-[60dvh] max-w-sm content-center gap-4 px-5 text-center">
       <h1 className="font-semibold text-lg">Something went wrong</h1>
-      <p className="text-muted-foreground text-sm">
-        The server’s log has the details{error.digest ? ` under ${error.digest}` : ''}.
-      </p>
+      <p className="text-muted-foreground text-sm">See the server log{error.digest ? ` (id ${error.digest})` : ''}.</p>
       <Button onClick={reset} className="justify-self-center">
         Try again
       </Button>

@@ -5,9 +5,9 @@ export const dynamic = 'force-dynamic'
 export default function NotFound() {
   return (
     <main className="mx-auto grid min-h-[60dvh] max-w-sm content-center gap-3 px-5 text-center">
-      <h1 className="font-semibold text-lg">No such page</h1>
+      <h1 className="font-semibold text-lg">Page not found</h1>
       <Link href="/playground" className="text-accent underline underline-offset-2">
-        To the playground
+        Open the playground
       </Link>
     </main>
   )

@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type AppError, shuttingDown } from './errors'
+import { processWide } from './process-wide'
 import { timeLimit } from './time-limit'
 import type { Unit, UsageLine } from './units'
 
@@ -23,7 +25,7 @@ export type Call = {
   /** Facts about this run for response headers and the call's page: `model`, `engine`, … */
   readonly facts: Record<string, string>
   count(unit: Unit, amount?: number, token?: Pick<UsageLine, 'rate' | 'model' | 'estimated'>): void
-  /** Corrects what was counted so far: the call turned out to be of another kind than it began as. */
+  /** Corrects what was counted so far: the call turned out to be of another kind than it began as. An amount of 0 goes. */
   recount(correct: (line: UsageLine) => UsageLine): void
   /** Whether a streaming caller hears the events. */
   readonly isHeard: boolean
@@ -62,7 +64,7 @@ export function openCall({ id, accountId, signal, timeoutMs, listener }: Opening
     facts: {},
     isHeard: listener !== undefined,
     count: (unit, amount = 1, token = {}) => addTo(used, { unit, amount, ...token }),
-    recount: (correct) => void used.splice(0, used.length, ...used.map(correct)),
+    recount: (correct) => void used.splice(0, used.length, ...used.map(correct).filter(({ amount }) => amount > 0)),
     emit: async (event) => {
       if (!signal.aborted) await listener?.(event).catch(() => {})
     },
@@ -85,6 +87,18 @@ export function openCall({ id, accountId, signal, timeoutMs, listener }: Opening
       AbortSignal.any([signal, timeLimit(Math.max(1, Math.min(limitMs, call.deadline - Date.now())))]),
   }
   return call
+}
+
+const accounts = () => processWide('call.accounts', () => new AsyncLocalStorage<string>())
+
+/** Runs the work of a call for its account, whose share of threads and browser pages it uses. */
+export function runFor<T>(accountId: string, work: () => T): T {
+  return accounts().run(accountId, work)
+}
+
+/** The account whose call runs here; empty outside of calls. */
+export function currentAccount(): string {
+  return accounts().getStore() ?? ''
 }
 
 /** Why a running call's signal aborts when its caller is still there: the server stops. */

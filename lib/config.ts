@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { processWide } from './process-wide'
@@ -61,6 +61,7 @@ export const list = z
   )
 export const number = (byDefault: number, min: number, max: number) =>
   z.coerce.number().min(min).max(max).default(byDefault)
+const optionalCount = z.coerce.number().int().min(1).max(10_000).optional()
 export const optionalText = z.string().optional()
 export const address = z.url({ protocol: /^https?$/ }).optional()
 
@@ -134,7 +135,7 @@ export const settings = {
   ),
   chromiumPath: setting(
     'CHROMIUM_PATH',
-    'Chromium executable; found or unpacked by npm start when empty.',
+    'Chromium or Chrome to use. When empty: an installed one, else on Linux x64 the one that npm brings.',
     optionalText,
   ),
   browserSelfTest: setting(
@@ -178,6 +179,16 @@ export const settings = {
     'Calls that may run at once in this process; more are answered 503.',
     number(64, 1, 10_000),
   ),
+  maxParallelPerKey: setting(
+    'MAX_PARALLEL_CALLS_PER_KEY',
+    'Calls of one key that may run at once, unless its own limit says otherwise; a quarter of MAX_PARALLEL_CALLS when empty.',
+    optionalCount,
+  ),
+  maxParallelPerAccount: setting(
+    'MAX_PARALLEL_CALLS_PER_ACCOUNT',
+    'Calls of one account that may run at once; half of MAX_PARALLEL_CALLS when empty.',
+    optionalCount,
+  ),
   otlpEndpoint: setting(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     'OpenTelemetry collector (OTLP over HTTP) that is sent a trace of each call; the other standard OTEL_ variables hold too.',
@@ -200,16 +211,43 @@ export const settings = {
     'Days that requests and answers are kept for the call page; 0 keeps none.',
     number(30, 0, 3650),
   ),
+  keepAnswersMegabytes: setting(
+    'KEEP_ANSWERS_MEGABYTES',
+    'Megabytes of requests and answers that are kept per account; beyond it the oldest go.',
+    number(1_000, 1, 10_000_000),
+  ),
 } as const
+
+/** Which browser `npm start` chose: npm, system or set. It sets this itself, so it is in no list of settings. */
+export const browserKind = setting('GROUNDWIRE_BROWSER', 'Which browser npm start chose.', optionalText)
 
 /** The data folder as an absolute path, made when absent, closed to other users. */
 export function dataDir(): string {
   const folder = path.resolve(/* turbopackIgnore: true */ read(settings.dataDir))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  closeToOthers(folder)
   return folder
+}
+
+/** A folder that somebody else made, such as a service manager or a container, may be open to every user of the machine. */
+function closeToOthers(folder: string): void {
+  const checked = processWide('config.closed-folders', () => new Set<string>())
+  if (checked.has(folder)) return
+  checked.add(folder)
+  const { mode, uid } = statSync(folder)
+  // A volume that belongs to another user cannot be closed by us; what is written into it is.
+  if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(folder, mode & 0o700)
 }
 
 /** The project's folder: where package.json, drizzle and the worker files are. */
 export function projectDir(): string {
   return /* turbopackIgnore: true */ process.cwd()
+}
+
+/** Where the operator says how people reach the server, next-auth does not take it from a request's headers. */
+export function trustOwnAddress(): void {
+  const publicUrl = read(settings.publicUrl)
+  if (publicUrl === undefined) return
+  process.env.NEXTAUTH_URL = publicUrl
+  Reflect.deleteProperty(process.env, 'AUTH_TRUST_HOST')
 }

@@ -3,6 +3,11 @@ export const ERRORS = {
   unknown_endpoint: { type: 'validation_error', status: 404, meaning: 'No endpoint at this path.' },
   method_not_allowed: { type: 'validation_error', status: 405, meaning: 'The path exists, the method does not.' },
   request_too_large: { type: 'validation_error', status: 413, meaning: 'The request body is over 1 MiB.' },
+  request_timeout: {
+    type: 'validation_error',
+    status: 408,
+    meaning: 'The request body did not arrive within 5 seconds.',
+  },
   invalid_json: { type: 'validation_error', status: 400, meaning: 'The body is not a JSON object.' },
   missing_field: {
     type: 'validation_error',
@@ -27,7 +32,7 @@ export const ERRORS = {
   },
   pdf_too_large: { type: 'validation_error', status: 400, meaning: 'The PDF is over 50 MiB.' },
   not_a_pdf: { type: 'validation_error', status: 400, meaning: 'The URL does not lead to a PDF.' },
-  unsupported_video_url: { type: 'validation_error', status: 400, meaning: 'No adapter knows this video URL.' },
+  unsupported_video_url: { type: 'validation_error', status: 400, meaning: 'The video URL is not supported.' },
   idempotency_mismatch: {
     type: 'validation_error',
     status: 422,
@@ -121,7 +126,7 @@ export const ERRORS = {
   },
   brand_fetch_failed: { type: 'scraping_error', status: 502, meaning: "The site's home page could not be read." },
   pdf_encrypted: { type: 'scraping_error', status: 422, meaning: 'The PDF needs a password.' },
-  pdf_unreadable: { type: 'scraping_error', status: 422, meaning: 'The PDF is broken beyond reading.' },
+  pdf_unreadable: { type: 'scraping_error', status: 422, meaning: 'The PDF is corrupted.' },
   pdf_timeout: { type: 'scraping_error', status: 504, meaning: 'The PDF was not read within 15 seconds.' },
   transcript_unavailable: { type: 'scraping_error', status: 422, meaning: 'The video has no transcript.' },
   transcript_language_unavailable: {

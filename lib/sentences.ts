@@ -11,7 +11,7 @@ export function sentencesOf(text: string): string[] {
     .split(/\n+/)
     .flatMap(sentencesOfLine)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.length > 1 && sentence.length <= LONGEST_SENTENCE)
+    .filter((sentence) => sentence.length > 1 && sentence.length <= LONGEST_SENTENCE && !/^`{3,}$/.test(sentence))
 }
 
 /** The places of a text's sentences, in order. */

@@ -1,6 +1,8 @@
-// `npm run dev`: the server with its pages made anew as their sources change, on the data of `npm start`.
+// `npm run dev`: the server, rebuilt as its sources change, on the data of `npm start`.
+import { install } from './install.mjs'
 import { become } from './node.mjs'
 import { prepare } from './prepare.mjs'
 
+install({ all: true })
 const { host, port } = await prepare()
 become(['node_modules/next/dist/bin/next', 'dev', '-H', host, '-p', port])

@@ -2,10 +2,10 @@ import { ensureOwner, OWNER_ACCOUNT, ownerHasNoPassword, setupCode } from '@/lib
 import { closeDatabase, migrateDatabase } from '@/lib/db'
 import { firstKey } from '@/lib/keys'
 
-/** What `npm start` says at its end: the key of the call it shows, and the code for the first visit where one is asked for. */
+/** Prints as JSON what `npm start` greets with: a first API key (`--with-key`), and the setup code of the first visit. */
 await migrateDatabase()
 await ensureOwner()
-const key = (await firstKey(OWNER_ACCOUNT)) ?? ''
+const key = process.argv.includes('--with-key') ? await firstKey(OWNER_ACCOUNT) : null
 const code = (await ownerHasNoPassword()) ? setupCode() : null
 console.log(JSON.stringify({ key, code }))
 await closeDatabase()

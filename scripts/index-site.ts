@@ -1,6 +1,8 @@
+import { OWNER_ACCOUNT } from '@/lib/accounts'
 import { openCall } from '@/lib/call'
 import { indexSite } from '@/lib/crawl'
 import { closeDatabase, migrateDatabase } from '@/lib/db'
+import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { closeReaders } from '@/lib/page'
 import { optionsOf, wrong } from './options'
@@ -16,9 +18,10 @@ const maxPages = Number(values['max-pages'])
 if (!/^https?:\/\//.test(site) || !URL.canParse(site)) wrong('Name a site by its whole address.', USAGE)
 if (!Number.isInteger(maxPages) || maxPages < 1) wrong('--max-pages takes a whole number above zero.', USAGE)
 const REASONS: Record<string, string> = {
-  robots: 'robots.txt forbids it, or could not be read',
+  robots: 'robots.txt disallows it or could not be read',
   depth: 'too many links away',
   duplicate: 'the same as another page',
+  similar: 'one of many that say the same',
   off_site: 'another site',
   not_html: 'not a page',
   limit: 'beyond --max-pages',
@@ -27,13 +30,24 @@ const REASONS: Record<string, string> = {
 await migrateDatabase()
 const stop = new AbortController()
 process.on('SIGINT', () => stop.abort())
-const call = openCall({ id: newId('index'), accountId: 'command line', signal: stop.signal, timeoutMs: 24 * 3_600_000 })
+const call = openCall({ id: newId('index'), accountId: OWNER_ACCOUNT, signal: stop.signal, timeoutMs: 24 * 3_600_000 })
 const done = await indexSite(site, maxPages, call, ({ url, kept, pages, problem }) =>
   console.log(`${kept ? '+' : ' '} ${pages}  ${url}${problem ? `: ${problem}` : ''}`),
-).catch((error: unknown) => wrong(error instanceof Error ? error.message : String(error), USAGE))
+).catch((error: unknown) => wrong(problemOf(error), USAGE))
 console.log(`${done.kept} pages kept, ${done.failed} failed`)
 for (const [reason, count] of Object.entries(done.skipped))
   if (count > 0 && reason !== 'error') console.log(`${count} left out: ${REASONS[reason] ?? reason}`)
 await closeReaders()
 await closeDatabase()
 process.exit(done.kept > 0 ? 0 : 1)
+
+/** What went wrong; a private address is opened by a setting. */
+function problemOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  if (!(error instanceof AppError) || error.code !== 'blocked_url') return message
+  return `${message} To open a private one, set ALLOWED_PRIVATE_HOSTS=${new URL(site).hostname}:${portOf(new URL(site))}.`
+}
+
+function portOf({ port, protocol }: URL): string {
+  return port || (protocol === 'https:' ? '443' : '80')
+}

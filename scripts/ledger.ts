@@ -1,11 +1,11 @@
 import { checkLedger } from '@/lib/billing'
 import { closeDatabase } from '@/lib/db'
+import { optionsOf, wrong } from './options'
 
 /** `npm run ledger -- check`: checks every invariant of the book on the live database; exits 1 when one is broken. */
-if (process.argv[2] !== 'check') {
-  console.error('usage: npm run ledger -- check')
-  process.exit(2)
-}
+const USAGE = 'usage: npm run ledger -- check'
+const { positionals } = optionsOf(USAGE, { allowPositionals: true })
+if (positionals[0] !== 'check') wrong('Name what to do.', USAGE)
 const findings = await checkLedger()
 for (const { invariant, violations } of findings)
   console.log(`${violations === 0 ? 'ok  ' : 'FAIL'}  ${invariant}${violations ? `: ${violations}` : ''}`)

@@ -1,16 +1,60 @@
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import path from 'node:path'
-import { install, root } from './node.mjs'
+import { install } from './install.mjs'
+import { capture, fail, root } from './node.mjs'
 
-/** Installs, reads `.env` and finds a Chromium; returns where the server is to be, with the address that leads there. */
+/**
+ * Installs, reads `.env` and finds the browser. Returns where the server listens, with the address that leads there. A
+ * port that is taken ends the process: before the long work if it is set in the environment.
+ */
 export async function prepare() {
+  if (!existsSync(path.join(root, '.env'))) await checkPort(listenAddress())
   install()
-  if (existsSync(path.join(root, '.env')) && process.loadEnvFile) process.loadEnvFile(path.join(root, '.env'))
-  const { findChromium } = await import('./chromium.mjs')
-  process.env.CHROMIUM_PATH = (await findChromium()) ?? ''
-  const host = process.env.HOST || '127.0.0.1'
-  const port = process.env.PORT || '3000'
-  const address = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
+  readEnvFile()
+  const { host, port } = listenAddress()
+  await checkPort({ host, port })
+  const { chooseBrowser } = await import('./chromium.mjs')
+  const browser = await chooseBrowser()
+  const address = `http://${reachable(host)}:${port}`
   process.env.NEXTAUTH_URL ??= process.env.PUBLIC_URL || address
-  return { host, port, address }
+  return { host, port, address, browser }
+}
+
+/** Settings of `.env` that the environment does not have. Node 20.9 cannot read such files itself. */
+function readEnvFile() {
+  if (!existsSync(path.join(root, '.env'))) return
+  const code = 'console.log(JSON.stringify(util.parseEnv(fs.readFileSync(".env", "utf8"))))'
+  for (const [name, value] of Object.entries(JSON.parse(capture(['-e', code])))) process.env[name] ??= value
+}
+
+function listenAddress() {
+  return { host: process.env.HOST || '127.0.0.1', port: process.env.PORT || '3000' }
+}
+
+/** The address by which this machine reaches a server that listens on `host`. */
+function reachable(host) {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+async function checkPort({ host, port }) {
+  const code = await new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error) => resolve(error.code))
+    server.listen(Number(port), host, () => server.close(() => resolve(null)))
+  })
+  if (code === 'EADDRINUSE') fail(await takenBy(host, port))
+  if (code === 'EACCES') fail(`Port ${port} needs more rights than this user has. Choose one from 1024 up: PORT=3000.`)
+  if (code === 'EADDRNOTAVAIL') fail(`HOST=${host} is not an address of this machine.`)
+  if (code) fail(`The server cannot listen on ${host}:${port} (${code}).`)
+}
+
+async function takenBy(host, port) {
+  const response = await fetch(`http://${reachable(host)}:${port}/api/health`, {
+    signal: AbortSignal.timeout(2_000),
+  }).catch(() => null)
+  const state = await response?.json().catch(() => null)
+  const by = state?.checks?.data_folder ? 'another Groundwire server' : 'another program'
+  return `Port ${port} is used by ${by}. Stop it, or choose another port: PORT=${Number(port) + 1} npm start`
 }

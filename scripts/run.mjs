@@ -1,8 +1,12 @@
-// Runs a script of the project on a Node that fits: `node scripts/run.mjs scripts/key.ts --name ci`.
+// Runs a script of the project on a Node that fits: `node scripts/run.mjs [--dev] scripts/key.ts --name ci`.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { become, install, root, typescriptFlags } from './node.mjs'
+import { install } from './install.mjs'
+import { become, root, typescriptFlags } from './node.mjs'
 
-install()
+const args = process.argv.slice(2)
+const all = args[0] === '--dev' || args[0]?.startsWith('bench/')
+if (args[0] === '--dev') args.shift()
+install({ all })
 const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []
-become([...settings, ...typescriptFlags, ...process.argv.slice(2)])
+become([...settings, ...typescriptFlags, ...args])

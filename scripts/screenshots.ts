@@ -3,16 +3,25 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright'
 import { showcase } from '@/tests/support/showcase'
 import { startWorld, type World } from '@/tests/support/world'
+import { takeReadmePicture } from './readme-picture'
 
 /**
  * `npm run screenshots`: every page and every view of a result, in both themes, wide and on a phone, of a server with
- * stand-in upstreams. `-- --only usage` takes those whose name holds the word, `-- --folder PATH` puts them elsewhere.
+ * stand-in upstreams. `-- --only usage` takes those whose name holds the word, `-- --folder PATH` puts them elsewhere,
+ * `-- --readme` takes the README's picture alone.
  */
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: '' }, folder: { type: 'string', default: 'test-results/screenshots' } },
+  options: {
+    only: { type: 'string', default: '' },
+    folder: { type: 'string', default: 'test-results/screenshots' },
+    readme: { type: 'boolean', default: false },
+  },
 })
 const PASSWORD = 'a password for pictures'
 const ASKED = { query: 'What does the grey heron eat?', model: 'service-web', citations: true, return_sources: true }
+
+const executablePath = process.env.CHROMIUM_PATH
+if (!executablePath) throw new Error('CHROMIUM_PATH is not set: the path of a Chromium.')
 
 const pages = await showcase()
 const world = await startWorld({ pages: { ...pages, '/': pages['/studio'] ?? '' } })
@@ -21,7 +30,7 @@ try {
   mkdirSync(values.folder, { recursive: true })
   server.script('scripts/seed.ts', '--calls', '6000')
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   })
   try {
@@ -40,11 +49,12 @@ async function takeAll(browser: Browser): Promise<void> {
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set password and continue' }).click()
   await page.waitForURL('**/start')
+  if (values.readme) return takeReadmePicture(page, world)
   await shoot(page, 'start')
-  await page.getByRole('button', { name: 'Make a key' }).click()
+  await page.getByRole('button', { name: 'Create key' }).click()
   await page.getByTestId('new-key').waitFor()
   await page.getByRole('button', { name: 'Ask' }).click()
-  await page.getByRole('link', { name: 'See it in the chart' }).waitFor()
+  await page.getByRole('link', { name: 'View in usage' }).waitFor()
   await shoot(page, 'start-done')
   await beforehand(world)
   await outside(browser)
@@ -72,7 +82,7 @@ async function takeAll(browser: Browser): Promise<void> {
   await shoot(page, 'dialog')
   await page.goto('/members')
   await page.getByRole('button', { name: 'Invite' }).click()
-  await page.getByRole('button', { name: 'Make link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   await page.getByTestId('invitation-link').waitFor()
   await shoot(page, 'invitation')
 }
@@ -106,7 +116,7 @@ function runs(): RunToTake[] {
     ['scholar', 'v2/web_search', { query: 'heron feeding', search_type: 'scholar' }],
     ['shopping', 'v2/web_search', { query: 'lamp', search_type: 'shopping' }],
     ['scrape', 'v2/scrape', all],
-    ['left-out', 'v2/scrape', all, 'Left out'],
+    ['left-out', 'v2/scrape', all, 'Removed'],
     ['screenshot', 'v2/scrape', all, 'Screenshot'],
     ['html', 'v2/scrape', all, 'HTML'],
     [
@@ -190,7 +200,7 @@ async function take(page: Page, name: string, place: string): Promise<void> {
 }
 
 async function shoot(page: Page, name: string): Promise<void> {
-  if (!name.includes(values.only)) return
+  if (values.readme || !name.includes(values.only)) return
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1280, 390]) {
       await page.emulateMedia({ colorScheme })

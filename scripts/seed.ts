@@ -1,16 +1,14 @@
-import { parseArgs } from 'node:util'
 import { ensureOwner, OWNER_ACCOUNT } from '@/lib/accounts'
 import { allRows, closeDatabase, migrateDatabase } from '@/lib/db'
 import { newId } from '@/lib/ids'
 import { issueKey } from '@/lib/keys'
+import { optionsOf, wrong } from './options'
 
 /** `DATA_DIR=/tmp/seeded npm run seed -- --calls 1000000`: a year of made-up calls, to see the usage page at size. */
-const { values } = parseArgs({ options: { calls: { type: 'string', default: '1000000' } } })
+const USAGE = 'usage: npm run seed -- [--calls 1000000]'
+const { values } = optionsOf(USAGE, { options: { calls: { type: 'string', default: '1000000' } } })
 const count = Number(values.calls)
-if (!Number.isSafeInteger(count) || count < 1) {
-  console.error('--calls takes a whole number above zero')
-  process.exit(2)
-}
+if (!Number.isSafeInteger(count) || count < 1) wrong('--calls takes a whole number above zero.', USAGE)
 
 const YEAR_MS = 365 * 86_400_000
 const HOUR_MS = 3_600_000
@@ -56,19 +54,24 @@ await allRows(
   JSON.stringify(keys),
   JSON.stringify(SUBJECTS),
 )
+/** Width of a duration's bucket, as in lib/usage/durations.ts. */
+const WIDTH = `CASE ${Array.from({ length: 20 }, (_, n) => `WHEN took_ms < ${32 << n} THEN ${1 << n}`).join(' ')} END`
 for (const [table, column, size] of [
   ['usage_hour', 'hour', HOUR_MS],
   ['usage_day', 'day', 24 * HOUR_MS],
 ])
   await allRows(
-    `INSERT INTO ${table} (${column}, account_id, key_id, capability, model, calls, failed, cost, input_tokens,
-       output_tokens, took_ms, durations)
-     SELECT started_at - started_at % ${size}, account_id, key_id, capability, coalesce(model, ''), count(*),
-       sum(status = 'failed'), sum(cost), sum(input_tokens), sum(output_tokens), sum(took_ms),
-       json_array(sum(took_ms <= 50), sum(took_ms > 50 AND took_ms <= 100), sum(took_ms > 100 AND took_ms <= 200),
-         sum(took_ms > 200 AND took_ms <= 400), sum(took_ms > 400 AND took_ms <= 800),
-         sum(took_ms > 800 AND took_ms <= 1600), sum(took_ms > 1600 AND took_ms <= 3200), sum(took_ms > 3200))
-     FROM call WHERE id LIKE 'seed%' GROUP BY 1, 2, 3, 4, 5 ON CONFLICT DO NOTHING RETURNING 1 AS made`,
+    `WITH by_duration AS (
+       SELECT started_at - started_at % ${size} AS at, account_id, key_id, capability, coalesce(model, '') AS model,
+         took_ms - took_ms % ${WIDTH} AS bucket, count(*) AS calls, sum(status = 'failed') AS failed,
+         sum(cost) AS cost, sum(input_tokens) AS input, sum(output_tokens) AS output, sum(took_ms) AS took,
+         max(took_ms) AS slowest
+       FROM call WHERE id LIKE 'seed%' GROUP BY 1, 2, 3, 4, 5, 6)
+     INSERT INTO ${table} (${column}, account_id, key_id, capability, model, calls, failed, cost, input_tokens,
+       output_tokens, took_ms, slowest_ms, durations)
+     SELECT at, account_id, key_id, capability, model, sum(calls), sum(failed), sum(cost), sum(input), sum(output),
+       sum(took), max(slowest), json_group_object(CAST(bucket AS TEXT), calls)
+     FROM by_duration WHERE true GROUP BY 1, 2, 3, 4, 5 ON CONFLICT DO NOTHING RETURNING 1 AS made`,
   )
 console.log(`${count.toLocaleString('en-US')} calls made up.`)
 await closeDatabase()

@@ -1,32 +1,58 @@
-// `npm start`: installs, finds a Chromium, builds when the sources changed, and serves.
-import { become, build, capture, typescriptFlags } from './node.mjs'
+// `npm start`: installs, finds the browser, builds when the sources changed, and serves.
+import { build } from './build.mjs'
+import { become, capture, typescriptFlags } from './node.mjs'
 import { prepare } from './prepare.mjs'
 import { serverArguments, serverEnvironment } from './server-command.mjs'
 
-const { host, port, address } = await prepare()
-build()
-const server = become(serverArguments(host, port), serverEnvironment())
-await greet()
+/** How long the greeting waits for the browser's first test. */
+const MAX_BROWSER_TEST_MS = 15_000
+const BROWSERS = { npm: 'the one that came through npm', set: 'the one of CHROMIUM_PATH', system: "the system's" }
 
-/** Waits until the server answers, then says where it is, how to sign in, and a call that works as pasted. */
-async function greet() {
-  for (;;) {
-    if (server.exitCode !== null) return
-    const ready = await fetch(`${address}/api/health`).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (ready) break
-    await new Promise((resolve) => setTimeout(resolve, 150))
-  }
-  const { key, code } = JSON.parse(capture([...typescriptFlags, 'scripts/greeting.ts']))
+const { host, port, address, browser } = await prepare()
+build()
+console.error('Starting the server …')
+const server = become(serverArguments(host, port), serverEnvironment(), { messages: true })
+const ready = received('ready')
+const tested = received('browser')
+await ready
+greet(await Promise.race([tested, after(MAX_BROWSER_TEST_MS)]))
+server.disconnect()
+
+/** The server's message of this type. A server that ends takes this process with it. */
+function received(type) {
+  return new Promise((resolve) => {
+    server.on('message', (message) => message.type === type && resolve(message))
+  })
+}
+
+function after(ms) {
+  return new Promise((resolve) => setTimeout(() => resolve(null), ms).unref())
+}
+
+/** Says where the server is, how to sign in, and a call that works as pasted. */
+function greet(state) {
+  const withKey = process.stdout.isTTY ? ['--with-key'] : []
+  const { key, code } = JSON.parse(capture([...typescriptFlags, 'scripts/greeting.ts', ...withKey]))
   const first = process.env.OWNER_PASSWORD ? '' : ' (choose the password on your first visit)'
+  const setup = code
+    ? `\n  Setup code ${code}  (asked for on a first visit from another machine or through a proxy)`
+    : ''
+  const more = key
+    ? '\n  Keys       this one is shown once; more: npm run -s key -- --name ci'
+    : '\n  Keys       npm run -s key -- --name ci'
   console.log(`
   Groundwire is up at ${address}
 
-  Sign in    ${address}/ as "owner"${first}${code ? `\n  Setup code ${code}  (asked for on the first visit, since other machines can reach this server)` : ''}
+  Sign in    ${address}/ as "owner"${first}${setup}
   Try it     curl -s ${address}/api/v2/answer -H "Authorization: Bearer ${key || 'YOUR_API_KEY'}" \\
-               -H 'Content-Type: application/json' -d '{"query":"What is HTTP/3?","model":"service-web","citations":true,"return_sources":true}'
+               -H 'Content-Type: application/json' -d '{"query":"What is HTTP/3?","model":"service-web","citations":true,"return_sources":true}'${more}
+  Browser    ${browserLine(state)}
   Stop       Ctrl-C
 `)
+}
+
+function browserLine(state) {
+  if (state?.why) return `${state.why}\n             Screenshots, script-filled pages and actions fail until then.`
+  if (browser.path === '') return 'none: install Chromium or Chrome, or set CHROMIUM_PATH'
+  return BROWSERS[browser.kind]
 }

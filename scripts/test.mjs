@@ -1,15 +1,18 @@
-// `npm test`: everything, on a fresh clone: format, lint, types, unit, architecture, build, API over HTTP, a real browser.
+// `npm test`: everything, on a fresh clone: format, lint, types, unit, guard, build, API over HTTP, a real browser.
 // Closes with one line: "N passed, N failed".
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { build, childEnv, install, nodeBin, root } from './node.mjs'
+import { build } from './build.mjs'
+import { install } from './install.mjs'
+import { childEnv, fail, nodeBin, root } from './node.mjs'
 
-install()
-const { findChromium } = await import('./chromium.mjs')
-process.env.CHROMIUM_PATH = (await findChromium()) ?? ''
-console.log(`Chromium: ${process.env.CHROMIUM_PATH || 'none found'}`)
+install({ all: true })
+const { chooseBrowser } = await import('./chromium.mjs')
+const { path: chromium } = await chooseBrowser()
+if (!chromium) fail('The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH.')
+console.log(`Browser: ${chromium}`)
 
 const reports = mkdtempSync(path.join(tmpdir(), 'groundwire-test-'))
 let passed = 0

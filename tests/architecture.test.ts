@@ -4,22 +4,24 @@ import { expect, test } from 'vitest'
 
 /** Who may import whom. Files directly in lib/ are the ground, open to all. This table is the diagram. */
 const MAY_IMPORT: Record<string, string[]> = {
-  lifecycle: ['accounts', 'api', 'billing', 'db', 'page', 'usage', 'web'],
+  lifecycle: ['accounts', 'api', 'billing', 'db', 'llm', 'page', 'threads', 'usage', 'web'],
   api: ['accounts', 'billing', 'keys', 'usage'],
   dialects: ['answer', 'api', 'crawl', 'extract', 'llm', 'map', 'pdf', 'scrape', 'search', 'transcript'],
   catalog: ['answer', 'billing', 'crawl', 'extract', 'llm', 'map', 'pdf', 'scrape', 'search', 'transcript', 'web'],
   answer: ['index', 'llm', 'scrape', 'search'],
-  extract: ['llm', 'page', 'scrape', 'web'],
+  extract: ['llm', 'page', 'processes', 'scrape', 'web'],
   crawl: ['index', 'page', 'scrape', 'web', 'map'],
   map: ['page', 'web'],
-  pdf: ['web'],
+  pdf: ['web', 'threads'],
   transcript: ['page', 'upstream', 'web'],
   scrape: ['page', 'web'],
-  search: ['index', 'upstream'],
-  llm: ['upstream'],
+  search: ['index', 'page', 'upstream'],
+  llm: ['page', 'upstream'],
   index: ['db'],
-  web: [],
-  page: [],
+  web: ['page', 'processes'],
+  page: ['threads'],
+  processes: [],
+  threads: [],
   upstream: [],
   accounts: ['billing', 'db'],
   keys: ['db'],
@@ -29,11 +31,14 @@ const MAY_IMPORT: Record<string, string[]> = {
 }
 
 type Source = { path: string; text: string }
-const sources: Source[] = ['app', 'lib'].flatMap((root) =>
-  readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => ({ path: `${root}/${name}`, text: readFileSync(path.join(root, name), 'utf8') })),
-)
+const sourcesIn = (...roots: string[]): Source[] =>
+  roots.flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:tsx?|m[jt]s)$/.test(name))
+      .map((name) => ({ path: `${root}/${name}`, text: readFileSync(path.join(root, name), 'utf8') })),
+  )
+const sources = sourcesIn('app', 'lib')
+const everySource = [...sources, ...sourcesIn('bench', 'clients', 'scripts', 'tests')]
 const importsOf = (text: string) => [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map((match) => match[1] ?? '')
 const room = (file: string) => /^lib\/([^/.]+)\//.exec(`${file}/`)?.[1]
 
@@ -49,7 +54,10 @@ test('rooms import only what the table allows, through the front door', () => {
       const [here, there] = [room(file), target ? room(target) : undefined]
       if (!target || !there || here === there) return []
       if (!existsSync(`lib/${there}/index.ts`)) return []
-      if (target !== `lib/${there}`) return [`${file} reaches past the door of lib/${there}: import '@/lib/${there}'`]
+      // The parsers of a room, for the reader threads of others: see below.
+      const isOfThreads = target === `lib/${there}/in-thread`
+      if (target !== `lib/${there}` && !isOfThreads)
+        return [`${file} reaches past the door of lib/${there}: import '@/lib/${there}'`]
       if (here && !MAY_IMPORT[here]?.includes(there)) return [`${file} may not import lib/${there}: see MAY_IMPORT`]
       return []
     }),
@@ -95,6 +103,35 @@ test('120 what another server sends is read whole only where it is capped', () =
       file.startsWith('lib/') && !exempt.test(file) && /\.(?:text|json|arrayBuffer|blob|bytes|formData)\(\)/.test(text),
   )
   expect(odd.map(({ path: file }) => file)).toEqual([])
+})
+
+test('signals are sent by lib/processes alone, which refuses what is not our own process', () => {
+  // The scripts run before anything is installed: the lock looks for its holder, the runner passes on signals.
+  const exempt = /^lib\/processes\/|^scripts\/(?:node|lock)\.mjs$|listening-parent\.mjs$/
+  const odd = everySource.filter(({ path: file, text }) => !exempt.test(file) && /\.kill\(/.test(text))
+  expect(everySource.length).toBeGreaterThan(sources.length)
+  expect(odd.map(({ path: file }) => file)).toEqual([])
+})
+
+test('the browser is CHROMIUM_PATH: no program looks for one of the system, but where npm has none', () => {
+  const exempt = ['lib/web/browser/launch.ts', 'scripts/chromium.mjs', 'tests/unit/web/start-failure.test.ts']
+  const odd = everySource.filter(
+    ({ path: file, text }) => !exempt.includes(file) && /\/bin\/(?:chromium|google-chrome)\b/.test(text),
+  )
+  expect(odd.map(({ path: file }) => file)).toEqual([])
+})
+
+test('app and lib import packages of the product alone: npm start installs no others', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
+  const isOurs = (to: string) => /^(?:\.|@\/|node:)/.test(to)
+  const packageOf = (to: string) => to.split('/', to.startsWith('@') ? 2 : 1).join('/')
+  const odd = sources.flatMap(({ path: file, text }) =>
+    [...text.matchAll(/^(?:import|export) (?!type\b)(?:[\w$*{}\s,]+ from )?'([^']+)'|import\('([^']+)'\)/gm)]
+      .map(([, stated, loaded]) => stated ?? loaded ?? '')
+      .filter((to) => !isOurs(to) && !(packageOf(to) in dependencies))
+      .map((to) => `${file}: ${to}`),
+  )
+  expect(odd).toEqual([])
 })
 
 test('SQL stays inside lib/db and the stores of the rooms that import it', () => {

@@ -1,8 +1,8 @@
-import { CircleUser } from 'lucide-react'
 import { cookies } from 'next/headers'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { available, toUsd } from '@/lib/billing'
+import { available, priceList, toUsd } from '@/lib/billing'
+import { CircleUser } from '../_ui/icons'
 import { Logo } from '../_ui/logo'
 import { showUsd } from '../_ui/money'
 import { ThemeChoice } from '../_ui/theme'
@@ -12,7 +12,7 @@ import { signedIn } from './signed-in'
 import { TimeZone } from './time-zone'
 import { ZONE_COOKIE, zoneOf } from './zone'
 
-/** USD below which every page says so. */
+/** USD; below it, every page shows a warning. */
 const LOW = 1
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
@@ -61,20 +61,26 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         tabIndex={-1}
         className="outline-none mx-auto w-full min-w-0 max-w-7xl px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
       >
-        {balance < LOW && <LowBalance />}
+        {balance < LOW && <LowBalance balance={balance} />}
         {children}
       </main>
     </div>
   )
 }
 
-function LowBalance() {
+function LowBalance({ balance }: { balance: number }) {
   return (
     <p role="status" className="mb-5 rounded-md border border-warn/30 bg-warn-soft px-3.5 py-2.5 text-sm text-warn">
-      Credit is nearly used up: calls that may cost more than what is left are refused.{' '}
+      {balance > 0 ? `Low credit: ${showUsd(balance)} left, about ${answersFor(balance)} answers.` : 'No credit left.'}{' '}
       <Link href="/credit" className="font-medium underline underline-offset-2">
-        See credit
+        View credit
       </Link>
     </p>
   )
+}
+
+/** Answers of the standard model that an amount in USD pays for. */
+function answersFor(usd: number): string {
+  const price = priceList().find(({ unit }) => unit === 'answer_query_service_web')?.usd ?? 1
+  return Math.floor(usd / price).toLocaleString('en-US')
 }

@@ -1,9 +1,9 @@
 'use client'
 
-import { BookOpen, ChartNoAxesColumn, Database, KeyRound, Settings2, SquareTerminal, Users, Wallet } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { BookOpen, ChartNoAxesColumn, Database, KeyRound, Settings2, SquareTerminal, Users, Wallet } from '../_ui/icons'
 
 const PLACES = [
   { href: '/playground', label: 'Playground', Icon: SquareTerminal },

@@ -1,8 +1,8 @@
 'use client'
 
-import { LogOut } from 'lucide-react'
 import { signOut } from 'next-auth/react'
 import { Button } from '../_ui/button'
+import { LogOut } from '../_ui/icons'
 
 export function SignOut({ name }: { name: string }) {
   return (

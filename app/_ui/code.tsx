@@ -24,7 +24,7 @@ export function Code({ text, label, language, most = 200_000, wrap = false }: Pr
           {lines ? lines.map((line) => <Line key={line.key} tokens={line.tokens} />) : shown}
         </pre>
       </ScrollArea>
-      {cut && <p className="mt-1.5 text-muted-foreground text-xs">Shown up to here; Copy takes all of it.</p>}
+      {cut && <p className="mt-1.5 text-muted-foreground text-xs">Truncated. Copy includes everything.</p>}
     </div>
   )
 }

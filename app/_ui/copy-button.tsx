@@ -1,9 +1,9 @@
 'use client'
 
-import { Check, Copy, X } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { Button } from './button'
 import { copyText } from './copy-text'
+import { Check, Copy, X } from './icons'
 
 type Props = { text: string; label?: string /** An icon alone; the label is its name. */; bare?: boolean }
 
@@ -19,7 +19,7 @@ export function CopyButton({ text, label = 'Copy', bare = false }: Props) {
     <Button size={bare ? 'iconSmall' : 'small'} look={bare ? 'quiet' : 'outline'} onClick={copy} aria-live="polite">
       <Sign aria-hidden className={copied === null ? undefined : copied ? 'text-good' : 'text-bad'} />
       <span className={bare ? 'sr-only' : undefined}>
-        {copied === null ? label : copied ? 'Copied' : 'Could not copy'}
+        {copied === null ? label : copied ? 'Copied' : 'Couldn’t copy'}
       </span>
     </Button>
   )

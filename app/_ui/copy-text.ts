@@ -1,6 +1,6 @@
 /**
- * Copies a text; false where the browser lets nobody. Over plain HTTP from another machine there is no clipboard to write
- * to: a field beside the button is then selected and copied as a person would.
+ * Copies a text; returns false if the browser does not allow it. Over plain HTTP from another machine there is no
+ * clipboard to write to: a field beside the button is then selected and copied as a person would.
  */
 export async function copyText(text: string, button: HTMLElement): Promise<boolean> {
   try {

@@ -1,9 +1,9 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { Button } from './button'
+import { X } from './icons'
 
 type Props = {
   open: boolean

@@ -1,7 +1,7 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { Button } from './button'
+import { CircleAlert } from './icons'
 
 type Props = { title: string; error: Error & { digest?: string }; reset: () => void }
 
@@ -11,9 +11,7 @@ export function Failure({ title, error, reset }: Props) {
     <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-3 px-5 py-20 text-center">
       <CircleAlert className="size-6 text-bad" aria-hidden />
       <h1 className="font-semibold text-lg">{title}</h1>
-      <p className="text-muted-foreground text-sm">
-        Nothing was lost. The server’s log says why{error.digest ? ` under ${error.digest}` : ''}.
-      </p>
+      <p className="text-muted-foreground text-sm">See the server log{error.digest ? ` (id ${error.digest})` : ''}.</p>
       <Button onClick={reset} className="mt-2">
         Try again
       </Button>

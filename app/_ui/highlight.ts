@@ -7,8 +7,40 @@ const LANGUAGES = {
   bash: () => import('shiki/langs/bash.mjs'),
   typescript: () => import('shiki/langs/typescript.mjs'),
   python: () => import('shiki/langs/python.mjs'),
+  css: () => import('shiki/langs/css.mjs'),
+  diff: () => import('shiki/langs/diff.mjs'),
+  go: () => import('shiki/langs/go.mjs'),
+  java: () => import('shiki/langs/java.mjs'),
+  javascript: () => import('shiki/langs/javascript.mjs'),
+  rust: () => import('shiki/langs/rust.mjs'),
+  sql: () => import('shiki/langs/sql.mjs'),
+  toml: () => import('shiki/langs/toml.mjs'),
+  tsx: () => import('shiki/langs/tsx.mjs'),
+  yaml: () => import('shiki/langs/yaml.mjs'),
 }
 export type Language = keyof typeof LANGUAGES
+
+/** Other names that authors write behind a code fence. */
+const ALIASES: Record<string, Language> = {
+  js: 'javascript',
+  jsx: 'tsx',
+  md: 'markdown',
+  py: 'python',
+  rs: 'rust',
+  sh: 'bash',
+  shell: 'bash',
+  ts: 'typescript',
+  xml: 'html',
+  yml: 'yaml',
+}
+
+/** The language of a code fence, or null if it is shown without colours. */
+export function languageNamed(name: string): Language | null {
+  const lower = name.trim().toLowerCase()
+  const known = ALIASES[lower] ?? lower
+  return Object.hasOwn(LANGUAGES, known) ? (known as Language) : null
+}
+
 export type Token = Pick<ThemedToken, 'content' | 'color' | 'offset'>
 
 /** Longer texts stay plain: colours are not worth a page that stands still. */

@@ -35,7 +35,7 @@ export function RemovalDialog({ open, title, about, action, onRemove, onClose }:
     <Dialog open={open} onOpenChange={close} title={title} about={about}>
       <Problem text={problem} />
       <div className="mt-4 flex justify-end gap-2">
-        <Button onClick={close}>Keep</Button>
+        <Button onClick={close}>Cancel</Button>
         <Button look="danger" disabled={busy} onClick={remove}>
           {action}
         </Button>

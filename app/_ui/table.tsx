@@ -2,11 +2,38 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { ScrollArea } from './scroll-area'
 
-/** `unseen`: the name is for screen readers alone. `wide`: left out on a phone, as must be its cells (`WIDE`). */
-export type Column = { name: string; right?: boolean; unseen?: boolean; wide?: boolean }
+/** Widths of a table in pixels, below which it leaves out a column; `Moved` shows its text elsewhere. */
+export type From = 768 | 896 | 1024 | 1152
+
+/**
+ * `unseen`: the name is only for screen readers. `wide`: left out on a phone, and so must be its cells (`WIDE`).
+ * `from`: left out below this width, and so must be its cells (`FROM`).
+ */
+export type Column = { name: string; right?: boolean; unseen?: boolean; wide?: boolean; from?: From }
 
 /** Of cells that a phone has no room for. */
 export const WIDE = 'max-sm:hidden'
+
+/** Of cells that are left out below a width of the table. */
+export const FROM: Record<From, string> = {
+  768: '@max-3xl:hidden',
+  896: '@max-4xl:hidden',
+  1024: '@max-5xl:hidden',
+  1152: '@max-6xl:hidden',
+}
+const BELOW: Record<From, string> = {
+  768: '@max-3xl:block',
+  896: '@max-4xl:block',
+  1024: '@max-5xl:block',
+  1152: '@max-6xl:block',
+}
+
+/** The text of a column that is left out, as a line in another cell. */
+export function Moved({ from, className, children }: { from: From; className?: string; children: ReactNode }) {
+  return (
+    <span className={classNames('mt-1 hidden text-muted-foreground text-xs', BELOW[from], className)}>{children}</span>
+  )
+}
 
 /** A line below a cell's text, on a phone alone: what its `wide` columns say. */
 export function Below({ children }: { children: ReactNode }) {
@@ -33,16 +60,21 @@ export function Table({ label, columns, className, children }: Props) {
   return (
     <ScrollArea
       aria-label={label}
-      className={classNames('relative rounded-none border-0 first:rounded-t-lg', className)}
+      className={classNames('@container relative rounded-none border-0 first:rounded-t-lg', className)}
     >
       <table className="w-full text-sm [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2.5 [&_td.text-right]:whitespace-nowrap sm:[&_:is(td,th)]:px-4">
         <thead className="sticky top-0 z-10 bg-surface text-left text-muted-foreground text-xs shadow-[inset_0_-1px_var(--color-border)]">
           <tr>
-            {shown.map(({ name, right, unseen, wide }) => (
+            {shown.map(({ name, right, unseen, wide, from }) => (
               <th
                 key={name}
                 scope="col"
-                className={classNames('whitespace-nowrap font-medium', right && 'text-right', wide && WIDE)}
+                className={classNames(
+                  'whitespace-nowrap font-medium',
+                  right && 'text-right',
+                  wide && WIDE,
+                  from && FROM[from],
+                )}
               >
                 {unseen ? <span className="sr-only">{name}</span> : name}
               </th>

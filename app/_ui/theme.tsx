@@ -1,8 +1,8 @@
 'use client'
 
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { ThemeProvider, useTheme } from 'next-themes'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Monitor, Moon, Sun } from './icons'
 
 /** Light, dark or the system's choice, for everything below. */
 export function Theme({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { currentUser } from '@/lib/accounts'
+import { checkPictureRate } from '@/lib/api'
 import { fetchResource } from '@/lib/web'
 
 const MOST_BYTES = 5 << 20
@@ -7,7 +8,10 @@ const KINDS = /^image\/(?:png|jpe?g|gif|webp|avif|x-icon|vnd\.microsoft\.icon)$/
 /** A picture of another site for a page of the dashboard, so that the browser asks no host but this one. */
 export async function GET(request: Request): Promise<Response> {
   const own = ['same-origin', null].includes(request.headers.get('sec-fetch-site'))
-  if (!own || !(await currentUser())) return new Response(null, { status: 403 })
+  const user = await currentUser()
+  if (!own || !user) return new Response(null, { status: 403 })
+  const isCounted = await checkPictureRate(user.id).catch(() => null)
+  if (!isCounted) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } })
   const url = new URL(request.url).searchParams.get('url') ?? ''
   const caller = { signal: request.signal, deadline: Date.now() + 15_000 }
   const found = await fetchResource(url, { accept: 'image/*', maxBytes: MOST_BYTES }, caller).catch(() => null)

@@ -18,9 +18,16 @@ export default async function SignInPage({ searchParams }: Props) {
       <Logo />
       <div>
         <h1 className="font-semibold text-xl tracking-tight">Sign in</h1>
-        <p className="mt-1 text-muted-foreground text-sm">To the dashboard of this server.</p>
+        <p className="mt-1 text-muted-foreground text-sm">Sign in to this server’s dashboard.</p>
       </div>
       <SignInForm next={next} />
+      <details className="text-muted-foreground text-sm">
+        <summary className="cursor-pointer">Forgot your password?</summary>
+        <p className="mt-2">Members: ask the owner for a reset link.</p>
+        <p className="mt-1">
+          Owner: run <code>npm run -s password -- --login owner</code> on the server. It prints a reset link.
+        </p>
+      </details>
     </main>
   )
 }

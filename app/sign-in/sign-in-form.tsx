@@ -7,7 +7,9 @@ import { Field } from '../_ui/field'
 import { Input } from '../_ui/input'
 import { UNANSWERED } from '../_ui/unanswered'
 
-const WRONG = 'That name and password do not match. After ten wrong tries, wait 15 minutes.'
+const WRONG = 'Incorrect name or password. After 10 failed attempts, wait 15 minutes.'
+
+const BUSY = 'Too many people are signing in right now. Try again in a moment.'
 
 /** `next`: the page that is shown afterwards. */
 export function SignInForm({ next }: { next: string }) {
@@ -20,7 +22,7 @@ export function SignInForm({ next }: { next: string }) {
     const given = { login: form.get('login'), password: form.get('password') }
     const result = await signIn('credentials', { ...given, redirect: false }).catch(() => null)
     if (result?.ok) return window.location.assign(next)
-    setError(result?.status === 401 ? WRONG : UNANSWERED)
+    setError(result?.status === 401 ? WRONG : result?.status === 503 ? BUSY : UNANSWERED)
     setBusy(false)
   }
   return (

@@ -44,12 +44,16 @@ export function WelcomeForm({ asksForCode }: { asksForCode: boolean }) {
         )}
       </Field>
       {asksForCode && (
-        <Field label="Setup code" hint="npm start printed it in the terminal." error={errorOf('code')}>
+        <Field
+          label="Setup code"
+          hint="Printed in the terminal by npm start and npm run setup-code."
+          error={errorOf('code')}
+        >
           {(ids) => <Input {...ids} name="code" required autoComplete="off" spellCheck={false} />}
         </Field>
       )}
       <Button type="submit" look="primary" disabled={busy}>
-        {busy ? 'One moment…' : 'Set password and continue'}
+        {busy ? 'Saving…' : 'Set password and continue'}
       </Button>
     </form>
   )

@@ -1,4 +1,6 @@
+export { OWNER_ACCOUNT } from '../owner'
 export { changePassword } from './change-password'
+export { type FirstVisit, firstVisit, setupCode, setupCodeFits } from './first-visit'
 export {
   type Invitation,
   invitationStands,
@@ -8,16 +10,16 @@ export {
   openInvitations,
   withdrawInvitation,
 } from './invitations'
+export { rememberBrowser } from './known-browser'
 export { listPeople, maySee, type Person, removeMember } from './members'
 export {
   chooseOwnerPassword,
   ensureOwner,
-  OWNER_ACCOUNT,
   ownerHasNoPassword,
   SHORTEST_PASSWORD,
-  setupCode,
-  setupCodeFits,
 } from './owner'
-export { authOptions, currentSession, currentUser, sessionCookie } from './session'
+export { passwordsAreBusy } from './password'
+export { makeReset, resetFor, resetPassword, setPassword } from './resets'
+export { authOptions, currentSession, currentUser, isSecure, sessionCookie } from './session'
 export { endSession, endSessions, listSessions, type Session } from './sessions'
 export type { User } from './sign-in'

@@ -10,14 +10,14 @@ const { invitations, users } = tables
 const OPEN_MS = 7 * 86_400_000
 
 /** An invitation that nobody took yet. `credit` in nano-USD. `hash` names it; its link cannot be had from it. */
-export type Invitation = Omit<typeof invitations.$inferSelect, 'usedAt'>
+export type Invitation = Omit<typeof invitations.$inferSelect, 'usedAt' | 'userId'>
 
 /** Makes an invitation: good once, for seven days. The token is returned here and never again. */
 export async function invite(note: string, credit: bigint, now = Date.now()): Promise<string> {
-  const token = randomBytes(24).toString('base64url')
+  const { token, hash } = makeToken()
   await db()
     .insert(invitations)
-    .values({ hash: hashOf(token), note, credit, createdAt: now, expiresAt: now + OPEN_MS })
+    .values({ hash, note, credit, createdAt: now, expiresAt: now + OPEN_MS })
   return token
 }
 
@@ -26,7 +26,7 @@ export async function openInvitations(now = Date.now()): Promise<Invitation[]> {
   return db()
     .select()
     .from(invitations)
-    .where(and(isNull(invitations.usedAt), gt(invitations.expiresAt, now)))
+    .where(and(isNull(invitations.usedAt), isNull(invitations.userId), gt(invitations.expiresAt, now)))
     .orderBy(desc(invitations.createdAt))
 }
 
@@ -70,10 +70,21 @@ export async function join(token: string, login: string, password: string, now =
 }
 
 function stands(token: string, now: number) {
-  return and(eq(invitations.hash, hashOf(token)), isNull(invitations.usedAt), gt(invitations.expiresAt, now))
+  return and(
+    eq(invitations.hash, hashOf(token)),
+    isNull(invitations.userId),
+    isNull(invitations.usedAt),
+    gt(invitations.expiresAt, now),
+  )
+}
+
+/** A new link's token, and what is kept of it. */
+export function makeToken(): { token: string; hash: string } {
+  const token = randomBytes(24).toString('base64url')
+  return { token, hash: hashOf(token) }
 }
 
 /** An HMAC under the installation's secret: a stolen database holds no link that works. */
-function hashOf(token: string): string {
+export function hashOf(token: string): string {
   return createHmac('sha256', authSecret()).update(`invitation:${token}`).digest('hex')
 }

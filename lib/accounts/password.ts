@@ -1,14 +1,43 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { AppError } from '../errors'
+import { processWide } from '../process-wide'
 
 const COST = 1 << 15
-const derive = (password: string, salt: Buffer, cost: number) =>
-  new Promise<Buffer>((resolve, reject) =>
-    scrypt(password.normalize('NFKC'), salt, 32, { N: cost, r: 8, p: 1, maxmem: 128 << 20 }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    ),
-  )
+/** Each hash takes one of libuv's four threads for a while: files, lookups and other people's calls need the rest. */
+const MAX_AT_ONCE = 2
+const MAX_WAITING = 8
 
-/** `scrypt$<cost>$<salt>$<hash>`. */
+const gate = () => processWide('accounts.hashing', () => ({ running: 0, waiting: [] as (() => void)[] }))
+
+/** True when no more passwords are checked now. */
+export function passwordsAreBusy(): boolean {
+  return gate().waiting.length >= MAX_WAITING
+}
+
+async function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+  const { running, waiting } = gate()
+  if (running >= MAX_AT_ONCE) {
+    if (passwordsAreBusy())
+      throw new AppError('overloaded', 'Too many passwords are being checked; try again soon.', {
+        retryAfterSeconds: 2,
+      })
+    // Whoever ends hands its place on.
+    await new Promise<void>((go) => waiting.push(go))
+  } else gate().running++
+  try {
+    return await new Promise<Buffer>((resolve, reject) =>
+      scrypt(password.normalize('NFKC'), salt, 32, { N: cost, r: 8, p: 1, maxmem: 128 << 20 }, (error, key) =>
+        error ? reject(error) : resolve(key),
+      ),
+    )
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else gate().running--
+  }
+}
+
+/** `scrypt$<cost>$<salt>$<hash>`. Throws 503 when too many passwords are being checked. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   return `scrypt$${COST}$${salt.toString('base64url')}$${(await derive(password, salt, COST)).toString('base64url')}`

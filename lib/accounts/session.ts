@@ -4,6 +4,7 @@ import Credentials from 'next-auth/providers/credentials'
 import { clientAddressOf } from '../client-address'
 import { read, settings } from '../config'
 import { authSecret } from '../secrets'
+import { knownBrowser, noteSignedIn } from './known-browser'
 import { endSession, personOf, SESSION_MS, startSession } from './sessions'
 import { signIn, type User } from './sign-in'
 
@@ -23,7 +24,7 @@ declare module 'next-auth/jwt' {
 
 /** How people sign in: login and password, an encrypted session cookie named for this installation. */
 export function authOptions(): NextAuthOptions {
-  const secure = read(settings.publicUrl)?.startsWith('https:') ?? false
+  const secure = isSecure()
   return {
     secret: authSecret(),
     session: { strategy: 'jwt', maxAge: SESSION_MS / 1000 },
@@ -37,8 +38,11 @@ export function authOptions(): NextAuthOptions {
         credentials: { login: {}, password: {} },
         authorize: async (given, request) => {
           const address = clientAddressOf(request.headers)
-          const user = await signIn(String(given?.login ?? ''), String(given?.password ?? ''), address)
+          const [login, password] = [String(given?.login ?? ''), String(given?.password ?? '')]
+          const browser = knownBrowser(request.headers?.cookie, login)
+          const user = await signIn(login, password, address, browser)
           if (!user) return null
+          noteSignedIn(user.login)
           const userAgent = String(request.headers?.['user-agent'] ?? '')
           return { id: user.id, name: user.login, sessionId: await startSession(user.id, { userAgent, address }) }
         },
@@ -54,6 +58,11 @@ export function authOptions(): NextAuthOptions {
       },
     },
   }
+}
+
+/** Whether people reach the dashboard over https. */
+export function isSecure(): boolean {
+  return read(settings.publicUrl)?.startsWith('https:') ?? false
 }
 
 /** Cookies ignore ports: the name keeps two installations on one machine apart. */

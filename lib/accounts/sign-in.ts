@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { networkOf } from '../client-address'
@@ -8,21 +9,54 @@ import { verifyPassword } from './password'
 const { users } = tables
 export type User = typeof users.$inferSelect
 
-/** The person with this login and password; null for a wrong one, and for anyone after too many wrong ones. */
-export async function signIn(login: string, password: string, address: string): Promise<User | null> {
+/** Wrong passwords within a quarter of an hour: of one network, and of one name from one network or known browser. */
+const MAX_WRONG = 10
+const WINDOW_SECONDS = 15 * 60
+/** After so many wrong ones of a name, from wherever, each further try of it takes longer, up to the longest pause. */
+const WRONG_BEFORE_PAUSES = 10
+const PAUSE_MS = 200
+const MAX_PAUSE_MS = 3_000
+
+/**
+ * The person with this login and password; null for a wrong one, and for whoever had too many wrong ones. A try counts
+ * before it is checked, so that many at once are no more than many in a row, and a right one is given back. A name is never
+ * closed to every network: anyone could lock its person out. `browser`: one that this person signed in with before.
+ */
+export async function signIn(
+  login: string,
+  password: string,
+  address: string,
+  browser: string | null = null,
+): Promise<User | null> {
   const name = login.trim().toLowerCase()
-  const limiter = processWide('accounts.limiter', () => new RateLimiterMemory({ points: 10, duration: 15 * 60 }))
-  const names = [`login:${name}`, `address:${networkOf(address)}`]
-  const states = await Promise.all(names.map((key) => limiter.get(key)))
-  if (states.some((state) => state !== null && state.remainingPoints <= 0)) return null
+  const network = networkOf(address)
+  const counted = browser ? [`browser:${browser}`] : [`network:${network}`, `login:${name} network:${network}`]
+  if (!(await take(counted))) return null
+  await pause(name)
   const [user] = await db()
     .select()
     .from(users)
     .where(and(eq(users.login, name), isNull(users.removedAt)))
-  if (await verifyPassword(password, user?.passwordHash ?? null)) {
-    await Promise.all(names.map((key) => limiter.delete(key)))
-    return user ?? null
+  if (!user || !(await verifyPassword(password, user.passwordHash))) {
+    if (!user) await verifyPassword(password, null)
+    return null
   }
-  await Promise.all(names.map((key) => limiter.consume(key).catch(() => {})))
-  return null
+  await Promise.all([...counted.map((key) => tries().reward(key, 1)), slowed().delete(name)])
+  return user
+}
+
+const tries = () =>
+  processWide('accounts.tries', () => new RateLimiterMemory({ points: MAX_WRONG, duration: WINDOW_SECONDS }))
+const slowed = () =>
+  processWide('accounts.slowed', () => new RateLimiterMemory({ points: 1_000_000, duration: WINDOW_SECONDS }))
+
+async function take(keys: string[]): Promise<boolean> {
+  const taken = await Promise.allSettled(keys.map((key) => tries().consume(key)))
+  return taken.every(({ status }) => status === 'fulfilled')
+}
+
+async function pause(name: string): Promise<void> {
+  const { consumedPoints } = await slowed().consume(name)
+  const excess = consumedPoints - WRONG_BEFORE_PAUSES
+  if (excess > 0) await wait(Math.min(MAX_PAUSE_MS, excess * PAUSE_MS))
 }

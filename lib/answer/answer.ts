@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import type { Call, CallEvent } from '../call'
 import { type Capability, defineCapability, type Receipt } from '../capability'
-import { AppError, invalidField } from '../errors'
 import { type ModelChoice, modelFor } from '../llm'
 import type { Hit } from '../search'
 import type { Unit, Usage } from '../units'
 import { mostTokens, queryUnit } from './budget'
 import type { Cited } from './cite'
 import { gather, gatherImages } from './gather'
-import { type AnswerInput, answerInput } from './input'
+import { type AnswerInput, answerInput, streamedType } from './input'
 import { CONTEXT_TOKENS, pack } from './pack'
 import { plan } from './plan'
 import { readSources } from './read'
 import { schemaOf } from './schema'
-import { note, write } from './write'
+import { modelNeeded, note, write } from './write'
 
 export type Source = { title: string; link: string; snippet: string } & Record<string, unknown>
 
@@ -34,8 +33,8 @@ const output = z.object({
   sources: z.array(z.looseObject({ title: z.string(), link: z.string(), snippet: z.string() })).optional(),
   images: z.array(z.looseObject({ title: z.string(), imageUrl: z.string(), link: z.string() })).optional(),
   response_time: z.string(),
-  input_tokens: z.int(),
-  output_tokens: z.int(),
+  input_tokens: z.int().min(0),
+  output_tokens: z.int().min(0),
   model_cost: z.number().nullable(),
   service_cost: z.number(),
 })
@@ -82,10 +81,8 @@ export const answerStream: Capability<AnswerInput, Answered> = {
   ...answer,
   name: 'answer_stream',
   summary: 'Answers a question from the web, streamed as server-sent events.',
-  check: (input) => {
-    if (input.answer_type === 'json')
-      throw invalidField('answer_type', 'Structured output is not streamed: use /api/v2/answer.')
-  },
+  input: answerInput.extend({ answer_type: streamedType }),
+  check: () => {},
   closing: (done, receipt): CallEvent[] => [
     {
       type: 'usage',
@@ -104,11 +101,16 @@ function searched(input: AnswerInput, choice: Pick<ModelChoice, 'billing'>): Usa
 
 async function runAnswer(input: AnswerInput, call: Call): Promise<Answered> {
   const choice = await modelFor(input.model)
+  // Counted when it is sent: whoever leaves has used it. What fails is free all the same.
+  call.signal.throwIfAborted()
+  call.count(queryUnit(choice))
   const queries = await call.stage(
     'plan',
     () => plan(input, choice, call),
     (found) => ({ queries: found }),
   )
+  call.signal.throwIfAborted()
+  if (input.max_queries > 1) call.count(queryUnit(choice), input.max_queries - 1)
   const images = gatherImages(input, call)
   images.catch(() => {})
   const hits = await call.stage(
@@ -116,7 +118,6 @@ async function runAnswer(input: AnswerInput, call: Call): Promise<Answered> {
     () => gather(input, queries, call),
     (found) => ({ hits: found.length }),
   )
-  call.count(queryUnit(choice), input.max_queries)
   const read = await call.stage(
     'read',
     () => readSources(hits, input.search_context_size, call),
@@ -132,6 +133,10 @@ async function runAnswer(input: AnswerInput, call: Call): Promise<Answered> {
   const shown = await images
   if (input.return_images) await call.emit({ type: 'images', data: shown })
   const written = await call.stage('write', () => write(input, packed, choice, call))
+  // Nothing was found: the search is free.
+  const unit = queryUnit(written.choice)
+  if (sources.length === 0 || written.found === false)
+    call.recount((line) => (line.unit === unit ? { ...line, amount: 0 } : line))
   return { input, ...written, sources, images: shown, tokens: tokensOf(call), finish: call.facts.finish }
 }
 
@@ -164,11 +169,4 @@ function costs({ tokens, choice }: Answered, { costOf }: Receipt) {
     model_cost: choice.billing === 'tokens' ? model : null,
     service_cost: service,
   }
-}
-
-function modelNeeded(): AppError {
-  return new AppError(
-    'model_not_configured',
-    'answer_type json needs a model: set OPENAI_API_KEY (or another provider’s key) on this server.',
-  )
 }

@@ -19,6 +19,9 @@ const BLOCK_TAG =
 const TAG = /^<\/?[a-z][a-z\d-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?>$/i
 const ACTIVE_ATTRIBUTE =
   /[\s/"'](?:on\w+|style|background|poster|srcset|formaction|action|(?:xlink:)?href|src|data)\s*=/i
+const INDEX = /^\[\d{1,9}\]/
+// A formula's `<`: a tag's name ends before a blank, a slash or its bracket, or it names no tag for any reader.
+const IN_FORMULA = /^<[a-z]\w{0,20}(?:[$)}\]^+*,;|=]|[^>\n]{0,200}[$\\])/i
 // Within one line, a span is code in a table or list as well as in prose; what could load something is looked at all the same.
 const RISKY = /!\[|\]\(|\]\[|</
 
@@ -43,29 +46,33 @@ export function lineAt(
   return isFenceLike && fences.kindOf(line) !== 'text' ? { end: at + line.length, isDropped: false } : null
 }
 
-/** What stands at a place of the text: a construct with a meaning of its own, or plain text up to the next one. */
-export function constructAt(text: string, at: number, final: boolean): Construct | 'open' {
-  const rest = text.slice(at)
+/**
+ * What stands at a place of the text: a construct with a meaning of its own, or plain text up to the next one. With
+ * `mayBeIndex`, a number in square brackets is no marker: `row[7]`.
+ */
+export function constructAt(text: string, at: number, final: boolean, mayBeIndex = false): Construct | 'open' {
+  // A window: what a place means takes as long in a long text as in a short one.
+  const rest = text.slice(at, at + LONGEST + 1)
+  const isLast = final && at + rest.length === text.length
   const found =
-    markersAt(rest, final) ??
-    escaped(rest, final) ??
-    codeSpan(rest, final) ??
-    bracket(rest, final) ??
-    tag(rest, final) ??
-    address(rest, final)
-  if (found === 'open' && !final && rest.length <= LONGEST) return 'open'
-  if (found === 'open') return final ? plain(text, at, at + 1) : overlong(text, at)
+    (mayBeIndex && INDEX.test(rest) ? null : markersAt(rest, isLast)) ??
+    escaped(rest, isLast) ??
+    codeSpan(rest, isLast) ??
+    bracket(rest, isLast) ??
+    tag(rest, isLast) ??
+    address(rest, isLast)
+  if (found === 'open' && !isLast && rest.length <= LONGEST) return 'open'
+  if (found === 'open') return isLast ? plain(text, at, at + 1) : overlong(rest, at)
   if (found) return { ...found, end: at + found.text.length }
   return plainRun(text, at, final)
 }
 
 /** What is still open after so long is no construct: what it begins with loses its meaning, or its end would bring it back. */
-function overlong(text: string, at: number): Construct {
-  const rest = text.slice(at)
+function overlong(rest: string, at: number): Construct {
   const [opening, space = '', bang = ''] = /^([ \t]?)(!?)\[/.exec(rest) ?? []
   if (opening) return { kind: 'bracket', text: opening, plain: `${space}${bang}\\[`, end: at + opening.length }
-  if (/^https?:/i.test(rest)) return { kind: 'address', text: rest, target: rest, end: text.length }
-  return plain(text, at, at + 1)
+  if (/^https?:/i.test(rest)) return { kind: 'address', text: rest, target: rest, end: at + rest.length }
+  return { kind: 'text', text: rest.slice(0, 1), end: at + 1 }
 }
 
 type Found = Construct extends infer One ? (One extends Construct ? Omit<One, 'end'> : never) : never
@@ -137,6 +144,8 @@ function bracket(rest: string, final: boolean): Found | 'open' | null {
 function tag(rest: string, final: boolean): Found | 'open' | null {
   if (!/^<(?:$|[a-z/!?])/i.test(rest)) return null
   const end = rest.indexOf('>')
+  if (IN_FORMULA.test(rest) && (end === -1 ? final : isHarmless(rest.slice(0, end + 1))))
+    return { kind: 'text', text: '<' }
   if (end === -1) return final || rest.length > LONGEST ? { kind: 'bracket', text: '<', plain: '\\<' } : 'open'
   const text = rest.slice(0, end + 1)
   const target = /^<(https?:\/\/[^>\s]+)>$/i.exec(text)?.[1]
@@ -147,6 +156,13 @@ function tag(rest: string, final: boolean): Found | 'open' | null {
   const endsHere = end + 1 + (after?.[0].length ?? 0) === rest.length && !after?.[1]
   if (endsHere && !final) return 'open'
   return { kind: endsHere || after?.[1] ? 'last-tag' : 'text', text }
+}
+
+/** Whether a text from `<` to `>` is a tag for no reader, or for a careless one a tag that does nothing. */
+function isHarmless(text: string): boolean {
+  if (TAG.test(text) || ACTIVE_ATTRIBUTE.test(text)) return false
+  const hasName = /^<[a-z\d]+[\s/>]/i.test(text)
+  return !hasName || !(ACTIVE_TAG.test(text) || BLOCK_TAG.test(text))
 }
 
 function address(rest: string, final: boolean): Found | 'open' | null {

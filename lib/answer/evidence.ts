@@ -1,3 +1,4 @@
+import { withoutFences } from '../index'
 import { spansOf } from '../sentences'
 import { stem, tellingWords } from '../words'
 import { type Claim, polarityOf } from './claims'
@@ -123,7 +124,7 @@ function windowOf(text: string, sentences: ReturnType<typeof factsOf>[]): Window
   const isOne = only !== undefined && sentences.length === 1
   let polarity: ReturnType<typeof polarityOf> | null = null
   return {
-    text,
+    text: withoutFences(text),
     words: isOne ? only.words : new Set(sentences.flatMap(({ words }) => [...words])),
     numbers: isOne ? only.numbers : new Set(sentences.flatMap(({ numbers }) => [...numbers])),
     polarity: () => {

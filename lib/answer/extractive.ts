@@ -1,76 +1,106 @@
-import { spansOf } from '../sentences'
+import { estimateTokens } from '../llm'
 import { cjkPairs, termsOf } from '../words'
+import { type Asked, askedIn, callsAsked, has } from './asked'
+import { defines, type Piece, piecesOf, runsOf, subjectsOf } from './excerpts'
 import type { AnswerInput } from './input'
 import type { Pack } from './pack'
 import type { Ranked } from './rank'
 
-const MOST_QUOTES = 5
-const MOST_SENTENCES = 4
-const LONGEST_QUOTE = 520
-const CHARACTERS_A_TOKEN = 4
-const LEAST_SHARE = 0.34
+const MAX_QUOTES = 5
+const MIN_COVERAGE = 0.5
+// Pairs of characters are no words: most of a question's say nothing.
+const MIN_COVERAGE_OF_PAIRS = 0.15
+/** Another quote as well must be at least so good beside the best. */
+const MIN_BESIDE_BEST = 0.35
+const NOTHING = 'No passage about this was found in the pages that were read.'
 
-type Excerpt = { text: string; source: number; passage: Ranked; terms: Set<string>; score: number }
+type Excerpt = { run: Piece[]; source: number; passage: Ranked; terms: Set<string>; score: number }
+type Question = Asked & { weights: Map<string, number>; total: number; subjects: string[]; minCoverage: number }
+
+/** What was quoted. `isCut`: max_tokens had no room for one whole sentence. */
+export type Quoted = { text: string; found: boolean; isCut: boolean }
 
 /**
- * The answer without a model: the parts of the passages that fit the question best, a few sentences each, quoted word for
- * word with their source, as Markdown quotes. Never rewrites; says so when nothing fits.
+ * The answer without a model: the passages that answer the question best, in whole sentences and whole blocks of code,
+ * word for word with their source. Never rewrites; says so when nothing fits.
  */
-export function quoteSentences(input: AnswerInput, { sources }: Pack): string {
-  const wanted = new Set(termsOf(input.query))
+export function quote(input: AnswerInput, { sources }: Pack): Quoted {
+  const passages = sources.flatMap(({ passages }) => passages)
+  const asked = weighed(askedIn(input.query), passages)
   const excerpts = sources.flatMap(({ source, passages }, index) =>
-    passages
-      .filter((passage) => isAbout(passage, source.title, wanted))
-      .flatMap((passage) => excerptsOf(passage, index + 1, wanted)),
+    passages.flatMap((passage) => excerptsOf(passage, source.title, index + 1, asked)),
   )
-  const chosen = choose(excerpts, input.max_tokens * CHARACTERS_A_TOKEN)
-  if (chosen.length === 0) return 'No passage about this was found in the pages that were read.'
-  return chosen.map(({ text, source }) => `${asQuote(text)}${input.citations ? ` [${source}]` : ''}`).join('\n\n')
+  const chosen = choose(excerpts)
+  if (chosen.length === 0) return { text: NOTHING, found: false, isCut: false }
+  return written(chosen, input)
 }
 
-/** Whether a passage, its headings and its page's title have enough of the question: one word of many is chance. */
-function isAbout(passage: Ranked, title: string, wanted: Set<string>): boolean {
-  // Pairs of characters are no words: most of a question's say nothing.
-  if ([...wanted].some((term) => cjkPairs(term) !== '')) return true
-  const around = new Set(termsOf(`${title}\n${passage.heading}`))
-  const held = [...wanted].filter((term) => passage.terms.has(term) || around.has(term)).length
-  return held >= wanted.size * LEAST_SHARE
+/** Only the text of it. */
+export const quoteSentences = (input: AnswerInput, packed: Pack): string => quote(input, packed).text
+
+/** Words that few passages have tell more. */
+function weighed(asked: Asked, passages: readonly Ranked[]): Question {
+  const weights = new Map<string, number>()
+  for (const term of asked.terms) {
+    const holding = passages.filter(({ terms }) => has(terms, term) > 0).length
+    weights.set(term, Math.max(0.4, Math.log(1 + (passages.length - holding + 0.5) / (holding + 0.5))))
+  }
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0) || 1
+  const subjects = subjectsOf(
+    asked,
+    passages.map(({ text }) => text),
+  )
+  const isPairs = [...asked.terms].some((term) => cjkPairs(term) !== '')
+  return { ...asked, weights, total, subjects, minCoverage: isPairs ? MIN_COVERAGE_OF_PAIRS : MIN_COVERAGE }
 }
 
-/** Every run of up to a few neighbouring sentences, with how well it fits the question. */
-function excerptsOf(passage: Ranked, source: number, wanted: Set<string>): Excerpt[] {
+function excerptsOf(passage: Ranked, title: string, source: number, asked: Question): Excerpt[] {
   const heading = new Set(termsOf(passage.heading))
-  const spans = spansOf(passage.text)
-  return spans.flatMap((first, i) =>
-    spans.slice(i, i + MOST_SENTENCES).flatMap((last, k) => {
-      const text = passage.text.slice(first.start, last.end)
-      if (k > 0 && text.length > LONGEST_QUOTE) return []
-      const terms = new Set(termsOf(text))
-      let hits = 0
-      for (const term of wanted) hits += terms.has(term) ? 1 : heading.has(term) ? 0.5 : 0
-      const coverage = hits / Math.max(1, wanted.size)
-      // A few words alone say little; a run earns its length by the room it gives an explanation.
-      const fullness = Math.min(1, 0.4 + terms.size / 40)
-      return [{ text, source, passage, terms, score: passage.score * (0.15 + coverage) * fullness * wholeness(text) }]
-    }),
-  )
+  const around = new Set(termsOf(title))
+  return runsOf(piecesOf(passage.text)).flatMap((run) => {
+    const text = run.map((piece) => piece.text).join('\n')
+    const terms = new Set(termsOf(text))
+    let inText = 0
+    let held = 0
+    for (const [term, weight] of asked.weights) {
+      const own = has(terms, term)
+      inText += own * weight
+      held += Math.max(own, 0.8 * has(heading, term), 0.5 * has(around, term)) * weight
+    }
+    const isDefinition = defines(run, passage.heading, asked.subjects)
+    const coverage = held / asked.total
+    // One word of many is chance, and a title alone answers nothing.
+    if (!isDefinition && (coverage < asked.minCoverage || inText === 0)) return []
+    const score = passage.score * (0.15 + coverage) * fullness(run, terms) * fitness(run, isDefinition, asked)
+    return [{ run, source, passage, terms, score }]
+  })
 }
 
-/** An excerpt that opens with output or markup, or breaks off at a colon, reads badly. */
-function wholeness(text: string): number {
-  return (/^[\p{L}\p{N}“"‘'(]/u.test(text) ? 1 : 0.7) * (/[:,;]$/.test(text) ? 0.85 : 1)
+/** A few words alone say little: a run earns its length by the room it gives an explanation. Code needs one line before it. */
+function fullness(run: readonly Piece[], terms: Set<string>): number {
+  const hasCode = run.some(({ kind }) => kind === 'code')
+  return hasCode ? 0.9 ** Math.max(0, run.length - 2) : Math.min(1, 0.4 + terms.size / 40)
 }
 
-function choose(excerpts: Excerpt[], mostCharacters: number): Excerpt[] {
+/** What a question of its kind is answered with: an entry or definition, or the code that does it. */
+function fitness(run: readonly Piece[], isDefinition: boolean, { isHowTo, terms }: Question): number {
+  const [first] = run
+  const code = run.find(({ kind }) => kind === 'code')
+  const inMidThought =
+    first && /^(?:this|these|those|it|they|however|but|and|also|so|thus|then|such)\b/i.test(first.text)
+  const byCode = code && isHowTo ? 1.5 + 4 * callsAsked(code.text, terms) : 1
+  return (isDefinition ? 6 : 1) * byCode * (inMidThought ? 0.6 : 1) * (code && !isHowTo ? 0.7 : 1)
+}
+
+function choose(excerpts: Excerpt[]): Excerpt[] {
   const chosen: Excerpt[] = []
-  let length = 0
-  for (const excerpt of excerpts.sort((a, b) => b.score - a.score)) {
-    if (chosen.length === MOST_QUOTES || excerpt.score <= 0) break
+  const sorted = excerpts.sort((a, b) => b.score - a.score)
+  const best = sorted[0]?.score ?? 0
+  for (const excerpt of sorted) {
+    if (chosen.length === MAX_QUOTES || excerpt.score <= 0 || excerpt.score < best * MIN_BESIDE_BEST) break
     if (chosen.some(({ passage }) => passage === excerpt.passage)) continue
     if (chosen.some((other) => similarity(excerpt.terms, other.terms) > 0.7)) continue
-    if (length + excerpt.text.length > mostCharacters && chosen.length > 0) continue
     chosen.push(excerpt)
-    length += excerpt.text.length
   }
   return chosen
 }
@@ -81,15 +111,63 @@ function similarity(a: Set<string>, b: Set<string>): number {
   return shared / Math.max(1, Math.min(a.size, b.size))
 }
 
-function asQuote(text: string): string {
-  return text
-    .split(/\n+/)
-    .map((line) => `> ${asMarkdown(line)}`)
-    .join('\n')
+/** The excerpts within max_tokens: whole ones, then fewer sentences of one, and only the best of all is cut. */
+function written(chosen: readonly Excerpt[], { max_tokens, citations }: AnswerInput): Quoted {
+  const parts: string[] = []
+  const fits = (part: string) => estimateTokens([...parts, part].join('\n\n')) <= max_tokens
+  for (const { run, source, passage } of chosen) {
+    const marker = citations ? ` [${source}]` : ''
+    for (let length = run.length; length > 0; length--) {
+      const shown = run.slice(0, length)
+      const last = shown.at(-1)
+      if (last?.kind === 'term' || (last?.kind === 'sentence' && /[:：]$/.test(last.text))) continue
+      const part = asMarkdown(shown, passage.heading, marker)
+      if (!fits(part)) continue
+      parts.push(part)
+      break
+    }
+  }
+  if (parts.length > 0) return { text: parts.join('\n\n'), found: true, isCut: false }
+  const words = (chosen[0]?.run.map(({ text }) => text).join(' ') ?? '').split(/\s+/)
+  let cut = '…'
+  for (let i = 1; i <= words.length; i++) {
+    const longer = `${escaped(words.slice(0, i).join(' '))}…`
+    if (estimateTokens(longer) > max_tokens) break
+    cut = longer
+  }
+  return { text: cut, found: true, isCut: true }
+}
+
+/** Sentences as a quote, code as code. Code alone stands under the heading that it is from. */
+function asMarkdown(run: readonly Piece[], heading: string, marker: string): string {
+  const code = run.find(({ kind }) => kind === 'code')
+  const sentences = run.filter((piece) => piece !== code)
+  const lead = sentences.length > 0 ? sentences : termOf(heading)
+  const quoted = lead.map(asLine).join('')
+  const before = quoted === '' ? marker.trim() : `${quoted}${marker}`
+  return [before, ...(code ? [fenced(code.text)] : [])].filter(Boolean).join('\n\n')
+}
+
+/** A sentence goes on in its line, as it does on the page. */
+function asLine({ kind, text, goesOn }: Piece, index: number): string {
+  const shown = kind === 'term' ? `**${escaped(text)}**` : escaped(text)
+  if (index === 0) return `> ${shown}`
+  return goesOn ? ` ${shown}` : `\n> ${shown}`
+}
+
+function termOf(heading: string): Piece[] {
+  const text = (heading.split('›').at(-1) ?? '').trim()
+  return text === '' ? [] : [{ kind: 'term', text }]
+}
+
+function fenced(code: string): string {
+  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}\n${code}\n${fence}`
 }
 
 /** Page text as markdown that shows it as it is: nothing in it is a link, an image, a marker or a tag. */
-function asMarkdown(text: string): string {
+function escaped(text: string): string {
   return text
     .replace(/[\\`*[\]<~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[#>+-]|(?<=^\d{1,9})[.)]/gu, '\\$&')
     .replace(

@@ -32,13 +32,14 @@ export async function gatherImages(input: AnswerInput, call: Call): Promise<Hit[
     limit: MOST_IMAGES,
     ...splitDomains(input.domain_filter),
   }
+  call.count('answer_images')
   try {
     const { hits } = await search(query, call)
-    call.count('answer_images')
     // The interface promises a thumbnail, which not every service has.
     return hits.map((hit) => ({ ...hit, thumbnailUrl: hit.thumbnailUrl ?? hit.imageUrl }))
   } catch (error) {
     if (call.signal.aborted) throw error
+    call.recount((line) => (line.unit === 'answer_images' ? { ...line, amount: 0 } : line))
     return []
   }
 }

@@ -6,14 +6,29 @@ const markdown = new MarkdownIt({ html: false, linkify: false })
 
 // Markdown has no signs of its own for these, so that models write them as tags.
 const PLAIN_TAG = /<(?:br ?\/?|\/?(?:su[bp]|kbd|mark|u))>/iy
+// For these it has: one alone is spoken of.
+const PAIRED_TAG = /<(\/?)(b|strong|i|em|s|del|small)>/iy
 markdown.inline.ruler.before('autolink', 'plain_tag', (state, silent) => {
-  PLAIN_TAG.lastIndex = state.pos
-  const [tag] = PLAIN_TAG.exec(state.src) ?? []
+  const tag = tagAt(state.src, state.pos)
   if (!tag) return false
   if (!silent) state.push('html_inline', '', 0).content = tag
   state.pos += tag.length
   return true
 })
+
+function tagAt(text: string, at: number): string | null {
+  PLAIN_TAG.lastIndex = at
+  const plain = PLAIN_TAG.exec(text)?.[0]
+  if (plain) return plain
+  PAIRED_TAG.lastIndex = at
+  const [tag, closes, name] = PAIRED_TAG.exec(text) ?? []
+  if (!tag || !name) return null
+  const lower = text.toLowerCase()
+  const other = closes
+    ? lower.lastIndexOf(`<${name.toLowerCase()}>`, at)
+    : lower.indexOf(`</${name.toLowerCase()}>`, at)
+  return other >= 0 ? tag : null
+}
 
 /** Markdown as sanitised HTML: no script, event handler, style or javascript: URL survives. */
 export function toHtml(text: string): string {

@@ -1,2 +1,2 @@
 export { answer, answerStream } from './answer'
-export { legacyBody, legacyEvent } from './legacy'
+export { legacyAnswer, legacyAnswerStream, legacyBody, legacyEvent } from './legacy'

@@ -1,4 +1,8 @@
+import type { z } from 'zod'
 import type { CallEvent } from '../call'
+import type { Capability } from '../capability'
+import { answer, answerStream } from './answer'
+import { type AnswerInput, answerInput, streamedType } from './input'
 
 type Fields = Record<string, unknown>
 
@@ -22,3 +26,29 @@ export function legacyEvent(event: CallEvent): CallEvent {
 
 const legacySource = ({ title, link, snippet }: Fields) => ({ title, url: link, snippet })
 const legacyImage = ({ title, imageUrl }: Fields) => ({ title, url: imageUrl })
+
+const legacyInput = answerInput.omit({ search_context_size: true })
+type LegacyInput = Omit<AnswerInput, 'search_context_size'>
+
+/** Version 1 has no search_context_size: a body that has one is read as if it had not. */
+export const legacyAnswer = asLegacy(answer, legacyInput)
+export const legacyAnswerStream = asLegacy(answerStream, legacyInput.extend({ answer_type: streamedType }))
+
+function asLegacy<Output>(
+  current: Capability<AnswerInput, Output>,
+  input: z.ZodType<LegacyInput>,
+): Capability<LegacyInput, Output> {
+  const whole = (input: LegacyInput): AnswerInput => ({ ...input, search_context_size: 'medium' })
+  const { check, facts, otherwise, ...rest } = current
+  return {
+    ...rest,
+    input,
+    subject: ({ query }) => query,
+    timeoutMs: (input) => current.timeoutMs(whole(input)),
+    atMost: (input) => current.atMost(whole(input)),
+    run: (input, call) => current.run(whole(input), call),
+    ...(check ? { check: (input) => check(whole(input)) } : {}),
+    ...(facts ? { facts: (input) => facts(whole(input)) } : {}),
+    ...(otherwise ? { otherwise: (input) => otherwise(whole(input)) } : {}),
+  }
+}

@@ -59,14 +59,14 @@ export function markersAt(rest: string, final: boolean): Markers | 'open' | null
 /** The numbers of a marker's inside, ranges written out; null when it is none. */
 function numbersOf(label: string): number[] | null {
   if (!LABEL.test(label)) return null
-  const parts = [...label.replace(/†.*$/, '').matchAll(/(\d{1,3})(?:\s?[-–]\s?(\d{1,3}))?/g)]
+  const parts = [...(label.split('†', 1)[0] ?? '').matchAll(/(\d{1,3})(?:\s?[-–]\s?(\d{1,3}))?/g)]
   const ranges = parts.map(([, from, to]) => ({ from: Number(from), to: Number(to ?? from) }))
   if (ranges.some(({ from, to }) => to < from || to - from > WIDEST_RANGE || (from === 0 && to > 0))) return null
   return ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
 }
 
 /** A class of characters, as in `[1-9]+`, is no marker. */
-const isClass = (text: string) => /-.*[+?{*]$/.test(text)
+const isClass = (text: string) => /[+?{*]$/.test(text) && text.includes('-')
 
 function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at

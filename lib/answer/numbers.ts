@@ -90,7 +90,7 @@ function writtenIn(text: string): Written[] {
 
 /** `1,000` is a thousand, `1.000` may be; `4,5` is four and a half; blanks and apostrophes part thousands. */
 function readings(written: string): string[] {
-  const digits = written.replace(/[ \u00a0\u202f'’]/g, '').replace(/[.,]+$/, '')
+  const digits = written.replace(/[ \u00a0\u202f'’]/g, '').replace(/[.,]{1,9}$/, '')
   const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(digits) ? digits.replaceAll(',', '') : digits
   const plain = grouped.replace(/,(?=\d{3}(?:\D|$))/g, '').replaceAll(',', '.')
   const all = [plain.replace(/^0+(?=\d)/, '')]

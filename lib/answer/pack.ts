@@ -12,6 +12,7 @@ const SHARE_OF_ONE_SOURCE = 0.6
 const PIECES_A_BUDGET = 14
 const LONGEST_PIECE = 1_200
 const CHARACTERS_A_TOKEN = 4
+const FENCE = '```'
 
 /** Chooses passages for the question up to a token budget: best first, no repeats, a share per source. */
 export function pack(question: string, read: Source[], budget: number): Pack {
@@ -47,12 +48,29 @@ function bySource(chosen: Ranked[], read: Source[]): Pack['sources'] {
 function inPieces(passage: Passage, longest: number): Passage[] {
   if (passage.text.length <= longest) return [passage]
   const pieces: string[] = []
-  for (const sentence of passage.text.split(/(?<=[.!?。！？]\s)|(?<=\n)/)) {
+  for (const part of partsOf(passage.text)) {
     const last = pieces.at(-1)
-    if (last !== undefined && last.length + sentence.length < longest) pieces[pieces.length - 1] = last + sentence
-    else pieces.push(sentence.slice(0, longest * 2))
+    // Code stays with the sentence that announces it.
+    const room = part.startsWith(FENCE) ? longest * 2 : longest
+    if (last !== undefined && last.length + part.length < room) pieces[pieces.length - 1] = last + part
+    else pieces.push(part.startsWith(FENCE) ? cutCode(part, longest * 2) : part.slice(0, longest * 2))
   }
   return pieces.map((text) => ({ ...passage, text: text.trim() })).filter(({ text }) => text !== '')
+}
+
+/** Lines and sentences, and blocks of code whole. */
+function partsOf(text: string): string[] {
+  return text
+    .split(/(^```\n[\s\S]*?\n```$\n?)/m)
+    .flatMap((part) => (part.startsWith(FENCE) ? [part] : part.split(/(?<=[.!?。！？]\s)|(?<=\n)/)))
+    .filter((part) => part !== '')
+}
+
+/** Code too long to be taken whole is left at a line, and closed. */
+function cutCode(code: string, longest: number): string {
+  if (code.length <= longest) return code
+  const shown = code.slice(0, longest)
+  return `${shown.slice(0, shown.lastIndexOf('\n'))}\n${FENCE}\n`
 }
 
 function overlap(a: Ranked, b: Ranked): number {

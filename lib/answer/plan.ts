@@ -29,15 +29,18 @@ async function askModel(input: AnswerInput, choice: ModelChoice, call: Call): Pr
   return text
     .split('\n')
     .map(queryIn)
-    .filter((line) => line.length > 2 && line.length < 300 && !line.endsWith(':'))
+    .filter((line) => line.length > 2 && line.length < 300 && !isTalk(line))
 }
+
+/** A sentence is what a model says beside its list. */
+const isTalk = (line: string) => /[:.!。！]$/.test(line)
 
 /** A line without the mark of its list and the quotes around it; a year or a number that opens the query stays. */
 function queryIn(line: string): string {
-  return line
-    .replace(/^\s*(?:[-*•]\s+|\d{1,2}[.)]\s+)?/, '')
-    .replace(/^[`*_"'“”„«]+(.*?)[`*_"'“”»]+$/u, '$1')
-    .trim()
+  const query = line.replace(/^\s*(?:[-*•]\s+|\d{1,2}[.)]\s+)?/, '')
+  const unquoted = query.replace(/^[`*_"'“”„«]{1,9}/u, '')
+  const isQuoted = unquoted !== query && /[`*_"'“”»]$/u.test(query)
+  return (isQuoted ? unquoted.replace(/[`*_"'“”»]{1,9}$/u, '') : query).trim()
 }
 
 // A plan is not worth a failed call: the question itself is always a query.

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { withoutFence } from '../llm'
 import type { AnswerInput } from './input'
 import type { Pack } from './pack'
 
@@ -36,11 +37,4 @@ function languageRule(language: string): string {
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').slice(0, 300)
-}
-
-/** Chat-format tokens and our own fence lose their meaning inside page text. */
-function withoutFence(text: string, nonce: string): string {
-  return text
-    .replaceAll(nonce, '')
-    .replace(/<\|[^|>]{0,40}\|>|\[\/?INST\]|<\/?(?:source|system|assistant|user)[^>]{0,40}>/gi, ' ')
 }

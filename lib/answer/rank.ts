@@ -9,48 +9,53 @@ const B = 0.6
 const HEADING_WEIGHT = 1.5
 const TITLE_WEIGHT = 0.7
 
+/** Words of a question that are looked for: of a longer one, the first. */
+const MAX_TERMS = 64
+
+type Counted = { count: Map<string, number>; length: number; heading: Set<string>; title: Set<string> }
+
 /**
  * Scores every passage of every source for the question by BM25 over the passages read, with the words of its headings
- * and title, and a prior for the rank its page was found at. Best first.
+ * and title, and a prior for the rank its page was found at. Best first. Takes time in proportion to the text.
  */
 export function rankPassages(question: string, sources: Source[]): Ranked[] {
-  const wanted = [...new Set(termsOf(question))]
-  const passages = sources.flatMap((source, index) =>
-    source.passages.map((passage, seq) => {
-      const body = termsOf(passage.text)
-      return {
-        source: index,
-        seq,
-        ...passage,
-        body,
-        heading: passage.heading,
-        headingTerms: termsOf(passage.heading),
-        titleTerms: termsOf(source.title),
-      }
-    }),
-  )
-  const averageLength = passages.reduce((sum, { body }) => sum + body.length, 0) / Math.max(1, passages.length)
-  const idf = new Map(
-    wanted.map((term) => [term, idfOf(passages.filter(({ body }) => body.includes(term)).length, passages.length)]),
-  )
-  const total = [...idf.values()].reduce((sum, value) => sum + value, 0) || 1
+  const wanted = [...new Set(termsOf(question))].slice(0, MAX_TERMS)
+  const passages = sources.flatMap((source, index) => {
+    const title = new Set(termsOf(source.title))
+    return source.passages.map((passage, seq) => ({ ...passage, source: index, seq, words: counted(passage, title) }))
+  })
+  const averageLength = passages.reduce((sum, { words }) => sum + words.length, 0) / Math.max(1, passages.length)
+  const containing = (term: string) => passages.filter(({ words }) => words.count.has(term)).length
+  const idf = new Map(wanted.map((term) => [term, idfOf(containing(term), passages.length)]))
   return passages
-    .map(({ body, headingTerms, titleTerms, source, seq, heading, text }) => {
-      let score = 0
-      let covered = 0
-      for (const term of wanted) {
-        const weight = idf.get(term) ?? 0
-        const inBody = frequency(body.filter((word) => word === term).length, body.length, averageLength)
-        const inHeading = headingTerms.includes(term) ? HEADING_WEIGHT : 0
-        const inTitle = titleTerms.includes(term) ? TITLE_WEIGHT : 0
-        score += weight * (inBody + inHeading + inTitle)
-        if (inBody > 0 || inHeading > 0) covered += weight
-      }
-      // Covering more of the question counts for more than repeating one word of it.
-      const coverage = covered / total
-      return { source, seq, heading, text, score: score * (0.4 + coverage) * priorOf(source), terms: new Set(body) }
+    .map(({ words, source, seq, heading, text }) => {
+      const score = scoreOf(words, idf, averageLength) * priorOf(source)
+      return { source, seq, heading, text, score, terms: new Set(words.count.keys()) }
     })
     .sort((a, b) => b.score - a.score || a.source - b.source || a.seq - b.seq)
+}
+
+function counted({ text, heading }: { text: string; heading: string }, title: Set<string>): Counted {
+  const terms = termsOf(text)
+  const count = new Map<string, number>()
+  for (const term of terms) count.set(term, (count.get(term) ?? 0) + 1)
+  return { count, length: terms.length, heading: new Set(termsOf(heading)), title }
+}
+
+function scoreOf(words: Counted, idf: Map<string, number>, averageLength: number): number {
+  let score = 0
+  let covered = 0
+  let total = 0
+  for (const [term, weight] of idf) {
+    const inBody = frequency(words.count.get(term) ?? 0, words.length, averageLength)
+    const inHeading = words.heading.has(term) ? HEADING_WEIGHT : 0
+    const inTitle = words.title.has(term) ? TITLE_WEIGHT : 0
+    score += weight * (inBody + inHeading + inTitle)
+    total += weight
+    if (inBody > 0 || inHeading > 0) covered += weight
+  }
+  // Covering more of the question counts for more than repeating one word of it.
+  return score * (0.4 + covered / (total || 1))
 }
 
 function frequency(count: number, length: number, average: number): number {

@@ -19,7 +19,7 @@ export async function readSources(hits: Hit[], size: keyof typeof PAGES, call: C
 }
 
 async function readHit(hit: Hit, call: Call): Promise<Source> {
-  const kept = hit.provider === 'local' ? await passagesOf(hit.link) : null
+  const kept = hit.provider === 'local' ? await passagesOf(hit.link, call.accountId) : null
   if (kept) return { hit, title: hit.title, passages: kept, read: 'index' }
   try {
     const options = {

@@ -4,6 +4,8 @@ import { openFences } from './fences'
 // Two signs that mean something when they meet.
 const HAZARD = /^(?:``|<[a-z/!?]|!\[|\\[!-~]|\][[(:])$/i
 
+const INDEXED = /[\p{L}\p{N}_\])]$/u
+
 type Rules = { sources: string[]; citations: boolean }
 
 /**
@@ -19,6 +21,8 @@ export function openSafeText(rules: Rules) {
   let last = ''
   let wasChanged = false
   let atLineStart = true
+  // Without citations, what directly follows a word is its index; other markers may follow a marker.
+  let mayBeIndex = false
 
   const advance = (final: boolean): string => {
     let out = ''
@@ -31,7 +35,7 @@ export function openSafeText(rules: Rules) {
         at = line.end
         continue
       }
-      const construct = constructAt(held, at, final)
+      const construct = constructAt(held, at, final, mayBeIndex)
       if (construct === 'open') break
       // A tag alone on its line would open a block of HTML, a marker with a colon define what a link is.
       const isTold = construct.kind === 'last-tag' || (construct.kind === 'marker' && held[construct.end] === ':')
@@ -39,6 +43,7 @@ export function openSafeText(rules: Rules) {
       const ready = isTold && fences.isAtLineStart() ? '' : written(construct) + (isTarget ? ' ' : '')
       out += sent(ready, ready !== construct.text)
       atLineStart = held[construct.end - 1] === '\n'
+      mayBeIndex = !rules.citations && construct.kind !== 'marker' && INDEXED.test(held.slice(at, construct.end))
       at = construct.end
     }
     held = held.slice(at)

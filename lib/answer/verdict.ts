@@ -8,7 +8,7 @@ type Look = (n: number, held: Held) => Finding
 /** The markers that may stand, in order, each with what its source says; null where there was nothing to check. */
 export type Verdict = Map<number, Finding | null>
 
-const PARTS = /[,;]\s+|\s+(?:and|but|while|whereas)\s+/
+const PARTS = /[,;]\s+|(?<!\s)\s+(?:and|but|while|whereas)\s+/
 
 /**
  * Which markers may stand after a sentence: those of its own whose source supports it (or, together, all of its parts),

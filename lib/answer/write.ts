@@ -1,9 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Call } from '../call'
 import { AppError } from '../errors'
 import { complete, isModelMissing, isPromptTooLong, type ModelChoice, modelFor, noteFinish } from '../llm'
 import { billAs } from './budget'
 import { type Cited, openCitations } from './cite'
-import { quoteSentences } from './extractive'
+import { quote as quoteFrom } from './extractive'
 import { openBlocks } from './html'
 import type { AnswerInput } from './input'
 import type { Pack } from './pack'
@@ -11,7 +12,12 @@ import { promptFor } from './prompt'
 import { openSafeText } from './safe-text'
 import { schemaOf } from './schema'
 
-type Text = { answer: string | Record<string, unknown>; cited: Cited[] | null }
+/** A long text is made safe in such pieces; after each few milliseconds, others have the main thread. */
+const PIECE = /.{1,500}/gsu
+const SLICE_MS = 10
+
+/** `found` is false where the quoting engine found nothing to quote. */
+type Text = { answer: string | Record<string, unknown>; cited: Cited[] | null; found?: boolean }
 
 /** What was written, what it cites (null without citations), and by which model: not always the one that was asked for. */
 export type Written = Text & { choice: ModelChoice }
@@ -19,14 +25,13 @@ export type Written = Text & { choice: ModelChoice }
 /** Writes the answer from the packed passages, piece by piece to a streaming caller. */
 export async function write(input: AnswerInput, packed: Pack, choice: ModelChoice, call: Call): Promise<Written> {
   note(call, choice)
+  if (choice.engine === 'extractive' && input.answer_type === 'json') throw modelNeeded()
   if (choice.engine === 'extractive') return { ...(await quote(input, packed, call)), choice }
   try {
     return { ...(await writeWith(input, packed, choice, call)), choice }
   } catch (error) {
-    // The provider does not know the model: the call runs, and is billed, as service-web.
-    const other = isModelMissing(error)
-      ? await modelFor(choice.billing === 'tokens' ? 'service-web' : choice.billing)
-      : null
+    // The provider does not know the model that was asked for: the call runs, and is billed, as service-web.
+    const other = choice.billing === 'tokens' && isModelMissing(error) ? await modelFor('service-web') : null
     if (other && other.label !== choice.label) {
       billAs(other, choice, call)
       return write(input, packed, other, call)
@@ -34,6 +39,14 @@ export async function write(input: AnswerInput, packed: Pack, choice: ModelChoic
     if (isPromptTooLong(error) && packed.sources.length > 1) return write(input, halved(packed), choice, call)
     throw error
   }
+}
+
+/** For `answer_type: json` where only sentences could be quoted. */
+export function modelNeeded(): AppError {
+  return new AppError(
+    'model_not_configured',
+    'answer_type json needs a model: set OPENAI_API_KEY (or another provider’s key) on this server.',
+  )
 }
 
 /** The engine and model that answer, for headers and the call's page. */
@@ -75,8 +88,10 @@ function refunded(error: unknown): never {
 
 async function quote(input: AnswerInput, packed: Pack, call: Call): Promise<Text> {
   const output = openOutput(input, packed, call)
-  await output.send(quoteSentences(input, packed))
-  return output.end()
+  const quoted = quoteFrom(input, packed)
+  if (quoted.isCut) call.facts.finish = 'length'
+  await output.send(quoted.text)
+  return { ...(await output.end()), found: quoted.found }
 }
 
 /**
@@ -107,7 +122,16 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call) {
   return {
     /** Takes text that is safe already. */
     send,
-    push: (text: string): Promise<void> => send(safe.push(text)),
+    push: async (text: string): Promise<void> => {
+      let from = performance.now()
+      for (const piece of text.match(PIECE) ?? []) {
+        if (performance.now() - from > SLICE_MS) {
+          await nextTurn()
+          from = performance.now()
+        }
+        await send(safe.push(piece))
+      }
+    },
     end: async (): Promise<Text> => {
       await send(safe.flush())
       const rest = citations?.flush() ?? ''

@@ -1,11 +1,14 @@
 import { type ZodError, z } from 'zod'
 import type { Capability } from '../capability'
-import { AppError } from '../errors'
+import { AppError, invalidField } from '../errors'
 import { isDeeperThan, isObject } from '../json'
+import { issueWords, listIssues } from './issue-words'
 
 const MOST_BYTES = 1 << 20
 // Far above any real request, far below what walking through it takes.
 const DEEPEST = 500
+/** Items of a field that is a list; each wrong one would be an issue of its own. */
+const MAX_ITEMS = 1_000
 
 /** The request's input, checked: camelCase and snake_case names both count, null counts as absent. Throws 400 or 413. */
 export async function readInput<Input, Output>(
@@ -14,7 +17,8 @@ export async function readInput<Input, Output>(
 ): Promise<{ input: Input; given: Record<string, unknown>; estimate: boolean }> {
   const body = await readJson(request)
   const given = fieldsOf(body, namesOf(capability.input))
-  const parsed = capability.input.safeParse(given)
+  refuseLongLists(given)
+  const parsed = capability.input.safeParse(given, { error: issueWords })
   if (!parsed.success) throw fieldError(parsed.error, given, capability.input)
   return { input: parsed.data, given, estimate: body.estimate === true }
 }
@@ -38,7 +42,8 @@ export async function readJson(request: Request): Promise<Record<string, unknown
 
 function parseObject(text: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text)
+    // A byte order mark is no part of the JSON; some editors write one.
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
     if (isDeeperThan(DEEPEST, value)) throw new AppError('invalid_json', 'The request body is nested too deeply.')
     if (isObject(value)) return value
   } catch (cause) {
@@ -66,16 +71,21 @@ function namesOf(schema: z.ZodType): Set<string> {
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The first problem names the code; `details.issues` lists every one. */
+function refuseLongLists(given: Record<string, unknown>): void {
+  const long = Object.entries(given).find(([, value]) => Array.isArray(value) && value.length > MAX_ITEMS)
+  if (long) throw invalidField(long[0], `A list may have ${MAX_ITEMS} items.`)
+}
+
+/** The first problem names the code; `details.issues` lists the first ones. */
 function fieldError(error: ZodError, given: Record<string, unknown>, schema: z.ZodType): AppError {
-  const issues = error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }))
+  const issues = listIssues(error)
   const field = String(error.issues[0]?.path[0] ?? 'body')
   const value = given[field]
   const blank = typeof value === 'string' && value.trim() === ''
   const absent = value === undefined || (blank && isRequired(schema, field))
   const message = absent
     ? `The field "${field}" is required.`
-    : `The field "${field}" is not valid: ${issues[0]?.message ?? ''}`
+    : `The field "${field}" is not valid: ${issues[0]?.message ?? ''}.`
   const code = absent ? 'missing_field' : 'invalid_field'
   return new AppError(code, message, { wireCode: `${absent ? 'missing' : 'invalid'}_${field}`, details: { issues } })
 }

@@ -5,7 +5,7 @@ import { checkRate } from './admission'
 import { admit, type Manner } from './admitted'
 import { factHeaders } from './fact-headers'
 import { identify } from './identify'
-import { answerFailed, problem } from './problem'
+import { answerFailed } from './problem'
 import { eventStream } from './stream'
 
 /** How an endpoint differs from the capability's own reply: an older version's names, extra headers. */
@@ -65,7 +65,7 @@ export function forCallers(answer: () => Promise<Record<string, unknown>>) {
       await checkRate(await identify(request))
       return Response.json(await answer(), { headers: { 'X-Request-Id': id, 'Cache-Control': 'no-store' } })
     } catch (error) {
-      return problem(id, error)
+      return answerFailed(request, id, error)
     }
   }
 }

@@ -3,6 +3,7 @@ const HEADERS: Record<string, string> = {
   engine: 'X-Engine',
   cache: 'X-Cache',
   finish: 'X-Finish-Reason',
+  stored: 'Idempotent-Stored',
 }
 
 /** The facts of a call that its caller sees as response headers: `X-Model`, `X-Engine`. */

@@ -60,6 +60,8 @@ export function openFrames(onLeave: () => void, keptCharacters: number) {
       await new Promise<void>((go) => resume.push(go))
       clearTimeout(stalled)
     },
+    /** Sends a comment, which readers of events pass over. */
+    remark: (text: string) => write(`: ${text}\n\n`),
     /** Ends the stream after the last frame. */
     end: () => {
       const last = controller

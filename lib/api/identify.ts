@@ -4,7 +4,7 @@ import { clientAddressOf, networkOf } from '../client-address'
 import { AppError } from '../errors'
 import { type ApiKey, verifyKey } from '../keys'
 import { processWide } from '../process-wide'
-import { consume } from './admission'
+import { consume, type RateHeaders, rateHeadersFor } from './admission'
 
 const BAD_KEYS_A_MINUTE = 100
 
@@ -23,6 +23,12 @@ export async function identify(request: Request): Promise<Caller> {
   return caller
 }
 
+/** Headers that tell the caller's rate; none before it was counted. */
+export function rateHeadersOf(request: Request): RateHeaders {
+  const caller = known.get(request)
+  return (caller && rateHeadersFor(caller)) ?? {}
+}
+
 /** A request made on behalf of another is of the same caller, who is not looked up again. */
 export function sameCaller(inner: Request, outer: Request): void {
   const caller = known.get(outer)
@@ -32,7 +38,7 @@ export function sameCaller(inner: Request, outer: Request): void {
 async function find(request: Request): Promise<Caller> {
   const header = request.headers.get('authorization')
   if (header !== null) {
-    const token = /^Bearer ([!-~]+)$/i.exec(header.trim())?.[1]
+    const token = /^Bearer +([!-~]+)$/i.exec(header.trim())?.[1]
     const key = token ? await verifyKey(token) : null
     if (!key) return refuseKey(request)
     return { accountId: key.accountId, key, name: `key:${key.id}` }

@@ -1,6 +1,7 @@
 import { AppError, appErrorIn } from '../errors'
 import { log } from '../log'
 import { processWide } from '../process-wide'
+import { rateHeadersOf } from './identify'
 import { logFailure } from './log-failure'
 
 /** Status of a call whose caller closed the connection before the answer: for the book, nobody hears it. */
@@ -30,7 +31,9 @@ export function answerFailed(
   headers: Record<string, string> = {},
 ): Response {
   // Who left is no failure of ours.
-  return request.signal.aborted ? new Response(null, { status: LEFT }) : problem(id, failure, headers)
+  return request.signal.aborted
+    ? new Response(null, { status: LEFT })
+    : problem(id, failure, { ...headers, ...rateHeadersOf(request) })
 }
 
 /** What the caller may know of a failure; what they may not goes to the log under the request id, once. */

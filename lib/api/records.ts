@@ -27,7 +27,8 @@ export function recordsOf<Output>(
       await noteEnd(tx, call, start, { cost, ...endOf(call.id, ending) })
       if (!once) return
       const stored = { callId: call.id, headers: factHeaders(call.facts) }
-      await (text === null ? freeKey(tx, call.id) : keepAnswer(tx, once, { ...stored, text }))
+      if (text === null) await freeKey(tx, call.id)
+      else if (!(await keepAnswer(tx, once, { ...stored, text }))) call.facts.stored = 'false'
     },
     closed: (cost, ending) => {
       const { status, httpStatus, error } = endOf(call.id, ending)

@@ -6,9 +6,9 @@ import { factHeaders } from './fact-headers'
 import { framed, openFrames } from './frames'
 import { asAppError } from './problem'
 
-// Characters of a stream that are kept for the call's page, and for a retry under the same Idempotency-Key.
-const MOST_RECORDED = 1 << 20
-const MOST_REPLAYED = 1 << 24
+/** Characters of a stream that are kept for the call's page, and for a retry under the same Idempotency-Key. */
+const MAX_KEPT = 1 << 20
+const NOT_STORED = 'This stream is too long to be stored under its Idempotency-Key: a retry is another call.'
 /** Headers of every event stream. */
 export const STREAM = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -27,8 +27,7 @@ export async function eventStream<Input, Output>(
   capability: Capability<Input, Output>,
   dialect: Dialect,
 ): Promise<Response> {
-  const kept = request.headers.has('idempotency-key') ? MOST_REPLAYED : MOST_RECORDED
-  const frames = openFrames(() => admitted?.leave(), kept)
+  const frames = openFrames(() => admitted?.leave(), MAX_KEPT)
   const worded = (event: CallEvent) => dialect.event?.(event) ?? event
   const send = (event: CallEvent) => frames.send(worded(event))
   const replay = (lines: string, headers: Record<string, string>) =>
@@ -51,7 +50,9 @@ export async function eventStream<Input, Output>(
     throw error
   }
   const { call, headers, finish } = admitted
+  const isOnce = request.headers.has('idempotency-key')
   void run(id, capability, admitted, send).finally(() => {
+    if (isOnce && (call.facts.stored === 'false' || !frames.transcript().whole)) frames.remark(NOT_STORED)
     frames.end()
     void finish(frames.transcript())
   })

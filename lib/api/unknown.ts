@@ -2,6 +2,9 @@ import { AppError } from '../errors'
 import { newId } from '../ids'
 import { problem } from './problem'
 
+// When version 2 took over, in seconds since 1970, as RFC 9745 writes it.
+const DEPRECATED_AT = Date.UTC(2025, 0, 1) / 1000
+
 /** 404 in the contract's envelope, for every path under /api that is no endpoint. */
 export function unknownEndpoint(request: Request): Response {
   const { pathname } = new URL(request.url)
@@ -16,7 +19,7 @@ export const readOnly = taking('GET, HEAD')
 
 /** Headers of a legacy endpoint: deprecated, and what follows it. */
 export function legacyHeaders(successor: string): Record<string, string> {
-  return { Deprecation: 'true', Link: `<${successor}>; rel="successor-version"` }
+  return { Deprecation: `@${DEPRECATED_AT}`, Link: `<${successor}>; rel="successor-version"` }
 }
 
 function taking(methods: string) {

@@ -1,10 +1,13 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type Db, tables } from '../db'
 import { insufficient, shown } from './ledger'
 
 const { apiKeys, keySpend } = tables
 
-/** Throws `insufficient_credits` when `amount` more would pass a cap of the key; spent and held both count. */
+/**
+ * Throws `insufficient_credits` when `amount` more would pass a cap of the key; spent and held both count, also of the
+ * keys that it replaced, and of those that replaced it.
+ */
 export async function checkCaps(tx: Db, keyId: string, amount: bigint): Promise<void> {
   const [key] = await tx.select().from(apiKeys).where(eq(apiKeys.id, keyId))
   if (!key) return
@@ -14,9 +17,11 @@ export async function checkCaps(tx: Db, keyId: string, amount: bigint): Promise<
     ['monthly', key.monthlyCap, `${today.slice(0, 7)}-01`],
     ['total', key.totalCap, ''],
   ]
+  if (caps.every(([, cap]) => cap === null)) return
+  const family = await familyOf(tx, key)
   for (const [name, cap, since] of caps) {
     if (cap === null) continue
-    const taken = await takenSince(tx, keyId, since)
+    const taken = await takenSince(tx, family, since)
     if (taken + amount > cap)
       throw insufficient(amount, `this key's ${name} cap of ${shown(cap)} USD leaves ${shown(cap - taken)}`)
   }
@@ -44,10 +49,27 @@ export function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10)
 }
 
-async function takenSince(tx: Db, keyId: string, since: string): Promise<bigint> {
+/** A key with those that it replaced one after another, and those that replaced it. */
+async function familyOf(tx: Db, key: Pick<typeof apiKeys.$inferSelect, 'id' | 'accountId'>): Promise<string[]> {
+  const links = await tx
+    .select({ id: apiKeys.id, next: apiKeys.rotatedTo })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.accountId, key.accountId), isNotNull(apiKeys.rotatedTo)))
+  const family = new Set([key.id])
+  for (let size = 0; size < family.size; ) {
+    size = family.size
+    for (const { id, next } of links) {
+      if (next === null || !(family.has(id) || family.has(next))) continue
+      family.add(id).add(next)
+    }
+  }
+  return [...family]
+}
+
+async function takenSince(tx: Db, keyIds: string[], since: string): Promise<bigint> {
   const [row] = await tx
     .select({ sum: sql<bigint>`coalesce(sum(${keySpend.spent} + ${keySpend.held}), 0)` })
     .from(keySpend)
-    .where(and(eq(keySpend.keyId, keyId), gte(keySpend.day, since)))
+    .where(and(inArray(keySpend.keyId, keyIds), gte(keySpend.day, since)))
   return BigInt(row?.sum ?? 0n)
 }

@@ -1,4 +1,4 @@
-import { type Call, hasLeft, stopOf } from '../call'
+import { type Call, hasLeft, runFor, stopOf } from '../call'
 import type { Capability, Receipt } from '../capability'
 import type { Db } from '../db'
 import { AppError } from '../errors'
@@ -45,7 +45,7 @@ export async function charge<Input, Output>(
   let charged: Charged<Output>
   let cost: bigint
   try {
-    const output = await capability.run(input, call)
+    const output = await runFor(call.accountId, () => capability.run(input, call))
     // What was emitted since did not go out.
     if (stopOf(call.signal)) throw call.signal.reason
     const used = priceOf(call.used)

@@ -1,9 +1,13 @@
-import { and, eq, gte, lt } from 'drizzle-orm'
-import { type Db, db, durably, tables } from '../db'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { type Db, db, durably, StoredBytes, tables } from '../db'
 import { AppError } from '../errors'
+import { processWide } from '../process-wide'
 
 const { idempotency } = tables
 const KEPT_MS = 24 * 3_600_000
+/** Largest answer that is kept under a key, and how much an account may keep within 24 hours. */
+const MAX_ANSWER_BYTES = 1 << 20
+const MAX_ACCOUNT_BYTES = 200 << 20
 
 /** A caller's wish that a call be made, and charged, once. `bodyHash` covers the endpoint and what was asked. */
 export type Once = { accountId: string; key: string; bodyHash: string }
@@ -26,11 +30,22 @@ export async function claimKey(tx: Db, once: Once, callId: string): Promise<void
   await tx.insert(idempotency).values({ ...once, callId, createdAt: Date.now() })
 }
 
-/** Keeps the answer under the key, in the transaction that settles the call. */
-export async function keepAnswer(tx: Db, once: Once, { callId, headers, text }: StoredAnswer): Promise<void> {
+/**
+ * Keeps the answer under the key, in the transaction that settles the call. False when it is too long, or its account has
+ * no room left: then the key is free again, and a retry would be another call.
+ */
+export async function keepAnswer(tx: Db, once: Once, { callId, headers, text }: StoredAnswer): Promise<boolean> {
   const body = `${JSON.stringify(headers)}\n${text}`
+  const bytes = Buffer.byteLength(body)
+  const before = await stored().of(once.accountId, () => storedNow(tx, once.accountId))
+  if (bytes > MAX_ANSWER_BYTES || before + bytes > MAX_ACCOUNT_BYTES) {
+    await freeKey(tx, callId)
+    return false
+  }
   const mine = and(ofKey(once), eq(idempotency.callId, callId))
   await tx.update(idempotency).set({ status: 200, body }).where(mine)
+  stored().add(once.accountId, bytes)
+  return true
 }
 
 /** Frees the key of a call that gave no answer, so that a retry runs afresh. */
@@ -39,8 +54,19 @@ export async function freeKey(tx: Db, callId: string): Promise<void> {
 }
 
 /** Drops keys older than 24 hours. */
-export function pruneKeys(): Promise<void> {
-  return durably(async (tx) => void (await tx.delete(idempotency).where(lt(idempotency.createdAt, oldest()))))
+export async function pruneKeys(): Promise<void> {
+  await durably(async (tx) => void (await tx.delete(idempotency).where(lt(idempotency.createdAt, oldest()))))
+  stored().forget()
+}
+
+const stored = () => processWide('billing.stored', () => new StoredBytes())
+
+async function storedNow(tx: Db, accountId: string): Promise<number> {
+  const [row] = await tx
+    .select({ bytes: sql<bigint>`coalesce(sum(octet_length(${idempotency.body})), 0)` })
+    .from(idempotency)
+    .where(eq(idempotency.accountId, accountId))
+  return Number(row?.bytes ?? 0)
 }
 
 async function find(tx: Db, once: Once) {

@@ -227,5 +227,8 @@ export function insufficient(needed: bigint, why: string): AppError {
 }
 
 export function shown(nano: bigint): string {
-  return (Number(nano) / 1e9).toFixed(6).replace(/0+$/, '').replace(/\.$/, '')
+  return (Number(nano) / 1e9)
+    .toFixed(6)
+    .replace(/0{1,6}$/, '')
+    .replace(/\.$/, '')
 }

@@ -2,13 +2,12 @@ import { priceList } from '../billing'
 import { read, settings } from '../config'
 import { modelCapabilities } from '../llm'
 import { searchCapabilities } from '../search'
-import { webState } from '../web'
+import { browserState } from '../web'
 import { catalog } from './catalog'
 
 /** What this server can do right now, from its build and its settings. Names and prices; never a key. */
 export async function capabilities(): Promise<Record<string, unknown>> {
   const [models, search] = [await modelCapabilities(), searchCapabilities()]
-  const { chromium } = webState()
   return {
     endpoints: catalog.map(({ path, capability, streams, deprecated }) => ({
       path,
@@ -24,7 +23,7 @@ export async function capabilities(): Promise<Record<string, unknown>> {
       priced: models.models,
     },
     prices: priceList(),
-    browser: { available: chromium !== null },
+    browser: { available: browserState().why === null },
     limits: {
       calls_per_minute: read(settings.rateLimitPerMinute),
       calls_at_once: read(settings.maxParallelCalls),

@@ -1,4 +1,4 @@
-import { answer, answerStream } from '../answer'
+import { answer, answerStream, legacyAnswer, legacyAnswerStream } from '../answer'
 import type { Capability } from '../capability'
 import { crawl } from '../crawl'
 import { extract } from '../extract'
@@ -27,8 +27,8 @@ export const catalog: Entry[] = [
   entry('/api/v2/crawl_stream', crawl, { streams: true }),
   entry('/api/v2/get_pdf_content', pdf),
   entry('/api/v2/video_transcript', transcript),
-  entry('/api/v1/search', answer, { deprecated: true }),
-  entry('/api/v1/search_stream', answerStream, { streams: true, deprecated: true }),
+  entry('/api/v1/search', legacyAnswer, { deprecated: true }),
+  entry('/api/v1/search_stream', legacyAnswerStream, { streams: true, deprecated: true }),
 ]
 
 function entry<Input, Output>(

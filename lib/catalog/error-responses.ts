@@ -6,7 +6,12 @@ const header = (description: string) => ({ description, schema: { type: 'string'
 const REQUEST_ID = { 'X-Request-Id': header('Finds the call in the log and the dashboard.') }
 const HEADERS: Record<number, Json> = {
   401: { 'WWW-Authenticate': header('Always "Bearer".') },
-  429: { 'Retry-After': header('Seconds to wait.') },
+  429: {
+    'Retry-After': header('Seconds to wait.'),
+    'RateLimit-Limit': header('Calls a minute.'),
+    'RateLimit-Remaining': header('Calls left in this window.'),
+    'RateLimit-Reset': header('Seconds until the window ends.'),
+  },
   503: { 'Retry-After': header('Seconds to wait.') },
 }
 const MEANING: Record<number, string> = {

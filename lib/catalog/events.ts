@@ -1,7 +1,7 @@
 type Schema = Record<string, unknown>
 
 const text = { type: 'string' }
-const whole = { type: 'integer' }
+const whole = { type: 'integer', minimum: 0 }
 const money = { type: 'number', description: 'USD' }
 const objectOf = (properties: Record<string, Schema>): Schema => ({
   type: 'object',
@@ -31,7 +31,11 @@ const page = objectOf({
   success: { type: 'boolean' },
   error: { type: ['string', 'null'] },
 })
-const skipped = { type: 'object', additionalProperties: whole, description: 'A count for each reason.' }
+const skipped = {
+  type: 'object',
+  additionalProperties: whole,
+  description: 'A count for each reason; similar: pages of a chain that say the same as the one before.',
+}
 
 /** The frames of each streaming endpoint, by capability. */
 export const events: Record<string, Schema> = {

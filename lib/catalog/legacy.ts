@@ -17,8 +17,8 @@ export function legacyReply(): Json {
     sources,
     images,
     response_time: text,
-    input_tokens: { type: 'integer' },
-    output_tokens: { type: 'integer' },
+    input_tokens: { type: 'integer', minimum: 0 },
+    output_tokens: { type: 'integer', minimum: 0 },
     service_cost: { type: 'number' },
     model_cost: { type: ['number', 'null'] },
   }

@@ -13,8 +13,8 @@ export function llmsText(server: string): string {
 
 Every endpoint takes a JSON body and the header \`Authorization: Bearer <API_KEY>\`. Replies carry their cost in USD. Errors have one
 shape: \`{"detail": {"error_type", "error_code", "message", "details"}}\`. Streams are server-sent events, one JSON object in each data
-line, ended by \`{"type":"done"}\` or \`{"type":"error"}\`. \`Idempotency-Key\` makes a retry safe, \`X-Max-Cost\` refuses a dear call,
-\`X-Estimate-Only: true\` tells the price without work.
+line, ended by \`{"type":"done"}\` or \`{"type":"error"}\`. \`Idempotency-Key\` makes a retry safe, \`X-Max-Cost\` rejects a
+call that would cost more, \`X-Estimate-Only: true\` tells the price without work.
 
 ## Endpoints
 

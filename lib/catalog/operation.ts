@@ -63,7 +63,10 @@ export function operation({ path, capability, streams, deprecated }: Entry): Jso
     requestBody: {
       required: true,
       content: {
-        'application/json': { schema: schemaOf(capability.input, 'input'), example: examples[capability.name] ?? {} },
+        'application/json': {
+          schema: withNulls(schemaOf(capability.input, 'input')),
+          example: examples[capability.name] ?? {},
+        },
       },
     },
     responses: {
@@ -81,6 +84,23 @@ export function operation({ path, capability, streams, deprecated }: Entry): Jso
   }
 }
 
+/** Null counts as absent for every optional field of a request. */
+function withNulls(schema: Json): Json {
+  const required = new Set(schema.required as string[] | undefined)
+  const fields = Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, field]) => [
+    name,
+    required.has(name) ? field : orNull(field),
+  ])
+  return { ...schema, properties: Object.fromEntries(fields) }
+}
+
+function orNull(field: Json): Json {
+  if (Array.isArray(field.anyOf)) return { ...field, anyOf: [...field.anyOf, { type: 'null' }] }
+  if (typeof field.type !== 'string') return field
+  const choices = Array.isArray(field.enum) ? { enum: [...field.enum, null] } : {}
+  return { ...field, type: [field.type, 'null'], ...choices }
+}
+
 /** A zod schema as JSON Schema 2020-12. Replies may carry more fields than are listed; requests ignore them. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
@@ -89,6 +109,9 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
     target: 'draft-2020-12',
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      // What zod holds for a whole number in JavaScript is no limit of the field.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
     },
   })
   return rest

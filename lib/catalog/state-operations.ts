@@ -43,7 +43,7 @@ export function healthOperation(): Json {
     type: 'object',
     required: ['status', 'version', 'checks'],
     properties: {
-      status: { type: 'string', enum: ['ok', 'failing', 'stopping'] },
+      status: { type: 'string', enum: ['ok', 'degraded', 'failing', 'stopping'] },
       version: { type: 'string' },
       checks: { type: 'object', additionalProperties: { type: 'string' } },
     },
@@ -51,11 +51,12 @@ export function healthOperation(): Json {
   return {
     operationId: 'health',
     summary: 'Whether this server can serve now.',
-    description: 'For load balancers: no API key is needed.',
+    description:
+      'For load balancers: no API key is needed. `degraded` means that the server serves, but has no working browser: screenshots, actions and pages that need JavaScript fail. `checks.browser` then says why and what to do.',
     tags: ['state'],
     security: [],
     responses: {
-      '200': json('It can.', schema),
+      '200': json('It can: `ok` or `degraded`.', schema),
       '503': json('It cannot: a check failed, or it is stopping.', schema),
     },
   }

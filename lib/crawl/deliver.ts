@@ -55,7 +55,7 @@ export async function deliver(crawl: Delivery, place: Place, reading: Reading): 
   const names = [...new Set([final, canonical])].filter((name) => name !== place.url)
   if (names.includes(final) && frontier.isShown(final)) return repeated(crawl)
   const fresh = robots.nofollow ? 0 : frontier.addLinks(reading.page.links, place)
-  frontier.families.learn(place, reading.page.markdown ?? '', fresh)
+  frontier.families.learn(place, { title: reading.page.title, text: reading.page.markdown ?? '' }, fresh)
   const elsewhere = names.find((name) => frontier.isDue(name))
   if (elsewhere === undefined) return handOver(crawl, { place, reading, names })
   // Said to be shown there, too, which is yet to be seen: that one may fail, or point back here.
@@ -85,7 +85,7 @@ async function handOver(crawl: Delivery, { place, reading, names }: Held): Promi
   crawl.hashes.add(hash)
   frontier.show(place.url, ...names)
   crawl.delivered++
-  if (input.index) await index(input, reading)
+  if (input.index) await index(input, call.accountId, reading)
   const page = {
     requested_url: place.url,
     final_url: reading.url,
@@ -113,10 +113,10 @@ async function isRefused({ frontier, obey, call }: Delivery, final: string, isSt
   return reason !== null
 }
 
-async function index(input: CrawlInput, { url, page }: Reading): Promise<void> {
+async function index(input: CrawlInput, accountId: string, { url, page }: Reading): Promise<void> {
   const passages = indexPassages(page.passages)
   const { language, publishedAt } = page.metadata
-  await keepPage({ url, site: input.url, title: page.title ?? url, language, publishedAt, passages })
+  await keepPage({ accountId, url, site: input.url, title: page.title ?? url, language, publishedAt, passages })
 }
 
 /** What is sent of a page that could not be fetched or read. */

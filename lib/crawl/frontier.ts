@@ -3,7 +3,17 @@ import type { Robots } from '../web'
 import type { CrawlInput } from './input'
 import { pathMatcher } from './pattern'
 
-export const REASONS = ['robots', 'depth', 'duplicate', 'off_site', 'not_html', 'limit', 'timeout', 'error'] as const
+export const REASONS = [
+  'robots',
+  'depth',
+  'duplicate',
+  'similar',
+  'off_site',
+  'not_html',
+  'limit',
+  'timeout',
+  'error',
+] as const
 export type Reason = (typeof REASONS)[number]
 /** `excluded`: by include_paths and exclude_paths; there only where one of them was given. */
 export type Skipped = Record<Reason, number> & { excluded?: number }
@@ -38,7 +48,7 @@ export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows' | 
 
   const wanted = ({ pathname }: URL) =>
     !exclude.some((fits) => fits(pathname)) && (include.length === 0 || include.some((fits) => fits(pathname)))
-  const keyOf = (address: string) => twinKey(input.ignore_query ? address.replace(/\?.*$/, '') : address)
+  const keyOf = (address: string) => twinKey(input.ignore_query ? address.split('?', 1).join('') : address)
 
   /** Hears of an address; gives its place when it is new and will be fetched if there is time. */
   const add = (address: string, depth: number, from: Place | null = null): Place | null => {
@@ -68,7 +78,7 @@ export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows' | 
     for (let place = places.shift(); place; place = places.shift()) {
       if (!families.isGivenUp(place)) return place
       due.delete(keyOf(place.url))
-      skipped.limit++
+      skipped.similar++
     }
     return undefined
   }
@@ -110,7 +120,7 @@ export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows' | 
     /** Counts what was known but not fetched, once the crawl is over. */
     close: (reason: Reason) => {
       skipped[reason] += queue.length
-      skipped[reason === 'timeout' ? 'timeout' : 'limit'] += doubtful.length
+      skipped[reason === 'timeout' ? 'timeout' : 'similar'] += doubtful.length
       queue.length = 0
       doubtful.length = 0
     },

@@ -10,11 +10,15 @@ import type { CrawlInput } from './input'
 
 const PAGE_TIMEOUT_MS = 30_000
 const SITEMAP_SHARE = 0.25
+// Pages that fail cost nothing: without a bound of their own they could be asked for without end.
+const MAX_ATTEMPTS_PER_PAGE = 3
+const MIN_ATTEMPTS = 50
 const UNREADABLE = 'The page could not be read.'
 
 /**
  * Crawls a site: pages are handed over as they finish, one at a time, so that a slow taker slows the crawl. Returns what
- * was known but not delivered, by reason. Ends at the page budget, the deadline, or when the caller leaves.
+ * was known but not delivered, by reason. Ends at the page budget, after three attempts for each page of it (at least 50),
+ * at the deadline, or when the caller leaves.
  */
 export async function visitSite(input: CrawlInput, call: Call, onPage: OnPage): Promise<Frontier['skipped']> {
   const obey = read(settings.respectRobots)
@@ -32,6 +36,8 @@ export async function visitSite(input: CrawlInput, call: Call, onPage: OnPage): 
     connections: openConnections(),
     delivered: 0,
     reserved: 0,
+    attempts: 0,
+    maxAttempts: Math.max(MIN_ATTEMPTS, input.max_pages * MAX_ATTEMPTS_PER_PAGE),
     hashes: new Set<string>(),
     held: new Map<string, Held>(),
   }
@@ -54,13 +60,16 @@ type Crawl = Parameters<typeof deliver>[0] & {
   connections: Connections
   /** Pages being fetched now: together with those delivered never more than the budget. */
   reserved: number
+  /** Pages asked for, whatever came. */
+  attempts: number
+  maxAttempts: number
 }
 
 async function work(crawl: Crawl): Promise<void> {
   const { input, call, frontier } = crawl
   for (;;) {
     if (call.signal.aborted || Date.now() >= call.deadline || crawl.delivered >= input.max_pages) return
-    const room = crawl.delivered + crawl.reserved < input.max_pages
+    const room = crawl.delivered + crawl.reserved < input.max_pages && crawl.attempts < crawl.maxAttempts
     const place = room ? frontier.next() : undefined
     if (!place) {
       // Another worker may still find links, or fail and leave its place in the budget.
@@ -74,6 +83,7 @@ async function work(crawl: Crawl): Promise<void> {
 
 async function visitReserved(crawl: Crawl, place: Place): Promise<void> {
   crawl.reserved++
+  crawl.attempts++
   await visitInTurn(crawl, place)
   crawl.frontier.visited(place)
   crawl.reserved--

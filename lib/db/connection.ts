@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
@@ -44,6 +45,7 @@ export function openSqlite(file: string): Connection {
     throw new Error(
       `Node ${process.version} cannot load the database driver. Use "npm run …", which picks a Node that can.`,
     )
+  closeToOthers(file)
   const raw = new Database(file)
   raw.defaultSafeIntegers(true)
   const blockFor = (ms: number) => raw.pragma(`busy_timeout = ${ms}`)
@@ -79,6 +81,13 @@ export function openSqlite(file: string): Connection {
     },
     close: async () => void raw.close(),
   }
+}
+
+/** The database and its log are for this user alone, wherever they lie. SQLite gives the log the mode of the database. */
+function closeToOthers(file: string): void {
+  closeSync(openSync(file, 'a', 0o600))
+  for (const one of [file, `${file}-wal`, `${file}-shm`])
+    if (existsSync(/* turbopackIgnore: true */ one)) chmodSync(one, 0o600)
 }
 
 /** Tries again while another process holds the write lock, up to `BUSY_MS`. What fails then, or otherwise, is named. */

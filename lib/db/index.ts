@@ -10,6 +10,7 @@ import { noteFault, refuseDamaged, type StorageFault, storageFault } from './sto
 
 export type { Db } from './connection'
 export type { StorageFault } from './storage'
+export { StoredBytes } from './stored-bytes'
 export * as tables from './tables'
 export { isUniqueViolation } from './violations'
 

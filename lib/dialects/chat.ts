@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { answer, answerStream } from '../answer'
-import { answerFailed, endpoint, estimateOnly, readFor, readJson, streamEndpoint } from '../api'
-import { AppError, invalidField, missingField } from '../errors'
+import { answerFailed, endpoint, estimateOnly, issueWords, listIssues, readFor, readJson, streamEndpoint } from '../api'
+import { AppError, missingField } from '../errors'
 import { newId } from '../ids'
 import { innerRequest, openFrameReader } from './inner'
 import { asOpenAi } from './openai-errors'
+import { unsupportedIn } from './unsupported'
 
 type Json = Record<string, unknown>
 
@@ -44,9 +45,11 @@ export async function chatCompletions(request: Request): Promise<Response> {
       return { chat, asked: asAnswer(chat) }
     })
     const inner = innerRequest(request, { ...asked, return_sources: true, citations: true })
-    const response = await (chat.stream ? streamed : plain)(inner)
+    const isShaped = 'answer_type' in asked
+    const response = await (chat.stream && !isShaped ? streamed : plain)(inner)
     if (!response.ok) return await asOpenAi(response)
     if (estimateOnly(inner)) return response
+    if (chat.stream && isShaped) return await oneChunk(response, chat)
     return chat.stream ? stream(response, chat) : await whole(response, chat)
   } catch (error) {
     return await asOpenAi(answerFailed(request, id, error))
@@ -54,12 +57,18 @@ export async function chatCompletions(request: Request): Promise<Response> {
 }
 
 function read(body: Json): Chat {
-  const parsed = ChatRequest.safeParse(body)
+  const unsupported = unsupportedIn(body)
+  if (unsupported) throw unsupported
+  const parsed = ChatRequest.safeParse(body, { error: issueWords })
   if (parsed.success) return parsed.data
   const field = String(parsed.error.issues[0]?.path[0] ?? 'body')
-  throw body[field] === undefined
-    ? missingField(field)
-    : invalidField(field, parsed.error.issues[0]?.message ?? 'not valid')
+  if (body[field] === undefined) throw missingField(field)
+  const issues = listIssues(parsed.error)
+  const [first] = issues
+  throw new AppError('invalid_field', `The field "${first?.path ?? field}" is not valid: ${first?.message ?? ''}.`, {
+    wireCode: `invalid_${field}`,
+    details: { issues },
+  })
 }
 
 /** The last message of the user is the question; what came before is given as instructions. */
@@ -108,6 +117,20 @@ async function whole(response: Response, { model }: Chat): Promise<Response> {
   )
 }
 
+/** Structured output is whole or nothing: a stream of it has one chunk of content. */
+async function oneChunk(response: Response, chat: Chat): Promise<Response> {
+  const body = (await response.json()) as Json
+  const words = openChunks(completionId(response), chat)
+  const content = typeof body.answer === 'string' ? body.answer : JSON.stringify(body.answer)
+  const finish_reason = response.headers.get('x-finish-reason') ?? 'stop'
+  const frames = [
+    { type: 'sources', data: body.sources },
+    { type: 'answer', content },
+    { ...body, type: 'usage', finish_reason },
+  ]
+  return asStream(`${words.begin()}${frames.map(words.of).join('')}data: [DONE]\n\n`, response)
+}
+
 function stream(response: Response, chat: Chat): Response {
   const words = openChunks(completionId(response), chat)
   const encoder = new TextEncoder()
@@ -124,6 +147,10 @@ function stream(response: Response, chat: Chat): Response {
   })
   // A pipe takes the caller's leaving on to the endpoint at once, also while that is silent.
   const body = (response.body ?? new ReadableStream<Uint8Array>()).pipeThrough(chunks)
+  return asStream(body, response)
+}
+
+function asStream(body: BodyInit, response: Response): Response {
   return new Response(body, {
     headers: {
       ...keptHeaders(response),

@@ -1,4 +1,4 @@
 export { chatCompletions } from './chat'
 export { mcp } from './mcp'
-export { chatModels } from './models'
+export { chatModel, chatModels } from './models'
 export { chatReadOnly, chatWrongMethod, unknownChatEndpoint } from './openai-errors'

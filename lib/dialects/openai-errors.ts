@@ -7,7 +7,13 @@ export const chatWrongMethod = (request: Request): Promise<Response> => asOpenAi
 export const chatReadOnly = (request: Request): Promise<Response> => asOpenAi(readOnly(request))
 
 /** 404 of every path under /v1 that is no endpoint. */
-export const unknownChatEndpoint = (request: Request): Promise<Response> => asOpenAi(unknownEndpoint(request))
+export async function unknownChatEndpoint(request: Request): Promise<Response> {
+  const response = await asOpenAi(unknownEndpoint(request))
+  if (!new URL(request.url).pathname.startsWith('/v1/responses')) return response
+  const body = (await response.json()) as { error: { message: string } }
+  body.error.message += ' Use chat completions: POST /v1/chat/completions.'
+  return new Response(JSON.stringify(body), response)
+}
 
 /** Our error as OpenAI's clients read it; what a caller who left is given says nothing. */
 export async function asOpenAi(given: Response): Promise<Response> {

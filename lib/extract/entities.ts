@@ -1,5 +1,5 @@
 import { isObject } from '../json'
-import { sameField } from './field-names'
+import { fieldKey, plainName } from './field-names'
 
 export type Node = Record<string, unknown>
 
@@ -24,49 +24,69 @@ const PARTS = [
 ]
 const DEEPEST_PART = 3
 const DEEPEST = 8
+const LONGEST_NAME = 1_000
+
+/** Objects and lists that a page's things are made of, their references resolved. */
+const MAX_NODES = 30_000
+const MAX_ENTITIES = 2_000
+/** Parts of one thing that are asked for a field. */
+const MAX_ASKED = 500
 
 /** The things of a page, out of lists and graphs, references to other things of the page put in their place. */
 export function entitiesOf(values: unknown[]): Node[] {
-  const byId = new Map<string, Node>()
-  const collect = (value: unknown, depth: number): void => {
+  const references = new References(values)
+  const entities: Node[] = []
+  for (const value of values) unpack(references.resolved(value, 0), 0, entities)
+  return entities
+}
+
+class References {
+  readonly #byId = new Map<string, Node>()
+  /** A thing may refer to many that refer to many: what is copied is counted. */
+  #left = MAX_NODES
+
+  constructor(values: unknown[]) {
+    this.#collect(values, 0)
+  }
+
+  #collect(value: unknown, depth: number): void {
     if (depth > DEEPEST || value === null || typeof value !== 'object') return
     if (Array.isArray(value)) {
-      for (const one of value) collect(one, depth + 1)
+      for (const one of value) this.#collect(one, depth + 1)
       return
     }
     const node = value as Node
-    if (typeof node['@id'] === 'string' && Object.keys(node).length > 1 && !byId.has(node['@id']))
-      byId.set(node['@id'], node)
-    for (const inner of Object.values(node)) collect(inner, depth + 1)
+    if (typeof node['@id'] === 'string' && Object.keys(node).length > 1 && !this.#byId.has(node['@id']))
+      this.#byId.set(node['@id'], node)
+    for (const inner of Object.values(node)) this.#collect(inner, depth + 1)
   }
-  collect(values, 0)
-  const resolved = (value: unknown, depth: number): unknown => {
-    if (value === null || typeof value !== 'object' || depth > DEEPEST) return value
-    if (Array.isArray(value)) return value.map((one) => resolved(one, depth + 1))
+
+  resolved(value: unknown, depth: number): unknown {
+    if (value === null || typeof value !== 'object') return value
+    if (depth > DEEPEST || --this.#left < 0) return undefined
+    if (Array.isArray(value)) return value.map((one) => this.resolved(one, depth + 1))
     const node = value as Node
     const isReference =
       typeof node['@id'] === 'string' && Object.keys(node).every((key) => key === '@id' || key === '@type')
-    const target = isReference ? byId.get(String(node['@id'])) : node
+    const target = isReference ? this.#byId.get(String(node['@id'])) : node
     // A reference to nothing on this page says nothing.
     if (!target) return undefined
-    return Object.fromEntries(Object.entries(target).map(([name, inner]) => [name, resolved(inner, depth + 1)]))
+    return Object.fromEntries(Object.entries(target).map(([name, inner]) => [name, this.resolved(inner, depth + 1)]))
   }
-  return values.flatMap((value) => unpacked(resolved(value, 0), 0))
 }
 
 /** Things one by one; the subject of a page, and what a list names, are things of their own. */
-function unpacked(value: unknown, depth: number): Node[] {
-  if (depth > 4) return []
-  return nodesIn(value).flatMap((node) => {
+function unpack(value: unknown, depth: number, entities: Node[]): void {
+  if (depth > 4) return
+  for (const node of nodesIn(value)) {
+    if (entities.length >= MAX_ENTITIES) return
     const inner = [node['@graph'], node.mainEntity, hasType(node, /^WebPage$|Page$/) ? node.about : null]
     const listed = hasType(node, /^(?:ItemList|OfferCatalog|CollectionPage)$/)
       ? nodesIn(node.itemListElement).map((one) => one.item ?? one)
       : []
-    return [
-      ...(Array.isArray(node['@graph']) ? [] : [node]),
-      ...[...inner, ...listed].flatMap((one) => unpacked(one, depth + 1)),
-    ]
-  })
+    if (!Array.isArray(node['@graph'])) entities.push(node)
+    for (const one of [...inner, ...listed]) unpack(one, depth + 1, entities)
+  }
 }
 
 /**
@@ -81,7 +101,7 @@ export function subjectOf(entities: Node[], wanted: string[], page: { title: str
     const name = plain(node.name ?? node.headline)
     const named = name.length > 2 && title.includes(name)
     const addressed = [node.url, node['@id'], idOf(node.mainEntityOfPage)].some(
-      (one) => typeof one === 'string' && page.addresses.includes(one.replace(/#.*$/, '')),
+      (one) => typeof one === 'string' && page.addresses.includes(one.split('#', 1)[0] ?? ''),
     )
     return {
       node,
@@ -119,7 +139,7 @@ export function listedOf(entities: Node[], name: string, columns: string[]): Nod
       .includes(plain(type).replace(/posting$|y$/, '')) && type !== ''
   for (const node of entities)
     if (!isFrame(node) || called(typeOf(node)) || /review|comment/i.test(typeOf(node)))
-      groups.set(typeOf(node), [...(groups.get(typeOf(node)) ?? []), node])
+      groups.set(typeOf(node), pushed(groups.get(typeOf(node)) ?? [], node))
   const fits = (nodes: Node[]) =>
     columns.filter((column) => nodes.some((node) => ownValue(node, column) !== undefined)).length
   const ranked = [...groups].map(([type, nodes]) => ({
@@ -137,27 +157,53 @@ export function listedOf(entities: Node[], name: string, columns: string[]): Nod
   })
 }
 
+function pushed(nodes: Node[], node: Node): Node[] {
+  nodes.push(node)
+  return nodes
+}
+
 /** A thing's value for a field, its own or that of its offer, rating, salary or place; undefined when it has none. */
-export function ownValue(node: Node, name: string, depth = 0): unknown {
-  const exact = Object.keys(node).find((key) => plain(key) === plain(name) && given(node[key]))
-  const key = exact ?? Object.keys(node).find((one) => !one.startsWith('@') && sameField(one, name) && given(node[one]))
-  if (key) return node[key]
-  if (depth >= DEEPEST_PART) return undefined
-  for (const part of PARTS)
+export function ownValue(node: Node, name: string): unknown {
+  const wanted = { plain: plainName(name), key: fieldKey(name), left: MAX_ASKED }
+  return valueIn(node, wanted, 0)
+}
+
+type Wanted = { plain: string; key: string; left: number }
+/** The organisation's name is not the job's; only where it sits is. */
+const OF_THE_WHOLE = ['name', 'title', 'description', 'url', 'image']
+
+function valueIn(node: Node, wanted: Wanted, depth: number): unknown {
+  const { exact, alike } = fieldsOf(node)
+  const own = exact.get(wanted.plain) ?? alike.get(wanted.key)
+  if (own !== undefined) return node[own]
+  if (depth >= DEEPEST_PART || OF_THE_WHOLE.includes(wanted.plain)) return undefined
+  for (const part of PARTS) {
+    if (!Object.hasOwn(node, part)) continue
     for (const inner of nodesIn(node[part])) {
-      // The organisation's name is not the job's; only where it sits is.
-      if (
-        plain(name) === 'name' ||
-        plain(name) === 'title' ||
-        plain(name) === 'description' ||
-        plain(name) === 'url' ||
-        plain(name) === 'image'
-      )
-        continue
-      const found = ownValue(inner, name, depth + 1)
+      if (--wanted.left < 0) return undefined
+      const found = valueIn(inner, wanted, depth + 1)
       if (found !== undefined) return found
     }
+  }
   return undefined
+}
+
+type Fields = { exact: Map<string, string>; alike: Map<string, string> }
+const known = new WeakMap<Node, Fields>()
+
+/** The names that a thing gives values under, by what callers may call them; the first of several counts. */
+function fieldsOf(node: Node): Fields {
+  const held = known.get(node)
+  if (held) return held
+  const fields: Fields = { exact: new Map(), alike: new Map() }
+  for (const [name, value] of Object.entries(node)) {
+    if (!given(value)) continue
+    const [plain, key] = [plainName(name), fieldKey(name)]
+    if (!fields.exact.has(plain)) fields.exact.set(plain, name)
+    if (!name.startsWith('@') && !fields.alike.has(key)) fields.alike.set(key, name)
+  }
+  known.set(node, fields)
+  return fields
 }
 
 export function nodesIn(value: unknown): Node[] {
@@ -195,5 +241,5 @@ function idOf(value: unknown): unknown {
 }
 
 function plain(value: unknown): string {
-  return typeof value === 'string' ? value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') : ''
+  return typeof value === 'string' ? plainName(value.slice(0, LONGEST_NAME)) : ''
 }

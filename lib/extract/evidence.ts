@@ -1,24 +1,26 @@
-import type { Reading } from '../scrape'
-
 /** A text beside its plain form: small letters, one space for any white space. Both are found in linear time. */
 type Text = { original: string; plain: string }
 
 const LONGEST = 1_000
 
-/** For each leaf value the verbatim span of the page that holds it, or null; in the shape of the data. */
-export function findEvidence(value: unknown, reading: Reading): unknown {
-  const texts = [...(reading.page.title ? [reading.page.title] : []), ...reading.page.passages.map(({ text }) => text)]
-  return spansOf(
-    value,
-    texts.map((original) => ({ original, plain: plainOf(original) })),
-  )
-}
+/** What has not been found by then is null. */
+const TIMEOUT_MS = 3_000
 
-function spansOf(value: unknown, texts: Text[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => spansOf(item, texts))
-  if (value !== null && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, spansOf(inner, texts)]))
-  return value === null || value === undefined || typeof value === 'boolean' ? null : spanOf(String(value), texts)
+type Read = { title: string | null; passages: { text: string }[] }
+
+/** For each leaf value the verbatim span of the page that holds it, or null; in the shape of the data. */
+export function findEvidence(value: unknown, { page }: { page: Read }): unknown {
+  const texts = [...(page.title ? [page.title] : []), ...page.passages.map(({ text }) => text)]
+  const plain = texts.map((original) => ({ original, plain: plainOf(original) }))
+  const end = performance.now() + TIMEOUT_MS
+  const spans = (one: unknown): unknown => {
+    if (Array.isArray(one)) return one.map(spans)
+    if (one !== null && typeof one === 'object')
+      return Object.fromEntries(Object.entries(one).map(([name, inner]) => [name, spans(inner)]))
+    if (one === null || one === undefined || typeof one === 'boolean' || performance.now() > end) return null
+    return spanOf(String(one), plain)
+  }
+  return spans(value)
 }
 
 function spanOf(value: string, texts: Text[]): string | null {

@@ -3,25 +3,18 @@ import type { Call } from '../call'
 import { defineCapability } from '../capability'
 import { AppError, missingField } from '../errors'
 import { modelFor } from '../llm'
+import { openTasks } from '../page'
 import { type Reading, readUrl } from '../scrape'
-import type { Unit, Usage } from '../units'
 import { checkUrl, refusePdfPath } from '../web'
-import { findEvidence } from './evidence'
+import type * as InThread from './in-thread'
 import { type ExtractInput, extractInput, type Mode, needsPage } from './input'
 import { profileBrand } from './modes/brand'
 import { extractJson } from './modes/json'
 import { type Link, listLinks } from './modes/links'
 import { answerQuestion, summarize } from './modes/prose'
-import { emptyContent } from './page-text'
+import { emptyContent, isTooLong } from './page-text'
 import { shapeOf } from './shape'
-
-const UNITS: Record<Mode, Unit> = {
-  json: 'extract_json',
-  summary: 'extract_summary',
-  qa: 'extract_qa',
-  links: 'extract_links',
-  brand: 'extract_brand',
-}
+import { countMode, keepModes, proxyUnits, unitsOf } from './units'
 
 type Results = {
   json?: Record<string, unknown>
@@ -30,7 +23,16 @@ type Results = {
   links?: Link[]
   brand?: Record<string, unknown>
 }
-type Extracted = { input: ExtractInput; reading: Reading | null; results: Results }
+/** `partial`: the page is longer than a model is given of it. */
+type Extracted = {
+  input: ExtractInput
+  reading: Reading | null
+  results: Results
+  partial: boolean
+  evidence: unknown
+}
+
+const inThread = openTasks<typeof InThread>('lib/extract/in-thread.ts')
 
 const output = z.object({
   url: z.string(),
@@ -41,9 +43,17 @@ const output = z.object({
   answer: z.string().nullable(),
   links: z.array(z.object({ url: z.string(), text: z.string(), internal: z.boolean() })).nullable(),
   brand: z.record(z.string(), z.unknown()).nullable(),
+  partial: z
+    .boolean()
+    .optional()
+    .describe('True when the page is longer than a model is given of it: its beginning was read.'),
+  evidence: z
+    .unknown()
+    .optional()
+    .describe('When evidence is true: for each value of structured_data its words in the page, or null.'),
   cost: z.number().nullable(),
   response_time: z.string(),
-  statusCode: z.int(),
+  statusCode: z.int().min(0),
 })
 
 /** One page in, any of five modes out: the page is fetched once for all of them. */
@@ -59,9 +69,9 @@ export const extract = defineCapability<ExtractInput, Extracted>({
     if (input.modes.includes('json')) shapeOf(schemaIn(input))
     if (input.modes.includes('qa') && !input.query) missing('query', 'modes includes qa, which needs a query.')
   },
-  atMost: (input) => units(input, input.modes),
+  atMost: (input) => unitsOf(input, input.modes),
   run: runExtract,
-  reply: ({ input, reading, results }, { cost, responseTime }) => ({
+  reply: ({ input, reading, results, partial, evidence }, { cost, responseTime }) => ({
     url: reading?.url ?? input.url,
     title: reading?.page.title ?? (results.brand?.title as string | undefined) ?? null,
     metadata: reading ? { ...reading.page.metadata, status: reading.status, contentType: reading.contentType } : null,
@@ -70,7 +80,8 @@ export const extract = defineCapability<ExtractInput, Extracted>({
     answer: results.qa ?? null,
     links: results.links ?? null,
     brand: results.brand ?? null,
-    ...(input.evidence && results.json && reading ? { evidence: findEvidence(results.json, reading) } : {}),
+    ...(evidence === undefined ? {} : { evidence }),
+    ...(partial ? { partial } : {}),
     cost,
     response_time: responseTime,
     statusCode: 200,
@@ -78,6 +89,7 @@ export const extract = defineCapability<ExtractInput, Extracted>({
 })
 
 async function runExtract(input: ExtractInput, call: Call): Promise<Extracted> {
+  for (const { unit, amount } of proxyUnits(input)) call.count(unit, amount)
   const reading = needsPage(input) ? await readFor(input, call) : null
   const choice = await modelFor('service-web')
   const model = choice.engine === 'model' ? choice : null
@@ -91,13 +103,23 @@ async function runExtract(input: ExtractInput, call: Call): Promise<Extracted> {
     links: async () => listLinks(page()),
     brand: () => profileBrand(input.url, model, call),
   }
+  // A mode that asks a model is counted when it does.
+  for (const mode of input.modes) if (!model || !isModelMode(mode)) countMode(mode, call)
   const settled = await Promise.allSettled(input.modes.map((mode) => call.stage(mode, runs[mode])))
   refuseFailures(input, settled, call)
-  for (const line of units(input, input.modes)) call.count(line.unit, line.amount)
-  const results = Object.fromEntries(
+  for (const mode of input.modes) countMode(mode, call)
+  const results: Results = Object.fromEntries(
     input.modes.map((mode, i) => [mode, (settled[i] as PromiseFulfilledResult<unknown>).value]),
   )
-  return { input, reading, results }
+  const partial = model !== null && input.modes.some(isModelMode) && isTooLong(reading?.page.markdown ?? '')
+  return { input, reading, results, partial, evidence: await evidenceFor(input, results, reading, call) }
+}
+
+async function evidenceFor(input: ExtractInput, { json }: Results, reading: Reading | null, call: Call) {
+  if (!input.evidence || !json || !reading) return undefined
+  const { url, page } = reading
+  const passages = page.passages.map(({ text }) => ({ text }))
+  return inThread('evidence', { value: json, page: { title: page.title, passages } }, call, { url })
 }
 
 function schemaIn({ json_schema: given = '' }: ExtractInput): string | Record<string, unknown> {
@@ -124,12 +146,8 @@ async function readFor(input: ExtractInput, call: Call): Promise<Reading> {
  * the modes that it worked for are charged, and the failed brand is not.
  */
 function refuseFailures(input: ExtractInput, settled: PromiseSettledResult<unknown>[], call: Call): void {
-  if (call.signal.aborted) {
-    // Who leaves pays for what was done by then.
-    const done = input.modes.filter((_, i) => settled[i]?.status === 'fulfilled')
-    for (const line of units(input, done)) call.count(line.unit, line.amount)
-    call.signal.throwIfAborted()
-  }
+  // Whoever leaves pays for what was sent by then.
+  call.signal.throwIfAborted()
   const failed = settled.find((one) => one.status === 'rejected')
   if (!failed) return
   const modelRan = call.used.some(({ unit, amount }) => unit === 'llm_output_tokens' && amount > 0)
@@ -138,7 +156,7 @@ function refuseFailures(input: ExtractInput, settled: PromiseSettledResult<unkno
   )
   const isOfModel = failed.reason instanceof AppError && [422, 502].includes(failed.reason.status)
   if (!modelRan || worked.length === 0 || !isOfModel) throw uncharged(failed.reason)
-  for (const line of units(input, worked)) call.count(line.unit, line.amount)
+  keepModes(worked, call)
   throw charged(failed.reason)
 }
 
@@ -167,11 +185,6 @@ function uncharged(error: unknown): unknown {
     cause: error,
     wireCode: error.wireCode,
   })
-}
-
-function units(input: ExtractInput, modes: Mode[]): Usage {
-  const proxy: Usage = input.advanced_proxy && needsPage(input) ? [{ unit: 'extract_advanced_proxy', amount: 1 }] : []
-  return [...modes.map((mode) => ({ unit: UNITS[mode], amount: 1 })), ...proxy]
 }
 
 function missing(field: string, message: string): never {

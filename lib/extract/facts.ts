@@ -14,13 +14,19 @@ export type Facts = {
   everything: () => Record<string, unknown>
 }
 
+/** What is needed of a reading. */
+export type Said = { url: string; page: Pick<Reading['page'], 'structured' | 'metadata' | 'title'> }
+/** Things of one list, and the values that they are asked for together. */
+const MAX_LISTED = 10_000
+const MAX_VALUES = 20_000
+
 type Sources = { nodes: Node[]; entities: Node[]; tables: Node[][] }
 
 /**
  * The facts of a page about its subject, the most telling source first: the JSON-LD, microdata or RDFa of the thing that
  * has the wanted fields, labelled values, OpenGraph, metadata.
  */
-export function fieldsOf({ page, url }: Reading, wanted: string[]): Facts {
+export function fieldsOf({ page, url }: Said, wanted: string[]): Facts {
   const { structured, metadata, title } = page
   const entities = entitiesOf([...(structured?.jsonLd ?? []), ...(structured?.microdata ?? [])])
   const labelled = Object.fromEntries((structured?.labelled ?? []).map(({ label, value }) => [label, value]))
@@ -61,15 +67,19 @@ function factsFrom({ nodes, entities, tables }: Sources): Facts {
   const bare = (own: Node[]) => factsFrom({ nodes: own, entities: [], tables: [] })
   return {
     value: (name, types) => typed(find(name), types, name),
-    values: (name, types) => partsOf(find(name), name).flatMap((one) => typed(one, types, name) ?? []),
+    values: (name, types) =>
+      partsOf(find(name), name)
+        .slice(0, MAX_LISTED)
+        .flatMap((one) => typed(one, types, name) ?? []),
     list: (name, columns) => {
       const under = nodesIn(find(name))
-      if (under.length > 0) return under.map((node) => bare([node]))
+      const most = Math.min(MAX_LISTED, Math.ceil(MAX_VALUES / Math.max(1, columns.length)))
+      if (under.length > 0) return under.slice(0, most).map((node) => bare([node]))
       const listed = listedOf(entities, name, columns)
       const rows = bestTable(tables, columns)
       const fits = (one: Node[]) =>
         columns.filter((column) => one.some((node) => ownValue(node, column) !== undefined)).length
-      return (fits(listed) >= fits(rows) ? listed : rows).map((node) => bare([node]))
+      return (fits(listed) >= fits(rows) ? listed : rows).slice(0, most).map((node) => bare([node]))
     },
     inside: (name, columns) => {
       const found = nodesIn(find(name))
@@ -101,8 +111,9 @@ function siteNameIn(entities: Node[]): string | null {
 /** "Copper kettle" of "Copper kettle | Kettle House". */
 function withoutSite(title: string | null, siteName: string | null): string | null {
   if (!title || !siteName) return title
-  const parts = /^(.*\S)\s+[|–—·•-]\s+(.*)$/.exec(title)
-  return parts?.[1] && parts[2] && parts[2].toLowerCase() === siteName.toLowerCase() ? parts[1] : title
+  if (!title.toLowerCase().endsWith(siteName.toLowerCase())) return title
+  const before = title.slice(0, -siteName.length)
+  return /\s[|–—·•-]\s{1,9}$/.test(before) ? before.trimEnd().slice(0, -1).trimEnd() || title : title
 }
 
 /** A description that the head does not give is taken from data, and may be that of the shop or of a video. */

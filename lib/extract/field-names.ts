@@ -51,13 +51,18 @@ const SAME: string[][] = [
 ]
 const GROUP = new Map(SAME.flatMap((names, group) => names.map((name) => [name, group] as const)))
 
-/** True when two names mean the same field: `publication_date` and `datePublished`. */
-export function sameField(one: string, other: string): boolean {
-  const [a, b] = [plain(one), plain(other)]
-  const group = GROUP.get(a)
-  return a === b || (group !== undefined && group === GROUP.get(b))
+/** What names that mean the same field have in common: `publication_date` and `datePublished`. */
+export function fieldKey(name: string): string {
+  const plain = plainName(name)
+  const group = GROUP.get(plain)
+  return group === undefined ? plain : `#${group}`
 }
 
-function plain(name: string): string {
+/** True when two names mean the same field. */
+export function sameField(one: string, other: string): boolean {
+  return fieldKey(one) === fieldKey(other)
+}
+
+export function plainName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -5,23 +5,30 @@ export type Mode = (typeof MODES)[number]
 
 /** The request of /extract, field for field. */
 export const extractInput = z.object({
-  url: z.string().trim().min(1).describe('Address of the page; not a PDF.'),
+  url: z.string().trim().min(1).describe('URL of the page; not a PDF.'),
   modes: z
     .array(z.enum(MODES))
     .min(1, 'name at least one mode')
     .default(['json'])
     .transform((modes) => [...new Set(modes)])
-    .describe('What to make of the page; each mode is billed.'),
+    .describe('What to extract; each mode is billed.'),
   json_schema: z
     .union([z.string(), z.record(z.string(), z.unknown())])
     .optional()
     .describe('For json: a JSON schema, an example, an object of type names, or a description.'),
   query: z.string().trim().optional().describe('For qa: the question.'),
-  instructions: z.string().max(20_000).optional().describe('Further guidance for json, summary and qa.'),
-  response_language: z.string().trim().min(2).max(35).default('auto').describe('Language of summary and qa.'),
+  instructions: z.string().max(20_000).optional().describe('Additional instructions for json, summary and qa.'),
+  response_language: z
+    .string()
+    .trim()
+    .overwrite((code) => code || 'auto')
+    .min(2)
+    .max(35)
+    .default('auto')
+    .describe('Language of summary and qa.'),
   advanced_proxy: z.boolean().default(false).describe('Render with a realistic browser profile; adds 0.004 USD.'),
-  main_content_only: z.boolean().optional().describe('Main content alone; chosen by mode when omitted.'),
-  evidence: z.boolean().default(false).describe('For json: the verbatim span in the page for each value.'),
+  main_content_only: z.boolean().optional().describe('Use only the main content; depends on the mode when omitted.'),
+  evidence: z.boolean().default(false).describe('For json: return the verbatim source text of each value.'),
 })
 
 export type ExtractInput = z.output<typeof extractInput>

@@ -18,8 +18,9 @@ export function emptyContent(url: string): AppError {
  * The text in pieces that a model can take beside its instructions, cut at blank lines. Each begins with what stood last
  * under a heading in the one before, so that an item at the boundary is whole in one of the two.
  */
-export function chunksOf(text: string, choice: ModelChoice): string[] {
+export function chunksOf(page: string, choice: ModelChoice): string[] {
   const budget = budgetOf(choice)
+  const text = isTooLong(page) ? beginningOf(page) : page
   if (estimateTokens(text) <= budget) return [text]
   const chunks: string[][] = [[]]
   let size = 0
@@ -34,6 +35,20 @@ export function chunksOf(text: string, choice: ModelChoice): string[] {
     size += cost
   }
   return chunks.map((blocks) => blocks.join('\n\n'))
+}
+
+/** Whether a page has more text than a model is given of one page, whatever the size of the pieces. */
+export function isTooLong(text: string): boolean {
+  return text.length > MAX_PAGE_CHARACTERS || tokensOf([text]) > MAX_PAGE_TOKENS
+}
+
+/** The beginning of a text that is too long, up to the end of a block. */
+function beginningOf(page: string): string {
+  let text = page.slice(0, MAX_PAGE_CHARACTERS)
+  // Twice: the beginning may be denser than the rest.
+  for (let round = 0; round < 2; round++)
+    text = text.slice(0, Math.floor(text.length * Math.min(1, MAX_PAGE_TOKENS / estimateTokens(text))))
+  return text.slice(0, text.lastIndexOf('\n\n') + 1 || text.length)
 }
 
 /**
@@ -54,6 +69,10 @@ export async function inPieces<T>(choice: ModelChoice, work: (choice: ModelChoic
 
 const SMALLEST = 1_500
 const LARGEST = 24_000
+/** Eight pieces of the largest size: each mode has a fixed price, and must not use more of the operator's model than that. */
+const MAX_PAGE_TOKENS = 8 * LARGEST
+/** More than any text of so many tokens has. */
+const MAX_PAGE_CHARACTERS = 8 * MAX_PAGE_TOKENS
 const INSTRUCTIONS = 2_000
 
 /** Tokens of the page that a piece may have. */
@@ -66,8 +85,10 @@ const LARGEST_OVERLAP = 0.2
 /** The last blocks from their heading on; without one that is near, as many as may be repeated. */
 function overlapOf(blocks: string[], most: number): string[] {
   let from = blocks.length
+  let size = 0
   for (let at = blocks.length - 1; at > 0; at--) {
-    if (tokensOf(blocks.slice(at)) > most) break
+    size += estimateTokens(blocks[at] ?? '')
+    if (size > most) break
     from = at
     if (/^#{1,6} /.test(blocks[at] ?? '')) break
   }

@@ -1,13 +1,17 @@
-import type { Reading } from '../scrape'
 import { sentencesOf } from '../sentences'
 import { termsOf } from '../words'
 
 const ENOUGH = 0.34
+/** The beginning of a page that is longer than a book. */
+const MAX_SENTENCES = 10_000
+const LONGEST_PASSAGE = 10_000
+
+type Wanted = { page: { passages: { text: string }[] }; wanted: string; most: number }
 
 /** The sentences of a page that fit a text best, word for word and in page order, as Markdown quotes. */
-export function bestSentences({ page }: Reading, wanted: string, most: number): string {
+export function bestSentences({ page, wanted, most }: Wanted): string {
   const terms = new Set(termsOf(wanted))
-  const sentences = page.passages.flatMap(({ text }) => sentencesOf(text))
+  const sentences = firstSentences(page.passages)
   const frequency = new Map<string, number>()
   for (const term of sentences.flatMap(termsOf)) frequency.set(term, (frequency.get(term) ?? 0) + 1)
   const scored = sentences
@@ -26,4 +30,14 @@ function fit(text: string, wanted: Set<string>, frequency: Map<string, number>):
   const typical =
     [...own].reduce((sum, term) => sum + Math.log(1 + (frequency.get(term) ?? 0)), 0) / Math.max(6, own.size)
   return { score: share * 3 + typical, share }
+}
+
+/** What cuts sentences holds memory beside the heap for each line, so it is not given all of a long page. */
+function firstSentences(passages: { text: string }[]): string[] {
+  const sentences: string[] = []
+  for (const { text } of passages) {
+    if (sentences.length >= MAX_SENTENCES) break
+    sentences.push(...sentencesOf(text.slice(0, LONGEST_PASSAGE)))
+  }
+  return sentences
 }

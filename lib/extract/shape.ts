@@ -79,7 +79,7 @@ function fromExample(value: unknown): Record<string, unknown> {
 }
 
 function fromTypeName(text: string): Record<string, unknown> {
-  const [, name = '', list, optional] = /^\s*([a-z]+)\s*(\[\])?\s*(\?)?\s*$/i.exec(text) ?? []
+  const [, name = '', list, optional] = /^([a-z]+) ?(\[\])? ?(\?)?$/i.exec(text.trim()) ?? []
   const type = NAMES[name.toLowerCase()]
   if (!type) return { type: 'string', description: `for example: ${text.slice(0, 200)}` }
   const schema = list ? { type: 'array', items: { type } } : { type }

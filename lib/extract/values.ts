@@ -1,4 +1,4 @@
-import { plainText } from '../page'
+import { plainText } from '../page/in-thread'
 import { hasType, type Node, nodesIn } from './entities'
 
 /** Fields whose things stand for an address rather than a name. */
@@ -37,10 +37,8 @@ export function partsOf(value: unknown, name: string): unknown[] {
   })
   const only = parts.length === 1 ? parts[0] : null
   if (typeof only !== 'string') return parts
-  if (LISTED_IN_COMMAS.test(name)) return only.split(/\s*[,;]\s*/).filter(Boolean)
-  const lines = textOf(only.replace(/<\/(?:li|p|div)>|<br\s*\/?>/gi, '\n'))
-    .split(/\s*\n\s*/)
-    .filter(Boolean)
+  if (LISTED_IN_COMMAS.test(name)) return trimmedParts(only, /[,;]/)
+  const lines = trimmedParts(textOf(only.replace(/<\/(?:li|p|div)>|<br\s*\/?>/gi, '\n')), /\n/)
   return lines.length > 1 ? lines : parts
 }
 
@@ -124,4 +122,11 @@ function faceOf(node: Node, name: string): unknown {
 /** A text without the markup and references that data is often given with. */
 function textOf(text: string): string {
   return /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|<\/?[a-z][^>]*>/i.test(text) ? plainText(plainText(text)) : text
+}
+
+function trimmedParts(text: string, separator: RegExp): string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean)
 }

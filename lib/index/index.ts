@@ -1,3 +1,4 @@
+export { withoutFences } from './fenced'
 export {
   type IndexablePage,
   type IndexedSite,

@@ -1,7 +1,16 @@
 import { allRows } from '../db'
+import { OWNER_ACCOUNT } from '../owner'
 import { tellingWords, termsOf } from '../words'
+import { withoutFences } from './fenced'
 
-export type IndexQuery = { text: string; limit: number; includeDomains?: string[]; excludeDomains?: string[] }
+/** `accountId`: who asks. The owner's part of the index and their own are searched. */
+export type IndexQuery = {
+  accountId: string
+  text: string
+  limit: number
+  includeDomains?: string[]
+  excludeDomains?: string[]
+}
 
 /**
  * A page of the local index. `score` is higher for better; `snippet` is its best passage, in part; `coverage` is the
@@ -26,6 +35,7 @@ const SHARES = [1, 0.25, 0.1]
 
 /** Pages whose passages match the words of a question best. The question is never read as search syntax. */
 export async function searchIndex({
+  accountId,
   text,
   limit,
   includeDomains = [],
@@ -39,8 +49,10 @@ export async function searchIndex({
      FROM indexed_passage_words
      JOIN indexed_passage passage ON passage.id = indexed_passage_words.rowid
      JOIN indexed_page page ON page.id = passage.page_id
-     WHERE indexed_passage_words MATCH ? ORDER BY rank LIMIT ${PASSAGES_READ}`,
+     WHERE indexed_passage_words MATCH ? AND page.account_id IN (?, ?) ORDER BY rank LIMIT ${PASSAGES_READ}`,
     match,
+    OWNER_ACCOUNT,
+    accountId,
   )
   const pages = new Map<string, IndexHit & { passages: number }>()
   const wanted = new Set(termsOf(text))
@@ -63,7 +75,7 @@ function addPassage(pages: Map<string, IndexHit & { passages: number }>, row: Ro
     known.passages++
     return
   }
-  const snippet = row.body.replace(/\s+/g, ' ').slice(0, 300)
+  const snippet = withoutFences(row.body).replace(/\s+/g, ' ').slice(0, 300)
   const said = new Set(termsOf(`${row.title} ${row.heading} ${row.body}`))
   const coverage = [...wanted].filter((term) => said.has(term)).length / Math.max(1, wanted.size)
   pages.set(row.url, {

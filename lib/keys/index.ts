@@ -1,3 +1,3 @@
 export { firstKey, issueKey, type KeyLimits } from './issue'
-export { changeKey, type KeyView, listKeys, revokeKey, rotateKey } from './manage'
+export { changeKey, type KeyView, listKeys, mayHaveMoreKeys, revokeKey, rotateKey } from './manage'
 export { type ApiKey, verifyKey } from './verify'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { db, tables } from '../db'
-import { firstSecret, hashOf, hintOf, makeSecret } from './secret'
+import { hashOf, hintOf, makeSecret } from './secret'
 
 /** Limits of a key. Money in nano-USD, times in milliseconds since the epoch; null means no limit. */
 export type KeyLimits = {
@@ -47,22 +47,9 @@ export async function issueKey(
   return { id, secret }
 }
 
-/** The key that `npm start` prints, made when absent; null once its owner has revoked it. */
+/** A first key for an account that never had one, for `npm start` to print; null for every other account. */
 export async function firstKey(accountId: string): Promise<string | null> {
-  const { id, secret } = firstSecret()
-  const row = {
-    id,
-    accountId,
-    name: 'First key',
-    hash: hashOf(secret),
-    hint: hintOf(secret),
-    createdAt: Date.now(),
-    ...NO_LIMITS,
-  }
-  await db().insert(tables.apiKeys).values(row).onConflictDoNothing()
-  const [kept] = await db()
-    .select({ revokedAt: tables.apiKeys.revokedAt })
-    .from(tables.apiKeys)
-    .where(eq(tables.apiKeys.id, id))
-  return kept?.revokedAt === null ? secret : null
+  const { apiKeys } = tables
+  const [known] = await db().select({ id: apiKeys.id }).from(apiKeys).where(eq(apiKeys.accountId, accountId)).limit(1)
+  return known ? null : (await issueKey(accountId, 'First key')).secret
 }

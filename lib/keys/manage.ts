@@ -38,6 +38,15 @@ export async function listKeys(whose: Whose, now = Date.now()): Promise<KeyView[
   }))
 }
 
+/** Keys of one account that may work at the same time: each has a rate and a share of the server. */
+const MAX_ACTIVE_KEYS = 100
+
+/** False when an account has as many working keys as it may have. */
+export async function mayHaveMoreKeys(accountId: string, now = Date.now()): Promise<boolean> {
+  const keys = await db().select().from(apiKeys).where(eq(apiKeys.accountId, accountId))
+  return keys.filter((key) => stateOf(key, now) === 'active').length < MAX_ACTIVE_KEYS
+}
+
 /** Changes a key's name or limits. Returns false when there is no such key among them. */
 export async function changeKey(
   whose: Whose,
@@ -58,7 +67,7 @@ export async function revokeKey(whose: Whose, id: string, now = Date.now()): Pro
   return rows.length === 1
 }
 
-/** Replaces a key by a new one with the same limits; the old one works for `overlapMs` more. Null when there is no such active key. */
+/** Replaces a key by a new one with the same limits; the old one works for `overlapMs` more. Null when there is no such active key, or its account has too many. */
 export async function rotateKey(
   whose: Whose,
   id: string,
@@ -67,6 +76,7 @@ export async function rotateKey(
 ): Promise<{ id: string; secret: string } | null> {
   const [old] = await db().select().from(apiKeys).where(oneOf(whose, id))
   if (!old || stateOf(old, now) !== 'active') return null
+  if (overlapMs > 0 && !(await mayHaveMoreKeys(old.accountId, now))) return null
   const { expiresAt, allowedEndpoints, dailyCap, monthlyCap, totalCap, ratePerMinute, maxParallel, keepAnswers } = old
   const limits = {
     expiresAt,

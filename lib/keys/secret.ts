@@ -12,15 +12,6 @@ export function makeSecret(): { id: string; secret: string } {
   return { id, secret: head + checksum(head) }
 }
 
-/** The key that `npm start` prints: derived from the installation's secret, so that it need not be kept anywhere. */
-export function firstSecret(): { id: string; secret: string } {
-  const bytes = createHmac('sha512', authSecret()).update('first key').digest()
-  const text = [...bytes].map((byte) => ALPHABET[byte % 62]).join('')
-  const id = text.slice(0, 10)
-  const head = `gw_live_${id}_${text.slice(10, 42)}`
-  return { id, secret: head + checksum(head) }
-}
-
 /** The key's id when the text has the shape and checksum of a key, else null: garbage never costs a database read. */
 export function idOf(secret: string): string | null {
   const match = SHAPE.exec(secret)

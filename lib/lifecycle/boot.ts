@@ -1,6 +1,6 @@
 import { ensureOwner } from '../accounts'
 import { recoverHolds, startHeartbeat } from '../billing'
-import { read, settings } from '../config'
+import { read, settings, trustOwnAddress } from '../config'
 import { checkDatabase, migrateDatabase } from '../db'
 import { log } from '../log'
 import { prepareOutside } from '../outside'
@@ -10,6 +10,7 @@ import { noteLost } from '../usage'
 import { startWeb } from '../web'
 import { testBrowser } from './browser-test'
 import { standInFront } from './front'
+import { tellBrowser, tellReady } from './parent'
 import { pruneHourly } from './prune'
 import { endOnSignals } from './shutdown'
 import { startTelemetry } from './telemetry'
@@ -26,6 +27,7 @@ export async function bootOrExit(): Promise<void> {
 async function boot(): Promise<void> {
   prepareOutside()
   for (const one of Object.values(settings)) read<unknown>(one)
+  trustOwnAddress()
   startWeb()
   authSecret()
   await migrateDatabase()
@@ -39,5 +41,6 @@ async function boot(): Promise<void> {
   await startTelemetry().catch((error) => log().error({ err: error }, 'calls are not traced'))
   log().info({ refunded }, 'ready')
   void warmReaders()
-  void testBrowser()
+  tellReady()
+  void testBrowser().then(tellBrowser)
 }

@@ -7,6 +7,7 @@ import { AppError, type ErrorCode } from '../errors'
 import { newId } from '../ids'
 import { noteShed } from '../metrics'
 import { processWide } from '../process-wide'
+import { awaitBody, hasBody } from './body-gate'
 
 /** Addresses whose requests are calls, or become them. */
 const CALLS = /^\/(?:api\/v\d+|v1|mcp)(?:[/?]|$)/
@@ -17,17 +18,23 @@ const ROUTED = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 /** Time for a request's headers, and for all of it, to arrive. */
 const HEADERS_MS = 10_000
 const REQUEST_MS = 30_000
+/** A refused client may finish reading its answer for so long before the connection is cut. */
+const LINGER_MS = 1_000
+/** A finished answer is read within this time, or its connection is cut. */
+const UNREAD_MS = 120_000
 
 /** An error whose answer is ready before anyone asks. `length` is in bytes; `retry`: with Retry-After. */
 type Refusal = { code: ErrorCode; status: number; body: string; length: string; retry: boolean }
 const OVERLOADED = refusal('overloaded', 'The server is at capacity; try again soon.', true)
 const STOPPING = refusal('shutting_down', 'The server is stopping.', true)
+const TOO_LARGE = refusal('request_too_large', 'The request body is over 1 MiB.')
+const TOO_SLOW = refusal('request_timeout', 'The request body did not arrive within 5 seconds.')
 const NO_SUCH_PATH = refusal('unknown_endpoint', 'There is no endpoint at this path: its percent signs cannot be read.')
 
 /**
- * Stands in front of Next: settles where each request comes from, and refuses calls beyond MAX_PARALLEL_CALLS with 503 before
- * anything is done for them, since at ten times its capacity a server would otherwise spend its time on saying no. Next has no
- * place before its own work, so this takes its server's events.
+ * Stands in front of Next: settles where each request comes from, waits for its body, and refuses calls beyond
+ * MAX_PARALLEL_CALLS with 503 before anything is done for them, since at ten times its capacity a server would otherwise
+ * spend its time on saying no. Next has no place before its own work, so this takes its server's events.
  */
 export function standInFront(): void {
   processWide('lifecycle.front', () => {
@@ -41,29 +48,58 @@ export function standInFront(): void {
       }
       if (this !== ours || event !== 'request') return Reflect.apply(emit, this, [event, ...given])
       const [request, response] = given as [IncomingMessage, ServerResponse]
-      if (isCall(request) && !enter(inside, response)) return refuse(request, response, noRoom())
-      settleClientAddress(request)
-      if (API.test(request.url ?? '')) {
-        if (!isReadable(request.url ?? '')) return refuse(request, response, NO_SUCH_PATH)
-        // Next answers other methods by itself, in words of its own; a route refuses PUT in ours.
-        if (!ROUTED.has(request.method ?? '')) request.method = 'PUT'
-      }
-      return Reflect.apply(emit, this, [event, ...given])
+      void admit(inside, request, response, () => Reflect.apply(emit, this, [event, ...given]))
+      return true
     }
     return true
   })
 }
 
+/** Passes a request on to Next, or refuses it. A call takes its place only once its body is there. */
+async function admit(
+  inside: { calls: number },
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => void,
+): Promise<void> {
+  settleClientAddress(request)
+  const path = pathOf(request.url ?? '')
+  const isCall = request.method === 'POST' && CALLS.test(path ?? '')
+  if (isCall && !hasRoom(inside)) return refuse(request, response, noRoom())
+  if (path === null) {
+    if (API.test(request.url ?? '')) return refuse(request, response, NO_SUCH_PATH)
+  } else if (API.test(path) && !ROUTED.has(request.method ?? '')) {
+    // Next answers other methods by itself, in words of its own; a route refuses PUT in ours.
+    request.method = 'PUT'
+  }
+  // Next would redirect, which no client of an API follows with its body.
+  if (API.test(path ?? '')) request.url = withoutLastSlash(request.url ?? '')
+  const body = await awaitBody(request)
+  if (body === 'gone') return
+  if (body !== 'complete') return refuse(request, response, body === 'too large' ? TOO_LARGE : TOO_SLOW)
+  if (isCall && !enter(inside, request, response)) return refuse(request, response, noRoom())
+  pass()
+}
+
+function hasRoom({ calls }: { calls: number }): boolean {
+  return calls < read(settings.maxParallelCalls) && !isShuttingDown()
+}
+
 /** Counts the call until its connection is done with it. False when there is no room. */
-function enter(inside: { calls: number }, response: ServerResponse): boolean {
-  if (inside.calls >= read(settings.maxParallelCalls) || isShuttingDown()) return false
+function enter(inside: { calls: number }, request: IncomingMessage, response: ServerResponse): boolean {
+  if (!hasRoom(inside)) return false
   inside.calls++
   response.once('close', () => inside.calls--)
+  // An answer that nobody takes must not keep its place.
+  response.once('prefinish', () => {
+    const unread = setTimeout(() => request.socket.destroy(), UNREAD_MS).unref()
+    response.once('close', () => clearTimeout(unread))
+  })
   return true
 }
 
 /** In one write: a flood of refusals takes its time from the calls that are inside. */
-function refuse(request: IncomingMessage, response: ServerResponse, { status, body, length, retry }: Refusal): true {
+function refuse(request: IncomingMessage, response: ServerResponse, { status, body, length, retry }: Refusal): void {
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
     'Content-Length': length,
@@ -75,7 +111,10 @@ function refuse(request: IncomingMessage, response: ServerResponse, { status, bo
   response.writeHead(status, headers)
   response.end(body)
   request.resume()
-  return true
+  // What is still being sent is read and dropped for a moment: a connection that is cut at once, as Node does after
+  // `Connection: close`, loses the answer.
+  if (hasBody(request) && !request.complete)
+    setTimeout(() => request.complete || request.socket.destroy(), LINGER_MS).unref()
 }
 
 function noRoom(): Refusal {
@@ -90,18 +129,25 @@ function refusal(code: ErrorCode, message: string, retry = false): Refusal {
   return { code, status: error.status, body, length: String(Buffer.byteLength(body)), retry }
 }
 
-/** Next fails with 500 at a path whose percent signs stand for no text. */
-function isReadable(url: string): boolean {
+/**
+ * The path that Next will route: without dot segments, repeated slashes and percent signs. Null when its percent signs
+ * stand for no text, which Next answers with 500.
+ */
+function pathOf(url: string): string | null {
   try {
-    decodeURIComponent(url.split('?', 1)[0] ?? '')
-    return true
+    const { pathname } = new URL(url.replace(/^[/\\]*/, 'http://localhost/'))
+    return decodeURIComponent(pathname).replace(/\/{2,}/g, '/')
   } catch {
-    return false
+    return null
   }
 }
 
-function isCall({ method, url = '' }: IncomingMessage): boolean {
-  return method === 'POST' && CALLS.test(url)
+function withoutLastSlash(url: string): string {
+  const query = url.indexOf('?')
+  const path = query === -1 ? url : url.slice(0, query)
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end--
+  return path.slice(0, end) + url.slice(path.length)
 }
 
 /** Next notes its port in PORT; other servers of this process (the browser's proxy) are left alone. */

@@ -3,32 +3,35 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { isShuttingDown, placesTaken } from '../api'
 import { dataDir } from '../config'
 import { databaseState } from '../db'
-import { webState } from '../web'
+import { serviceModelState } from '../llm'
+import { type BrowserState, browserState } from '../web'
 
-export type Health = { status: 'ok' | 'failing' | 'stopping'; version: string; checks: Record<string, string> }
+/** `degraded`: it serves, except what needs a browser. */
+type Status = 'ok' | 'degraded' | 'failing' | 'stopping'
+export type Health = { status: Status; version: string; checks: Record<string, string> }
 
 /** Whether this server can serve now, and what was looked at. Starts nothing: a browser is only looked for. */
 export async function health(): Promise<Health> {
   const { fault } = databaseState()
   const folder = isWritable()
-  const status = isShuttingDown() ? 'stopping' : fault === null && folder ? 'ok' : 'failing'
+  const browser = browserState()
   return {
-    status,
+    status: statusOf(fault === null && folder, browser),
     version: packageJson.version,
     checks: {
       database: fault === null ? 'ok' : `failing: ${fault}`,
       data_folder: folder ? 'ok' : 'failing',
-      // Without a browser most pages can still be read: not a failure.
-      browser: browser(),
+      browser: browser.why === null ? 'ok' : `${browser.state}: ${browser.why}`,
+      models: serviceModelState(),
       running_calls: String(placesTaken()),
     },
   }
 }
 
-function browser(): string {
-  const { chromium, browserFails } = webState()
-  if (chromium === null) return 'absent'
-  return browserFails ? 'failing' : 'ok'
+function statusOf(canServe: boolean, { why }: BrowserState): Status {
+  if (isShuttingDown()) return 'stopping'
+  if (!canServe) return 'failing'
+  return why === null ? 'ok' : 'degraded'
 }
 
 function isWritable(): boolean {

@@ -52,7 +52,7 @@ async function whyNot(request: Request): Promise<'missing_service_api_key' | 'en
     if (!user) return 'missing_service_api_key'
     return user.role === 'owner' ? null : 'endpoint_not_allowed'
   }
-  const given = /^Bearer ([!-~]+)$/i.exec(header.trim())?.[1]
+  const given = /^Bearer +([!-~]+)$/i.exec(header.trim())?.[1]
   const token = read(settings.metricsToken)
   const isOwners = given !== undefined && token !== undefined && same(given, token)
   return isOwners ? null : 'missing_service_api_key'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Call } from '@/lib/call'
 import { processWide } from '@/lib/process-wide'
-import { type ChatBody, capOf, refusedBy } from './body'
+import { type ChatBody, capOf, type Refused, refusedBy } from './body'
 import { plain, streamed } from './chat'
 import { failureOf, type ModelFailure } from './failure'
 import type { Connection } from './providers'
@@ -99,7 +99,7 @@ async function once(
     else if (expected && onText) thinkers().set(thinkerOf(connection, turn), false)
     return { ...given, failure: given.text.trim() === '' ? silence(given, turn, connection) : undefined }
   } catch (cause) {
-    return { ...given, failure: brokenOff(failureOf(cause, connection), given), cause, readerFailed }
+    return { ...given, failure: brokenOff(failureOf(cause, connection, turn.choice.model), given), cause, readerFailed }
   }
 }
 
@@ -144,14 +144,23 @@ const optional = ['temperature', 'stream_options', 'tool_choice'] as const satis
   | 'stream_options'
 )[]
 
-/** Notes what a model refuses, from a 400 that names a field; true when a second request would differ. */
-function adapt(connection: Connection, turn: Turn, { param, message }: ModelFailure): boolean {
-  const refused = refusedBy(connection, turn.choice.model)
-  const named = (field: string) => param === field || new RegExp(`\\b${field}\\b`).test(message)
-  const cap = (['max_tokens', 'max_completion_tokens'] as const).find(named)
-  if (cap) {
-    const other = cap === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens'
-    const most = Math.max(0, ...numbersIn(message).filter((one) => one < capOf(connection, turn)))
+/**
+ * Notes what a model refuses, from a 400 that names a field; true when a second request would differ. The words of a 400
+ * to a turn with a schema may be the schema's own: what they say holds for this turn alone.
+ */
+function adapt(connection: Connection, turn: Turn, failure: ModelFailure): boolean {
+  const isSure = failure.param !== undefined || !turn.shape
+  const known = refusedBy(connection, turn.choice.model)
+  if (!isSure) turn.refused ??= { ...known, fields: new Set(known.fields) }
+  return learn(turn.refused ?? known, failure, turn, capOf(connection, turn))
+}
+
+function learn(refused: Refused, { param, message }: ModelFailure, { temperature }: Turn, cap: number): boolean {
+  const named = (field: string) => (param === undefined ? new RegExp(`\\b${field}\\b`).test(message) : param === field)
+  const capField = (['max_tokens', 'max_completion_tokens'] as const).find(named)
+  if (capField) {
+    const other = capField === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens'
+    const most = Math.max(0, ...numbersIn(message).filter((one) => one < cap))
     if (most >= 16 && !/unsupported|not supported|unrecognized|unknown/i.test(message)) {
       refused.most = most
       return true
@@ -160,7 +169,7 @@ function adapt(connection: Connection, turn: Turn, { param, message }: ModelFail
     refused.capField = other
     return true
   }
-  if (named('temperature') && (turn.temperature ?? 0) > 1 && !refused.hotterThanOne) {
+  if (named('temperature') && (temperature ?? 0) > 1 && !refused.hotterThanOne) {
     refused.hotterThanOne = true
     return true
   }

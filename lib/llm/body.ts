@@ -15,6 +15,10 @@ export type Refused = {
   hotterThanOne?: boolean
 }
 
+/** What a model refuses, as far as this turn knows. */
+export const refusedIn = (connection: Connection, turn: Turn): Refused =>
+  turn.refused ?? refusedBy(connection, turn.choice.model)
+
 /** What a model at an address refused before. */
 export function refusedBy({ baseUrl, provider }: Connection, model: string): Refused {
   const known = processWide('llm.refused', () => new Map<string, Refused>())
@@ -27,7 +31,7 @@ export function refusedBy({ baseUrl, provider }: Connection, model: string): Ref
 /** The chat request for a turn, with the provider's and the model's quirks. */
 export function chatBody(connection: Connection, turn: Turn): ChatBody {
   const { provider } = connection
-  const refused = refusedBy(connection, turn.choice.model)
+  const refused = refusedIn(connection, turn)
   const reasons = isReasoning(provider.name, turn.choice.model)
   const capField = refused.capField ?? (reasons ? 'max_completion_tokens' : provider.capField)
   const body: ChatBody & Record<string, unknown> = {
@@ -45,13 +49,13 @@ export function chatBody(connection: Connection, turn: Turn): ChatBody {
 
 /** What a streamed request has on top. */
 export function streaming(connection: Connection, turn: Turn) {
-  const counts = !refusedBy(connection, turn.choice.model).fields.has('stream_options')
+  const counts = !refusedIn(connection, turn).fields.has('stream_options')
   return { stream: true, ...(counts ? { stream_options: { include_usage: true } } : {}) } as const
 }
 
 /** Tokens that the model may write in a turn, reasoning included. */
-export function capOf(connection: Connection, { choice, maxTokens }: Turn): number {
-  return Math.min(mostOutputTokens(choice, maxTokens), refusedBy(connection, choice.model).most ?? Infinity)
+export function capOf(connection: Connection, turn: Turn): number {
+  return Math.min(mostOutputTokens(turn.choice, turn.maxTokens), refusedIn(connection, turn).most ?? Infinity)
 }
 
 /** The most output tokens that are billed for an answer of `maxTokens`: reasoning comes on top, or nothing is left. */

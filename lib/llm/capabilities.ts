@@ -2,10 +2,11 @@ import { findProvider } from '@pydantic/genai-prices'
 import type { Call } from '@/lib/call'
 import { read, type Setting, settings } from '@/lib/config'
 import { adviceFor, UpstreamError } from '@/lib/upstream'
-import { type ModelChoice, modelFor, ollamaContext } from './choice'
-import { askForModels } from './listed'
+import { type ModelChoice, modelFor, ollamaContext, unusableSetting } from './choice'
+import { serviceFaults } from './faults'
+import { askForModels, listedModels } from './listed'
 import { factsOf, modelPrices, overrides } from './prices'
-import { type Connection, connectionTo, type ModelProvider, modelProviders, settingsOf } from './providers'
+import { type Connection, connections, connectionTo, type ModelProvider, modelProviders, settingsOf } from './providers'
 
 /** A model that can be asked for by name, with USD per million tokens. */
 export type PricedModel = {
@@ -46,6 +47,14 @@ export async function modelCapabilities(): Promise<ModelCapabilities> {
   }
 }
 
+/** Whether the service models work, from the last call of each: for health. Asks no provider. */
+export function serviceModelState(): string {
+  if (connections().length === 0) return 'none configured'
+  const unusable = unusableSetting()
+  const faults = [...(unusable === null ? [] : [unusable]), ...serviceFaults()]
+  return faults.length > 0 ? `failing: ${faults.join(' ')}` : 'ok'
+}
+
 /** Every model with a known price at the configured providers, in the order of providers and names. */
 export function listModels(): PricedModel[] {
   const named = Object.keys(overrides())
@@ -59,6 +68,22 @@ export function listModels(): PricedModel[] {
     ].sort()
     return ids.flatMap((id) => priced(provider, id) ?? [])
   })
+}
+
+/** Names of the models with a price that their providers list now; all of a provider whose list is not whole. */
+export async function runnableModels(): Promise<string[]> {
+  const priced = listModels().map(({ model }) => model)
+  const own = Object.keys(overrides())
+  const parts = await Promise.all(
+    connections().map(async (connection) => {
+      const { name, listsSome } = connection.provider
+      const names = priced.filter((model) => model.startsWith(`${name}/`))
+      const ids = listsSome ? [] : await listedModels(connection)
+      if (ids.length === 0) return names
+      return names.filter((model) => own.includes(model) || ids.includes(model.slice(name.length + 1)))
+    }),
+  )
+  return parts.flat()
 }
 
 const otherWork =
@@ -125,7 +150,7 @@ export async function testModelProvider(name: string, call: Call): Promise<Model
   try {
     const ids = await askForModels(connection, call.signal)
     const missing = behindService(connection).filter((model) => !ids.includes(model))
-    const message = `${provider.title} answers and lists ${ids.length} models.`
+    const message = `${provider.title} is reachable (${ids.length} ${ids.length === 1 ? 'model' : 'models'}).`
     if (missing.length === 0 || ids.length === 0 || provider.listsSome) return end(true, message)
     return end(true, message, `It does not list ${missing.join(', ')}: set SERVICE_WEB_MODEL to one that it has.`)
   } catch (error) {

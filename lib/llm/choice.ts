@@ -1,7 +1,6 @@
 import { number, read, setting, settings } from '@/lib/config'
 import { log } from '@/lib/log'
 import { listedModels } from './listed'
-import { isMissing } from './missing'
 import { factsOf, type Rates } from './prices'
 import { type Connection, connections, connectionTo, modelProviders } from './providers'
 
@@ -24,6 +23,7 @@ export type ModelChoice = {
 }
 
 const assumedContext = 32_000
+const UNKNOWN_MODEL = 'default'
 
 /** Ollama cuts longer prompts without a word, and its chat dialect has no field to ask for more. */
 export const ollamaContext = setting(
@@ -33,37 +33,43 @@ export const ollamaContext = setting(
 )
 
 /**
- * Resolves `service-web`, `service-fast` or `<provider>/<model>`. A model that is not configured here, has no known
- * price, or was found missing at its provider a moment ago, becomes `service-web`.
+ * Resolves `service-web`, `service-fast` or `<provider>/<model>`. A model that is not configured here, or has no known
+ * price, becomes `service-web`.
  */
 export async function modelFor(requested: string): Promise<ModelChoice> {
   const name = requested.trim()
   if (name === 'service-fast') return serviceModel('service-fast')
   const named = name === 'service-web' ? null : find(name)
-  const facts =
-    named && !isMissing(named.connection, named.model) ? factsOf(named.connection.provider, named.model) : null
+  const facts = named ? factsOf(named.connection.provider, named.model) : null
   if (!named || !facts) return serviceModel('service-web')
   return describe(named.connection, named.model, 'tokens')
 }
 
 async function serviceModel(billing: 'service-web' | 'service-fast'): Promise<ModelChoice> {
-  const wanted = [
-    ...(billing === 'service-fast' ? [read(settings.serviceFastModel)] : []),
-    read(settings.serviceWebModel),
-  ].filter((one) => one !== undefined)
-  for (const name of wanted) {
+  for (const name of namedFor(billing)) {
     const named = find(name)
-    if (named && !isMissing(named.connection, named.model)) return describe(named.connection, named.model, billing)
-    log().warn(
-      { model: name },
-      'this model behind a service model cannot be used: no such provider here, or no such model there',
-    )
+    if (named) return describe(named.connection, named.model, billing)
+    log().warn({ model: name }, 'this model behind a service model cannot be used: no such provider here')
   }
+  const [first] = connections()
   for (const connection of connections()) {
     const model = connection.provider.defaultModel ?? (await listedModels(connection))[0]
-    if (model && !isMissing(connection, model)) return describe(connection, model, billing)
+    if (model) return describe(connection, model, billing)
   }
-  return extractive(billing)
+  // A provider that lists nothing now must fail as itself: quoted sentences are for servers without one.
+  return first ? describe(first, UNKNOWN_MODEL, billing) : extractive(billing)
+}
+
+/** What the operator put behind a service model, best first. */
+function namedFor(billing: 'service-web' | 'service-fast'): string[] {
+  const fast = billing === 'service-fast' ? [read(settings.serviceFastModel)] : []
+  return [...fast, read(settings.serviceWebModel)].filter((one) => one !== undefined)
+}
+
+/** Why a service model cannot be what the operator set; null where it can. */
+export function unusableSetting(): string | null {
+  const name = namedFor('service-fast').find((one) => !find(one))
+  return name === undefined ? null : `No provider is configured for ${name}.`
 }
 
 /** The configured provider and the model in `<provider>/<model>`; null when there is no such provider here. */

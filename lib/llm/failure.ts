@@ -1,6 +1,7 @@
 import { APIConnectionError, APIError } from 'openai'
 import { AppError } from '@/lib/errors'
 import { type Failure, messageIn, reason, retryAfter, UpstreamError } from '@/lib/upstream'
+import { hasNoModel } from './no-model'
 import type { Connection } from './providers'
 
 /** Why a model did not answer. Beyond the kinds of every service: no such model, and a prompt that is too long. */
@@ -10,24 +11,26 @@ export type ModelFailure = Omit<Failure, 'kind'> & {
   param?: string
 }
 
-/** Reads any error of the SDK, of the stream or of the network. */
-export function failureOf(error: unknown, { provider }: Connection): ModelFailure {
+/** Reads any error of the SDK, of the stream or of the network, for a request to `model`. */
+export function failureOf(error: unknown, { provider }: Connection, model: string): ModelFailure {
   if (error instanceof UpstreamError) return { kind: error.kind, message: error.message, ...statusOf(error.status) }
-  if (error instanceof APIError && !(error instanceof APIConnectionError)) return fromReply(error, provider.title)
+  if (error instanceof APIError && !(error instanceof APIConnectionError))
+    return fromReply(error, provider.title, model)
   if (error instanceof SyntaxError) return { kind: 'upstream', message: `${provider.title} sent a garbled stream.` }
   return { kind: 'network', message: `${provider.title} cannot be reached: ${reason(error)}.` }
 }
 
-function fromReply(error: APIError, title: string): ModelFailure {
+function fromReply(error: APIError, title: string, model: string): ModelFailure {
   const body: unknown = error.error
   const said = messageIn({ error: body })
     ?.replace(/[\p{Cc}\s]+/gu, ' ')
     .slice(0, 300)
-  const words = `${codeIn(body)} ${error.code ?? ''} ${said ?? ''}`
+  const codes = codesIn(body)
+  const words = `${codes.join(' ')} ${error.code ?? ''} ${said ?? ''}`
   const status = error.status as number | undefined
   const wait = error.headers ? retryAfter(error.headers) : undefined
-  const kind = kindOf(status, words)
   const param = paramIn(body) ?? error.param ?? undefined
+  const kind = hasNoModel({ status, codes, param, message: said ?? '' }, model) ? 'model' : kindOf(status, words)
   return {
     kind,
     message: sentence(kind, title, tellable.includes(kind) && !/^\s*</.test(said ?? '<') ? said : undefined),
@@ -51,10 +54,8 @@ function kindOf(status: number | undefined, words: string): ModelFailure['kind']
   )
     return 'auth'
   if (status === 402 || /insufficient_quota|credit balance|insufficient balance/i.test(words)) return 'billing'
-  if (/model_not_found|DeploymentNotFound|model .*(?:not found|does not exist)/i.test(words)) return 'model'
   if (status === 429 || (status === 413 && /tokens per minute/i.test(words))) return 'rate'
   if (tooLong.test(words)) return 'context'
-  if (status === 404) return 'model'
   if (status === 503 || status === 529 || status === 498 || /overloaded/i.test(words)) return 'overloaded'
   if (status === 408 || status === 504) return 'timeout'
   return status !== undefined && status >= 400 && status < 500 ? 'bad_request' : 'upstream'
@@ -62,13 +63,13 @@ function kindOf(status: number | undefined, words: string): ModelFailure['kind']
 
 const first = (body: unknown) => (Array.isArray(body) ? body[0] : body) as Record<string, unknown> | null | undefined
 
-function codeIn(body: unknown): string {
+function codesIn(body: unknown): string[] {
   const place = first(body)
   const inner = (place?.error && typeof place.error === 'object' ? place.error : place) as
     | Record<string, unknown>
     | null
     | undefined
-  return [inner?.code, inner?.type, inner?.status].filter((one) => typeof one === 'string').join(' ')
+  return [inner?.code, inner?.type, inner?.status].filter((one) => typeof one === 'string')
 }
 
 function paramIn(body: unknown): string | undefined {
@@ -90,6 +91,12 @@ const phrases: Record<ModelFailure['kind'], string> = {
   model: 'does not know this model',
   context: 'finds the prompt too long',
   overloaded: 'is overloaded',
+}
+
+/** A failure of the service itself, in our words alone; null where the request was at fault. */
+export function serviceFault({ kind, status }: ModelFailure, title: string): string | null {
+  const ofRequest = kind === 'context' || (kind === 'bad_request' && status !== 404)
+  return ofRequest ? null : `${title} ${phrases[kind]}${status === undefined ? '' : ` (HTTP ${status})`}.`
 }
 
 const sentence = (kind: ModelFailure['kind'], title: string, said: string | undefined) =>

@@ -2,7 +2,7 @@ import { jsonrepair } from 'jsonrepair'
 
 /** The JSON value in a model's text: alone, in a code fence, or among prose. Undefined when there is none. */
 export function parseAnswer(text: string): unknown {
-  const fenced = /```(?:json)?\s*\n([\s\S]*?)\n?```/.exec(text)?.[1]
+  const fenced = /```(?:json)?[ \t]{0,9}\n([\s\S]*?)```/.exec(text)?.[1]
   for (const candidate of [text, fenced, between(text, '{', '}'), between(text, '[', ']')]) {
     const value = candidate === undefined ? undefined : tryParse(candidate)
     if (value !== undefined) return value

@@ -179,7 +179,7 @@ export function connectionTo(provider: ModelProvider): Connection | null {
   const settings = settingsOf(provider)
   const key = read(settings.key)
   const given = read(settings.baseUrl)
-  const baseUrl = (given ?? provider.baseUrl)?.replace(/\/+$/, '')
+  const baseUrl = (given ?? provider.baseUrl)?.replace(/\/{1,9}$/, '')
   if (!baseUrl || !(key || (provider.keyless && given))) return null
   return { provider, baseUrl, key }
 }

@@ -3,8 +3,8 @@ import { noteUpstreamFailure } from '@/lib/metrics'
 import { type Taken, take } from './attempts'
 import type { ModelChoice } from './choice'
 import type { Completion } from './completion'
-import { appErrorOf } from './failure'
-import { markMissing } from './missing'
+import { appErrorOf, serviceFault } from './failure'
+import { noteService } from './faults'
 import type { Connection, Rung } from './providers'
 import { promptTokens, settle } from './settle'
 import type { AnswerShape, Message, Timeouts, Turn } from './turn'
@@ -18,6 +18,7 @@ export async function runTurn(connection: Connection, turn: Turn, call: Call, on
   const usage = settle(turn, taken, call)
   call.signal.throwIfAborted()
   if (taken.failure) throw errorOf(taken, turn.choice, connection)
+  noteService(turn.choice, null)
   return { taken, usage }
 }
 
@@ -35,14 +36,12 @@ function fitted(turn: Turn): Turn {
   return { ...turn, maxTokens: Math.min(turn.maxTokens, maxOutputTokens, room) }
 }
 
-function errorOf(
-  { failure, cause, readerFailed }: Taken,
-  { provider, model }: ModelChoice,
-  connection: Connection,
-): unknown {
+function errorOf({ failure, cause, readerFailed }: Taken, choice: ModelChoice, connection: Connection): unknown {
   if (!failure || readerFailed) return cause
+  const { provider, model } = choice
   noteUpstreamFailure(provider, failure.kind)
-  if (failure.kind === 'model') markMissing(connection, model)
+  const fault = serviceFault(failure, connection.provider.title)
+  if (fault !== null) noteService(choice, fault)
   return appErrorOf(failure, provider, model, cause)
 }
 

@@ -5,11 +5,11 @@ import { wrapped } from './body'
 import type { Completion, CompletionResult } from './completion'
 import { withoutFilledNulls } from './nulls'
 import { isCutOff, parseAnswer } from './parse'
+import { problemsIn } from './problems-in'
 import type { Connection, Rung } from './providers'
 import { messagesOf, runTurn, turnOf } from './run-turn'
 import { addTokens, noTokens, type TokensUsed } from './settle'
 import type { Message } from './turn'
-import { problemsOf } from './validate'
 
 const shapeName = 'answer'
 
@@ -31,7 +31,7 @@ export async function completeShaped(
     const { label } = request.choice
     if (finish === 'length') throw truncated(label)
     if (finish === 'refusal') throw unusable(label, ['The model refused to answer.'])
-    const { value, problems } = check(text, schema, rung)
+    const { value, problems } = await check(text, schema, rung, call)
     if (problems.length === 0) return { text, object: value, finishReason: finish, usage: used, model: label }
     if (repairs > 0) throw isCutOff(text) ? truncated(label) : unusable(label, problems)
     messages = [...messages, ...repair(text, problems)]
@@ -71,7 +71,7 @@ function refusesShape(error: unknown): boolean {
 const blamesSchema = (error: unknown) =>
   error instanceof AppError && /invalid (?:json )?schema|in context=|schema (?:is invalid|must)/i.test(error.message)
 
-function check(text: string, schema: Record<string, unknown>, rung: Rung): { value: unknown; problems: string[] } {
+async function check(text: string, schema: Record<string, unknown>, rung: Rung, call: Call) {
   const parsed = parseAnswer(text)
   if (parsed === undefined) return { value: undefined, problems: ['It is not JSON.'] }
   const packed =
@@ -79,7 +79,7 @@ function check(text: string, schema: Record<string, unknown>, rung: Rung): { val
   const plain =
     packed && schema.type !== 'object' && !('properties' in schema) ? (parsed as { value: unknown }).value : parsed
   const value = withoutFilledNulls(plain, schema)
-  return { value, problems: isEcho(value, schema) ? [ECHO] : problemsOf(value, schema) }
+  return { value, problems: isEcho(value, schema) ? [ECHO] : await problemsIn(value, schema, call) }
 }
 
 const ECHO = 'It is the schema itself, not data that fits it.'
@@ -104,7 +104,7 @@ function repair(text: string, problems: string[]): Message[] {
 function truncated(label: string): AppError {
   return new AppError(
     'truncated_output',
-    'The model ran out of tokens before its JSON was complete. Raise max_tokens, or ask for less.',
+    'The JSON of the model was cut off before its end. Ask for less, or raise max_tokens where the endpoint takes it.',
     {
       details: { model: label },
       charged: true,

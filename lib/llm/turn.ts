@@ -1,3 +1,4 @@
+import type { Refused } from './body'
 import type { ModelChoice } from './choice'
 import type { Rung } from './providers'
 
@@ -17,6 +18,8 @@ export type Turn = {
   timeouts: Timeouts
   /** Milliseconds since the epoch by which the turn must end. */
   deadline: number
+  /** What the model was found to refuse in this turn, where that may not hold for other calls. */
+  refused?: Refused
 }
 
 /** `firstMs`: until the first words (streamed) or the whole answer (plain). `idleMs`: between two pieces. */

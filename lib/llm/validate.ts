@@ -1,18 +1,21 @@
 import { dereference, type Schema, type SchemaDraft, Validator } from '@cfworker/json-schema'
 import { isDeeperThan, isObject } from '@/lib/json'
+import { branchingOf } from './branching'
 import { timeBoxed } from './time-boxed'
 
-const mostMs = 200
+const MAX_MS = 200
 const DEEPEST = 200
 const LARGEST = 200_000
+/** Checks that one value may need at one place. */
+const MAX_BRANCHING = 1_000
 
 /**
  * Why a value does not fit a JSON schema, in sentences; empty when it does. The schema is a customer's: its regular
- * expressions and its branching get 200 ms.
+ * expressions and its branching get 200 ms, or `mostMs`.
  */
-export function problemsOf(value: unknown, schema: Record<string, unknown>): string[] {
+export function problemsOf(value: unknown, schema: Record<string, unknown>, mostMs = MAX_MS): string[] {
   try {
-    const { valid, errors } = checked(value, schema)
+    const { valid, errors } = checked(value, schema, mostMs)
     if (valid) return []
     return errors.slice(-10).map((error) => `${error.instanceLocation.replace(/^#/, '') || '/'}: ${error.error}`)
   } catch (error) {
@@ -56,6 +59,9 @@ export function sizeProblem(given: unknown): string | null {
 export function schemaProblem(schema: Record<string, unknown>): string | null {
   const malformed = malformedPart(schema)
   if (malformed) return malformed
+  const branching = branchingOf(schema)
+  if (branching === Number.POSITIVE_INFINITY) return ENDLESS
+  if (branching > MAX_BRANCHING) return `The schema branches too often: one value would take ${branching} checks.`
   for (const sample of [{}, [], '', 0, null]) {
     try {
       checked(sample, schema)
@@ -75,8 +81,8 @@ function deadReference(schema: Record<string, unknown>): string | null {
   return typeof dead === 'object' ? `The schema cannot be used: $ref ${dead.$ref} leads nowhere.` : null
 }
 
-function checked(value: unknown, schema: Record<string, unknown>) {
-  return inTime(() => validatorOf(schema).validate(value))
+function checked(value: unknown, schema: Record<string, unknown>, mostMs = MAX_MS) {
+  return inTime(() => validatorOf(schema).validate(value), mostMs)
 }
 
 function validatorOf(schema: Record<string, unknown>): Validator {
@@ -84,7 +90,7 @@ function validatorOf(schema: Record<string, unknown>): Validator {
 }
 
 /** Checks within the time limit; again when that passed while a busy machine let this thread do little. */
-function inTime<T>(check: () => T): T {
+function inTime<T>(check: () => T, mostMs = MAX_MS): T {
   for (let tries = 1; ; tries++) {
     const before = process.threadCpuUsage()
     try {
@@ -107,10 +113,13 @@ function draftOf({ $schema }: Record<string, unknown>): SchemaDraft {
 
 function schemaFault(error: unknown): string {
   const { message } = error as { message?: string }
-  if (isLate(error)) return 'Checking by the schema takes too long.'
-  if (error instanceof RangeError) return 'The schema refers to itself without end.'
+  if (isLate(error)) return LATE
+  if (error instanceof RangeError) return ENDLESS
   return `The schema cannot be used: ${(message ?? 'unknown fault').split('\n')[0]?.slice(0, 200)}`
 }
+
+export const LATE = 'Checking by the schema takes too long.'
+const ENDLESS = 'The schema refers to itself without end.'
 
 const TYPES = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']
 const ONE = [

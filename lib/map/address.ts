@@ -79,11 +79,12 @@ export function twinKey(address: string): string {
 export function onSite(site: string, includeSubdomains: boolean): (address: string) => boolean {
   const home = new URL(site)
   const bare = (host: string) => host.replace(/^www\./, '')
-  const domain = getDomain(home.hostname) ?? home.hostname
+  const domain = getDomain(home.hostname)
   return (address) => {
     const { hostname, port } = new URL(address)
     if (port === home.port && bare(hostname) === bare(home.hostname)) return true
-    return includeSubdomains && (hostname === domain || hostname.endsWith(`.${domain}`))
+    // An address without a name has no subdomains: another port of it is another site.
+    return includeSubdomains && domain !== null && (hostname === domain || hostname.endsWith(`.${domain}`))
   }
 }
 

@@ -42,7 +42,7 @@ export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
       const place = member ?? unread.families.memberOf(address ?? own, null)
       const fresh = links.flatMap((link) => add(link.url, link.text, place) ?? [])
       const others = fresh.filter((one) => unread.families.memberOf(one, place).family !== place.family)
-      if (text !== null) unread.families.learn(place, text, others.length)
+      if (text !== null) unread.families.learn(place, { title, text }, others.length)
     },
     /** The site's real home, when the given address redirects (apex to www, http to https). To be told before anything is added. */
     moveTo: (address: string) => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import type { Call } from '../call'
 import { read, settings } from '../config'
@@ -14,6 +15,7 @@ const PAGE_TIMEOUT_MS = 15_000
 // With a sitemap the links of a few pages complete it; without one the site is walked.
 const PAGES_BESIDE_SITEMAP = 12
 const MOST_PAGES_WALKED = 2_000
+const LOOKED_AT_ONCE = 50
 
 /**
  * The addresses of a site, from its sitemaps and the links of its pages, until the limit or the deadline. Throws
@@ -77,7 +79,9 @@ async function walk(site: Collection, most: number, call: Call, connections: Con
   }
   const isOver = () => begun >= most || site.full() || Date.now() >= call.deadline || call.signal.aborted
   const fill = () => {
-    while (queue.size < FETCHES_SIDE_BY_SIDE && !isOver()) {
+    for (let looked = 0; queue.size < FETCHES_SIDE_BY_SIDE && !isOver(); looked++) {
+      // Rules may forbid thousands in a row.
+      if (looked >= LOOKED_AT_ONCE) return void queue.add(() => setImmediate().then(fill))
       const member = site.next()
       if (member === undefined) return
       if (member.url === site.home() || robots?.allows(member.url) === false) continue
@@ -104,7 +108,7 @@ async function readLinks(
   const page = await readPage(
     { html: bytes, url, contentType, status, want: { links: 'targets', markdown: text } },
     call.within(PAGE_TIMEOUT_MS),
-    { patient: true },
+    { patient: true, account: call.accountId },
   )
   const kind = page.notAPage?.kind
   if (kind === 'challenge' || kind === 'parked') throw unread('blocked_by_site', { kind, status })

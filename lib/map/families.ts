@@ -1,4 +1,4 @@
-import { cjkPairs } from '../words'
+import { areAlike, openSaid, type Said } from './said'
 import { looksEndless, templateOf } from './suspicion'
 
 /** An address to fetch, and what is known of the family of pages it belongs to. */
@@ -17,9 +17,6 @@ export type Member = {
 
 // A family is given up when so many of its chained pages, one after another, said nothing new and led nowhere else.
 const STRIKES = 2
-const ALIKE = 0.85
-// Fewer words of its own than this, and a page says nothing.
-const SAYS_NOTHING = 3
 const MOST_OF_ENDLESS = 1
 // Of all fetches, so few go to families that look endless.
 const SHARE_OF_ENDLESS = 0.04
@@ -35,6 +32,12 @@ export function openFamilies() {
   let fetched = 0
   let fetchedEndless = 0
 
+  const struck = new WeakSet<Member>()
+  const strike = (member: Member) => {
+    struck.add(member)
+    strikes.set(member.family, (strikes.get(member.family) ?? 0) + 1)
+    if ((strikes.get(member.family) ?? 0) >= STRIKES) barren.add(member.family)
+  }
   const isSpent = ({ endless, template }: Member) => endless && (fetchedOf.get(template) ?? 0) >= MOST_OF_ENDLESS
 
   return {
@@ -53,9 +56,9 @@ export function openFamilies() {
       if (endless) fetchedEndless++
       fetchedOf.set(template, (fetchedOf.get(template) ?? 0) + 1)
     },
-    /** Learns from a page: its text, and how many links it had to something new outside of its family. */
-    learn: (member: Member, text: string, fresh: number): void => {
-      const said = openSaid(text)
+    /** Learns from a page: what it says, and how many links it had to something new outside of its family. */
+    learn: (member: Member, page: { title: string | null; text: string }, fresh: number): void => {
+      const said = openSaid(member.url, page)
       if (atHome === null) {
         atHome = said
         return
@@ -65,14 +68,13 @@ export function openFamilies() {
       lastSaid.delete(member.family)
       lastSaid.set(member.family, said)
       for (const oldest of lastSaid.keys()) if (lastSaid.size > FAMILIES_COMPARED) lastSaid.delete(oldest)
-      const repeats =
-        member.chained && fresh === 0 && before !== undefined && areAlike(ownWords(said, home), ownWords(before, home))
-      strikes.set(member.family, repeats ? (strikes.get(member.family) ?? 0) + 1 : 0)
-      if ((strikes.get(member.family) ?? 0) >= STRIKES) barren.add(member.family)
+      const repeats = member.chained && fresh === 0 && before !== undefined && areAlike(said, before, home)
+      if (repeats) strike(member)
+      else strikes.delete(member.family)
     },
-    /** The very same text again under another address: no more of the chain. */
-    markRepeated: ({ family }: Member): void => {
-      barren.add(family)
+    /** The very same text again under another address. */
+    markRepeated: (member: Member): void => {
+      if (!struck.has(member)) strike(member)
     },
   }
 }
@@ -83,32 +85,4 @@ function isBelow(url: string, parent: string): boolean {
   return (
     parent.endsWith('/') && url.length > parent.length && url.startsWith(parent) && new URL(parent).pathname !== '/'
   )
-}
-
-function areAlike(one: Set<string>, other: Set<string>): boolean {
-  if (one.size < SAYS_NOTHING && other.size < SAYS_NOTHING) return true
-  if (Math.min(one.size, other.size) < ALIKE * Math.max(one.size, other.size)) return false
-  const shared = [...one].filter((word) => other.has(word)).length
-  return shared / (one.size + other.size - shared) > ALIKE
-}
-
-/** What a page said. Its words are picked out when it is compared, as few pages are. */
-type Said = { words: () => Set<string> }
-
-function openSaid(text: string): Said {
-  let words: Set<string> | null = null
-  return {
-    words: () => {
-      words ??= new Set([
-        ...(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []),
-        ...(cjkPairs(text).match(/\S+/g) ?? []),
-      ])
-      return words
-    },
-  }
-}
-
-function ownWords(said: Said, home: Said): Set<string> {
-  const known = home.words()
-  return new Set([...said.words()].filter((word) => !known.has(word)))
 }

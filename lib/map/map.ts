@@ -6,31 +6,31 @@ import { discover } from './discover'
 import { rankFound } from './rank'
 
 export const mapInput = z.object({
-  url: z.string().trim().min(1).describe('Address of the site.'),
-  ignoreSitemap: z.boolean().default(false).describe('Find addresses by following links alone.'),
-  includeSubdomains: z.boolean().default(false).describe('Also the hosts below the site’s domain.'),
-  search: z.string().trim().max(500).optional().describe('Only addresses whose words match, best first.'),
-  limit: z.int().min(1).max(30_000).default(5_000).describe('Most addresses.'),
+  url: z.string().trim().min(1).describe('URL of the site.'),
+  ignoreSitemap: z.boolean().default(false).describe('Find URLs by following links only.'),
+  includeSubdomains: z.boolean().default(false).describe('Include subdomains of the site.'),
+  search: z.string().trim().max(500).optional().describe('Return only URLs that match these words, best first.'),
+  limit: z.int().min(1).max(30_000).default(5_000).describe('Max URLs.'),
   timeout: z
     .int()
     .min(1_000)
     .max(300_000)
     .default(45_000)
-    .describe('Time budget in milliseconds; what was found by then is returned.'),
+    .describe('Time budget in milliseconds; returns what was found by then.'),
 })
 
 type Input = z.output<typeof mapInput>
 
 const output = z.object({
   links: z.array(z.object({ url: z.string(), title: z.string() })),
-  statusCode: z.int(),
+  statusCode: z.int().min(0),
   cost: z.number(),
 })
 
 /** A site in, its addresses out. */
 export const map = defineCapability<Input, Found[]>({
   name: 'map',
-  summary: 'Lists the addresses of a site with light titles.',
+  summary: 'Lists a site’s URLs with their titles.',
   subject: ({ url }) => url,
   input: mapInput,
   output,

@@ -15,46 +15,58 @@ const CDATA = '![CDATA['
 
 type Entry = { tag: string; loc: string; title: string; child: boolean }
 
+/** How far a file was read: kept from one piece to the next, also on another thread. */
+export type XmlState = {
+  /** The one that is being read. */
+  entry: Entry
+  inEntry: boolean
+  into: 'loc' | 'title' | null
+  rest: string
+  /** What ends the comment, instruction or CDATA that is being read; CDATA is text. */
+  until: '-->' | '>' | ']]>' | null
+  broken: boolean
+}
+
+export function newState(): XmlState {
+  const entry = { tag: '', loc: '', title: '', child: false }
+  return { entry, inEntry: false, into: null, rest: '', until: null, broken: false }
+}
+
 /**
  * Reads sitemaps, their indexes, RSS and Atom as they arrive, in one pass: only the few tags that matter are looked at,
  * all others are skipped to the next `<`. Lenient: what comes before a fault in the XML counts.
  */
-export function xmlReader(base: string, onItem: (item: Item) => void): Reader {
-  // The one that is being read; the same object for all, since there are tens of thousands.
-  const entry: Entry = { tag: '', loc: '', title: '', child: false }
-  let inEntry = false
-  let into: 'loc' | 'title' | null = null
-  let rest = ''
-  /** What ends the comment, instruction or CDATA that is being read; CDATA is text. */
-  let until: '-->' | '>' | ']]>' | null = null
-  let broken = false
+export function xmlReader(base: string, onItem: (item: Item) => void, state = newState()): Reader {
+  // The same object for all entries, since there are tens of thousands.
+  const { entry } = state
 
   const addText = (text: string, raw = false) => {
-    if (!inEntry || into === null || entry[into].length >= LONGEST_TEXT) return
-    entry[into] += raw || !text.includes('&') ? text : decoded(text)
+    if (!state.inEntry || state.into === null || entry[state.into].length >= LONGEST_TEXT) return
+    const some = text.slice(0, 2 * LONGEST_TEXT)
+    entry[state.into] += raw || !some.includes('&') ? some : decoded(some)
   }
 
   const open = (tag: string, name: string, text: string, nameEnd: number, end: number) => {
     const closed = text.charCodeAt(end - 1) === SLASH
     if (name === 'url' || name === 'sitemap' || name === 'item' || name === 'entry') {
-      inEntry = !closed
+      state.inEntry = !closed
       entry.tag = tag
       entry.loc = entry.title = ''
       entry.child = name === 'sitemap'
     }
-    if (!inEntry) return
+    if (!state.inEntry) return
     if (tag === 'link') followLink(entry, text.slice(nameEnd, end))
-    if (closed) into = null
-    else if (tag === 'loc' || tag === 'link') into = 'loc'
+    if (closed) state.into = null
+    else if (tag === 'loc' || tag === 'link') state.into = 'loc'
     // A page's pictures, films and sources have titles, too: the first that is not a picture's is the page's.
-    else if (name === 'title' && entry.title === '' && !tag.startsWith('image:')) into = 'title'
+    else if (name === 'title' && entry.title === '' && !tag.startsWith('image:')) state.into = 'title'
   }
 
   const close = () => {
     const { loc, title, child } = entry
     const url = absolute(loc.trim(), base)
     if (url) onItem({ url, title: title.trim() || null, child })
-    inEntry = false
+    state.inEntry = false
   }
 
   /** Reads the tag at `at`; gives where to read on, or -1 when it is not all there yet. */
@@ -71,12 +83,12 @@ export function xmlReader(base: string, onItem: (item: Item) => void): Reader {
       return from
     }
     if (isEnd) {
-      into = null
-      if (inEntry && entry.tag.length === nameEnd - from && text.startsWith(entry.tag, from)) close()
+      state.into = null
+      if (state.inEntry && entry.tag.length === nameEnd - from && text.startsWith(entry.tag, from)) close()
       return nameEnd
     }
     const name = known(text, local, nameEnd)
-    if (into === null && name === '') return nameEnd
+    if (state.into === null && name === '') return nameEnd
     const end = tagEnd(text, nameEnd)
     if (end === -1) return -1
     open(local === from ? name : text.slice(from, nameEnd), name, text, nameEnd, end)
@@ -86,62 +98,62 @@ export function xmlReader(base: string, onItem: (item: Item) => void): Reader {
   /** Reads what begins with `<!` or `<?`; gives where to read on, or -1 when too little of it is there. */
   const readOther = (text: string, at: number): number => {
     if (text.charCodeAt(at + 1) === QUESTION) {
-      until = '>'
+      state.until = '>'
       return at + 2
     }
     if (text.length < at + 1 + CDATA.length) return -1
-    until = text.startsWith('!--', at + 1) ? '-->' : text.startsWith(CDATA, at + 1) ? ']]>' : '>'
-    return at + (until === '-->' ? 4 : until === ']]>' ? 1 + CDATA.length : 2)
+    state.until = text.startsWith('!--', at + 1) ? '-->' : text.startsWith(CDATA, at + 1) ? ']]>' : '>'
+    return at + (state.until === '-->' ? 4 : state.until === ']]>' ? 1 + CDATA.length : 2)
   }
 
   /** Reads on to the end of a comment, instruction or CDATA; gives where to read on, or -1 when it goes on. */
   const readUntil = (text: string, at: number): number => {
-    const mark = until ?? '>'
+    const mark = state.until ?? '>'
     const end = text.indexOf(mark, at)
     const stop = end === -1 ? Math.max(at, text.length - mark.length + 1) : end
     if (mark === ']]>') addText(text.slice(at, stop), true)
     if (end === -1) {
-      rest = text.slice(stop)
+      state.rest = text.slice(stop)
       return -1
     }
-    until = null
+    state.until = null
     return end + mark.length
   }
 
   const write = (more: string) => {
-    if (broken) return
+    if (state.broken) return
     // What was left over is read with the end of its tag; the long rest is then read where it is, not copied behind it.
-    const split = rest === '' ? 0 : more.indexOf('>') + 1
-    if (split > 0) readOn(rest + more.slice(0, split), 0)
-    if (rest === '') readOn(more, split)
-    else if (!broken) readOn(rest + more.slice(split), 0)
+    const split = state.rest === '' ? 0 : more.indexOf('>') + 1
+    if (split > 0) readOn(state.rest + more.slice(0, split), 0)
+    if (state.rest === '') readOn(more, split)
+    else if (!state.broken) readOn(state.rest + more.slice(split), 0)
   }
 
   const readOn = (text: string, from: number) => {
-    rest = ''
+    state.rest = ''
     let at = from
     while (at < text.length) {
-      if (until !== null) {
+      if (state.until !== null) {
         at = readUntil(text, at)
         if (at === -1) return
         continue
       }
-      const tag = into === null ? nextTag(text, at) : text.indexOf('<', at)
+      const tag = state.into === null ? nextTag(text, at) : text.indexOf('<', at)
       if (tag === -1) {
         // The end of a text may be the start of a reference.
-        const kept = into === null ? text.length : Math.max(at, text.lastIndexOf('&'))
+        const kept = state.into === null ? text.length : Math.max(at, text.lastIndexOf('&'))
         const end = text.length - kept > LONGEST_TEXT || !text.startsWith('&', kept) ? text.length : kept
         addText(text.slice(at, end))
-        rest = text.slice(end)
+        state.rest = text.slice(end)
         return
       }
-      if (tag > at && into !== null) addText(text.slice(at, tag))
+      if (tag > at && state.into !== null) addText(text.slice(at, tag))
       const next = text.charCodeAt(tag + 1)
       const on =
         tag + 1 >= text.length ? -1 : next === BANG || next === QUESTION ? readOther(text, tag) : readTag(text, tag)
       if (on === -1) {
-        rest = text.slice(tag)
-        broken = rest.length > LONGEST_TAG
+        state.rest = text.slice(tag)
+        state.broken = state.rest.length > LONGEST_TAG
         return
       }
       at = on
@@ -196,10 +208,13 @@ function openQuote(text: string, from: number, to: number): string {
   return ''
 }
 
-const ATTRIBUTE = /([^\s=/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+/** A longer tag has no address to follow. */
+const LONGEST_LINK = 4_096
+const ATTRIBUTE = /([^\s=/"']{1,64})\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /** Atom: `<link rel="alternate" href="…"/>`, which is what a link without rel is, too. */
 function followLink(entry: Entry, attributes: string): void {
+  if (attributes.length > LONGEST_LINK) return
   let [href, rel] = ['', 'alternate']
   for (const [, name, double, single] of attributes.matchAll(ATTRIBUTE)) {
     if (name === 'href') href = decoded(double ?? single ?? '')
@@ -217,9 +232,9 @@ function decoded(text: string): string {
   let from = 0
   for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {
     const isAmp = text.startsWith('amp;', at + 1)
-    const end = isAmp ? at + 4 : text.indexOf(';', at)
-    if (end === -1) break
-    const character = isAmp ? '&' : end - at > LONGEST_REFERENCE ? null : referenced(text.slice(at + 1, end))
+    const length = isAmp ? 4 : text.slice(at, at + LONGEST_REFERENCE + 1).indexOf(';')
+    const end = at + length
+    const character = isAmp ? '&' : length === -1 ? null : referenced(text.slice(at + 1, end))
     if (character === null) continue
     done += text.slice(from, at) + character
     from = end + 1

@@ -1,7 +1,7 @@
 import type { Call } from '../call'
-import { textDecoderFor } from '../page'
+import { openTasks, textDecoderFor } from '../page'
 import { type Connections, type OpenResource, openResource, robotsFor } from '../web'
-import { type Item, type Reader, xmlReader } from './sitemap-xml'
+import type * as InThread from './in-thread'
 
 type Caller = Pick<Call, 'signal' | 'deadline'>
 export type SitemapEntry = { url: string; title: string | null }
@@ -10,6 +10,12 @@ const DEEPEST = 4
 const MOST_FILES = 500
 const BYTES_A_FILE = 120 << 20
 const ENOUGH_TO_TELL = 1_024
+/** Read at a time, in a reader thread: as much as is there, or as came in this time. */
+const PIECE_LENGTH = 131_072
+const PIECE_MS = 300
+const MAX_CHILDREN = 1_000
+
+const inThread = openTasks<typeof InThread>('lib/map/in-thread.ts')
 const PLACES = ['/sitemap.xml', '/sitemap_index.xml', '/sitemap.txt', '/sitemap.xml.gz']
 
 /**
@@ -82,28 +88,49 @@ function openFile(file: string, { site, caller, connections }: Walk): Promise<Op
 }
 
 /** The pages that one file lists, as they arrive; the sitemaps go to `children`. Never throws, unless the caller has left. */
-async function* itemsOf(resource: OpenResource | null, children: string[], caller: Caller): AsyncGenerator<Item[]> {
+async function* itemsOf(
+  resource: OpenResource | null,
+  children: string[],
+  caller: Caller,
+): AsyncGenerator<SitemapEntry[]> {
   caller.signal.throwIfAborted()
   if (!resource) return
-  let items: Item[] = []
-  const reader = openReader(resource.url, (item) => {
-    if (item.child) children.push(item.url)
-    else items.push(item)
-  })
+  const base = resource.url
+  let state: InThread.FileState | null = null
   try {
-    for await (const text of textOf(resource)) {
-      reader.write(text)
-      if (items.length === 0) continue
-      yield items
-      items = []
+    for await (const { text, isLast } of piecesOf(resource)) {
+      const piece: InThread.Piece = { base, text, isLast, state }
+      const read: InThread.Read = await inThread('readPiece', piece, caller, { url: base, patient: true })
+      state = read.state
+      if (children.length < MAX_CHILDREN) children.push(...read.children.slice(0, MAX_CHILDREN))
+      if (read.items.length > 0) yield entriesOf(read.items)
     }
-    reader.end()
-    if (items.length > 0) yield items
   } catch (error) {
     rethrowIfLeft(error, caller)
   } finally {
     resource.close()
   }
+}
+
+function entriesOf(items: readonly (string | null)[]): SitemapEntry[] {
+  const entries: SitemapEntry[] = []
+  for (let at = 0; at < items.length; at += 2) entries.push({ url: items[at] ?? '', title: items[at + 1] ?? null })
+  return entries
+}
+
+/** A file's text in pieces of a length that is worth a way to a thread and back. */
+async function* piecesOf(resource: OpenResource): AsyncGenerator<{ text: string; isLast: boolean }> {
+  let text = ''
+  let since = performance.now()
+  for await (const more of textOf(resource)) {
+    text += more
+    if (text.length < PIECE_LENGTH && performance.now() - since < PIECE_MS) continue
+    for (let at = 0; at < text.length; at += PIECE_LENGTH)
+      yield { text: text.slice(at, at + PIECE_LENGTH), isLast: false }
+    text = ''
+    since = performance.now()
+  }
+  yield { text, isLast: true }
 }
 
 /** A file's text as it comes, in the charset that its first bytes and its server name. */
@@ -120,51 +147,6 @@ async function* textOf({ body, contentType }: OpenResource): AsyncGenerator<stri
     }
   }
   yield decoder ? decoder.decode() : textDecoderFor(start, contentType).decode(start)
-}
-
-/** Reads XML (sitemap, index, RSS, Atom) or plain lines, whichever the first character says. An HTML page gives nothing. */
-function openReader(base: string, onItem: (item: Item) => void): Reader {
-  let reader: Reader | null = null
-  let head = ''
-  const start = () => {
-    if (head === '') return
-    reader = head.startsWith('<')
-      ? /^<(?:!doctype )?html\b/i.test(head)
-        ? IGNORE
-        : xmlReader(base, onItem)
-      : lineReader(base, onItem)
-    reader.write(head)
-  }
-  return {
-    write: (text) => {
-      if (reader) return reader.write(text)
-      // A file may begin with any amount of nothing.
-      head = (head + text).trimStart()
-      if (head.length > 64) start()
-    },
-    end: () => {
-      if (!reader) start()
-      reader?.end()
-    },
-  }
-}
-
-const IGNORE: Reader = { write: () => {}, end: () => {} }
-
-function lineReader(base: string, onItem: (item: Item) => void): Reader {
-  let rest = ''
-  const take = (line: string) => {
-    const url = /^https?:\/\/\S+$/i.test(line.trim()) ? URL.parse(line.trim(), base) : null
-    if (url) onItem({ url: url.href, title: null, child: false })
-  }
-  return {
-    write: (text) => {
-      const lines = (rest + text).split(/\r?\n/)
-      rest = (lines.pop() ?? '').slice(0, 10_000)
-      for (const line of lines) take(line)
-    },
-    end: () => take(rest),
-  }
 }
 
 function rethrowIfLeft(error: unknown, caller: Caller): undefined {

@@ -1,9 +1,14 @@
 import { absolute } from './markdown/target'
 import { elementsOf } from './text'
 import { serialize } from './tree/libraries'
-import { type ChildNode, Element } from './tree/nodes'
+import { type ChildNode, type Document, Element } from './tree/nodes'
 
-const ADDRESSES = ['href', 'src', 'poster', 'action', 'data-src', 'cite']
+const ADDRESSES = ['href', 'src', 'poster', 'action', 'formaction', 'data', 'data-src', 'cite']
+
+/** The whole page as HTML with absolute addresses: doctype, head and all. To be called last. */
+export function documentHtml({ children, doctype }: Document, base: string): string {
+  return `${doctype === null ? '' : `<!${doctype}>\n`}${htmlOf(children, base)}`
+}
 
 /** The nodes as HTML with absolute addresses. Changes the nodes' attributes: to be called last. */
 export function htmlOf(nodes: readonly ChildNode[], base: string): string {

@@ -1,27 +1,5 @@
-import { writeMarkdown } from './markdown/blocks'
-import { textOf } from './text'
-import { parseHtml } from './tree/parse'
-
-export { decodeText, textDecoderFor } from './decode'
+export { textDecoderFor } from './decode'
 export type * from './page'
 export { closeReaders, readPage, warmReaders } from './pool'
-export { readPageNow } from './read'
-export { isSelector } from './tree/libraries'
-export { countWords } from './words'
-
-/** A fragment of HTML as markdown. */
-export function toMarkdown(
-  html: string,
-  options: { url?: string | null; includeLinks?: boolean; includeImages?: boolean } = {},
-): string {
-  return writeMarkdown(parseHtml(html).children, {
-    base: options.url ?? null,
-    includeLinks: options.includeLinks ?? true,
-    includeImages: options.includeImages ?? true,
-  })
-}
-
-/** The visible words of a fragment of HTML, references undone, on one line a block. */
-export function plainText(html: string): string {
-  return parseHtml(html).children.map(textOf).join(' ').replace(/ +/g, ' ').trim()
-}
+export { isSelector } from './selector'
+export { openTasks, type TaskCaller, type Tasks } from './tasks'

@@ -54,7 +54,9 @@ class Cutter {
   }
 
   private heading(element: Element) {
-    const text = textOf(element).replace(/\s*[¶§#]$/, '')
+    const text = textOf(element)
+      .replace(/[¶§#]$/, '')
+      .trimEnd()
     if (text === '') return
     const level = Number(element.name.charAt(1))
     this.path = this.path.filter((above) => above.level < level && above.text !== text)

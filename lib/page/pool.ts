@@ -1,13 +1,16 @@
-import { AppError } from '../errors'
 import { processWide } from '../process-wide'
-import { openThreads, ThreadError } from '../threads'
+import { openThreads } from '../threads'
 import type { Page, PageRequest } from './page'
 import { samplePage } from './sample'
+import type { TaskAnswer, TaskRequest } from './tasks'
+import { isThreadError, unreadable } from './unreadable'
 
 const SAMPLE_SECTIONS = 40
 const SAMPLE_TIMES = 20
 const SAMPLE_WANT = { markdown: true, links: 'targets' } as const
 const BUDGET_MS = 10_000
+/** Selectors are the caller's: some take a time that grows with the cube of the page. */
+const SELECTOR_MS = { least: 1_000, forMegabyte: 500 }
 const PATIENCE_MS = 3_000
 const LIMITS = {
   name: 'page',
@@ -24,23 +27,30 @@ const LIMITS = {
 /**
  * Reads a page on a worker thread, so that no page delays another call. Throws `url_scrape_failed` when it takes over ten
  * seconds of CPU time or breaks the thread, `overloaded` when too many wait, or the signal's reason. `patient`: one of many
- * pages, which may wait three seconds for a busy thread before another is started for it.
+ * pages, which may wait three seconds for a busy thread before another is started for it. `account`: that of the running call
+ * by default.
  */
 export async function readPage(
   request: PageRequest,
   signal?: AbortSignal,
-  { patient = false }: { patient?: boolean } = {},
+  { patient = false, account }: { patient?: boolean; account?: string } = {},
 ): Promise<Page> {
   const html = typeof request.html === 'string' ? request.html : new Uint8Array(request.html)
   const transfer = typeof html === 'string' ? [] : [html.buffer]
-  return readers()
-    .run(
-      { ...request, html },
-      { budgetMs: BUDGET_MS, ofCpu: true, patienceMs: patient ? PATIENCE_MS : 0, transfer, signal },
-    )
+  const budgetMs = budgetOf(request, html)
+  const patienceMs = patient ? PATIENCE_MS : 0
+  const page = await readers()
+    .run({ ...request, html }, { budgetMs, ofCpu: true, patienceMs, transfer, signal, account })
     .catch((error) => {
-      throw error instanceof ThreadError ? unreadable(request.url, error) : error
+      const isLate = error instanceof Error && error.name === 'TimeoutError'
+      throw isThreadError(error) || isLate ? unreadable(request.url, error) : error
     })
+  return page as Page
+}
+
+function budgetOf({ includeSelectors = [], excludeSelectors = [] }: PageRequest, html: { length: number }): number {
+  if (includeSelectors.length + excludeSelectors.length === 0) return BUDGET_MS
+  return Math.min(BUDGET_MS, SELECTOR_MS.least + (SELECTOR_MS.forMegabyte * html.length) / 1e6)
 }
 
 /** Ends the worker threads; the next page starts new ones. */
@@ -57,20 +67,7 @@ export async function warmReaders(): Promise<void> {
     )
 }
 
-function readers() {
-  return processWide('page.readers', () => openThreads<PageRequest, Page>(LIMITS))
-}
-
-const WHY = {
-  timeout: 'it took too long to read',
-  failed: 'it could not be read',
-  stopped: 'the reader stopped',
-}
-
-function unreadable(url: string, failure: ThreadError): AppError {
-  const error = WHY[failure.kind]
-  return new AppError('url_scrape_failed', `The page could not be read: ${error}.`, {
-    details: { url, error },
-    cause: failure,
-  })
+/** The threads that read pages, and run the tasks of `openTasks`. */
+export function readers() {
+  return processWide('page.readers', () => openThreads<PageRequest | TaskRequest, Page | TaskAnswer>(LIMITS))
 }

@@ -3,12 +3,13 @@ import { jsonLdOf } from './facts/json-ld'
 import { linksOf } from './facts/links'
 import { metadataOf, titleOf } from './facts/metadata'
 import { structuredOf } from './facts/structured'
-import { htmlOf } from './html'
+import { documentHtml, htmlOf } from './html'
 import { type About, aboutPage } from './main/about'
 import { mainContent } from './main/main-content'
 import { writeMarkdown } from './markdown/blocks'
 import type { Page, PageRequest, Removal } from './page'
 import { passagesOf } from './passages'
+import { reveal } from './reveal'
 import { survey } from './survey'
 import { countVisibleWords, elementsOf, rawTextOf } from './text'
 import { select } from './tree/libraries'
@@ -22,6 +23,7 @@ import { Signs } from './verdict/signs'
 export function readPageNow(request: PageRequest): Page {
   const document = parseHtml(decodePage(request.html, request.contentType ?? null))
   const found = survey(document, request.url)
+  reveal(found)
   const jsonLd = jsonLdOf(found)
   const metadata = metadataOf(found, jsonLd)
   const title = titleOf(found, metadata.openGraph, rawTextOf)
@@ -49,12 +51,21 @@ export function readPageNow(request: PageRequest): Page {
     removed,
     shell,
     notAPage: verdict,
-    html: request.want.html ? htmlOf(nodes, found.base) : null,
+    html: request.want.html
+      ? isWhole(request)
+        ? documentHtml(document, found.base)
+        : htmlOf(nodes, found.base)
+      : null,
   }
   // The main content is cut out of the tree: after all that is read of the whole.
   const isCutLast = request.want.passages === 'main' && nodes === found.body.children
   const told = isCutLast ? mainContent(found.body, about(), false).nodes : nodes
   return { ...read, passages: request.want.passages ? passagesOf(told, style) : [] }
+}
+
+/** Whether nothing of the page was chosen: what was asked for is all of it. */
+function isWhole({ mainContentOnly, includeSelectors = [] }: PageRequest): boolean {
+  return !mainContentOnly && includeSelectors.length === 0
 }
 
 /** The nodes to read: the whole body, its main content, or what the selectors choose. */

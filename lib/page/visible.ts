@@ -1,3 +1,4 @@
+import { isPermalink } from './permalink'
 import { type Element, KNOWN } from './tree/nodes'
 import { IS } from './tree/tags'
 
@@ -39,6 +40,7 @@ function isHiddenByItself(element: Element): boolean {
   if (style !== undefined && style !== '' && isHiddenStyle(style)) return true
   const classes = attributes.class
   if (classes !== undefined && FOR_SCREEN_READERS.test(classes)) return true
+  if (element.name === 'a') return isPermalink(element)
   return element.name === 'dialog' && !('open' in attributes)
 }
 

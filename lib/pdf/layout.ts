@@ -1,8 +1,11 @@
 import type { Pdfium } from './pdfium'
 import { withLigatures } from './tidy'
 
+/** Where something starts and ends along its line, in points. */
+export type Span = { start: number; end: number }
+
 /** A line of a page: its text, the size of its letters and how high it stands in points, and its text parted where wide gaps are. */
-export type Line = { text: string; size: number; height: number; cells: string[] }
+export type Line = { text: string; size: number; height: number; cells: string[]; spans: Span[] }
 
 const DOUBLE = 8
 const FLOAT = 4
@@ -19,9 +22,11 @@ export function linesOf(library: Pdfium, text: number): Line[] {
   let open = newLine()
   let end: number | null = null
   const endLine = () => {
-    const cells = [...open.cells, open.cell].map((cell) => withLigatures(cell).trim()).filter(Boolean)
+    const all = [...open.cells, open.cell].map((cell) => withLigatures(cell).trim())
+    const cells = all.filter(Boolean)
+    const spans = open.spans.filter((_, i) => all[i])
     const size = open.sizes / Math.max(1, open.letters)
-    if (cells.length > 0) lines.push({ text: cells.join(' '), size, height: open.height, cells })
+    if (cells.length > 0) lines.push({ text: cells.join(' '), size, height: open.height, cells, spans })
     open = newLine()
     end = null
   }
@@ -40,6 +45,8 @@ export function linesOf(library: Pdfium, text: number): Line[] {
         open.cell = ''
       }
       end = place.end
+      const span = open.spans[open.cells.length] ?? place
+      open.spans[open.cells.length] = { start: span.start, end: Math.max(span.end, end) }
       if (open.letters === 0) open.height = place.height
       open.sizes += place.size
       open.letters++
@@ -52,7 +59,7 @@ export function linesOf(library: Pdfium, text: number): Line[] {
 }
 
 function newLine() {
-  return { cells: [] as string[], cell: '', sizes: 0, letters: 0, height: 0 }
+  return { cells: [] as string[], spans: [] as Span[], cell: '', sizes: 0, letters: 0, height: 0 }
 }
 
 /** A letter in points: its size, where it starts and ends along the line that it stands on, and how high that line is. */

@@ -1,4 +1,4 @@
-import type { Line } from './layout'
+import type { Line, Span } from './layout'
 import { tidyPage } from './tidy'
 
 const LONGEST_HEADING = 120
@@ -6,25 +6,36 @@ const LARGER = 1.15
 const WIDER = 1.4
 // Lines of one heading are no farther apart, in letter sizes.
 const LEADING = 1.5
+// So much larger than the body, a heading is a title, which may take more lines.
+const TITLE = 1.5
+const MAX_TITLE_LINES = 3
+const MAX_HEADING_LINES = 2
+// A heading of so few words may end with a full stop: "1. Scope."
+const SENTENCE_WORDS = 4
+// Characters of a line that goes from margin to margin, and how far apart such lines are, in letter sizes.
+const FULL_LINE = 60
+const PARAGRAPH_LEADING = 2.2
+const MIN_ROWS = 3
+const LONGEST_NAME = 60
+// From a table's head to its first row, in letter sizes.
+const HEAD_DROP = 4
 const MOST_LEVELS = 3
 const LIST = /^(?:[•▪‣◦●○–-]|\(?\d{1,2}[.)])\s+/
 
 /** Pages of lines as Markdown: headings by the size of their letters, tables where lines are parted alike, lists by their signs. */
 export function toMarkdown(pages: Line[][]): string[] {
   const body = bodySize(pages.flat())
+  const headings = pages.map((lines) => headingsOf(lines, body))
   const sizes = [
-    ...new Set(
-      pages
-        .flat()
-        .filter((line) => isHeading(line, body))
-        .map(({ size }) => Math.round(size)),
-    ),
+    ...new Set(headings.flatMap((lines) => [...lines.values()].flat()).map(({ size }) => Math.round(size))),
   ].sort((a, b) => b - a)
   const levelOf = (size: number) => Math.min(MOST_LEVELS, sizes.indexOf(Math.round(size)) + 1)
-  return pages.map((lines) => pageMarkdown(lines, body, levelOf))
+  return pages.map((lines, i) => pageMarkdown(lines, headings[i] ?? new Map(), levelOf))
 }
 
-function pageMarkdown(lines: Line[], body: number, levelOf: (size: number) => number): string {
+type Headings = Map<number, Line[]>
+
+function pageMarkdown(lines: Line[], headings: Headings, levelOf: (size: number) => number): string {
   const blocks: string[] = []
   const wide = wideDrop(lines)
   let paragraph: string[] = []
@@ -36,15 +47,16 @@ function pageMarkdown(lines: Line[], body: number, levelOf: (size: number) => nu
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]
     if (!line) continue
-    const rows = tableAt(lines, i)
-    if (rows.length > 0) {
+    const table = tableAt(lines, i)
+    const heading = headings.get(i)
+    if (table) {
       endParagraph()
-      blocks.push(tableMarkdown(rows))
-      i += rows.length - 1
-    } else if (isHeading(line, body)) {
+      blocks.push(tableMarkdown(table.rows))
+      i += table.lines - 1
+    } else if (heading) {
       endParagraph()
-      const goesOn = isNextOf(lines[i - 1], line, body)
-      blocks.push(`${goesOn ? blocks.pop() : '#'.repeat(levelOf(line.size))} ${tidyPage(line.text)}`)
+      blocks.push(`${'#'.repeat(levelOf(line.size))} ${heading.map(({ text }) => tidyPage(text)).join(' ')}`)
+      i += heading.length - 1
     } else if (LIST.test(line.text)) {
       endParagraph()
       paragraph.push(
@@ -53,7 +65,8 @@ function pageMarkdown(lines: Line[], body: number, levelOf: (size: number) => nu
         ),
       )
     } else {
-      if ((lines[i - 1]?.height ?? 0) - line.height > wide) endParagraph()
+      const before = lines[i - 1]
+      if (before && (before.height - line.height > wide || !isSameSize(before, line))) endParagraph()
       paragraph.push(line.text)
     }
   }
@@ -84,24 +97,95 @@ function bodySize(lines: Line[]): number {
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10
 }
 
-function isHeading({ size, text, cells }: Line, body: number): boolean {
-  return size >= body * LARGER && cells.length === 1 && text.length <= LONGEST_HEADING && /\p{L}/u.test(text)
+/**
+ * The headings of a page by their first line. Large lines that belong together are one heading when they are few and short
+ * and do not end as a sentence does; else they are a paragraph in large letters.
+ */
+function headingsOf(lines: Line[], body: number): Headings {
+  const headings: Headings = new Map()
+  for (let i = 0; i < lines.length; i++) {
+    const start = i
+    while (isLarge(lines[i], body) && isNextOf(lines[i], lines[i + 1], body)) i++
+    const run = lines.slice(start, i + 1)
+    if (isLarge(run[0], body) && isHeading(run, body)) headings.set(start, run)
+  }
+  return headings
 }
 
-/** Whether a heading is the next line of the one before. */
-function isNextOf(before: Line | undefined, line: Line, body: number): boolean {
-  if (!before || !isHeading(before, body) || Math.round(before.size) !== Math.round(line.size)) return false
-  const drop = before.height - line.height
-  return drop > 0 && drop < line.size * LEADING
+function isLarge(line: Line | undefined, body: number): boolean {
+  return line !== undefined && line.size >= body * LARGER && line.cells.length === 1 && /\p{L}/u.test(line.text)
 }
 
-/** Lines from here on that are parted into as many cells, two or more: at least three of them make a table. */
-function tableAt(lines: Line[], start: number): string[][] {
+function isHeading(run: Line[], body: number): boolean {
+  const text = run.map((line) => line.text).join(' ')
+  const most = (run[0]?.size ?? 0) >= body * TITLE ? MAX_TITLE_LINES : MAX_HEADING_LINES
+  if (run.length > most || run.some((line) => line.text.length > LONGEST_HEADING)) return false
+  return !(
+    /[.,;。，；]["'”’)]?$/.test(text.trimEnd()) &&
+    (text.split(/\s+/).length > SENTENCE_WORDS || text.length > 40)
+  )
+}
+
+/** Whether a large line goes on in the next. Lines of full length may be farther apart: those are of a paragraph. */
+function isNextOf(line: Line | undefined, next: Line | undefined, body: number): boolean {
+  if (!line || !next || !isLarge(next, body) || Math.round(line.size) !== Math.round(next.size)) return false
+  const drop = line.height - next.height
+  return drop > 0 && drop < line.size * (line.text.length > FULL_LINE ? PARAGRAPH_LEADING : LEADING)
+}
+
+/** Small marks and signs change a line's size a little. */
+function isSameSize(one: Line, other: Line): boolean {
+  return Math.max(one.size, other.size) < Math.min(one.size, other.size) * LARGER
+}
+
+type Table = { rows: string[][]; lines: number }
+
+/**
+ * The table that starts here: at least three lines that are parted into as many cells, two or more. The line above them is
+ * its head when each of its cells stands above a column of its own: a head may leave columns without a name.
+ */
+function tableAt(lines: Line[], start: number): Table | null {
+  const body = rowsAt(lines, start)
+  if (body.length >= MIN_ROWS) return { rows: body.map(({ cells }) => cells), lines: body.length }
+  const head = lines[start]
+  const rows = rowsAt(lines, start + 1)
+  const named = head && rows.length >= MIN_ROWS ? headOf(head, rows) : null
+  return named && { rows: [named, ...rows.map(({ cells }) => cells)], lines: rows.length + 1 }
+}
+
+function rowsAt(lines: Line[], start: number): Line[] {
   const columns = lines[start]?.cells.length ?? 0
   if (columns < 2) return []
   let end = start
   while (lines[end]?.cells.length === columns) end++
-  return end - start >= 3 ? lines.slice(start, end).map(({ cells }) => cells) : []
+  return lines.slice(start, end)
+}
+
+function headOf(head: Line, rows: Line[]): string[] | null {
+  const first = rows[0]
+  if (!first || head.cells.length < 2 || head.cells.length >= first.cells.length) return null
+  const drop = head.height - first.height
+  if (drop <= 0 || drop > head.size * HEAD_DROP || head.cells.some((cell) => cell.length > LONGEST_NAME)) return null
+  const named = first.cells.map(() => '')
+  for (const [i, cell] of head.cells.entries()) {
+    const column = columnOf(head.spans[i], rows)
+    if (column === -1 || named[column] !== '') return null
+    named[column] = cell
+  }
+  return named
+}
+
+/** The column that most of a name stands above; -1 when it stands above none. */
+function columnOf(name: Span | undefined, rows: Line[]): number {
+  if (!name) return -1
+  const shared = (rows[0]?.spans ?? []).map((_, column) => {
+    const spans = rows.flatMap(({ spans }) => spans[column] ?? [])
+    const start = Math.min(...spans.map((span) => span.start))
+    const end = Math.max(...spans.map((span) => span.end))
+    return Math.min(end, name.end) - Math.max(start, name.start)
+  })
+  const most = Math.max(...shared)
+  return most > 0 ? shared.indexOf(most) : -1
 }
 
 function tableMarkdown([head = [], ...rows]: string[][]): string {

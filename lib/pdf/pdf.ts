@@ -11,13 +11,13 @@ const BUDGET_MS = 15_000
 const MOST_BYTES = 50 << 20
 
 export const pdfInput = z.object({
-  url: z.string().trim().min(1).describe('Address of the PDF.'),
-  page_start: z.int().min(1).default(1).describe('First page, from 1.'),
+  url: z.string().trim().min(1).describe('URL of the PDF.'),
+  page_start: z.int().min(1).default(1).describe('First page, starting at 1.'),
   page_end: z.int().min(1).max(100_000).optional().describe('Last page.'),
   format: z
     .enum(['text', 'markdown'])
     .default('text')
-    .describe('markdown: headings and tables where they can be told.'),
+    .describe('markdown: with headings and tables where they are recognized.'),
 })
 
 type Input = z.output<typeof pdfInput>
@@ -25,9 +25,9 @@ type Done = PdfText & { url: string }
 
 const output = z.object({
   text: z.string(),
-  pages: z.int(),
+  pages: z.int().min(0),
   url: z.string(),
-  statusCode: z.int(),
+  statusCode: z.int().min(0),
   cost: z.number(),
   metadata: z.record(z.string(), z.unknown()),
 })
@@ -57,6 +57,8 @@ export const pdf = defineCapability<Input, Done>({
       () => readText(resource, input, call),
       ({ pages }) => ({ pages }),
     )
+    if (input.page_start > done.pages)
+      throw invalidField('page_start', `page_start is beyond the end: the PDF has ${done.pages} pages.`)
     call.count('pdf')
     return { ...done, url: resource.url }
   },
@@ -66,7 +68,7 @@ export const pdf = defineCapability<Input, Done>({
 async function download(url: string, call: Call): Promise<Resource> {
   const resource = await fetchResource(
     url,
-    { accept: 'application/pdf,*/*;q=0.5', maxBytes: MOST_BYTES, timeoutMs: BUDGET_MS },
+    { accept: 'application/pdf,*/*;q=0.5', maxBytes: MOST_BYTES, timeoutMs: BUDGET_MS, silenceMs: BUDGET_MS },
     call,
   ).catch((error) => failedFetch(error, call))
   if (resource.status >= 400)
@@ -125,7 +127,7 @@ function failedRead(error: unknown, call: Call): never {
 }
 
 function unreadable(cause: string): AppError {
-  return new AppError('pdf_unreadable', 'The PDF is broken beyond reading.', { cause })
+  return new AppError('pdf_unreadable', 'The PDF is corrupted.', { cause })
 }
 
 function tooLate(): AppError {

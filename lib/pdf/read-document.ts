@@ -5,7 +5,7 @@ import { metadataOf, type PdfMetadata } from './metadata'
 import { type Pdfium, pdfium } from './pdfium'
 import { tidyPage } from './tidy'
 
-/** `text` has a form feed between pages. Pages are counted from 1. */
+/** `text` has a form feed between pages, in Markdown as a paragraph of its own. Pages are counted from 1. */
 export type PdfText = { text: string; pages: number; metadata: PdfMetadata }
 export type PdfFailure = 'encrypted' | 'unreadable' | 'too_large'
 export type PdfRequest = { bytes: Uint8Array; pageStart: number; pageEnd: number; asMarkdown?: boolean }
@@ -34,7 +34,11 @@ export async function readDocument({
     const texts = (asMarkdown ? markdownOf : plainOf)(library, document, wanted, broken)
     if (texts === null) return { failure: 'too_large' }
     if (broken.length > 0 && broken.length === texts.length) return { failure: 'unreadable' }
-    return { text: texts.join('\f'), pages, metadata: metadataOf(library, document, texts, broken) }
+    return {
+      text: texts.join(asMarkdown ? '\n\n\f\n\n' : '\f'),
+      pages,
+      metadata: metadataOf(library, document, texts, broken),
+    }
   } finally {
     if (document !== 0) library._FPDF_CloseDocument(document)
     library._free(memory)

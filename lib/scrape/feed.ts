@@ -1,16 +1,20 @@
-import { DomUtils, parseDocument } from 'htmlparser2'
-import { plainText } from '../page'
+import { DomUtils } from 'htmlparser2'
+import { type Bounded, parseBounded, plainText } from '../page/in-thread'
 
 /** A feed as it is shown: `link` absolute, `date` a day or null, `html` the item's whole text. */
 export type Feed = { title: string | null; description: string | null; items: FeedItem[] }
 export type FeedItem = { title: string; link: string | null; date: string | null; html: string; base: string }
 
-type Parent = ReturnType<typeof parseDocument> | Element
+type Parent = Bounded['document'] | Element
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
-/** Reads RSS, RDF and Atom, leniently; null when the XML is none of them. */
+const MAX_ITEMS = 10_000
+/** Of a title or description. */
+const LONGEST_LINE = 5_000
+
+/** Reads RSS, RDF and Atom, leniently; null when the XML is none of them. At most 10,000 items are read. */
 export function readFeed(xml: string, url: string): Feed | null {
-  const document = parseDocument(xml, { xmlMode: true })
+  const { document } = parseBounded(xml, { xml: true })
   const root = document.children.find(
     (node): node is Element => DomUtils.isTag(node) && /^(?:feed|rss|rdf:RDF)$/.test(node.name),
   )
@@ -21,8 +25,25 @@ export function readFeed(xml: string, url: string): Feed | null {
   return {
     title: lineOf(childOf(head, 'title')),
     description: lineOf(childOf(head, isAtom ? 'subtitle' : 'description')),
-    items: DomUtils.getElementsByTagName(isAtom ? 'entry' : 'item', root).map((one) => read(one, baseOf(one, url))),
+    items: itemsIn(root, isAtom ? 'entry' : 'item', url).map(({ item, base }) => read(item, base)),
   }
+}
+
+type Found = { item: Element; base: string }
+
+/** The outermost items, each with the address that those in it start from: that of the nearest `xml:base`. */
+function itemsIn(root: Element, name: string, url: string): Found[] {
+  const found: Found[] = []
+  const walk = (element: Element, base: string) => {
+    for (const child of element.children) {
+      if (!DomUtils.isTag(child) || found.length >= MAX_ITEMS) continue
+      const own = baseOf(child, url) ?? base
+      if (child.name === name) found.push({ item: child, base: own })
+      else walk(child, own)
+    }
+  }
+  walk(root, baseOf(root, url) ?? url)
+  return found
 }
 
 function rssItem(item: Element, base: string): FeedItem {
@@ -73,9 +94,9 @@ function textIn(parent: Parent, name: string): string {
 
 /** A title on one line; references that were escaped twice, as feeds do, are undone. */
 function lineOf(element: Element | undefined): string | null {
-  const text = contentOf(element)
+  const text = contentOf(element).slice(0, 2 * LONGEST_LINE)
   const plain = /&#?\w+;|<\/?[a-z]/i.test(text) ? plainText(text) : text
-  return plain.replace(/\s+/g, ' ').trim() || null
+  return plain.slice(0, LONGEST_LINE).replace(/\s+/g, ' ').trim() || null
 }
 
 function addressOf(text: string, base: string, mustBeWhole: boolean): string | null {
@@ -88,11 +109,8 @@ function dayOf(text: string): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10)
 }
 
-/** Where relative addresses of the element start from. */
-function baseOf(element: Element, url: string): string {
-  for (let at: Element | null = element; at; at = at.parent && DomUtils.isTag(at.parent) ? at.parent : null) {
-    const base = at.attribs['xml:base'] && URL.parse(at.attribs['xml:base'], url)
-    if (base && /^https?:$/.test(base.protocol)) return base.href
-  }
-  return url
+/** Where relative addresses in an element start from, if it says so. */
+function baseOf({ attribs }: Element, url: string): string | null {
+  const base = attribs['xml:base'] && URL.parse(attribs['xml:base'], url)
+  return base && /^https?:$/.test(base.protocol) ? base.href : null
 }

@@ -1,4 +1,5 @@
-import { countWords, type Page, toMarkdown } from '../page'
+import type { Page } from '../page'
+import { countWords, toMarkdown } from '../page/in-thread'
 import type { PageKind } from '../web'
 import { type Feed, readFeed } from './feed'
 
@@ -29,7 +30,13 @@ const NO_FACTS: Page['metadata'] = {
 }
 const LONGEST_PASSAGE = 1_500
 
-type Style = { html?: boolean; includeLinks?: boolean; includeImages?: boolean }
+export type Style = {
+  html?: boolean
+  links?: boolean
+  passages?: boolean
+  includeLinks?: boolean
+  includeImages?: boolean
+}
 
 /**
  * A resource that is text but no HTML, as a page: text as it is, JSON and XML as code, a feed as a list of its items. Its
@@ -39,7 +46,8 @@ export function plainPage(kind: Exclude<PageKind, 'html'>, text: string, url: st
   const feed = kind === 'feed' || kind === 'xml' ? readFeed(text, url) : null
   const code = kind === 'json' ? 'json' : 'xml'
   const markdown = feed ? feedMarkdown(feed, style) : kind === 'text' ? text.trim() : fenced(text.trim(), code)
-  const links = (feed?.items ?? []).flatMap(({ link, title }) => (link ? [{ url: link, text: title, rel: '' }] : []))
+  const items = style.links ? (feed?.items ?? []) : []
+  const links = items.flatMap(({ link, title }) => (link ? [{ url: link, text: title, rel: '' }] : []))
   const isEmpty = text.trim() === '' || markdown === ''
   return {
     title: feed?.title ?? lastPart(url),
@@ -52,7 +60,7 @@ export function plainPage(kind: Exclude<PageKind, 'html'>, text: string, url: st
     shell: { needed: false, reason: null },
     notAPage: isEmpty ? { kind: 'empty', reason: 'no text' } : null,
     words: countWords(markdown),
-    passages: passagesOf(feed ? markdown : text),
+    passages: style.passages ? passagesOf(feed ? markdown : text) : [],
   }
 }
 
@@ -73,7 +81,8 @@ function escaped(text: string): string {
 
 /** A code block whose fence is longer than any run of backticks inside. */
 function fenced(text: string, language: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  let longest = 2
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length)
   const fence = '`'.repeat(longest + 1)
   return `${fence}${language}\n${text}\n${fence}`
 }

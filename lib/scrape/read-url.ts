@@ -1,6 +1,6 @@
 import type { Call } from '../call'
 import { AppError } from '../errors'
-import { decodeText, type Page, type PageRequest, readPage } from '../page'
+import { openTasks, type Page, type PageRequest, readPage } from '../page'
 import {
   type Action,
   answeredWith,
@@ -12,7 +12,7 @@ import {
   type RawPage,
   renderPage,
 } from '../web'
-import { plainPage } from './plain-page'
+import type * as InThread from './in-thread'
 
 export type ReadOptions = Pick<
   PageRequest,
@@ -25,6 +25,8 @@ export type ReadOptions = Pick<
   headers?: Record<string, string>
   actions?: readonly Action[]
   timeoutMs?: number
+  /** How long the site may send nothing, and a page may take to come to the browser. */
+  silenceMs?: number
   /** Oldest kept copy that will do, in seconds; 0 for none. */
   maxAge?: number
   /** The page that named this address. */
@@ -56,7 +58,9 @@ const MOST_REFRESHES = 5
 const MOST_WORDS_OF_A_NOTE = 60
 const LEAST_WORDS_OF_A_PAGE = 40
 
-type Caller = Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'>
+type Caller = Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'> & Partial<Pick<Call, 'accountId'>>
+
+const inThread = openTasks<typeof InThread>('lib/scrape/in-thread.ts')
 
 /**
  * Fetches and reads one address: over HTTP first, in the browser when that finds a shell filled by scripts, or when
@@ -78,11 +82,11 @@ export async function readUrl(url: string, options: ReadOptions, call: Caller): 
 }
 
 async function overHttp(url: string, options: ReadOptions, call: Caller, hops = 0): Promise<Reading> {
-  const { timeoutMs, headers, from, maxAge, connections, onlyHtml } = options
+  const { timeoutMs, silenceMs, headers, from, maxAge, connections, onlyHtml } = options
   const cache = maxAge === undefined ? undefined : maxAge === 0 ? (false as const) : { maxAgeMs: maxAge * 1_000 }
   const raw = await call.stage(
     'fetch',
-    () => openPage(url, { timeoutMs, headers, from, cache, connections, onlyHtml }, call),
+    () => openPage(url, { timeoutMs, silenceMs, headers, from, cache, connections, onlyHtml }, call),
     noteOf,
   )
   const how = { via: 'http' as const, screenshot: null, screenshots: [] }
@@ -90,7 +94,7 @@ async function overHttp(url: string, options: ReadOptions, call: Caller, hops = 
     const reading = { ...(await read(raw, options, call)), ...how }
     return isLeftAtOnce(reading) ? refreshed(reading, options, call, hops) : reading
   }
-  return { ...readPlain({ ...raw, kind: raw.kind, content: raw.bytes }, options), ...how }
+  return { ...(await readPlain({ ...raw, kind: raw.kind, content: raw.bytes }, options, call)), ...how }
 }
 
 type Plain = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType'> & {
@@ -99,11 +103,24 @@ type Plain = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType'> & 
 }
 
 /** Reads what is no HTML, whichever way it came. */
-function readPlain({ requestedUrl, url, status, contentType, content, kind }: Plain, options: ReadOptions) {
-  const { includeLinks, includeImages, want } = options
-  const style = { html: want.html, includeLinks, includeImages }
-  const text = typeof content === 'string' ? content : decodeText(content, contentType)
-  return { requestedUrl, url, status, contentType, page: plainPage(kind, text, url, style) }
+async function readPlain(plain: Plain, options: ReadOptions, call: Caller) {
+  const { requestedUrl, url, status, contentType, kind } = plain
+  const { includeLinks, includeImages, want, patient } = options
+  const style = {
+    html: want.html,
+    links: Boolean(want.links),
+    passages: Boolean(want.passages),
+    includeLinks,
+    includeImages,
+  }
+  const content = typeof plain.content === 'string' ? plain.content : new Uint8Array(plain.content)
+  const transfer = typeof content === 'string' ? [] : [content.buffer]
+  const page = await call.stage(
+    'read',
+    () => inThread('readPlain', { kind, content, contentType, url, style }, call, { url, transfer, patient }),
+    ({ words }) => ({ words }),
+  )
+  return { requestedUrl, url, status, contentType, page }
 }
 
 /** Whether the page only says where it has moved to: a browser would show the other one. */
@@ -135,14 +152,19 @@ async function refreshed(
 
 async function render(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
   const { screenshot, advancedProxy, mobile, waitFor, headers, timeoutMs, actions, from } = options
+  const navigationMs = options.silenceMs
   const rendered = await call.stage('render', () =>
-    renderPage(url, { screenshot, advancedProxy, mobile, waitFor, headers, timeoutMs, actions, from }, call),
+    renderPage(
+      url,
+      { screenshot, advancedProxy, mobile, waitFor, headers, timeoutMs, navigationMs, actions, from },
+      call,
+    ),
   )
   const { screenshots, isPartial, isCut, source } = rendered
   const raw = { ...rendered, requestedUrl: url }
   return {
     ...(source
-      ? readPlain({ ...raw, ...source }, options)
+      ? await readPlain({ ...raw, ...source }, options, call)
       : await read({ ...raw, bytes: rendered.html }, options, call)),
     isPartial: isPartial || isCut,
     via: 'browser',
@@ -174,7 +196,7 @@ async function read(
   }
   const page = await call.stage(
     'read',
-    () => readPage(request, call.within(20_000), { patient }),
+    () => readPage(request, call.within(20_000), { patient, account: call.accountId }),
     (done) => ({ words: done.words, removed: done.removed.length }),
   )
   return { requestedUrl, url, status, contentType, page }
@@ -186,6 +208,10 @@ function keepIfReadable(first: Reading, error: unknown): Reading {
 }
 
 function refuseWhatIsNoPage({ requestedUrl, status, page }: Reading): void {
+  if (page.notAPage?.kind === 'empty')
+    throw new AppError('url_scrape_failed', `The page is empty: ${page.notAPage.reason}.`, {
+      details: { url: requestedUrl, error: 'empty', kind: 'empty', status },
+    })
   if (page.notAPage)
     throw new AppError('blocked_by_site', `The site did not show the page: ${page.notAPage.reason}`, {
       details: { url: requestedUrl, kind: page.notAPage.kind, status },

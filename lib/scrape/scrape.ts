@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCapability } from '../capability'
 import { isSelector } from '../page'
-import { checkUrl, refusePdfPath } from '../web'
+import { checkHeaders, checkUrl, refusePdfPath } from '../web'
 import { type Reading, readUrl } from './read-url'
 
 const FORMATS = ['markdown', 'html', 'screenshot'] as const
@@ -23,7 +23,7 @@ const Action = z.discriminatedUnion('type', [
 ])
 
 export const scrapeInput = z.object({
-  url: z.string().trim().min(1).describe('Address of the page; not a PDF.'),
+  url: z.string().trim().min(1).describe('URL of the page; not a PDF.'),
   formats: z
     .array(z.enum([...FORMATS, 'pdf']))
     .default(['markdown'])
@@ -37,33 +37,40 @@ export const scrapeInput = z.object({
     .default(false)
     .describe('Render with a realistic browser profile, through the advanced proxy.'),
   main_content_only: z.boolean().default(false).describe('Leave out navigation and boilerplate.'),
-  headers: z.record(z.string(), z.string()).optional().describe('Request headers, from a short list of harmless ones.'),
+  headers: z.record(z.string(), z.string()).optional().describe('Request headers; allow-listed headers only.'),
   wait_for: z
     .union([z.string().min(1), z.number().min(0)])
     .optional()
-    .describe('Render, and wait for this selector or so many milliseconds.'),
+    .describe('Render and wait: a CSS selector, or a delay in milliseconds.'),
   mobile: z.boolean().default(false).describe('Render as a phone.'),
-  timeout: z.int().min(1_000).max(60_000).default(30_000).describe('Time for the page, in milliseconds.'),
-  actions: z.array(Action).max(20).default([]).describe('Render, and do this first; no scripts.'),
-  include_selectors: z.array(PageSelector).max(20).default([]).describe('Only what these CSS selectors match.'),
-  exclude_selectors: z.array(PageSelector).max(20).default([]).describe('Without what these CSS selectors match.'),
+  timeout: z.int().min(1_000).max(60_000).default(30_000).describe('Timeout in milliseconds.'),
+  actions: z
+    .array(Action)
+    .max(20)
+    .default([])
+    .describe('Render and perform these actions first; scripts are not supported.'),
+  include_selectors: z.array(PageSelector).max(20).default([]).describe('Return only what these CSS selectors match.'),
+  exclude_selectors: z.array(PageSelector).max(20).default([]).describe('Remove what these CSS selectors match.'),
   max_age: z
     .int()
     .min(0)
     .max(31_536_000)
     .optional()
-    .describe('Oldest kept copy that will do, in seconds; 0 for a fresh one.'),
-  explain: z.boolean().default(false).describe('Also what main content left out, and why.'),
+    .describe('Accept a cached copy up to this old, in seconds; 0 for a fresh one.'),
+  explain: z.boolean().default(false).describe('Also report what was removed and why.'),
 })
 
+const Removal = z.object({ step: z.string(), selector: z.string(), reason: z.string(), words: z.int().min(0) })
 const output = z.object({
   url: z.string(),
-  statusCode: z.int(),
+  statusCode: z.int().min(0),
   markdown: z.string().nullable(),
   html: z.string().nullable(),
   pdf: z.null(),
   screenshot: z.string().nullable(),
   title: z.string().nullable(),
+  removed: z.array(Removal).optional().describe('When explain is true: what main content left out, and why.'),
+  screenshots: z.array(z.string()).optional().describe('The screenshots that actions asked for, in base64.'),
   cost: z.number(),
   metadata: z.record(z.string(), z.unknown()),
 })
@@ -77,7 +84,10 @@ export const scrape = defineCapability<Input, { input: Input; reading: Reading }
   input: scrapeInput,
   output,
   timeoutMs: () => 60_000,
-  check: ({ url }) => refusePdfPath(checkUrl(url)),
+  check: ({ url, headers }) => {
+    refusePdfPath(checkUrl(url))
+    checkHeaders(headers)
+  },
   atMost: ({ formats }) => [{ unit: 'scrape_format', amount: formats.length }],
   run: async (input, call) => {
     const reading = await readUrl(
@@ -92,6 +102,7 @@ export const scrape = defineCapability<Input, { input: Input; reading: Reading }
         waitFor: input.wait_for,
         mobile: input.mobile,
         timeoutMs: input.timeout,
+        silenceMs: input.timeout,
         actions: input.actions,
         includeSelectors: input.include_selectors,
         excludeSelectors: input.exclude_selectors,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const DOMAIN =
-  /^-?(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?::\d+)?\/?$/iu
+  /^-?(?:https?:\/\/)?(?:\*\.)?(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]*[\p{L}\p{N}_])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?::\d+)?\/?$/iu
 
 /** Domains to include; a leading `-` excludes one. */
 export const domainFilter = z
@@ -11,12 +11,14 @@ export const domainFilter = z
 
 /** Splits a domain filter into hosts to include and hosts to exclude. */
 export function splitDomains(filter: string[]): { includeDomains: string[]; excludeDomains: string[] } {
-  const host = (entry: string) =>
-    entry
+  const host = (entry: string) => {
+    const [name = ''] = entry
       .replace(/^-/, '')
       .replace(/^https?:\/\//i, '')
-      .replace(/[/:].*$/, '')
-      .toLowerCase()
+      .replace(/^\*\./, '')
+      .split(/[/:]/, 1)
+    return name.toLowerCase()
+  }
   return {
     includeDomains: filter.filter((entry) => !entry.startsWith('-')).map(host),
     excludeDomains: filter.filter((entry) => entry.startsWith('-')).map(host),

@@ -1,6 +1,10 @@
+import { openTasks } from '@/lib/page'
 import { processWide } from '@/lib/process-wide'
-import { type Caller, inTurn, json, text } from '@/lib/upstream'
+import { type Caller, inTurn, json, text, UpstreamError } from '@/lib/upstream'
+import type * as InThread from './in-thread'
 import type { Door, SearchProvider } from './provider'
+
+const readInThread = openTasks<typeof InThread>('lib/search/in-thread.ts')
 
 /** The network as one provider may use it: its own circuit, its pace, and replies kept where calls are scarce. */
 export function doorOf(provider: SearchProvider, caller: Caller): Door {
@@ -13,6 +17,11 @@ export function doorOf(provider: SearchProvider, caller: Caller): Door {
     })
   return {
     json: (url, schema, request = {}) => scarce(url, () => json(url, schema, { ...request, ...fixed }, caller)),
+    read: (task, input) =>
+      readInThread(task, input, caller).catch((error) => {
+        caller.signal.throwIfAborted()
+        throw new UpstreamError(name, { kind: 'upstream', message: `${name} sent what could not be read.` }, error)
+      }) as never,
     text: (url, request = {}) => scarce(url, () => text(url, { ...request, ...fixed }, caller)),
   }
 }

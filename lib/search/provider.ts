@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Setting } from '@/lib/config'
 import type { Failure, Reply, UpstreamRequest } from '@/lib/upstream'
+import type * as InThread from './in-thread'
 import type { Filter, Hit, Period, SearchType } from './query'
 
 /** A query as a provider gets it: country in lower-case ISO form, language filled in, one page at a time. */
@@ -23,6 +24,11 @@ export type ProviderQuery = {
 export type Door = {
   json<T>(url: string | URL, schema: z.ZodType<T>, request?: DoorRequest): Promise<T>
   text(url: string | URL, request?: DoorRequest): Promise<string>
+  /** Reads what came as a page or as XML, in a reader thread. */
+  read<Name extends keyof typeof InThread>(
+    task: Name,
+    input: Parameters<(typeof InThread)[Name]>[0],
+  ): Promise<ReturnType<(typeof InThread)[Name]>>
 }
 export type DoorRequest = Pick<UpstreamRequest, 'method' | 'headers' | 'body' | 'maxBytes'>
 

@@ -23,7 +23,7 @@ export function endpoint(
   path: string,
   query: Record<string, string | number | null | undefined> = {},
 ): URL {
-  const url = new URL(`${read(base).replace(/\/+$/, '')}${path}`)
+  const url = new URL(`${read(base).replace(/\/{1,9}$/, '')}${path}`)
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== '') url.searchParams.set(name, String(value))
   }

@@ -4,18 +4,28 @@ import { domainFilter, splitDomains } from './domain-filter'
 import { type Hit, searchTypes } from './query'
 import { search } from './search'
 
+/** Not only white space and signs that nobody sees. */
+export const VISIBLE = /[^\s\p{Cf}]/u
+
 export const webSearchInput = z.object({
-  query: z.string().trim().min(1).max(2_000).describe('What to search for.'),
-  search_type: z.enum(searchTypes).default('general').describe('Kind of results.'),
+  query: z
+    .string()
+    .trim()
+    .min(1)
+    .max(2_000)
+    .regex(VISIBLE, 'it has no visible character')
+    .describe('What to search for.'),
+  search_type: z.enum(searchTypes).default('general').describe('Type of results.'),
   location: z
     .string()
     .trim()
+    .overwrite((code) => code || 'us')
     .regex(/^[A-Za-z]{2}$/, 'a two-letter country code such as us')
     .default('us')
     .describe('Country for localized results.'),
   recency: z.enum(['hour', 'day', 'week', 'month', 'year']).optional().describe('How recent results must be.'),
   domain_filter: domainFilter.describe('Domains to include; a leading - excludes.'),
-  limit: z.int().min(1).max(50).default(10).describe('Most results.'),
+  limit: z.int().min(1).max(50).default(10).describe('Max results.'),
 })
 
 type Input = z.output<typeof webSearchInput>
@@ -44,12 +54,14 @@ export const webSearch = defineCapability<Input, Hit[]>({
       limit,
       ...splitDomains(domain_filter),
     }
+    // Counted when it is sent: whoever leaves has used it. A search that fails is free, as every failure is.
+    call.signal.throwIfAborted()
+    call.count('web_search')
     const { hits } = await call.stage(
       'search',
       () => search(asked, call),
       ({ tried, applied }) => ({ tried, applied }),
     )
-    call.count('web_search')
     return hits
   },
   reply: (hits, { cost }) => ({ results: hits.map(({ provider: _, ...hit }) => hit), cost }),

@@ -1,22 +1,24 @@
 import type { Call } from '../call'
 import { AppError } from '../errors'
-import { isObject } from '../json'
-import { decodeText } from '../page'
+import { openTasks } from '../page'
 import { type FetchOptions, fetchResource } from '../web'
-import type { Cue } from './captions/cue'
-import { parseCaptions } from './captions/parse'
+import type * as InThread from './in-thread'
+import type { Shape } from './pick'
 import { blocked } from './refusal'
+import type { Transcript } from './source'
 
 const MOST_BYTES = 10 << 20
 
-/** A text and where it was found in the end, which is what the addresses in it start from. */
-export type Fetched = { text: string; url: string }
+export const inThread = openTasks<typeof InThread>('lib/transcript/in-thread.ts')
 
-/** Fetches text through the guarded door; throws as `refuseStatus` does. */
-export async function fetchText(url: string, call: Call, options: FetchOptions = {}): Promise<Fetched> {
+/** A file and where it was found in the end, which is what the addresses in it start from. */
+export type Fetched = { bytes: Uint8Array<ArrayBuffer>; contentType: string | null; url: string }
+
+/** Fetches a file through the guarded door; throws as `refuseStatus` does. */
+export async function fetchFile(url: string, call: Call, options: FetchOptions = {}): Promise<Fetched> {
   const resource = await fetchResource(url, { maxBytes: MOST_BYTES, timeoutMs: 15_000, cache: false, ...options }, call)
   refuseStatus(resource.status, url)
-  return { text: decoded(resource.bytes, resource.contentType), url: resource.url }
+  return { bytes: new Uint8Array(resource.bytes), contentType: resource.contentType, url: resource.url }
 }
 
 /** A refusal (401, 403, 429, 451) is transcript_blocked, 404 and 410 transcript_unavailable, other errors url_scrape_failed. */
@@ -30,35 +32,27 @@ export function refuseStatus(status: number, url: string): void {
     })
 }
 
-/** UTF-8 when it can be, whatever charset a server adds to all its texts; else by mark, header and the XML's own word. */
-export function decoded(bytes: Uint8Array, contentType: string | null): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return decodeText(bytes, contentType)
-  }
-}
-
-/** Fetches an object as JSON; anything else in its place is transcript_blocked. */
-export async function fetchJson<T extends object>(url: string, call: Call, options: FetchOptions = {}): Promise<T> {
-  const { text } = await fetchText(url, call, { accept: 'application/json', ...options })
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (cause) {
-    throw notData(cause)
-  }
-  if (!isObject(value)) throw notData()
+/** Fetches an object as JSON, and gives what is wanted of it; anything else in its place is transcript_blocked. */
+export async function fetchJson<T extends object>(
+  url: string,
+  shape: Shape,
+  call: Call,
+  options: FetchOptions = {},
+): Promise<T> {
+  const { bytes, contentType } = await fetchFile(url, call, { accept: 'application/json', ...options })
+  const value = await inThread('json', { bytes, contentType, shape }, call, { url, transfer: [bytes.buffer] })
+  if (value === null) throw new AppError('transcript_blocked', 'The site answered with something else than data.')
   return value as T
 }
 
-function notData(cause?: unknown): AppError {
-  return new AppError('transcript_blocked', 'The site answered with something else than data.', { cause })
+/** Fetches and parses a caption file, which the page at `from` named, if any did. An empty file is a refusal, not silence. */
+export async function fetchCaptions(url: string, call: Call, from?: string): Promise<Transcript> {
+  const { bytes, contentType } = await fetchFile(url, call, { from })
+  if (isBlank(bytes)) throw blocked('The site sent an empty caption file.')
+  return inThread('captions', { bytes, contentType }, call, { url, transfer: [bytes.buffer] })
 }
 
-/** Fetches and parses a caption file, which the page at `from` named, if any did. An empty file is a refusal, not silence. */
-export async function fetchCaptions(url: string, call: Call, from?: string): Promise<Cue[]> {
-  const { text } = await fetchText(url, call, { from })
-  if (text.trim() === '') throw blocked('The site sent an empty caption file.')
-  return parseCaptions(text)
+/** Whether a file holds nothing but white space, or too little to be captions. */
+function isBlank(bytes: Uint8Array): boolean {
+  return bytes.byteLength < 64 && new TextDecoder().decode(bytes).trim() === ''
 }

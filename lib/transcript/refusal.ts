@@ -4,3 +4,16 @@ import { AppError } from '../errors'
 export function blocked(why: string): AppError {
   return new AppError('transcript_blocked', `The video site refuses us. ${why}`)
 }
+
+/** 422 `transcript_unavailable`: more cues than any video has. */
+export function tooManyCues(most: number): AppError {
+  return new AppError('transcript_unavailable', `The caption file has over ${most} cues.`)
+}
+
+export function noPlaylist(): AppError {
+  return new AppError('transcript_unavailable', 'The address does not lead to a playlist.')
+}
+
+export function tooDeep(): AppError {
+  return new AppError('transcript_unavailable', 'The caption file is nested too deep to be captions.')
+}

@@ -2,8 +2,11 @@ import type { Call } from '../call'
 import type { Setting } from '../config'
 import type { Cue } from './captions/cue'
 
+/** The cues of a caption track, and what they say as one text. */
+export type Transcript = { cues: Cue[]; text: string }
+
 /** One caption track of a video; `read` fetches and parses it. */
-export type Track = { language: string; automatic: boolean; read: () => Promise<Cue[]> }
+export type Track = { language: string; automatic: boolean; read: () => Promise<Transcript> }
 
 /** What a site says about a video. Unknown facts are null; `date` is ISO 8601. */
 export type Video = {

@@ -3,25 +3,24 @@ import type { Call } from '../call'
 import { defineCapability } from '../capability'
 import { AppError } from '../errors'
 import { checkUrl } from '../web'
-import { type Cue, textOf } from './captions/cue'
 import { chooseTrack } from './language'
-import type { Track, Video } from './source'
+import type { Track, Transcript, Video } from './source'
 import { sources } from './sources'
 
 export const transcriptInput = z.object({
-  url: z.string().trim().min(1).describe('Address of the video.'),
+  url: z.string().trim().min(1).describe('URL of the video.'),
   language: z
     .string()
     .trim()
     .min(2)
     .max(35)
     .optional()
-    .describe('Language code such as en; when omitted the language spoken, where that is known.'),
-  segments: z.boolean().default(false).describe('Also the pieces with their times.'),
+    .describe('Language code such as en; defaults to the spoken language where known.'),
+  segments: z.boolean().default(false).describe('Also return the timed segments.'),
 })
 
 type Input = z.output<typeof transcriptInput>
-type Done = { input: Input; video: Video; track: Track; cues: Cue[] }
+type Done = { input: Input; video: Video; track: Track; said: Transcript }
 
 const output = z.object({
   transcript: z.string(),
@@ -29,8 +28,8 @@ const output = z.object({
   title: z.string().nullable(),
   description: z.string().nullable(),
   author: z.string().nullable(),
-  views: z.int().nullable(),
-  likes: z.int().nullable(),
+  views: z.int().min(0).nullable(),
+  likes: z.int().min(0).nullable(),
   date: z.string().nullable(),
   cost: z.number(),
   language: z.string(),
@@ -40,7 +39,7 @@ const output = z.object({
 /** A video in, its transcript out, from the captions that its site publishes. */
 export const transcript = defineCapability<Input, Done>({
   name: 'video_transcript',
-  summary: 'Returns the transcript and facts of a hosted video.',
+  summary: 'Returns the transcript and metadata of a hosted video.',
   subject: ({ url }) => url,
   input: transcriptInput,
   output,
@@ -54,23 +53,23 @@ export const transcript = defineCapability<Input, Done>({
       ({ tracks }) => ({ tracks: tracks.map(({ language }) => language) }),
     )
     const track = chooseTrack(video.tracks, input.language)
-    const cues = await call.stage(
+    const said = await call.stage(
       'captions',
       () => track.read(),
-      (read) => ({ cues: read.length }),
+      ({ cues }) => ({ cues: cues.length }),
     )
-    if (cues.length === 0) throw new AppError('transcript_unavailable', 'The captions of this video are empty.')
+    if (said.cues.length === 0) throw new AppError('transcript_unavailable', 'The captions of this video are empty.')
     call.count('transcript')
-    return { input, video, track, cues }
+    return { input, video, track, said }
   },
-  reply: ({ input, video: { tracks: _, ...facts }, track, cues }, { cost }) => ({
-    transcript: textOf(cues),
+  reply: ({ input, video: { tracks: _, ...facts }, track, said }, { cost }) => ({
+    transcript: said.text,
     url: input.url,
     ...facts,
     cost,
     language: track.language,
     automatic: track.automatic,
-    ...(input.segments ? { segments: cues } : {}),
+    ...(input.segments ? { segments: said.cues } : {}),
   }),
 })
 
@@ -81,5 +80,5 @@ async function openVideo(address: string, call: Call): Promise<Video> {
     if (id === null) continue
     return source.open(id, url, call)
   }
-  throw new AppError('unsupported_video_url', 'No adapter knows this address.', { details: { url: address } })
+  throw new AppError('unsupported_video_url', 'Unsupported video URL.', { details: { url: address } })
 }

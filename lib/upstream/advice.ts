@@ -11,7 +11,7 @@ export function adviceFor(kind: FailureKind, settings: { key?: string; address?:
     case 'rate':
       return key ? 'Wait, or choose a plan that allows more calls.' : 'Wait, or set a key of your own.'
     case 'blocked':
-      return 'The service takes this server for a robot: use another provider for now.'
+      return 'The service blocked this server as automated. Use another provider for now.'
     case 'timeout':
     case 'network':
       return `Check that the service is running and reachable from here${address ? ` (${address})` : ''}; a proxy goes in HTTPS_PROXY.`

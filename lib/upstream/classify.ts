@@ -17,7 +17,7 @@ export function classify(provider: string, reply: Reply): Failure | undefined {
   })
   if (/insufficient_quota|not enough credits|credit balance|insufficient balance|out of credits/i.test(reply.text))
     return fail('billing', 'has no credit left for us')
-  if (status === 402) return fail('billing', 'wants to be paid')
+  if (status === 402) return fail('billing', 'requires payment')
   if (status === 401 || status === 403) return fail('auth', 'refuses our access')
   if (status === 429) return fail('rate', 'limits our calls')
   if (status === 408 || status === 504) return fail('timeout', 'timed out')

@@ -1,16 +1,7 @@
 export { type Entry, listEntries } from './entries'
+export { type Answered, keepRecord, pruneRecords } from './keep'
 export { type CallDetail, oneCall } from './one-call'
-export {
-  type Answered,
-  type CallEnd,
-  type CallStart,
-  keepRecord,
-  noteEnd,
-  noteLost,
-  noteRefused,
-  noteStart,
-  pruneRecords,
-} from './record'
+export { type CallEnd, type CallStart, noteEnd, noteLost, noteRefused, noteStart } from './record'
 export {
   type Dimension,
   type Point,

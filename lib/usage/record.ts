@@ -1,13 +1,14 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Call } from '../call'
-import { read, settings } from '../config'
 import { type Db, durably, tables } from '../db'
 import { AppError } from '../errors'
+import { addDuration } from './durations'
 
-const { calls, callRecords, usageDays, usageHours } = tables
+const { calls, usageDays, usageHours } = tables
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const LONGEST_ANSWER = 1 << 20
+const MAX_SUBJECT = 500
+const MAX_MESSAGE = 500
 
 export type CallStart = {
   id: string
@@ -27,7 +28,7 @@ export type CallEnd = {
 
 /** Notes that a call runs. Part of the caller's transaction. */
 export async function noteStart(tx: Db, start: CallStart): Promise<void> {
-  await tx.insert(calls).values({ ...start, subject: start.subject.slice(0, 500), status: 'running' })
+  await tx.insert(calls).values({ ...start, subject: start.subject.slice(0, MAX_SUBJECT), status: 'running' })
 }
 
 /** Notes how a call ended, and adds it to its hour and day. Part of the transaction that settles it. */
@@ -41,7 +42,7 @@ export async function noteEnd(tx: Db, call: Call, start: CallStart, end: CallEnd
 export function noteRefused(start: CallStart, error: AppError): Promise<void> {
   const row = freeRow(error, Math.max(0, Date.now() - start.startedAt))
   return durably(async (tx) => {
-    await tx.insert(calls).values({ ...start, subject: start.subject.slice(0, 500), ...row })
+    await tx.insert(calls).values({ ...start, subject: start.subject.slice(0, MAX_SUBJECT), ...row })
     await addToSums(tx, start, row)
   })
 }
@@ -63,7 +64,7 @@ function freeRow(error: AppError, tookMs: number | null): Ended {
     status: 'failed',
     httpStatus: error.status,
     errorCode: error.wireCode,
-    errorMessage: error.message,
+    errorMessage: error.message.slice(0, MAX_MESSAGE),
     model: null,
     cost: 0n,
     inputTokens: 0,
@@ -72,36 +73,11 @@ function freeRow(error: AppError, tookMs: number | null): Ended {
   }
 }
 
-/** What was answered: a body, or a stream's frames as lines of JSON. `whole`: nothing of it is missing. */
-export type Answered = { text: string | null; whole: boolean }
-
-/** Keeps what was asked and answered, where the owner and the key allow it. */
-export async function keepRecord(call: Call, request: Record<string, unknown>, answered: Answered): Promise<void> {
-  if (read(settings.keepAnswersDays) === 0) return
-  const { text, whole } = answered
-  const response = text !== null && text.length <= LONGEST_ANSWER ? text : null
-  const row = {
-    callId: call.id,
-    request,
-    response,
-    whole: whole && response !== null,
-    stages: [...call.stages],
-    facts: call.facts,
-    at: Date.now(),
-  }
-  await durably(async (tx) => void (await tx.insert(callRecords).values(row).onConflictDoNothing()))
-}
-
-/** Drops what was asked and answered more than KEEP_ANSWERS_DAYS ago. The calls' own rows stay. */
-export async function pruneRecords(now = Date.now()): Promise<void> {
-  const oldest = now - read(settings.keepAnswersDays) * DAY_MS
-  await durably(async (tx) => void (await tx.delete(callRecords).where(lt(callRecords.at, oldest))))
-}
-
 function rowOf(call: Call, { status, httpStatus, error, cost }: CallEnd) {
   const tokens = (unit: string) =>
     call.used.filter((line) => line.unit === unit).reduce((sum, line) => sum + line.amount, 0)
-  const shown = error instanceof AppError ? { errorCode: error.wireCode, errorMessage: error.message } : null
+  const shown =
+    error instanceof AppError ? { errorCode: error.wireCode, errorMessage: error.message.slice(0, MAX_MESSAGE) } : null
   return {
     status,
     httpStatus,
@@ -151,16 +127,9 @@ async function addTo(
     inputTokens: (before?.inputTokens ?? 0) + row.inputTokens,
     outputTokens: (before?.outputTokens ?? 0) + row.outputTokens,
     tookMs: (before?.tookMs ?? 0) + (row.tookMs ?? 0),
-    durations: row.tookMs === null ? (before?.durations ?? []) : addDuration(before?.durations ?? [], row.tookMs),
+    slowestMs: Math.max(before?.slowestMs ?? 0, row.tookMs ?? 0),
+    durations: row.tookMs === null ? (before?.durations ?? {}) : addDuration(before?.durations ?? {}, row.tookMs),
   }
   if (before) await tx.update(sums).set(values).where(same)
   else await tx.insert(sums).values({ ...key, ...values })
-}
-
-/** Bucket i counts durations under 50 ms × 2^i. */
-function addDuration(durations: number[], tookMs: number): number[] {
-  const bucket = Math.max(0, Math.ceil(Math.log2(Math.max(1, tookMs) / 50)))
-  const counts = Array.from({ length: Math.max(durations.length, bucket + 1) }, (_, i) => durations[i] ?? 0)
-  counts[bucket] = (counts[bucket] ?? 0) + 1
-  return counts
 }

@@ -1,4 +1,5 @@
 import { allRows } from '../db'
+import { type Durations, percentile } from './durations'
 
 export type Dimension = 'capability' | 'keyId' | 'model' | 'accountId'
 /** A span of time, milliseconds since the epoch; `to` is not part of it. */
@@ -55,17 +56,18 @@ export async function totalsOf(whose: Whose, span: Span): Promise<Totals> {
     whose,
     [span],
     `sum(calls) AS calls, sum(failed) AS failed, sum(cost) AS cost, sum(input_tokens) AS input,
-     sum(output_tokens) AS output`,
+     sum(output_tokens) AS output, max(slowest_ms) AS slowest`,
   )
-  const buckets = await readSums<{ bucket: bigint; count: bigint }>(
+  const buckets = await readSums<{ bucket: string; count: bigint }>(
     whose,
     [span],
     'duration.key AS bucket, sum(duration.value) AS count',
     'GROUP BY duration.key',
     ', json_each(sums.durations) AS duration',
   )
-  const durations: number[] = []
-  for (const { bucket, count } of buckets) durations[Number(bucket)] = (durations[Number(bucket)] ?? 0) + Number(count)
+  const durations: Durations = {}
+  for (const { bucket, count } of buckets) durations[bucket] = (durations[bucket] ?? 0) + Number(count)
+  const slowestMs = Math.max(0, ...sums.map(({ slowest }) => Number(slowest ?? 0)))
   const all = (name: string) => sums.reduce((sum, row) => sum + BigInt(row[name] ?? 0), 0n)
   return {
     calls: Number(all('calls')),
@@ -73,8 +75,8 @@ export async function totalsOf(whose: Whose, span: Span): Promise<Totals> {
     cost: all('cost'),
     inputTokens: Number(all('input')),
     outputTokens: Number(all('output')),
-    p50Ms: percentile(durations, 0.5),
-    p95Ms: percentile(durations, 0.95),
+    p50Ms: percentile(durations, slowestMs, 0.5),
+    p95Ms: percentile(durations, slowestMs, 0.95),
   }
 }
 
@@ -101,15 +103,4 @@ async function readSums<Row>(whose: Whose, spans: Span[], select: string, group 
       ...(whose === null ? [] : [whose]),
     )
   return [...(await rows('usage_day', 'day', parts.days)), ...(await rows('usage_hour', 'hour', parts.hours))]
-}
-
-/** Reads a percentile off the buckets; the true value lies within its bucket, so the middle of it is said. */
-function percentile(durations: number[], share: number): number {
-  const all = durations.reduce((sum, count) => sum + (count ?? 0), 0)
-  let seen = 0
-  for (const [i, count] of durations.entries()) {
-    seen += count ?? 0
-    if (all > 0 && seen >= all * share) return Math.round(50 * 2 ** i * 0.75)
-  }
-  return 0
 }

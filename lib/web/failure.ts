@@ -12,7 +12,7 @@ export const FAILURES = {
   bad_redirect: 'The site redirects in a way that is not followed.',
   bad_encoding: 'The content encoding of the answer is not supported or broken.',
   bad_response: 'The answer of the site is not valid HTTP.',
-  busy: 'The site asked for more than one request may load.',
+  busy: 'The page exceeded the request limit.',
   browser: 'The page could not be rendered.',
   no_element: 'An element that was to be acted on was not there, or could not be reached.',
 } as const

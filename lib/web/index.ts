@@ -12,5 +12,5 @@ export { type FetchOptions, type OpenResource, openResource, type ResourceHead }
 export { openPage, type PageOptions, type RawPage } from './open-page'
 export { type PageKind, pageKind, refusePdfPath } from './page-kind'
 export { type Robots, robotsFor } from './robots'
-export { closeWeb, startWeb, type WebState, webState } from './state'
+export { type BrowserState, browserState, closeWeb, startWeb, type WebState, webState } from './state'
 export { takeTurn } from './turns'

@@ -50,7 +50,7 @@ const UNKNOWN_TYPES = [
  */
 export function pageKind(contentType: string | null, start: Uint8Array): PageKind {
   const declared = (contentType ?? '').split(/[;,]/)[0]?.trim().toLowerCase() ?? ''
-  if (declared === 'application/pdf' || declared === 'application/x-pdf' || isPdf(start)) throw pdfNotSupported()
+  if (isPdfType(declared) || isPdf(start)) throw pdfNotSupported()
   if (isBinary(start)) throw unsupportedType(declared)
   const text = Buffer.from(start).toString('latin1').replace(/^ï»¿/, '').trimStart()
   if (UNKNOWN_TYPES.includes(declared)) return sniffed(text, start)
@@ -71,6 +71,11 @@ export function pdfNotSupported(): AppError {
 export function unsupportedType(declared: string): AppError {
   const what = declared ? ` (${declared.slice(0, 100)})` : ''
   return new AppError('unsupported_content_type', `This URL is not a page that can be read as text${what}.`)
+}
+
+/** Whether a content type is that of a PDF. */
+export function isPdfType(contentType: string): boolean {
+  return /^\s*application\/(?:x-)?pdf\s*(?:[;,]|$)/i.test(contentType)
 }
 
 function isPdf(start: Uint8Array): boolean {

@@ -5,9 +5,6 @@ import { allowedHosts, blockedRanges } from './guard'
 
 /** What health and metrics show of the web door. */
 export type WebState = {
-  chromium: string | null
-  /** The last browser that should start did not. */
-  browserFails: boolean
   browsers: number
   pagesOpen: number
   pagesServed: number
@@ -19,12 +16,23 @@ export type WebState = {
   allowedPrivateHosts: string[]
 }
 
+/** Whether pages can be rendered: `untested` until a browser was first started. `why` is one line, with what to do. */
+export type BrowserState = { state: 'ok' | 'absent' | 'failing' | 'untested'; why: string | null }
+
+const ABSENT = 'No Chromium was found. Install Chromium or Chrome, or set CHROMIUM_PATH to one that is installed.'
+
+/** What is known of the browser now. Starts nothing. */
+export function browserState(): BrowserState {
+  if (!chromiumPath()) return { state: 'absent', why: ABSENT }
+  const { failure, hasStarted } = pool()
+  if (failure !== null) return { state: 'failing', why: failure }
+  return { state: hasStarted ? 'ok' : 'untested', why: null }
+}
+
 export function webState(): WebState {
-  const { engines, waiting, recycled, killed, hasFailed } = pool()
+  const { engines, waiting, recycled, killed } = pool()
   const sum = (count: (engine: (typeof engines)[number]) => number) => engines.reduce((all, one) => all + count(one), 0)
   return {
-    chromium: chromiumPath() ?? null,
-    browserFails: hasFailed,
     browsers: engines.length,
     pagesOpen: sum((one) => one.open),
     pagesServed: sum((one) => one.served),

@@ -1,60 +1,80 @@
 import { processWide } from '@/lib/process-wide'
 import type { Caller } from './http/deadline'
 
-type Host = { running: number; freeAt: number; waiting: (() => void)[] }
-
 /** Fetches from one host at the same time, by all crawls and maps of this process together. */
-const MOST_AT_ONCE = 10
-const MOST_HOSTS = 1_000
+const MAX_AT_ONCE = 10
+const MAX_HOSTS = 1_000
+const MAX_TIMER_MS = 2 ** 31 - 1
+
+/** Ends a turn. */
+type End = () => void
+type Waiting = { delayMs: number; deadline: number; give: (end: End) => void }
 
 /**
  * Waits for a turn to fetch from the address's host: no more than ten at once, and starts at least `delayMs` apart,
  * whoever asks. Gives the function that ends the turn; null when the caller left or its deadline came first.
  */
-export async function takeTurn(address: string, delayMs: number, caller: Caller): Promise<(() => void) | null> {
-  const host = hostOf(new URL(address).host)
-  const { signal, deadline } = caller
-  while (host.running >= MOST_AT_ONCE) {
-    if (signal.aborted || Date.now() >= deadline) return null
-    await pause(deadline - Date.now(), signal, (wake) => host.waiting.push(wake))
+export function takeTurn(address: string, delayMs: number, caller: Caller): Promise<End | null> {
+  return hostOf(new URL(address).host).turn(delayMs, caller)
+}
+
+/** Those who want to fetch from one host, in the order they came. A turn is taken when it is reached: who leaves takes none. */
+class Host {
+  #running = 0
+  /** When the next fetch may start, in milliseconds since the epoch. */
+  #freeAt = 0
+  #timer: NodeJS.Timeout | undefined
+  readonly #waiting = new Set<Waiting>()
+
+  get isIdle(): boolean {
+    return this.#running === 0 && this.#waiting.size === 0 && this.#freeAt <= Date.now()
   }
-  if (signal.aborted || Date.now() >= deadline) return null
-  const at = Math.max(Date.now(), host.freeAt)
-  if (at >= deadline) return null
-  host.freeAt = at + delayMs
-  host.running++
-  const end = () => {
-    host.running--
-    host.waiting.shift()?.()
+
+  turn(delayMs: number, { signal, deadline }: Caller): Promise<End | null> {
+    const msLeft = Math.min(deadline - Date.now(), MAX_TIMER_MS)
+    if (signal.aborted || msLeft <= 0 || this.#freeAt >= deadline) return Promise.resolve(null)
+    return new Promise((resolve) => {
+      const settle = (end: End | null) => {
+        this.#waiting.delete(waiting)
+        clearTimeout(timer)
+        signal.removeEventListener('abort', leave)
+        resolve(end)
+      }
+      const leave = () => settle(null)
+      const waiting = { delayMs, deadline, give: settle }
+      const timer = setTimeout(leave, msLeft)
+      signal.addEventListener('abort', leave, { once: true })
+      this.#waiting.add(waiting)
+      this.#next()
+    })
   }
-  await pause(at - Date.now(), signal)
-  if (!signal.aborted) return end
-  end()
-  return null
+
+  /** Gives turns to those who wait, as far as the host's pace allows now. */
+  #next(): void {
+    clearTimeout(this.#timer)
+    for (const waiting of this.#waiting) {
+      if (this.#running >= MAX_AT_ONCE) return
+      const waitMs = this.#freeAt - Date.now()
+      if (waitMs > 0) {
+        this.#timer = setTimeout(() => this.#next(), Math.min(waitMs, MAX_TIMER_MS))
+        return
+      }
+      this.#running++
+      this.#freeAt = Date.now() + waiting.delayMs
+      waiting.give(() => {
+        this.#running--
+        this.#next()
+      })
+    }
+  }
 }
 
 function hostOf(name: string): Host {
   const hosts = processWide('web.turns', () => new Map<string, Host>())
   const known = hosts.get(name)
   if (known) return known
-  if (hosts.size >= MOST_HOSTS)
-    for (const [other, { running, freeAt, waiting }] of hosts)
-      if (running === 0 && waiting.length === 0 && freeAt <= Date.now()) hosts.delete(other)
-  const host: Host = { running: 0, freeAt: 0, waiting: [] }
+  if (hosts.size >= MAX_HOSTS) for (const [other, host] of hosts) if (host.isIdle) hosts.delete(other)
+  const host = new Host()
   hosts.set(name, host)
   return host
-}
-
-function pause(ms: number, signal: AbortSignal, onWait: (wake: () => void) => void = () => {}): Promise<void> {
-  if (ms <= 0 || signal.aborted) return Promise.resolve()
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, Math.min(ms, 2 ** 31 - 1))
-    signal.addEventListener('abort', done, { once: true })
-    onWait(done)
-  })
 }

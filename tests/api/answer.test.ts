@@ -21,6 +21,11 @@ afterAll(async () => {
 })
 
 describe('200', () => {
+  test('version 1 has no search_context_size: it is ignored, and blank fields are absent ones', async () => {
+    const asked = { ...ASKED, search_context_size: 'bogus', location: '', response_language: '' }
+    expect((await world.server.post('/api/v1/search', asked)).status).toBe(200)
+  })
+
   test('answers with every field of the contract, and charges 0.007 once', async () => {
     const before = book.balance()
     const response = await ask({ ...ASKED, citations: true, return_sources: true })
@@ -363,5 +368,41 @@ describe('upstream failures', () => {
       details: { provider: 'openai' },
     })
     expect(text).not.toContain('sk-')
+  })
+})
+
+describe('without a model, when no page says anything about the question', () => {
+  const asked = { query: 'Who invented the zipper in Chicago?', model: 'service-web', citations: true }
+  const nothing = expect.stringContaining('No passage about this was found')
+  let bare: World
+  let account: ReturnType<typeof openBook>
+  beforeAll(async () => {
+    bare = await startWorld({ model: false })
+    account = openBook(bare.server)
+  })
+  afterAll(async () => {
+    account.close()
+    await bare.stop()
+  })
+
+  test('the answer says so, costs nothing and gives all of its hold back', async () => {
+    const before = account.balance()
+    const response = await bare.server.post('/api/v2/answer', asked)
+    expect([response.status, response.headers.get('x-engine')]).toEqual([200, 'extractive'])
+    expect(await response.json()).toMatchObject({ answer: nothing, service_cost: 0, model_cost: null })
+    expect(account.balance()).toBe(before)
+    const id = response.headers.get('x-request-id') ?? ''
+    await expect.poll(() => account.hold(id)?.state).toBe('released')
+    expect(account.refund(id)).toBe(7_000_000)
+    expect(account.open()).toBe(0)
+  })
+
+  test('a stream says so, and its usage is zero', async () => {
+    const before = account.balance()
+    const frames = await framesOf(await bare.server.post('/api/v2/answer_stream', asked))
+    const content = frames.flatMap((frame) => (frame.type === 'answer' ? [frame.content] : [])).join('')
+    expect(content).toEqual(nothing)
+    expect(frames.find(({ type }) => type === 'usage')).toMatchObject({ service_cost: 0 })
+    expect(account.balance()).toBe(before)
   })
 })

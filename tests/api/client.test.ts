@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Groundwire, GroundwireError, paths, textOf } from '../../clients/typescript/dist/index.js'
+import { Groundwire, GroundwireError, paths, type ScrapeRequest, textOf } from '../../clients/typescript/src/index.ts'
 import { openBook } from '../support/book'
 import { pdfWith } from '../support/pdf-files'
 import { startWorld, type World } from '../support/world'
@@ -29,6 +29,14 @@ afterAll(async () => {
 test('the client in the tree is the one that the OpenAPI document makes', () => {
   const flags = ['--disable-warning=ExperimentalWarning', '--import', './scripts/typescript.mjs']
   execFileSync(process.execPath, [...flags, 'scripts/client.ts', '--check'], { stdio: 'pipe' })
+})
+
+test('compiles by itself, and takes lists of any length', () => {
+  const actions: NonNullable<ScrapeRequest['actions']>[number][] = []
+  const request: ScrapeRequest = { url: 'https://example.com/', actions }
+  expect(request.actions).toBe(actions)
+  const tsc = ['node_modules/typescript/bin/tsc', '-p', 'clients/typescript', '--noEmit']
+  execFileSync(process.execPath, tsc, { stdio: 'pipe' })
 })
 
 test('every endpoint has its method, with its reply', async () => {

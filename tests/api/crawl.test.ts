@@ -78,6 +78,7 @@ describe('200', () => {
       robots: 1,
       depth: 1,
       duplicate: 2,
+      similar: 0,
       off_site: 1,
       not_html: 1,
       limit: 0,

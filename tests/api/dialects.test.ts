@@ -102,6 +102,50 @@ describe('the openai package', () => {
     expect(JSON.parse(reply.choices[0]?.message.content ?? '')).toEqual(expect.any(Object))
   })
 
+  test('gets JSON as a stream of one chunk', async () => {
+    const stream = await openai().chat.completions.create({
+      model: 'service-web',
+      messages,
+      stream: true,
+      response_format: { type: 'json_object' },
+    })
+    const texts: string[] = []
+    let finish: string | null = null
+    for await (const { choices } of stream) {
+      if (choices[0]?.delta.content) texts.push(choices[0].delta.content)
+      finish = choices[0]?.finish_reason ?? finish
+    }
+    expect(texts).toHaveLength(1)
+    expect(JSON.parse(texts[0] ?? '')).toEqual(expect.any(Object))
+    expect(finish).toBe('stop')
+  })
+
+  test.each([
+    ['tools', { tools: [{ type: 'function', function: { name: 'f', parameters: {} } }] }],
+    ['tool_choice', { tool_choice: 'required' }],
+    ['n', { n: 2 }],
+    ['stop', { stop: ['x'] }],
+    ['logprobs', { logprobs: true }],
+    ['messages', { messages: [{ role: 'tool', tool_call_id: '1', content: 'x' }] }],
+    [
+      'messages',
+      { messages: [{ role: 'user', content: [{ type: 'image_url', image_url: { url: 'https://a.test/' } }] }] },
+    ],
+  ])('is told that %s is not done, free of charge', async (field, more) => {
+    const before = book.balance()
+    const asked = openai().chat.completions.create({ model: 'service-web', messages, ...(more as object) })
+    await expect(asked).rejects.toMatchObject({ status: 400, code: `invalid_${field}` })
+    expect(book.balance()).toBe(before)
+  })
+
+  test('retrieves a model by its id, and is led to chat completions', async () => {
+    expect(await openai().models.retrieve('service-web')).toMatchObject({ id: 'service-web', object: 'model' })
+    expect((await openai().models.retrieve('openai/gpt-4o-mini')).id).toBe('openai/gpt-4o-mini')
+    await expect(openai().models.retrieve('openai/none')).rejects.toMatchObject({ status: 404 })
+    const asked = openai().responses.create({ model: 'service-web', input: 'Hello' })
+    await expect(asked).rejects.toMatchObject({ status: 404, message: expect.stringContaining('/v1/chat/completions') })
+  })
+
   test('lists models, and reads our errors as its own', async () => {
     const models = await openai().models.list()
     expect(models.data.map(({ id }) => id)).toEqual(expect.arrayContaining(['service-web', 'openai/gpt-4o-mini']))

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendSignal } from '@/lib/processes'
 import { openBook } from '../support/book'
 import { openFaults } from '../support/faults'
 import { framesOf } from '../support/frames'
@@ -147,11 +148,11 @@ test('198 a process that was paused and taken for dead cannot charge when it goe
   await asked
   const { call_id: callId = '' } = book.lastHold() ?? {}
   const other = await restart(zombie)
-  zombie.process.kill('SIGSTOP')
+  sendSignal(zombie.process, 'SIGSTOP')
   // It holds its lock, so the other waits for its heartbeat to stand still.
   await expect.poll(() => book.hold(callId)?.state, { timeout: 45_000 }).toBe('released')
   reply()
-  zombie.process.kill('SIGCONT')
+  sendSignal(zombie.process, 'SIGCONT')
   const answer = await running
   expect(answer.status).toBe(500)
   expect(book.balance()).toBe(balance)

@@ -129,7 +129,7 @@ describe.each(STEPS)('what fails is $step', ({ path, home, model, expected }) =>
   })
 })
 
-test('a caller who leaves pays for the modes that were done, and for no other', async () => {
+test('a caller who leaves pays for the modes that were done, and for those whose model was asked', async () => {
   const before = book.balance()
   const asked = Promise.withResolvers<void>()
   const answer = async (call: ModelCall): Promise<ModelReply> => {
@@ -151,5 +151,5 @@ test('a caller who leaves pays for the modes that were done, and for no other', 
   await asked.promise
   leave.abort()
   await left
-  await expect.poll(() => before - book.balance()).toBe(PRICE.summary + PRICE.links)
+  await expect.poll(() => before - book.balance()).toBe(PRICE.summary + PRICE.qa + PRICE.links)
 })

@@ -3,13 +3,14 @@ import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isRunning, sendSignal } from '@/lib/processes'
 import { chromiumPath } from '@/lib/web/browser/launch'
 import { openBook } from '../support/book'
+import { browserOf } from '../support/browsers'
 import { openFaults } from '../support/faults'
 import { startNameServer } from '../support/faults/name-server'
 import { ended, newFolder, startGroundwire } from '../support/groundwire'
 import { hangModel } from '../support/hang'
-import { treeOf } from '../support/stops'
 import { bookIsSound, startWorld, type World } from '../support/world'
 
 let world: World
@@ -75,7 +76,7 @@ test('a damaged file of the cache is noticed, logged and fetched anew', async ()
   expect(world.server.log()).toContain('A file of the cache is damaged')
 })
 
-test.skipIf(!chromiumPath()).each([
+test.each([
   ['killed', 'SIGKILL'],
   ['hung', 'SIGSTOP'],
 ] as const)(
@@ -85,9 +86,8 @@ test.skipIf(!chromiumPath()).each([
     held = []
     const reading = scrape(`${world.site.url}/held`, ['screenshot'])
     await expect.poll(() => held.length, { timeout: 30_000 }).toBe(1)
-    const family = treeOf(world.server.process.pid ?? 0)
-    const browser = family.find(({ parent, name }) => parent === world.server.process.pid && /chrom/i.test(name))
-    process.kill(browser?.pid ?? 0, signal)
+    const browser = browserOf(world.server)
+    sendSignal(browser.pid, signal)
     await expect.poll(() => held.length, { timeout: 30_000 }).toBe(2)
     letGo()
     const answer = await reading
@@ -96,35 +96,35 @@ test.skipIf(!chromiumPath()).each([
     expect(balance - book.balance()).toBe(1_000_000)
     expect(await metric('groundwire_browsers_killed')).toBeGreaterThan(0)
     if (signal === 'SIGSTOP') expect(world.server.log()).toContain('A browser was killed.')
-    await expect.poll(() => treeOf(world.server.process.pid ?? 0).some(({ pid }) => pid === browser?.pid)).toBe(false)
+    await expect.poll(() => isRunning(browser)).toBe(false)
     expect((await health()).checks.browser).toBe('ok')
   },
 )
 
-test.skipIf(!chromiumPath())(
-  '277 a browser that does not start: the page fails free of charge, health shows it, and a later start mends it',
-  async () => {
-    const program = path.join(newFolder(), 'chromium')
-    writeFileSync(program, '#!/bin/sh\nexit 1\n')
-    chmodSync(program, 0o755)
-    const settings = { CHROMIUM_PATH: program, ALLOWED_PRIVATE_HOSTS: world.site.host }
-    const server = await startGroundwire(settings)
-    const own = openBook(server)
-    const balance = own.balance()
-    const shoot = () => server.post('/api/v2/scrape', { url: `${world.site.url}/page-1`, formats: ['screenshot'] })
-    const failed = await shoot()
-    expect([failed.status, (await failed.json()).detail.error_code]).toEqual([500, 'url_scrape_failed'])
-    expect(own.balance()).toBe(balance)
-    expect(await health(server)).toMatchObject({ status: 'ok', checks: { browser: 'failing' } })
-    expect(server.log()).toContain('The browser does not start')
-    writeFileSync(program, `#!/bin/sh\nexec ${chromiumPath()} "$@"\n`)
-    expect((await shoot()).status).toBe(200)
-    expect((await health(server)).checks.browser).toBe('ok')
-    expect(server.log()).toContain('The browser starts again.')
-    own.close()
-    expect(await ended(server.process, 'SIGTERM')).toBe(0)
-  },
-)
+test('277 a browser that does not start: the page fails free of charge, health shows it, and a later start mends it', async () => {
+  const program = path.join(newFolder(), 'chromium')
+  writeFileSync(program, '#!/bin/sh\nexit 1\n')
+  chmodSync(program, 0o755)
+  const settings = { CHROMIUM_PATH: program, ALLOWED_PRIVATE_HOSTS: world.site.host }
+  const server = await startGroundwire(settings)
+  const own = openBook(server)
+  const balance = own.balance()
+  const shoot = () => server.post('/api/v2/scrape', { url: `${world.site.url}/page-1`, formats: ['screenshot'] })
+  const failed = await shoot()
+  expect([failed.status, (await failed.json()).detail.error_code]).toEqual([500, 'url_scrape_failed'])
+  expect(own.balance()).toBe(balance)
+  expect(await health(server)).toMatchObject({
+    status: 'degraded',
+    checks: { browser: expect.stringMatching(/^failing: Chromium ended at its start with exit code 1/) },
+  })
+  expect(server.log()).toContain('The browser does not start')
+  writeFileSync(program, `#!/bin/sh\nexec ${chromiumPath()} "$@"\n`)
+  expect((await shoot()).status).toBe(200)
+  expect(await health(server)).toMatchObject({ status: 'ok', checks: { browser: 'ok' } })
+  expect(server.log()).toContain('The browser starts again.')
+  own.close()
+  expect(await ended(server.process, 'SIGTERM')).toBe(0)
+})
 
 test('276 reading threads that die are replaced', async () => {
   expect((await scrape(`${world.site.url}/page-1`)).status).toBe(200)

@@ -188,6 +188,27 @@ test.each([
   },
 )
 
+test.each([
+  ['the provider’s own code', { error: { message: 'The model does not exist', code: 'model_not_found' } }],
+  ['a gateway', { error: { message: 'No endpoints found', code: 404 } }],
+])('262 a service model with a 404 of %s is openai_404, free, and no other engine', async (_, body) => {
+  const balance = book.balance()
+  replies = { ...failure(404, 'Not Found'), body }
+  const schema = { type: 'object', properties: { fish: { type: 'string' } } }
+  for (const asked of [ASKED, { ...ASKED, answer_type: 'json', json_schema: schema }]) {
+    const response = await world.server.post('/api/v2/answer', asked)
+    expect(response.status).toBe(502)
+    expect((await response.json()).detail.error_code).toBe('openai_404')
+  }
+  const checks = async () => (await (await fetch(`${world.server.url}/api/health`)).json()).checks
+  expect((await checks()).models).toMatch(/^failing: openai\/gpt-4o-mini: OpenAI .*\(HTTP 404\)\.$/)
+  replies = null
+  expect(book.balance()).toBe(balance)
+  const after = await world.server.post('/api/v2/answer', ASKED)
+  expect(after.headers.get('x-engine')).toBe('model')
+  expect((await checks()).models).toBe('ok')
+})
+
 test('263 a first try that fails after the provider did the work: the caller is charged once', async () => {
   const balance = book.balance()
   let tries = 0

@@ -126,7 +126,7 @@ describe('what is no HTML', () => {
   test.each(['/empty', '/empty.txt', '/empty.json', '/204', '/304'])('%s is empty: no page, and free', async (path) => {
     const { status, charged, error } = await scrape(path)
     expect(status).toBe(500)
-    expect(error).toMatchObject({ error_code: 'blocked_by_site', details: { kind: 'empty' } })
+    expect(error).toMatchObject({ error_code: 'url_scrape_failed', details: { kind: 'empty' } })
     expect(charged).toBe(0)
   })
 })

@@ -81,7 +81,12 @@ describe('200', () => {
 
   test('pages beyond the last are not there; a range that ends before it begins is refused, free', async () => {
     expect(await (await ask('/good.pdf', { page_start: 3, page_end: 99 })).json()).toMatchObject({ text: 'The third.' })
-    expect(await (await ask('/good.pdf', { page_start: 4 })).json()).toMatchObject({ text: '', pages: 3 })
+    const beyond = await ask('/good.pdf', { page_start: 4 })
+    expect(beyond.status).toBe(400)
+    expect((await beyond.json()).detail).toMatchObject({
+      error_code: 'invalid_page_start',
+      message: expect.stringContaining('3 pages'),
+    })
     const before = book.balance()
     const response = await ask('/good.pdf', { page_start: 3, page_end: 2 })
     expect(response.status).toBe(400)

@@ -28,17 +28,17 @@ test('the first visit: a password, what answers, a key, a cited answer, and its 
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set password and continue' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome, owner' })).toBeVisible()
-  await expect(page.getByText('Answers are written by openai/')).toBeVisible()
-  await page.getByRole('button', { name: 'Make a key' }).click()
+  await expect(page.getByText('Answers by openai/')).toBeVisible()
+  await page.getByRole('button', { name: 'Create key' }).click()
   const secret = (await page.getByTestId('new-key').textContent())?.trim() ?? ''
   const call = { url: `${world.site.url}/page-1` }
   expect((await world.server.post('/api/v2/scrape', call, { Authorization: `Bearer ${secret}` })).status).toBe(200)
   await page.getByLabel('Question').fill('What does the grey heron eat?')
   await page.getByRole('button', { name: 'Ask' }).click()
   await expect(page.getByRole('link', { name: 'Source 1' })).toBeVisible()
-  await expect(page.getByText('It cost $0.007.')).toBeVisible()
-  await page.getByRole('link', { name: 'See it in the chart' }).click()
-  await expect(page.getByRole('list', { name: 'Sums' })).toContainText('answer_stream')
+  await expect(page.getByText('Cost: $0.007')).toBeVisible()
+  await page.getByRole('link', { name: 'View in usage' }).click()
+  await expect(page.getByRole('list', { name: 'Totals' })).toContainText('answer_stream')
   await expect(page.getByRole('row', { name: /answer_stream.*grey heron.*\$0\.007/ })).toBeVisible()
 })
 
@@ -47,7 +47,7 @@ test('the password cannot be chosen twice, and a wrong one is refused in words',
   await expect(page).toHaveURL(/sign-in$/)
   await page.getByLabel('Password').fill('not the password')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('do not match')).toBeVisible()
+  await expect(page.getByText('Incorrect name or password')).toBeVisible()
 })
 
 test('no page of the dashboard is shown to someone who is not signed in', async ({ page }) => {
@@ -66,7 +66,7 @@ test('sign in, make a key, call the API with it, ask in the playground, see the 
   await page.getByRole('link', { name: 'API keys' }).click()
   await page.getByRole('button', { name: 'Create key' }).first().click()
   await page.getByLabel('Name').fill('my agent')
-  await page.getByLabel('Monthly cap in USD').fill('2')
+  await page.getByLabel('Monthly cap (USD)').fill('2')
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click()
   const secret = (await page.getByTestId('new-key').textContent())?.trim() ?? ''
   expect(secret).toMatch(/^gw_live_/)

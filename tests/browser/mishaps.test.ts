@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { sendSignal } from '@/lib/processes'
 import { startWorld } from '../support/world'
 import { enter, expect, PASSWORD, test } from './app'
 
@@ -13,7 +14,7 @@ test('an endpoint that is chosen in the middle of a run starts empty', async ({ 
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(page.getByText('Crawling…')).toBeVisible()
   await page.getByRole('button', { name: 'Web search', exact: true }).click()
-  await expect(shown(page)).toContainText('Nothing run yet')
+  await expect(shown(page)).toContainText('No results yet')
   await page.waitForTimeout(300)
   await expect(shown(page)).not.toContainText('Stopped')
 })
@@ -69,15 +70,15 @@ test('a key’s form is big enough to hit, names the field that is refused, and 
   await page.getByRole('button', { name: 'Create key' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('limited')
-  await dialog.getByLabel('Daily cap in USD').fill('0')
+  await dialog.getByLabel('Daily cap (USD)').fill('0')
   await dialog.getByRole('button', { name: 'Create key' }).click()
-  await expect(dialog.getByLabel('Daily cap in USD')).toHaveAccessibleDescription('A cap is above zero.')
+  await expect(dialog.getByLabel('Daily cap (USD)')).toHaveAccessibleDescription('Enter an amount above 0.')
   await expect(dialog.getByLabel('Name')).not.toHaveAttribute('aria-invalid')
-  await dialog.getByLabel('Daily cap in USD').fill('')
-  const endpoints = dialog.getByRole('group', { name: 'Endpoints it may call' })
+  await dialog.getByLabel('Daily cap (USD)').fill('')
+  const endpoints = dialog.getByRole('group', { name: 'Allowed endpoints' })
   for (const box of await endpoints.getByRole('checkbox').all()) await box.uncheck()
   await dialog.getByRole('button', { name: 'Create key' }).click()
-  await expect(endpoints.getByRole('alert')).toHaveText('Choose one at least.')
+  await expect(endpoints.getByRole('alert')).toHaveText('Select at least one endpoint.')
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze()
@@ -154,11 +155,11 @@ test('the book has amounts to the nano, on one line each, and its pages lead bac
 
 test('the index tells why a site left nothing in it', async ({ page }) => {
   await enter(page, '/local-index')
-  await page.getByLabel('Address of the site').fill('https://nothing.invalid/')
+  await page.getByLabel('Site URL').fill('https://nothing.invalid/')
   await page.getByRole('button', { name: 'Add site' }).click()
   await expect(
     page.getByText(
-      'Read: 0 pages, 1 failed. The page could not be fetched. The name of the site could not be resolved.',
+      'Done: 0 pages, 1 failed. The page could not be fetched. The name of the site could not be resolved.',
     ),
   ).toBeVisible()
 })
@@ -166,7 +167,7 @@ test('the index tells why a site left nothing in it', async ({ page }) => {
 test('a form of someone who was signed out meanwhile says so', async ({ page, context }) => {
   await enter(page, '/credit')
   await page.getByRole('button', { name: 'Add credit' }).click()
-  await page.getByLabel('Amount in USD').fill('1')
+  await page.getByLabel('Amount (USD)').fill('1')
   await page.getByLabel('Note').fill('never booked')
   await context.clearCookies()
   await page.getByRole('dialog').getByRole('button', { name: 'Add credit' }).click()
@@ -183,20 +184,20 @@ test('a server that is gone: forms and runs say so, and can be sent again', asyn
     const second = await context.newPage()
     await second.goto('/credit')
     await second.getByRole('button', { name: 'Add credit' }).click()
-    await second.getByLabel('Amount in USD').fill('1')
+    await second.getByLabel('Amount (USD)').fill('1')
     await second.getByLabel('Note').fill('kept')
     const third = await context.newPage()
     await third.goto(run('v2/web_search', { query: 'herons' }))
-    await expect(third.getByText('At most')).toBeVisible()
-    world.server.process.kill('SIGKILL')
+    await expect(third.getByText('Max $')).toBeVisible()
+    sendSignal(world.server.process, 'SIGKILL')
     await page.getByRole('button', { name: 'Revoke key' }).click()
-    await expect(page.getByRole('alert')).toHaveText('The server did not answer, or failed. Try again.')
+    await expect(page.getByRole('alert')).toHaveText('The server did not respond. Try again.')
     const add = second.getByRole('dialog').getByRole('button', { name: 'Add credit' })
     await add.click()
-    await expect(second.getByRole('alert')).toHaveText('The server did not answer, or failed. Try again.')
+    await expect(second.getByRole('alert')).toHaveText('The server did not respond. Try again.')
     await expect(add).toBeEnabled()
     await third.getByRole('button', { name: 'Run', exact: true }).click()
-    await expect(shown(third)).toContainText('The server cannot be reached. Is it running?')
+    await expect(shown(third)).toContainText('Couldn’t reach the server. Is it running?')
     await context.close()
   } finally {
     await world.stop()

@@ -14,17 +14,17 @@ test('on a phone no list hides a column behind its edge: amounts, actions and st
   await page.getByRole('button', { name: 'Rotate key' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.goto('/local-index')
-  await page.getByLabel('Address of the site').fill(`${world.site.url}/page-2`)
+  await page.getByLabel('Site URL').fill(`${world.site.url}/page-2`)
   await page.getByRole('button', { name: 'Add site' }).click()
-  await expect(page.getByText(/^Read: \d+ page/)).toBeVisible()
+  await expect(page.getByText(/^Done: \d+ page/)).toBeVisible()
   await page.goto('/members')
   await page.getByRole('button', { name: 'Invite' }).click()
-  await page.getByLabel('For whom').fill('anna')
-  await page.getByRole('button', { name: 'Make link' }).click()
+  await page.getByLabel('Name or note').fill('anna')
+  await page.getByRole('button', { name: 'Create link' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   for (const [place, label, seen] of [
     ['/usage', 'Calls', 'url_scrape_failed'],
-    ['/credit', 'Entries', '$1,234.000000567'],
+    ['/credit', 'Transactions', '$1,234.000000567'],
     ['/keys', 'Keys', '$0.002'],
     ['/members', 'Members', 'owner'],
     ['/local-index', 'Sites', 'Remove'],

@@ -24,8 +24,8 @@ const VIEWS: Seen[] = [
   [
     'v2/scrape',
     (site) => ({ ...HERONS(site), main_content_only: true, explain: true }),
-    'Left out',
-    /words were left out/,
+    'Removed',
+    /words were removed/,
   ],
   ['v2/extract', (site) => ({ ...HERONS(site), modes: ['links', 'brand'] }), 'Links', /links/],
   ['v2/map', (site) => ({ url: site }), null, /of \d+ links/],

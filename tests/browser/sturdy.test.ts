@@ -8,7 +8,7 @@ test('a page that fails says so, keeps the navigation, and works again when aske
   database.exec('ALTER TABLE usage_day RENAME TO usage_day_away')
   try {
     await page.goto('/usage')
-    await expect(page.getByRole('heading', { name: 'Usage could not be read' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Couldn’t load usage' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'API keys' })).toBeVisible()
   } finally {
     database.exec('ALTER TABLE usage_day_away RENAME TO usage_day')
@@ -20,9 +20,9 @@ test('a page that fails says so, keeps the navigation, and works again when aske
 
 test('addresses that lead nowhere say so inside the dashboard', async ({ page }) => {
   await enter(page, '/usage/call_none')
-  await expect(page.getByText('No such call')).toBeVisible()
+  await expect(page.getByText('Call not found')).toBeVisible()
   await page.goto('/reference/v9/none')
-  await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Playground', exact: true })).toBeVisible()
 })
 

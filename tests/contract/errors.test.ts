@@ -235,6 +235,7 @@ const ELSEWHERE: Record<string, string> = {
   pdf_timeout: 'tests/api/pdf.test.ts',
   transcript_blocked: 'tests/api/transcript.test.ts',
   shutting_down: 'tests/api/money.test.ts',
+  request_timeout: 'tests/api/shares.test.ts',
   storage_unavailable: 'tests/api/faults-storage.test.ts',
 }
 

@@ -41,8 +41,8 @@ const domains: Field = {
   good: [[], ['example.com'], ['-example.com', 'example.org']],
   bad: ['example.com', [1], 1, {}, [''], ['-'], ['--'], ['--example.com'], ['example.com/path']],
 }
-const location: Field = { default: 'us', good: ['us', 'uk', 'ca', 'DE'], bad: ['', 'usa', 1, []] }
-const language: Field = { default: 'auto', good: ['auto', 'en', 'es', 'fr'], bad: ['', 1, []] }
+const location: Field = { default: 'us', good: ['us', 'uk', 'ca', 'DE', ''], bad: ['usa', 1, []] }
+const language: Field = { default: 'auto', good: ['auto', 'en', 'es', 'fr', ''], bad: [1, []] }
 
 const answerFields: Record<string, Field> = {
   query: { required: true, good: ['herons'], bad: NOT_TEXT },
@@ -178,7 +178,7 @@ export const ENDPOINTS: Endpoint[] = [
   },
   ...['/api/v1/search', '/api/v1/search_stream'].map((path) => {
     const { search_context_size: _, ...legacy } = path.endsWith('stream') ? streamedFields : answerFields
-    const additive = ['search_context_size', ...(path.endsWith('stream') ? ['json_schema'] : [])]
+    const additive = path.endsWith('stream') ? ['json_schema'] : []
     return { path, asked: question, fields: legacy, additive }
   }),
 ]

@@ -51,7 +51,8 @@ it.each(modelProviders)('any failure of $name becomes an error of ours', (provid
     const body = bent(bodies[round % bodies.length], random)
     const status = [400, 401, 404, 413, 422, 429, 500, 503][round % 8]
     const error = new APIError(status, body as object, 'failed', new Headers())
-    const made = appErrorOf(failureOf(error, { provider, baseUrl: 'http://x', key: 'k' }), provider.name, 'm', error)
+    const failed = failureOf(error, { provider, baseUrl: 'http://x', key: 'k' }, 'm')
+    const made = appErrorOf(failed, provider.name, 'm', error)
     expect(made.wireCode).toMatch(new RegExp(`^${provider.name}_(rate_limit|auth_error|timeout|\\d{3})$`))
     expect(made.message.length).toBeLessThan(500)
   }

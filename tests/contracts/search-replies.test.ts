@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { SearchType } from '@/lib/search'
 import { hitFrom } from '@/lib/search/hit'
+import * as tasks from '@/lib/search/in-thread'
 import type { Door } from '@/lib/search/provider'
 import { providers } from '@/lib/search/providers'
 import { UpstreamError } from '@/lib/upstream'
@@ -31,6 +32,8 @@ it.each(cases)('$name reads or refuses any $type reply, and never breaks on one'
     const odd = bent(reply, random)
     const door: Door = {
       json: async (_, schema) => schema.parse(odd),
+      // biome-ignore lint/performance/noDynamicNamespaceImportAccess: as the threads do.
+      read: async (task, input) => tasks[task](input as never) as never,
       text: async () => (typeof odd === 'string' ? odd : JSON.stringify(odd)),
     }
     const filters = { period: null, includeDomains: [], excludeDomains: [] }

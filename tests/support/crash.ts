@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import { framesOf } from './frames'
 import { ended, type Groundwire, newFolder, startGroundwire } from './groundwire'
 import { startSite } from './site'
-import { startSearchStandIn } from './upstreams'
+import { startModelStandIn, startSearchStandIn } from './upstreams'
 import { bookIsSound, PAGES } from './world'
 
 /** One thing that a client wants done once: it keeps asking under one key until it is told that it is done. */
@@ -35,14 +35,22 @@ const MOST_LOAD_MS = 700
 
 /**
  * Two servers write to one file; each is killed with SIGKILL in the middle of calls and started again, `kills` times in
- * all, without a model. Clients retry what was interrupted under the same key, at the other server or in the end. Counts the
+ * all. Clients retry what was interrupted under the same key, at the other server or in the end. Counts the
  * charges of each wish in the database, and asks again for all that was acknowledged.
  */
 export async function crashCycles(kills: number, tell: (line: string) => void = () => {}): Promise<CrashReport> {
   const site = await startSite({ ...PAGES })
   const search = await startSearchStandIn({ site: site.url })
   const dataDir = newFolder()
-  const settings = { ALLOWED_PRIVATE_HOSTS: site.host, SEARXNG_URL: search.url, RATE_LIMIT_PER_MINUTE: '1000000' }
+  // Without a model, an answer that finds nothing to quote is free.
+  const model = await startModelStandIn()
+  const settings = {
+    ALLOWED_PRIVATE_HOSTS: site.host,
+    SEARXNG_URL: search.url,
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: model.url,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  }
   const first = await startGroundwire(settings, { dataDir, credit: '5000' })
   const run: Run = {
     kills,
@@ -73,7 +81,7 @@ export async function crashCycles(kills: number, tell: (line: string) => void = 
   const after = chargesOf(dataDir)
   run.soundAfter.push({ kill: run.done, sound: bookIsSound(last) })
   await last.stop()
-  await Promise.all([site.close(), search.close()])
+  await Promise.all([site.close(), search.close(), model.close()])
   return {
     kills: run.done,
     acknowledged: wishes.filter(({ answer }) => answer !== null).length,

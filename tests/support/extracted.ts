@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fillFromPage } from '@/lib/extract/fill'
+import { saidBy } from '@/lib/extract/fill'
+import { fill } from '@/lib/extract/in-thread'
 import { shapeOf } from '@/lib/extract/shape'
-import { readPageNow } from '@/lib/page'
+import { readPageNow } from '@/lib/page/in-thread'
 import type { Reading } from '@/lib/scrape'
 
 export type Labels = Record<string, unknown>
@@ -62,7 +63,8 @@ export function readingOf(html: string | Uint8Array, url: string): Reading {
 /** What is extracted without a model; empty when the page has nothing for the schema. */
 export function extracted(reading: Reading, schema: Record<string, unknown>): Labels {
   try {
-    return fillFromPage(reading, shapeOf(schema).schema)
+    const asked = shapeOf(schema).schema
+    return fill({ said: saidBy(reading), schema: asked, url: reading.url })
   } catch (error) {
     if ((error as { code?: string }).code === 'no_structured_data') return {}
     throw error

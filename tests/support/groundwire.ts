@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sendSignal } from '@/lib/processes'
 import { serverArguments, serverEnvironment } from '../../scripts/server-command.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -47,6 +48,9 @@ export async function startGroundwire(
     DATA_DIR: dataDir,
     SEARCH_PROVIDERS: 'searxng,local',
     BROWSER_SELF_TEST: 'false',
+    // Most tests have one key; what a key and an account may take of the server is tested in shares.test.ts.
+    MAX_PARALLEL_CALLS_PER_KEY: '10000',
+    MAX_PARALLEL_CALLS_PER_ACCOUNT: '10000',
     ...settings,
   }
   const script = (file: string, ...args: string[]) =>
@@ -89,12 +93,12 @@ export function newFolder(): string {
 export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
   return new Promise((resolve) => {
-    const last = setTimeout(() => child.kill('SIGKILL'), 20_000)
+    const last = setTimeout(() => sendSignal(child, 'SIGKILL'), 20_000)
     child.once('exit', (code) => {
       clearTimeout(last)
       resolve(code)
     })
-    child.kill(signal)
+    sendSignal(child, signal)
   })
 }
 

@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { isRunning, processTree } from '@/lib/processes'
 import { openBook } from './book'
 import { type Frame, framesOf } from './frames'
 import { ended, type Groundwire, newFolder, startGroundwire } from './groundwire'
@@ -109,7 +110,7 @@ async function stopOnce(server: Groundwire, site: string, report: StopReport): P
   })
   await Promise.all(began)
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 300))
-  const family = treeOf(server.process.pid ?? 0)
+  const family = processTree(server.process.pid ?? 0)
   report.children += family.length - 1
   const from = performance.now()
   const exit = await ended(server.process, 'SIGTERM')
@@ -124,7 +125,7 @@ async function stopOnce(server: Groundwire, site: string, report: StopReport): P
     else report.wrongEnds.push(`${report.stops} ${place}: ${how}`)
   }
   await Promise.all(others)
-  report.orphans.push(...family.filter(isAlive).map(({ pid, name }) => `${report.stops}: ${pid} ${name}`))
+  report.orphans.push(...family.filter(isRunning).map(({ pid, name }) => `${report.stops}: ${pid} ${name}`))
   const book = openBook(server)
   report.openHolds += book.open()
   book.close()
@@ -137,32 +138,4 @@ function endOf(frames: Frame[] | null): string {
   const last = frames.at(-1)
   if (terminal.length !== 1) return `${terminal.length} terminal events`
   return last === terminal[0] ? String(last?.type) : 'an event after the terminal one'
-}
-
-type Relative = { pid: number; parent: number; name: string; startedAt: string }
-
-/** The process and all that descend from it, by /proc; empty where there is none. */
-export function treeOf(root: number): Relative[] {
-  const all = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => statOf(Number(name)) ?? [])
-  const family = all.filter(({ pid }) => pid === root)
-  for (const one of family) family.push(...all.filter(({ parent }) => parent === one.pid))
-  return family
-}
-
-export function isAlive({ pid, startedAt }: Relative): boolean {
-  const now = statOf(pid)
-  return now !== null && now.startedAt === startedAt && now.state !== 'Z'
-}
-
-function statOf(pid: number) {
-  try {
-    const [, name = '', rest = ''] =
-      /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(path.join('/proc', String(pid), 'stat'), 'utf8')) ?? []
-    const [state = '', parent = ''] = rest.split(' ')
-    return { pid, name, state, parent: Number(parent), startedAt: rest.split(' ')[19] ?? '' }
-  } catch {
-    return null
-  }
 }

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendSignal } from '@/lib/processes'
 
 // A project of its own, with an npm that takes half a second and says when it began and ended.
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-install-'))
@@ -11,7 +12,8 @@ const [bin, locks, said] = ['bin', 'tmp', 'said'].map((name) => path.join(folder
 
 beforeAll(() => {
   for (const name of [bin, locks, path.join(folder, 'scripts')]) mkdirSync(name)
-  cpSync('scripts/node.mjs', path.join(folder, 'scripts/node.mjs'))
+  for (const name of ['install', 'lock', 'node'])
+    cpSync(`scripts/${name}.mjs`, path.join(folder, `scripts/${name}.mjs`))
   writeFileSync(path.join(folder, 'package-lock.json'), '{}')
   const npm = `#!/bin/sh\necho began >> ${said}\nsleep 0.5\nmkdir -p node_modules\necho ended >> ${said}\n`
   writeFileSync(path.join(bin, 'npm'), npm, { mode: 0o755 })
@@ -20,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Installs in a process of its own. */
 function start() {
-  const code = "import('./scripts/node.mjs').then(({ install }) => install())"
+  const code = "import('./scripts/install.mjs').then(({ install }) => install())"
   const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, TMPDIR: locks }
   return spawn(process.execPath, ['-e', code], { cwd: folder, env, stdio: 'ignore' })
 }
@@ -38,7 +40,7 @@ test('a lock that a killed command left is no hindrance', async () => {
   rmSync(path.join(folder, 'node_modules'), { recursive: true })
   const killed = start()
   while (readdirSync(locks).length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
-  killed.kill('SIGKILL')
+  sendSignal(killed, 'SIGKILL')
   await once(killed, 'exit')
   expect(readdirSync(locks)).toHaveLength(1)
   expect(await install()).toBe(0)

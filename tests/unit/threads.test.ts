@@ -137,3 +137,40 @@ test('idle threads end, the last one later', async () => {
   expect(await left(0)).toBe(0)
   expect(performance.now() - from).toBeGreaterThan(250)
 })
+
+test('accounts take turns: one job of the second account goes before the queue of the first', async () => {
+  const { signal } = new AbortController()
+  const order: string[] = []
+  const job = (account: string, value = 60) =>
+    threads.run({ what: 'busy', value }, { budgetMs: 10_000, account, signal }).then(() => order.push(account))
+  await Promise.all([job('a'), job('a'), job('a'), job('b', 1)])
+  expect(order.indexOf('b')).toBeLessThanOrEqual(1)
+})
+
+test('an account that holds every thread does not keep another one waiting', async () => {
+  const two = open(40, { most: 2 })
+  const leave = new AbortController()
+  const hostile = Array.from({ length: 12 }, () =>
+    two.run({ what: 'loop' }, { budgetMs: 60_000, account: 'a', signal: leave.signal }),
+  )
+  const from = performance.now()
+  expect((await two.run({ what: 'answer', value: 4 }, { budgetMs: 10_000, account: 'b' })).value).toBe(4)
+  expect(performance.now() - from).toBeLessThan(5_000)
+  expect(two.state()).toMatchObject({ threads: 3, busy: 2, waiting: 10 })
+  leave.abort(new Error('left'))
+  await Promise.allSettled(hostile)
+  await two.close()
+})
+
+test('one account fills half of the queue, and no more', async () => {
+  const four = open(4)
+  const leave = new AbortController()
+  const run = (account: string) =>
+    four.run({ what: 'loop' }, { budgetMs: 60_000, account, signal: leave.signal }).catch((error) => error)
+  const jobs = [run('a'), run('a'), run('a')]
+  expect(await run('a')).toMatchObject({ code: 'overloaded' })
+  jobs.push(run('b'))
+  leave.abort(new Error('left'))
+  await Promise.all(jobs)
+  await four.close()
+})

@@ -10,11 +10,11 @@ export async function renewPassword(current: string, next: string): Promise<stri
   const session = await currentSession()
   if (!session) return ENDED
   const given = z.tuple([z.string().max(1_000), z.string().max(1_000)]).parse([current, next])
-  if (given[1].length < SHORTEST_PASSWORD) return `At least ${SHORTEST_PASSWORD} characters.`
+  if (given[1].length < SHORTEST_PASSWORD) return `Use at least ${SHORTEST_PASSWORD} characters.`
   const change = { current: given[0], next: given[1], session: session.id }
   const changed = await changePassword(session.user, change)
   revalidatePath('/account')
-  return changed ? null : 'The current password is not right.'
+  return changed ? null : 'The current password is incorrect.'
 }
 
 /** Signs the person out of one browser. */

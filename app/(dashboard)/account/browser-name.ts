@@ -15,7 +15,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 /** A User-Agent header as people say it: `Firefox on Linux`. */
 export function browserName(userAgent: string): string {
-  const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1] ?? 'A program'
+  const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1] ?? 'Unknown browser'
   const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1]
   return system ? `${browser} on ${system}` : browser
 }

@@ -22,7 +22,10 @@ export default async function AccountPage() {
   }))
   return (
     <>
-      <PageHead title="Your account" about={`You are signed in as ${user.login}, ${user.role} of this server.`} />
+      <PageHead
+        title="Your account"
+        about={`Signed in as ${user.login} (${user.role === 'owner' ? 'server owner' : 'member'}).`}
+      />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <PasswordForm login={user.login} />
         <div className="grid gap-6">

@@ -30,12 +30,12 @@ export function PasswordForm({ login }: { login: string }) {
         <Field label="Current password" error={state.problem}>
           {(ids) => <Input {...ids} name="current" type="password" autoComplete="current-password" required />}
         </Field>
-        <Field label="New password" hint="At least 10 characters. Your other sessions end.">
+        <Field label="New password" hint="At least 10 characters. Signs you out everywhere else.">
           {(ids) => <Input {...ids} name="next" type="password" autoComplete="new-password" required minLength={10} />}
         </Field>
         <div className="flex items-center justify-end gap-3">
           <p role="status" className="text-good text-sm">
-            {state.done && 'Changed.'}
+            {state.done && 'Password changed.'}
           </p>
           <Button type="submit" disabled={busy}>
             Change password

@@ -1,10 +1,10 @@
 'use client'
 
-import { Laptop, Smartphone } from 'lucide-react'
 import { useTransition } from 'react'
 import { Badge } from '../../_ui/badge'
 import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
+import { Laptop, Smartphone } from '../../_ui/icons'
 import { When } from '../../_ui/when'
 import { endOneSession, endOtherSessions } from './actions'
 
@@ -25,11 +25,11 @@ export function Sessions({ sessions }: { sessions: SessionRow[] }) {
       <div className="mb-2 flex flex-wrap items-start justify-between gap-3">
         <div>
           <h2 className="font-medium">Sessions</h2>
-          <p className="mt-0.5 text-muted-foreground text-sm">Browsers in which you are signed in.</p>
+          <p className="mt-0.5 text-muted-foreground text-sm">Browsers where you are signed in.</p>
         </div>
         {sessions.length > 1 && (
           <Button size="small" look="danger" disabled={busy} onClick={() => begin(endOtherSessions)}>
-            End all others
+            Sign out all others
           </Button>
         )}
       </div>
@@ -46,13 +46,13 @@ export function Sessions({ sessions }: { sessions: SessionRow[] }) {
                 {browser} {here && <Badge tone="good">this browser</Badge>}
               </p>
               <p className="truncate text-muted-foreground text-xs">
-                last seen <When at={lastSeenAt} />
+                Last seen <When at={lastSeenAt} />
                 {address !== 'direct' && ` · ${address}`}
               </p>
             </div>
             {!here && (
               <Button size="small" disabled={busy} onClick={() => begin(() => endOneSession(id))}>
-                End<span className="sr-only"> the session of {browser}</span>
+                Sign out<span className="sr-only"> of {browser}</span>
               </Button>
             )}
           </li>

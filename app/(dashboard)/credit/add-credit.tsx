@@ -1,17 +1,17 @@
 'use client'
 
-import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../_ui/button'
 import { Dialog } from '../../_ui/dialog'
 import { Field } from '../../_ui/field'
+import { Plus } from '../../_ui/icons'
 import { Input } from '../../_ui/input'
 import { UNANSWERED } from '../../_ui/unanswered'
 import { addCredit } from './actions'
 
 type Props = { accountId: string; name: string }
 
-/** Grants credit to one person, with a note for the book. */
+/** Grants credit to one person, with a note for the transaction history. */
 export function AddCredit({ accountId, name }: Props) {
   const [open, setOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -36,10 +36,10 @@ export function AddCredit({ accountId, name }: Props) {
         open={open}
         onOpenChange={setOpen}
         title="Add credit"
-        about={`To the account of ${name}. The note is kept in the book.`}
+        about={`For the account of ${name}. The note is shown in the transaction history.`}
       >
         <form onSubmit={submit} className="grid gap-4">
-          <Field label="Amount in USD" error={problem}>
+          <Field label="Amount (USD)" error={problem}>
             {(ids) => <Input {...ids} name="amount" type="number" min="0.001" step="any" required autoFocus />}
           </Field>
           <Field label="Note">

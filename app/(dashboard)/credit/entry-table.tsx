@@ -10,17 +10,23 @@ import { When } from '../../_ui/when'
 
 const KINDS = {
   grant: { label: 'granted', tone: 'good' },
-  hold: { label: 'held', tone: 'plain' },
+  hold: { label: 'reserved', tone: 'plain' },
   settle: { label: 'charged', tone: 'plain' },
-  refund: { label: 'given back', tone: 'accent' },
+  refund: { label: 'refunded', tone: 'accent' },
 } as const
 
 export function EntryTable({ entries }: { entries: Entry[] }) {
-  if (entries.length === 0) return <Empty title="Nothing booked yet" about="Grants and calls are listed here." />
+  if (entries.length === 0)
+    return <Empty title="No transactions yet" about="Credit you add and calls you make appear here." />
   return (
     <Table
-      label="Entries"
-      columns={[{ name: 'When', wide: true }, { name: 'What', wide: true }, 'For', { name: 'Amount', right: true }]}
+      label="Transactions"
+      columns={[
+        { name: 'When', wide: true },
+        { name: 'Type', wide: true },
+        'Description',
+        { name: 'Amount', right: true },
+      ]}
     >
       {entries.map(({ id, kind, transaction, note, at, amount }) => (
         <tr key={id}>

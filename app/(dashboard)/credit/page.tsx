@@ -29,12 +29,12 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
   const { entries, next } = await listEntries(accountId, Number.isSafeInteger(before) && before > 0 ? before : null)
   const figures = [
     ['Available', showUsd(toUsd(await available(accountId)))],
-    ['Held by running calls', showUsd(toUsd(await heldNow(accountId)))],
-    ['Spent in 30 days', showUsd(toUsd((await totalsOf(accountId, month)).cost))],
+    ['Reserved by running calls', showUsd(toUsd(await heldNow(accountId)))],
+    ['Spent in the last 30 days', showUsd(toUsd((await totalsOf(accountId, month)).cost))],
   ] as const
   return (
     <>
-      <PageHead title="Credit" about="Each call holds the most it can cost, and what was not used comes back at once.">
+      <PageHead title="Credit" about="We reserve a call’s maximum cost and refund the rest when it finishes.">
         <div className="flex flex-wrap gap-2">
           <PersonChoice people={people} chosen={accountId} everyone="" />
           {user.role === 'owner' && <AddCredit accountId={accountId} name={nameOf(accountId)} />}

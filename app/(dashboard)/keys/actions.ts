@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { currentUser, maySee } from '@/lib/accounts'
-import { changeKey, issueKey, revokeKey, rotateKey } from '@/lib/keys'
+import { changeKey, issueKey, mayHaveMoreKeys, revokeKey, rotateKey } from '@/lib/keys'
 import { ENDED } from '../ended'
 import { KeyForm, limitsOf } from './limits'
 
@@ -19,6 +19,7 @@ export async function createKey(form: KeyForm): Promise<Made> {
   if (!user) return { problem: ENDED }
   const parsed = KeyForm.safeParse(form)
   if (!parsed.success) return refusal(parsed.error)
+  if (!(await mayHaveMoreKeys(user.accountId))) return { problem: 'You have 100 active keys. Revoke one first.' }
   const { secret } = await issueKey(user.accountId, parsed.data.name, limitsOf(parsed.data))
   revalidatePath('/keys')
   return { secret }
@@ -33,7 +34,7 @@ export async function editKey(id: string, form: KeyForm): Promise<Refused | null
   const change = { name: parsed.data.name, ...limitsOf(parsed.data) }
   const changed = await changeKey(maySee(user), z.string().parse(id), change)
   revalidatePath('/keys')
-  return changed ? null : { problem: 'There is no such key.' }
+  return changed ? null : { problem: 'This key does not exist.' }
 }
 
 /** Replaces a key by a new one with the same limits; the old one works for some hours more. */
@@ -43,7 +44,7 @@ export async function replaceKey(id: string, overlapHours: number): Promise<Made
   const hours = z.number().min(0).max(LONGEST_OVERLAP_HOURS).parse(overlapHours)
   const made = await rotateKey(maySee(user), z.string().parse(id), hours * 3_600_000)
   revalidatePath('/keys')
-  return made ? { secret: made.secret } : { problem: 'The key no longer works: make a new one.' }
+  return made ? { secret: made.secret } : { problem: 'This key is no longer active. Create a new one.' }
 }
 
 /** Ends a key that the person may see. Returns what is wrong, or null. */
@@ -57,5 +58,5 @@ export async function endKey(id: string): Promise<string | null> {
 
 function refusal(error: z.ZodError): Refused {
   const [issue] = error.issues
-  return { problem: issue?.message ?? 'Not valid.', field: String(issue?.path[0] ?? '') }
+  return { problem: issue?.message ?? 'Check your entries.', field: String(issue?.path[0] ?? '') }
 }

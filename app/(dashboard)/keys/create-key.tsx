@@ -1,9 +1,9 @@
 'use client'
 
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../_ui/button'
 import { Dialog } from '../../_ui/dialog'
+import { Plus } from '../../_ui/icons'
 import { unanswered } from '../../_ui/unanswered'
 import { createKey } from './actions'
 import { KeyForm } from './key-form'
@@ -33,7 +33,7 @@ export function CreateKey({ endpoints }: { endpoints: string[] }) {
         open={open}
         onOpenChange={change}
         holds={secret !== null}
-        title={secret ? 'Copy your key now' : 'Create an API key'}
+        title={secret ? 'Copy your key now' : 'Create API key'}
       >
         {secret ? (
           <ShownSecret secret={secret} onDone={() => change(false)} />

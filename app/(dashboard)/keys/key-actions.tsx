@@ -13,12 +13,12 @@ import type { KeyRow } from './key-table'
 import { ShownSecret } from './shown-secret'
 
 type Doing = 'edit' | 'rotate' | 'revoke' | null
-const TITLES = { edit: 'Limits of', rotate: 'Rotate', revoke: 'Revoke' }
+const TITLES = { edit: 'Edit', rotate: 'Rotate', revoke: 'Revoke' }
 const OVERLAPS = [
-  { hours: 0, label: 'Ends now' },
-  { hours: 1, label: 'Works for an hour more' },
-  { hours: 24, label: 'Works for a day more' },
-  { hours: 168, label: 'Works for a week more' },
+  { hours: 0, label: 'Revoke now' },
+  { hours: 1, label: 'Keep for 1 hour' },
+  { hours: 24, label: 'Keep for 24 hours' },
+  { hours: 168, label: 'Keep for 7 days' },
 ]
 
 /** What can be done with a key that works. */
@@ -84,7 +84,7 @@ function Rotate({ id, onSecret, onDone }: RotateProps) {
   if (secret) return <ShownSecret secret={secret} onDone={onDone} />
   return (
     <div className="grid gap-4">
-      <Field label="The old key" hint="The new key has the same name and limits." error={problem}>
+      <Field label="Old key" hint="The new key has the same name and limits." error={problem}>
         {(ids) => (
           <Select {...ids} value={hours} onChange={(event) => setHours(Number(event.target.value))}>
             {OVERLAPS.map((overlap) => (
@@ -114,11 +114,11 @@ function Revoke({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <div className="grid gap-4">
       <p className="text-muted-foreground text-sm">
-        Programs that use it are refused from now on. This cannot be undone.
+        Apps using this key stop working immediately. This cannot be undone.
       </p>
       <Problem text={problem} />
       <div className="flex justify-end gap-2">
-        <Button onClick={onDone}>Keep it</Button>
+        <Button onClick={onDone}>Cancel</Button>
         <Button look="danger" disabled={busy} onClick={revoke}>
           Revoke key
         </Button>

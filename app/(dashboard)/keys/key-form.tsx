@@ -17,13 +17,13 @@ type Props = {
 }
 
 const CAPS = [
-  { name: 'monthlyCap', label: 'Monthly cap in USD' },
-  { name: 'dailyCap', label: 'Daily cap in USD' },
-  { name: 'totalCap', label: 'Total cap in USD' },
+  { name: 'monthlyCap', label: 'Monthly cap (USD)' },
+  { name: 'dailyCap', label: 'Daily cap (USD)' },
+  { name: 'totalCap', label: 'Total cap (USD)' },
 ] as const
 const COUNTS = [
-  { name: 'ratePerMinute', label: 'Calls a minute' },
-  { name: 'maxParallel', label: 'Calls at once' },
+  { name: 'ratePerMinute', label: 'Requests per minute' },
+  { name: 'maxParallel', label: 'Concurrent requests' },
 ] as const
 
 /** Name and limits of a key; an empty field is no limit. */
@@ -39,7 +39,7 @@ export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
   const errorOf = (name: string) => (refused?.field === name ? refused.problem : null)
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <Field label="Name" hint="Where it is used: staging, my-agent, ci." error={errorOf('name')}>
+      <Field label="Name" hint="Where you use it, such as staging, my-agent or ci." error={errorOf('name')}>
         {(ids) => (
           <Input {...ids} name="name" required maxLength={80} defaultValue={start?.name} autoFocus autoComplete="off" />
         )}
@@ -49,9 +49,11 @@ export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
           <Amount key={name} name={name} label={label} start={start?.[name]} step="any" error={errorOf(name)} />
         ))}
       </div>
-      <p className="-mt-2 text-muted-foreground text-xs">Calls are refused beyond a cap. Empty for no limit.</p>
+      <p className="-mt-2 text-muted-foreground text-xs">
+        Calls that would exceed a cap are refused. Leave empty for no limit.
+      </p>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Works until" hint="The end of that day, UTC." error={errorOf('expiresOn')}>
+        <Field label="Expires on" hint="At the end of this day (UTC)." error={errorOf('expiresOn')}>
           {(ids) => (
             <Input
               {...ids}
@@ -74,11 +76,11 @@ export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
           defaultChecked={start?.keepAnswers ?? true}
           className="size-4 accent-accent"
         />
-        Keep requests and answers for the usage page
+        Store requests and responses for the usage page
       </label>
       <Problem text={refused && !refused.field ? refused.problem : null} />
       <Button type="submit" look="primary" disabled={busy} className="justify-self-end">
-        {busy ? 'One moment…' : action}
+        {busy ? 'Saving…' : action}
       </Button>
     </form>
   )
@@ -107,7 +109,7 @@ type EndpointsProps = { endpoints: string[]; allowed: string[] | null; error: st
 function Endpoints({ endpoints, allowed, error }: EndpointsProps) {
   return (
     <fieldset aria-describedby={error ? 'endpoints-error' : undefined}>
-      <legend className="mb-1.5 font-medium text-sm">Endpoints it may call</legend>
+      <legend className="mb-1.5 font-medium text-sm">Allowed endpoints</legend>
       <div className="grid grid-cols-2 gap-x-1.5 gap-y-0.5 sm:grid-cols-3">
         {endpoints.map((name) => (
           <label key={name} className="flex min-h-6 items-center gap-2 font-mono text-xs">
@@ -129,7 +131,7 @@ function Endpoints({ endpoints, allowed, error }: EndpointsProps) {
   )
 }
 
-/** All endpoints ticked means no limit: endpoints of later versions are then allowed, too. */
+/** All endpoints ticked means no limit: endpoints of later versions are then also allowed. */
 function read(form: FormData, endpoints: string[]): Form {
   const amount = (name: string) => {
     const text = String(form.get(name) ?? '').trim()

@@ -5,7 +5,7 @@ import { Badge } from '../../_ui/badge'
 import { classNames } from '../../_ui/class-names'
 import { Input, Select } from '../../_ui/input'
 import { showUsd } from '../../_ui/money'
-import { Below, Table, WIDE } from '../../_ui/table'
+import { Below, FROM, Moved, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
 import { KeyActions } from './key-actions'
 import type { KeyForm } from './limits'
@@ -30,8 +30,8 @@ export type KeyRow = {
 const ORDERS: Record<string, (a: KeyRow, b: KeyRow) => number> = {
   newest: (a, b) => b.createdAt - a.createdAt,
   name: (a, b) => a.name.localeCompare(b.name),
-  'last used': (a, b) => (b.lastUsedAt ?? 0) - (a.lastUsedAt ?? 0),
-  'most spent': (a, b) => b.spent - a.spent,
+  'recently used': (a, b) => (b.lastUsedAt ?? 0) - (a.lastUsedAt ?? 0),
+  'highest spend': (a, b) => b.spent - a.spent,
 }
 
 export function KeyTable({ keys, endpoints }: { keys: KeyRow[]; endpoints: string[] }) {
@@ -67,31 +67,38 @@ export function KeyTable({ keys, endpoints }: { keys: KeyRow[]; endpoints: strin
         label="Keys"
         columns={[
           'Name',
-          persons && { name: 'Person', wide: true },
-          { name: 'Key', wide: true },
+          persons && { name: 'Person', from: 1024 },
+          { name: 'Key', from: 896 },
           { name: 'Last used', wide: true },
-          { name: '14 days', wide: true },
+          { name: 'Last 14 days', from: 768 },
           { name: 'Spent', right: true },
           { name: 'Actions', unseen: true },
         ]}
       >
         {shown.map((key) => (
           <tr key={key.id}>
-            <td className="wrap-anywhere max-sm:w-full">
+            <td className="wrap-anywhere min-w-32 max-sm:w-full">
               <Name row={key} />
+              {persons && <Moved from={1024}>{key.person}</Moved>}
+              <Moved from={896} className="font-mono">
+                {key.hint}
+              </Moved>
               <Below>
-                <span className="font-mono">{key.hint}</span>
                 <LastUse row={key} />
               </Below>
             </td>
-            {persons && <td className={classNames('whitespace-nowrap', WIDE)}>{key.person}</td>}
-            <td className={classNames('whitespace-nowrap font-mono text-muted-foreground text-xs', WIDE)}>
+            {persons && (
+              <td className={classNames('max-w-40 truncate', FROM[1024])} title={key.person ?? undefined}>
+                {key.person}
+              </td>
+            )}
+            <td className={classNames('whitespace-nowrap font-mono text-muted-foreground text-xs', FROM[896])}>
               {key.hint}
             </td>
             <td className={classNames('whitespace-nowrap text-muted-foreground', WIDE)}>
               <LastUse row={key} />
             </td>
-            <td className={WIDE}>
+            <td className={FROM[768]}>
               <Trend values={key.spentByDay} />
             </td>
             <td className="text-right tabular-nums">{showUsd(key.spent)}</td>
@@ -99,7 +106,7 @@ export function KeyTable({ keys, endpoints }: { keys: KeyRow[]; endpoints: strin
           </tr>
         ))}
       </Table>
-      {shown.length === 0 && <p className="p-6 text-center text-muted-foreground text-sm">No key matches.</p>}
+      {shown.length === 0 && <p className="p-6 text-center text-muted-foreground text-sm">No keys match.</p>}
     </>
   )
 }
@@ -111,13 +118,13 @@ function LastUse({ row: { lastUsedAt } }: { row: KeyRow }) {
 function Name({ row }: { row: KeyRow }) {
   const { state, form, endsAt } = row
   const limits = [
-    form.dailyCap !== null && `${showUsd(form.dailyCap)} a day`,
-    form.monthlyCap !== null && `${showUsd(form.monthlyCap)} a month`,
-    form.totalCap !== null && `${showUsd(form.totalCap)} in all`,
-    form.ratePerMinute !== null && `${form.ratePerMinute} a minute`,
-    form.maxParallel !== null && `${form.maxParallel} at once`,
+    form.dailyCap !== null && `${showUsd(form.dailyCap)} per day`,
+    form.monthlyCap !== null && `${showUsd(form.monthlyCap)} per month`,
+    form.totalCap !== null && `${showUsd(form.totalCap)} in total`,
+    form.ratePerMinute !== null && `${form.ratePerMinute} per minute`,
+    form.maxParallel !== null && `${form.maxParallel} concurrent`,
     form.allowedEndpoints !== null && `${form.allowedEndpoints.length} endpoints`,
-    form.expiresOn !== null && `until ${form.expiresOn}`,
+    form.expiresOn !== null && `expires ${form.expiresOn}`,
   ].filter(Boolean)
   return (
     <>
@@ -128,7 +135,7 @@ function Name({ row }: { row: KeyRow }) {
         </Badge>
       )}
       {state === 'active' && endsAt !== null && (
-        <Badge tone="warn" className="ml-2 max-sm:whitespace-normal">
+        <Badge tone="warn" className="ml-2 whitespace-normal">
           replaced, ends {new Date(endsAt).toISOString().slice(0, 16).replace('T', ' ')} UTC
         </Badge>
       )}

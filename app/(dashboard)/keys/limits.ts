@@ -2,14 +2,18 @@ import { z } from 'zod'
 import { fromUsd, toUsd } from '@/lib/billing'
 import type { KeyLimits } from '@/lib/keys'
 
-const cap = z.number().positive('A cap is above zero.').max(1_000_000, 'At most a million USD.').nullable()
-const whole = z.int('A whole number.').min(1, 'At least 1.').max(100_000, 'At most 100,000.').nullable()
+const cap = z.number().positive('Enter an amount above 0.').max(1_000_000, 'Enter at most 1,000,000 USD.').nullable()
+const whole = z
+  .int('Enter a whole number.')
+  .min(1, 'Enter at least 1.')
+  .max(100_000, 'Enter at most 100,000.')
+  .nullable()
 
 /** A key's name and limits as a form holds them. Caps in USD; `expiresOn` a day in UTC, the last one it works. */
 export const KeyForm = z.object({
-  name: z.string().trim().min(1, 'Give the key a name.').max(80, 'At most 80 characters.'),
-  expiresOn: z.iso.date('A day such as 2027-01-31.').nullable(),
-  allowedEndpoints: z.array(z.string().max(60)).min(1, 'Choose one at least.').max(50).nullable(),
+  name: z.string().trim().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.'),
+  expiresOn: z.iso.date('Enter a date such as 2027-01-31.').nullable(),
+  allowedEndpoints: z.array(z.string().max(60)).min(1, 'Select at least one endpoint.').max(50).nullable(),
   dailyCap: cap,
   monthlyCap: cap,
   totalCap: cap,

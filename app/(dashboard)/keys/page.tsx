@@ -22,10 +22,7 @@ export default async function KeysPage({ searchParams }: Props) {
   const endpoints = [...new Set(catalog.map(({ capability }) => capability.name))]
   return (
     <>
-      <PageHead
-        title="API keys"
-        about="A key calls the API from your code. Its secret is shown once; only a hash is kept."
-      >
+      <PageHead title="API keys" about="Keys authenticate your code. We show a secret once and store only its hash.">
         <div className="flex flex-wrap gap-2">
           <PersonChoice people={people} chosen={whose} />
           <CreateKey endpoints={endpoints} />
@@ -35,7 +32,7 @@ export default async function KeysPage({ searchParams }: Props) {
         {keys.length === 0 ? (
           <Empty
             title="No keys yet"
-            about="Make one, put it in your program’s environment, and send it as a bearer token."
+            about="Create one, set it as an environment variable, and send it as a bearer token."
           />
         ) : (
           <KeyTable keys={keys} endpoints={endpoints} />

@@ -8,7 +8,7 @@ export function ShownSecret({ secret, onDone }: { secret: string; onDone: () => 
   return (
     <div className="grid gap-4">
       <p className="text-muted-foreground text-sm">
-        This is the only time it is shown. Keep it on your server, never in a browser.
+        You won’t see this key again. Keep it on your server, never in a browser.
       </p>
       <ShownOnce text={secret} testId="new-key" />
       <Button look="primary" onClick={onDone} className="justify-self-end">

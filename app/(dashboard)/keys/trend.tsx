@@ -7,7 +7,7 @@ export function Trend({ values }: { values: number[] }) {
       viewBox={`0 0 ${values.length * 6} 20`}
       className="h-5 w-21"
       role="img"
-      aria-label={`Spend of the last ${values.length} days`}
+      aria-label={`Spend over the last ${values.length} days`}
     >
       {bars.map(({ x, value }) => {
         const height = value > 0 ? Math.max(2, (value / most) * 18) : 1

@@ -6,12 +6,11 @@ import { currentUser } from '@/lib/accounts'
 import { removeSite } from '@/lib/index'
 import { ENDED } from '../ended'
 
-/** The owner takes a site out of the index. Returns what is wrong, or null. */
+/** Takes a site out of the person's part of the index. Returns what is wrong, or null. */
 export async function dropSite(site: string): Promise<string | null> {
   const user = await currentUser()
   if (!user) return ENDED
-  if (user.role !== 'owner') return 'Only the owner removes sites.'
-  await removeSite(z.string().max(2_000).parse(site))
+  await removeSite(z.string().max(2_000).parse(site), user.accountId)
   revalidatePath('/local-index')
   return null
 }

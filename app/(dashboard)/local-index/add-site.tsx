@@ -17,12 +17,12 @@ export function AddSite({ running, onAdd, onStop }: Props) {
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <div className="min-w-52 flex-1">
-        <Field label="Address of the site">
+        <Field label="Site URL">
           {(ids) => <Input {...ids} name="url" required inputMode="url" placeholder="https://" autoComplete="off" />}
         </Field>
       </div>
       <div className="w-28">
-        <Field label="Most pages">
+        <Field label="Max pages">
           {(ids) => (
             <Input
               {...ids}

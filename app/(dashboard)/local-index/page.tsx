@@ -7,19 +7,21 @@ import { TrySearch } from './try-search'
 
 export const metadata: Metadata = { title: 'Local index' }
 
+const ABOUT = {
+  owner: 'Sites crawled onto this server and searched alongside your providers, for every account.',
+  member: 'Sites you crawled onto this server. They are searched for your account only, alongside the owner’s sites.',
+}
+
 export default async function LocalIndexPage({ searchParams }: { searchParams: Promise<{ text?: string }> }) {
   const { user } = await signedIn()
   const { text } = await searchParams
   const asked = typeof text === 'string' ? text.slice(0, 500) : ''
-  const hits = asked === '' ? null : await searchIndex({ text: asked, limit: 10 })
+  const hits = asked === '' ? null : await searchIndex({ accountId: user.accountId, text: asked, limit: 10 })
   return (
     <>
-      <PageHead
-        title="Local index"
-        about="Sites kept on this machine: searched without any provider, before or beside the others."
-      />
+      <PageHead title="Local index" about={ABOUT[user.role]} />
       <div className="grid gap-6">
-        <Sites sites={await listSites()} mayRemove={user.role === 'owner'} />
+        <Sites sites={await listSites(user.accountId)} />
         <TrySearch text={asked} hits={hits} />
       </div>
     </>

@@ -2,10 +2,11 @@ import { partOf, type Run, textOf } from '../playground/run-state'
 
 /** Why a crawl that kept nothing may have kept nothing. */
 const LEFT_OUT: Record<string, string> = {
-  robots: 'robots.txt forbids it, or could not be read',
-  not_html: 'it is not a page',
-  off_site: 'it leads to another site',
-  timeout: 'time ran out',
+  robots: 'robots.txt disallows it or could not be read',
+  similar: 'duplicate pages',
+  not_html: 'not an HTML page',
+  off_site: 'redirects to another site',
+  timeout: 'timed out',
 }
 
 /** How far a crawl has come: pages, the last one's address, what it ended with. */
@@ -16,16 +17,16 @@ export function Progress({ run }: { run: Run }) {
   const left = Object.entries(partOf(run.frames.find(({ data }) => data.type === 'usage')?.data.skipped))
   const reasons = left.flatMap(([reason, count]) => (count !== 0 && reason in LEFT_OUT ? [LEFT_OUT[reason]] : []))
   const problem = textOf(seen.at(-1)?.error)
-  const why = problem ? ` ${problem}` : reasons.length > 0 && ` Left out: ${reasons.join('; ')}.`
+  const why = problem ? ` ${problem}` : reasons.length > 0 && ` Skipped: ${reasons.join('; ')}.`
   const counted = `${pages} ${pages === 1 ? 'page' : 'pages'}`
   return (
     <>
       <p role="status" className="mt-3 truncate text-muted-foreground text-xs">
-        {run.state === 'idle' && '0.001 USD a page, like any crawl.'}
+        {run.state === 'idle' && '0.001 USD per page, like any crawl.'}
         {run.state === 'running' && `${counted} so far… ${textOf(seen.at(-1)?.final_url)}`}
-        {run.state === 'done' && `Read: ${counted}${failed > 0 ? `, ${failed} failed` : ''}.`}
+        {run.state === 'done' && `Done: ${counted}${failed > 0 ? `, ${failed} failed` : ''}.`}
         {run.state === 'done' && pages === 0 && why}
-        {run.state === 'stopped' && `Stopped after ${counted}, which are kept.`}
+        {run.state === 'stopped' && `Stopped after ${counted}. They stay in the index.`}
       </p>
       {run.state === 'running' && (
         <progress

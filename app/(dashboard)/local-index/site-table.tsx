@@ -11,12 +11,12 @@ import { dropSite } from './actions'
 
 export type Site = { site: string; pages: number; textBytes: number; lastFetchedAt: number }
 
-type Props = { sites: Site[]; mayRemove: boolean; busy: boolean; onRefresh: (site: Site) => void }
+type Props = { sites: Site[]; busy: boolean; onRefresh: (site: Site) => void }
 
-export function SiteTable({ sites, mayRemove, busy, onRefresh }: Props) {
+export function SiteTable({ sites, busy, onRefresh }: Props) {
   const [leaving, setLeaving] = useState<string | null>(null)
   if (sites.length === 0)
-    return <Empty title="No sites yet" about="Add one above: its pages are crawled and kept for searching." />
+    return <Empty title="No sites yet" about="Add one above to crawl its pages and search them." />
   return (
     <>
       <Table
@@ -25,7 +25,7 @@ export function SiteTable({ sites, mayRemove, busy, onRefresh }: Props) {
           'Site',
           { name: 'Pages', right: true },
           { name: 'Text', right: true, wide: true },
-          { name: 'Last read', wide: true },
+          { name: 'Last crawled', wide: true },
           { name: 'Actions', unseen: true },
         ]}
       >
@@ -50,11 +50,9 @@ export function SiteTable({ sites, mayRemove, busy, onRefresh }: Props) {
                 <Button look="quiet" size="small" disabled={busy} onClick={() => onRefresh(one)}>
                   Refresh<span className="sr-only"> {site}</span>
                 </Button>
-                {mayRemove && (
-                  <Button look="quiet" size="small" onClick={() => setLeaving(site)}>
-                    Remove<span className="sr-only"> {site}</span>
-                  </Button>
-                )}
+                <Button look="quiet" size="small" onClick={() => setLeaving(site)}>
+                  Remove<span className="sr-only"> {site}</span>
+                </Button>
               </td>
             </tr>
           )
@@ -63,7 +61,7 @@ export function SiteTable({ sites, mayRemove, busy, onRefresh }: Props) {
       <RemovalDialog
         open={leaving !== null}
         title="Remove this site?"
-        about={`${leaving ?? ''} is no longer searched. It can be added again.`}
+        about={`${leaving ?? ''} will no longer be searched. You can add it again.`}
         action="Remove site"
         onRemove={async () => leaving && dropSite(leaving)}
         onClose={() => setLeaving(null)}

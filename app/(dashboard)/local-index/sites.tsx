@@ -11,7 +11,7 @@ const CRAWL = { path: '/api/v2/crawl_stream', streams: true }
 const MOST = 100
 
 /** The sites of the index; adding and refreshing are crawls, followed as they go. */
-export function Sites({ sites, mayRemove }: { sites: Site[]; mayRemove: boolean }) {
+export function Sites({ sites }: { sites: Site[] }) {
   const { run, start, stop } = useRun()
   const crawl = (url: string, most: number) =>
     void start(CRAWL, { url, max_pages: most, max_depth: 5, timeout: 600, use_sitemap: true, index: true })
@@ -25,7 +25,6 @@ export function Sites({ sites, mayRemove }: { sites: Site[]; mayRemove: boolean 
       <Card>
         <SiteTable
           sites={sites}
-          mayRemove={mayRemove}
           busy={running}
           onRefresh={({ site, pages }) => crawl(site, Math.min(MOST, Math.max(25, pages)))}
         />

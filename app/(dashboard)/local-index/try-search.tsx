@@ -12,9 +12,9 @@ export function TrySearch({ text, hits }: { text: string; hits: IndexHit[] | nul
         <Input type="search" name="text" aria-label="Search the index" defaultValue={text} required />
         <Button type="submit">Search</Button>
       </form>
-      {hits?.length === 0 && <p className="mt-4 text-muted-foreground text-sm">Nothing in the index matches.</p>}
+      {hits?.length === 0 && <p className="mt-4 text-muted-foreground text-sm">No pages match.</p>}
       {hits && hits.length > 0 && (
-        <ol aria-label="Hits" className="mt-4 grid gap-4">
+        <ol aria-label="Results" className="mt-4 grid gap-4">
           {hits.map(({ url, title, snippet, score }) => (
             <li key={url} className="min-w-0">
               <p className="truncate text-muted-foreground text-xs">

@@ -3,5 +3,5 @@
 import { RetryFailure, type RouteError } from '../retry-failure'
 
 export default function Failed(props: RouteError) {
-  return <RetryFailure title="The members could not be read" {...props} />
+  return <RetryFailure title="Couldn’t load the members" {...props} />
 }

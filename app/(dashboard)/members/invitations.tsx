@@ -9,7 +9,7 @@ import { dropInvitation } from './actions'
 
 type Open = { hash: string; note: string; credit: number; createdAt: number; expiresAt: number }
 
-/** Links that nobody has used yet. */
+/** Links that have not been used yet. */
 export function Invitations({ invitations }: { invitations: Open[] }) {
   const [busy, begin] = useTransition()
   return (
@@ -19,14 +19,14 @@ export function Invitations({ invitations }: { invitations: Open[] }) {
         {invitations.map(({ hash, note, credit, createdAt, expiresAt }) => (
           <li key={hash} className="flex items-center justify-between gap-3 border-b py-3 last:border-0 last:pb-0">
             <div className="min-w-0">
-              <p className="truncate font-medium text-sm">{note || 'Without a note'}</p>
+              <p className="truncate font-medium text-sm">{note || 'No note'}</p>
               <p className="text-muted-foreground text-xs">
-                made <When at={createdAt} /> · until {new Date(expiresAt).toISOString().slice(0, 10)} ·{' '}
+                created <When at={createdAt} /> · expires {new Date(expiresAt).toISOString().slice(0, 10)} ·{' '}
                 {showUsd(credit)}
               </p>
             </div>
             <Button size="small" disabled={busy} onClick={() => begin(() => dropInvitation(hash))}>
-              Take back<span className="sr-only"> the invitation {note}</span>
+              Revoke<span className="sr-only"> the invitation {note}</span>
             </Button>
           </li>
         ))}

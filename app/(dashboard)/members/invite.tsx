@@ -1,10 +1,10 @@
 'use client'
 
-import { UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../_ui/button'
 import { Dialog } from '../../_ui/dialog'
 import { Field } from '../../_ui/field'
+import { UserPlus } from '../../_ui/icons'
 import { Input } from '../../_ui/input'
 import { ShownOnce } from '../../_ui/shown-once'
 import { unanswered } from '../../_ui/unanswered'
@@ -39,16 +39,11 @@ export function Invite() {
         <UserPlus aria-hidden />
         Invite
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={change}
-        holds={link !== null}
-        title={link ? 'The invitation' : 'Invite someone'}
-      >
+      <Dialog open={open} onOpenChange={change} holds={link !== null} title={link ? 'Invite link' : 'Invite someone'}>
         {link ? (
           <div className="grid gap-4">
             <p className="text-muted-foreground text-sm">
-              Send this link to one person. It works once, for seven days, and is not shown again.
+              Send this link to one person. It works once, expires in 7 days, and won’t be shown again.
             </p>
             <ShownOnce text={link} testId="invitation-link" />
             <Button look="primary" onClick={() => change(false)} className="justify-self-end">
@@ -57,18 +52,14 @@ export function Invite() {
           </div>
         ) : (
           <form onSubmit={submit} className="grid gap-4">
-            <Field label="For whom" hint="Only you see this note.">
+            <Field label="Name or note" hint="Only you can see this.">
               {(ids) => <Input {...ids} name="note" maxLength={100} autoComplete="off" autoFocus />}
             </Field>
-            <Field
-              label="First credit in USD"
-              hint="Granted when they join. More can be granted later."
-              error={problem}
-            >
+            <Field label="Starting credit (USD)" hint="Added when they join. You can add more later." error={problem}>
               {(ids) => <Input {...ids} name="credit" type="number" min="0" step="any" defaultValue="1" required />}
             </Field>
             <Button type="submit" look="primary" disabled={busy} className="justify-self-end">
-              {busy ? 'One moment…' : 'Make link'}
+              {busy ? 'Creating…' : 'Create link'}
             </Button>
           </form>
         )}

@@ -10,6 +10,7 @@ import { RemovalDialog } from '../../_ui/removal-dialog'
 import { Below, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
 import { dropMember } from './actions'
+import { ResetLink } from './reset-link'
 
 export type MemberRow = {
   id: string
@@ -33,7 +34,7 @@ export function MemberTable({ members }: { members: MemberRow[] }) {
           'Name',
           { name: 'Role', wide: true },
           { name: 'Joined', wide: true },
-          { name: '30 days', right: true },
+          { name: 'Last 30 days', right: true },
           { name: 'Credit', right: true },
           { name: 'Actions', unseen: true },
         ]}
@@ -64,11 +65,14 @@ export function MemberTable({ members }: { members: MemberRow[] }) {
                 {showUsd(member.credit)}
               </Link>
             </td>
-            <td className="text-right">
+            <td className="text-right max-sm:[&>button]:block">
               {member.role === 'member' && member.removedAt === null && (
-                <Button look="quiet" size="small" onClick={() => setLeaving(member)}>
-                  Remove<span className="sr-only"> {member.login}</span>
-                </Button>
+                <>
+                  <ResetLink login={member.login} />
+                  <Button look="quiet" size="small" onClick={() => setLeaving(member)}>
+                    Remove<span className="sr-only"> {member.login}</span>
+                  </Button>
+                </>
               )}
             </td>
           </tr>
@@ -77,7 +81,7 @@ export function MemberTable({ members }: { members: MemberRow[] }) {
       <RemovalDialog
         open={leaving !== null}
         title={`Remove ${leaving?.login ?? ''}?`}
-        about="They are signed out, and their API keys stop working at once. Their calls and their book stay."
+        about="They are signed out and their API keys stop working immediately. Their history is kept."
         action="Remove member"
         onRemove={async () => leaving && dropMember(leaving.id)}
         onClose={() => setLeaving(null)}

@@ -35,10 +35,7 @@ export default async function MembersPage() {
   const invitations = (await openInvitations()).map((one) => ({ ...one, credit: toUsd(one.credit) }))
   return (
     <>
-      <PageHead
-        title="Members"
-        about="Each member has keys, usage and credit of their own, and sees nobody else’s. You see everyone’s."
-      >
+      <PageHead title="Members" about="Members see only their own keys, usage and credit. You see everything.">
         <Invite />
       </PageHead>
       <div className="grid gap-6">

@@ -29,9 +29,9 @@ export function CodeView({ form, body }: { form: EndpointForm; body: Record<stri
       </fieldset>
       <Code label={`Code for ${language}`} text={shown?.code ?? ''} language={shown?.grammar} />
       <p className="text-muted-foreground text-xs">
-        Runs as pasted once GROUNDWIRE_API_KEY is set.{' '}
+        Set GROUNDWIRE_API_KEY to run it.{' '}
         <Link href="/keys" className="text-accent underline underline-offset-2">
-          Make a key
+          Create a key
         </Link>
       </p>
     </div>

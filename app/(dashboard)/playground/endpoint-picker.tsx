@@ -1,21 +1,21 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import {
   FileText,
   Globe,
+  type Icon,
   Layers,
-  type LucideIcon,
   MessagesSquare,
   Network,
   Route,
   ScanText,
   Search,
   Video,
-} from 'lucide-react'
-import { useEffect, useRef } from 'react'
+} from '../../_ui/icons'
 import type { EndpointForm } from './endpoint-form'
 
-const SIGNS: Record<string, { label: string; Icon: LucideIcon }> = {
+const SIGNS: Record<string, { label: string; Icon: Icon }> = {
   'v2/answer': { label: 'Answer', Icon: MessagesSquare },
   'v2/answer_stream': { label: 'Answer stream', Icon: MessagesSquare },
   'v2/web_search': { label: 'Web search', Icon: Search },
@@ -25,7 +25,7 @@ const SIGNS: Record<string, { label: string; Icon: LucideIcon }> = {
   'v2/crawl_stream': { label: 'Crawl', Icon: Route },
   'v2/get_pdf_content': { label: 'PDF', Icon: FileText },
   'v2/video_transcript': { label: 'Transcript', Icon: Video },
-  'v2/youtube_transcript': { label: 'YouTube, old path', Icon: Video },
+  'v2/youtube_transcript': { label: 'YouTube (legacy)', Icon: Video },
   'v1/search': { label: 'v1 search', Icon: Layers },
   'v1/search_stream': { label: 'v1 stream', Icon: Layers },
 }

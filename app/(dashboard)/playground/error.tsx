@@ -3,5 +3,5 @@
 import { RetryFailure, type RouteError } from '../retry-failure'
 
 export default function Failed(props: RouteError) {
-  return <RetryFailure title="The playground could not be shown" {...props} />
+  return <RetryFailure title="Couldn’t load the playground" {...props} />
 }

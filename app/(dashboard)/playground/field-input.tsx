@@ -32,7 +32,7 @@ function TextControl({ ids, field, text, onChange }: TextProps) {
   if (kind === 'choice')
     return (
       <Select {...shared}>
-        {initial === undefined && <option value="">any</option>}
+        {initial === undefined && <option value="">Any</option>}
         {choices.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
@@ -131,7 +131,7 @@ export function labelOf(name: string): string {
 }
 
 function hintOf({ kind, about, initial }: FormField): string {
-  const lines = kind === 'list' ? ' One a line.' : kind === 'json' ? ' As JSON.' : ''
+  const lines = kind === 'list' ? ' One per line.' : kind === 'json' ? ' JSON.' : ''
   const shown = kind === 'number' && initial !== undefined ? ` Default ${initial}.` : ''
   return `${about}${lines}${shown}`
 }

@@ -8,19 +8,19 @@ import { forgetRuns, useKeptRuns } from './kept-runs'
 
 type Props = { endpoints: EndpointForm[]; onChoose: (id: string, body: Record<string, unknown>) => void }
 
-/** What this browser ran last; choosing one fills the form. */
+/** The latest runs of this browser; choosing one fills the form. */
 export function LastRuns({ endpoints, onChoose }: Props) {
   const runs = useKeptRuns().filter(({ id }) => endpoints.some((one) => one.id === id))
   if (runs.length === 0) return null
   return (
-    <Card aria-label="Last runs" className="min-w-0 p-4">
+    <Card aria-label="Recent runs" className="min-w-0 p-4">
       <div className="mb-2 flex items-center justify-between">
-        <h2 className="font-medium text-sm">Last runs</h2>
+        <h2 className="font-medium text-sm">Recent runs</h2>
         <Button look="quiet" size="small" onClick={forgetRuns}>
           Clear
         </Button>
       </div>
-      <ul className="-mx-2 grid">
+      <ul className="-mx-2 grid grid-cols-[minmax(0,1fr)]">
         {runs.map(({ id, body, at }) => (
           <li key={`${id} ${at}`}>
             <button

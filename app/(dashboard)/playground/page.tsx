@@ -17,10 +17,7 @@ export default async function PlaygroundPage({ searchParams }: Props) {
   const prices = Object.fromEntries(priceList().map(({ unit, usd }) => [unit, usd]))
   return (
     <>
-      <PageHead
-        title="Playground"
-        about="Every endpoint, with the answer as people and as programs see it. Runs are real and billed like any call."
-      />
+      <PageHead title="Playground" about="Try every endpoint. Runs are real and billed like API calls." />
       <Queries>
         <Playground
           endpoints={catalog.map((entry) => formOf(entry, models))}

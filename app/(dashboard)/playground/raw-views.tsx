@@ -4,12 +4,12 @@ import { Code } from '../../_ui/code'
 import { ScrollArea } from '../../_ui/scroll-area'
 import type { Run } from './run-state'
 
-const NOTHING = 'Run something first.'
+const NOTHING = 'Nothing to show yet. Run a request first.'
 
 export function RawJson({ run }: { run: Run }) {
   if (run.frames.length === 0) return <p className="py-8 text-center text-muted-foreground text-sm">{NOTHING}</p>
   const data = run.frames.length === 1 ? run.frames[0]?.data : run.frames.map((frame) => frame.data)
-  return <Code label="Reply as JSON" text={JSON.stringify(data, null, 2)} language="json" />
+  return <Code label="Response as JSON" text={JSON.stringify(data, null, 2)} language="json" />
 }
 
 /** Each frame with the time it came. */

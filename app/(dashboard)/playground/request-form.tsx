@@ -1,9 +1,9 @@
 'use client'
 
-import { Play, Square } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
+import { Play, Square } from '../../_ui/icons'
 import { showUsd } from '../../_ui/money'
 import type { EndpointForm } from './endpoint-form'
 import { FieldInput } from './field-input'
@@ -85,8 +85,8 @@ export function RequestForm({ form, values, running, most, onChange, onExample, 
           </Button>
         )}
         <p className="flex justify-between gap-3 text-muted-foreground text-xs">
-          <span>{most === null ? 'By the model’s tokens' : `At most ${showUsd(most)}`}</span>
-          <span className="max-sm:hidden">Ctrl/⌘ Enter runs, Esc stops</span>
+          <span>{most === null ? 'Billed by tokens' : `Max ${showUsd(most)}`}</span>
+          <span className="max-sm:hidden">Ctrl/⌘ Enter to run, Esc to stop</span>
         </p>
       </form>
     </Card>

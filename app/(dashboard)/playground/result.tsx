@@ -1,8 +1,8 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Card } from '../../_ui/card'
+import { CircleAlert } from '../../_ui/icons'
 import { showUsd } from '../../_ui/money'
 import { showSeconds } from '../../_ui/seconds'
 import { type Tab, Tabs } from '../../_ui/tabs'
@@ -30,13 +30,13 @@ export function Result({ form, run, body, onQuestion }: Props) {
         <div className="grid min-w-0 gap-4" aria-live="polite" aria-busy={run.state === 'running'}>
           {headerOf(run, 'x-replay') && (
             <p className="rounded-md border bg-muted/50 px-3.5 py-2.5 text-muted-foreground text-sm">
-              Replayed: the answer as it was kept. Nothing was run or charged.
+              Replay of the stored response. Nothing was run or charged.
             </p>
           )}
           {run.problem && <ProblemNote {...run.problem} />}
           <ResultView form={form} run={run} body={body} onQuestion={onQuestion} />
           {run.state === 'stopped' && (
-            <p className="text-muted-foreground text-sm">Stopped. What was used up to here is charged.</p>
+            <p className="text-muted-foreground text-sm">Stopped. You are charged for what was used so far.</p>
           )}
         </div>
       ),
@@ -48,7 +48,7 @@ export function Result({ form, run, body, onQuestion }: Props) {
   ]
   return (
     <Card className="min-w-0 px-4 pt-1.5 pb-4 sm:px-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-      <Tabs tabs={tabs} label="Views of the result" value={tab} onChange={setTab} />
+      <Tabs tabs={tabs} label="Result views" value={tab} onChange={setTab} />
       <Facts run={run} />
     </Card>
   )

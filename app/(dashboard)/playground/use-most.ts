@@ -35,7 +35,7 @@ export function useMost(form: EndpointForm, body: Values, listed: number | null)
 
 /**
  * The body to ask about; null while a required field is empty. A question's words hardly change its price: they stand
- * for themselves by their length in hundreds, so that typing does not ask anew.
+ * for themselves by their length in hundreds, so that typing does not ask again.
  */
 function priced({ fields }: EndpointForm, body: Values): string | null {
   if (fields.some(({ name, required }) => required && (body[name] === undefined || body[name] === ''))) return null

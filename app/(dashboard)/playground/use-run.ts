@@ -6,10 +6,10 @@ import type { EndpointForm } from './endpoint-form'
 import { readFrames } from './read-frames'
 import { IDLE, partOf, type Run, withFrame } from './run-state'
 
-const GONE = { code: 'unreachable', message: 'The server cannot be reached. Is it running?' }
+const GONE = { code: 'unreachable', message: 'Couldn’t reach the server. Is it running?' }
 /** By then a call that was left is settled, and the credit is what it will be. */
 const SETTLED_MS = 1_500
-const CUT = { code: 'connection_lost', message: 'The connection ended before the answer did.' }
+const CUT = { code: 'connection_lost', message: 'The connection closed before the response was complete.' }
 
 /** Runs an endpoint with the session, or replays a call's kept answer, frame by frame. */
 export function useRun() {
@@ -33,7 +33,9 @@ export function useRun() {
       change({ status: response.status, headers: [...response.headers], headersAtMs: now() })
       if (!response.ok || !response.body) {
         const data = partOf(await response.json().catch(() => null))
-        const { error_code = `status ${response.status}`, message = 'The server gave no reason.' } = partOf(data.detail)
+        const { error_code = `status ${response.status}`, message = 'The server gave no error message.' } = partOf(
+          data.detail,
+        )
         const problem = { code: String(error_code), message: String(message) }
         change({ state: 'failed', problem, frames: [{ atMs: now(), data }], tookMs: now() })
       } else if (!streams) {

@@ -32,7 +32,7 @@ function Field({ field, reply }: { field: FieldDoc; reply: boolean }) {
         <code className="font-medium font-mono text-sm">{name}</code>
         <span className="font-mono text-muted-foreground text-xs">{type}</span>
         {required && !reply && <Badge tone="accent">required</Badge>}
-        {!required && reply && <Badge>not always</Badge>}
+        {!required && reply && <Badge>optional</Badge>}
         {initial !== null && initial.length < 60 && (
           <span className="text-muted-foreground text-xs">
             default <code className="font-mono text-foreground">{initial}</code>

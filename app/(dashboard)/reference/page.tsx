@@ -23,14 +23,14 @@ export default async function ReferencePage() {
     <>
       <PageHead
         title="Reference"
-        about="The API of this server, drawn from the schemas that it checks requests with. Every reply says what it cost."
+        about="Generated from the schemas that validate requests. Every response includes its cost."
       >
         <a href="/api/openapi.json" className={buttonLook()}>
           openapi.json
         </a>
       </PageHead>
       <div className="grid gap-6">
-        <Code label="A first call" text={curl} language="bash" />
+        <Code label="First call" text={curl} language="bash" />
         <Card className="px-5 py-4">
           <h2 className="font-medium">Endpoints</h2>
           <ul aria-label="Endpoints" className="mt-1 divide-y">

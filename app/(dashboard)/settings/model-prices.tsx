@@ -18,7 +18,7 @@ export function ModelPrices({ models }: { models: Priced[] }) {
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 pt-4 pb-3">
         <div>
           <h2 className="font-medium">Models by name</h2>
-          <p className="text-muted-foreground text-sm">USD for a million tokens, beside 0.004 a query.</p>
+          <p className="text-muted-foreground text-sm">USD per million tokens, plus $0.004 per query.</p>
         </div>
         {models.length > 0 && (
           <Input
@@ -33,8 +33,8 @@ export function ModelPrices({ models }: { models: Priced[] }) {
       </div>
       {models.length === 0 ? (
         <Empty
-          title="No model provider is set up"
-          about="Answers are quoted word for word. Set a provider’s key to have them written."
+          title="No model provider configured"
+          about="Answers quote pages word for word. Set a provider’s key to generate them."
         />
       ) : (
         <Table

@@ -23,7 +23,7 @@ export default async function SettingsPage() {
     <>
       <PageHead
         title="Settings"
-        about="What stands behind the API. It is set in the server’s environment or in .env; secrets are never shown."
+        about="Providers, prices and limits. Set them in the server’s environment or in .env; secrets are never shown."
       />
       <Sections
         sections={[
@@ -58,10 +58,10 @@ function Providers({ models, search }: { models: Models; search: ReturnType<type
         />
         <FactList
           title="Search order"
-          about="Who is asked for what, first to last. SEARCH_PROVIDERS changes it."
+          about="Provider order by type of results. Change it with SEARCH_PROVIDERS."
           facts={Object.entries(search.types).map(([type, names]) => ({
             name: type,
-            value: names.join(' → ') || <span className="text-muted-foreground">nobody</span>,
+            value: names.join(' → ') || <span className="text-muted-foreground">none</span>,
           }))}
         />
       </div>
@@ -75,10 +75,10 @@ function Prices({ models }: { models: Models }) {
       <div className="grid gap-6">
         <FactList
           title="Service models"
-          about="What answers for a fixed price. SERVICE_WEB_MODEL and SERVICE_FAST_MODEL change it."
+          about="Fixed-price models. Change them with SERVICE_WEB_MODEL and SERVICE_FAST_MODEL."
           facts={Object.entries(models.service).map(([name, { model, engine }]) => ({
             name,
-            value: engine === 'extractive' ? 'quoted sentences, no model' : model,
+            value: engine === 'extractive' ? 'quoted sentences (no model)' : model,
           }))}
         />
         <FactList
@@ -100,14 +100,14 @@ function Limits() {
         title="Limits"
         facts={[
           {
-            name: 'Calls a minute',
-            note: 'of a key without a limit of its own',
+            name: 'Requests per minute',
+            note: 'default per key',
             value: count(settings.rateLimitPerMinute),
           },
-          { name: 'Calls at once', note: 'more are answered 503', value: count(settings.maxParallelCalls) },
+          { name: 'Concurrent requests', note: 'extra calls get a 503', value: count(settings.maxParallelCalls) },
           { name: 'robots.txt', note: 'in crawls', value: read(settings.respectRobots) ? 'obeyed' : 'not obeyed' },
           {
-            name: 'Private addresses let through',
+            name: 'Allowed private hosts',
             value: read(settings.allowedPrivateHosts).join(', ') || 'none',
           },
         ]}
@@ -116,14 +116,14 @@ function Limits() {
         title="Retention"
         facts={[
           {
-            name: 'Requests and answers',
-            note: 'KEEP_ANSWERS_DAYS; a key can keep none',
-            value: days === 0 ? 'not kept' : `${days} days`,
+            name: 'Requests and responses',
+            note: 'KEEP_ANSWERS_DAYS; can be turned off per key',
+            value: days === 0 ? 'not stored' : `${days} days`,
           },
-          { name: 'Calls, charges and their sums', value: 'kept' },
+          { name: 'Calls, charges and totals', value: 'forever' },
           {
-            name: 'Cache of fetched pages',
-            note: 'CACHE_MEGABYTES, at most',
+            name: 'Page cache',
+            note: 'CACHE_MEGABYTES, max',
             value: `${count(settings.cacheMegabytes)} MB`,
           },
           { name: 'Idempotency keys', value: '24 hours' },

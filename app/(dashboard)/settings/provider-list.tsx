@@ -12,7 +12,7 @@ export type Provider = {
   note: string
   configured: boolean
   needs: string | null
-  /** It failed often, and is left alone for a while. */
+  /** Paused for a while after repeated errors. */
   resting: boolean
   /** Whether the order names it. */
   asked: boolean
@@ -28,7 +28,7 @@ export function ProviderList({ title, kind, providers }: Props) {
   return (
     <Card className="px-5 pt-4 pb-3">
       <h2 className="font-medium">{title}</h2>
-      {ready.length === 0 && <p className="mt-1 text-muted-foreground text-sm">None is set up.</p>}
+      {ready.length === 0 && <p className="mt-1 text-muted-foreground text-sm">Not configured.</p>}
       <ul aria-label={title} className="mt-1 divide-y">
         {ready.map((provider) => (
           <li key={provider.name} className="py-2.5">
@@ -38,13 +38,13 @@ export function ProviderList({ title, kind, providers }: Props) {
       </ul>
       {others.length > 0 && (
         <details className="border-t py-2.5">
-          <summary className="text-muted-foreground text-sm">{others.length} more are not in use</summary>
+          <summary className="text-muted-foreground text-sm">{others.length} more available</summary>
           <dl className="mt-2 grid gap-x-6 gap-y-1.5 text-xs sm:grid-cols-[max-content_minmax(0,1fr)]">
             {others.map(({ name, needs, note, configured }) => (
               <div key={name} className="contents">
                 <dt className="font-medium">{name}</dt>
                 <dd className="break-words text-muted-foreground max-sm:mb-1">
-                  {configured ? `ready, not in the order: ${note}` : (needs ?? note)}
+                  {configured ? `configured, not in SEARCH_PROVIDERS: ${note}` : (needs ?? note)}
                 </dd>
               </div>
             ))}
@@ -69,7 +69,7 @@ function ProviderLine({ provider, kind }: { provider: Provider; kind: Kind }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <span className="font-medium">{name}</span>
-          {resting && <Badge tone="warn">resting after failures</Badge>}
+          {resting && <Badge tone="warn">paused after errors</Badge>}
           {tested && <Badge tone={tested.ok ? 'good' : 'bad'}>{tested.ok ? 'works' : 'fails'}</Badge>}
         </p>
         <p className="text-muted-foreground text-xs">{note}</p>

@@ -7,5 +7,5 @@ import { Tabs } from '../../_ui/tabs'
 export function Sections({ sections }: { sections: { name: string; content: ReactNode }[] }) {
   const [shown, setShown] = useState(sections[0]?.name ?? '')
   const tabs = sections.map(({ name, content }) => ({ value: name, label: name, content }))
-  return <Tabs tabs={tabs} label="Parts of the settings" value={shown} onChange={setShown} />
+  return <Tabs tabs={tabs} label="Settings sections" value={shown} onChange={setShown} />
 }

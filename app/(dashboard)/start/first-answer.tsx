@@ -24,7 +24,7 @@ export function FirstAnswer() {
     void start(ENDPOINT, { query, model: 'service-web', citations: true, return_sources: true })
   }
   return (
-    <Step n={3} title="A first answer" done={run.state === 'done'}>
+    <Step n={3} title="Ask your first question" done={run.state === 'done'}>
       <form onSubmit={submit} className="flex gap-2">
         <Input aria-label="Question" value={query} required onChange={(event) => setQuery(event.target.value)} />
         {running ? (
@@ -45,12 +45,12 @@ export function FirstAnswer() {
       {run.state !== 'idle' && <AnswerView answer={answerOf(run)} running={running} />}
       {run.state === 'done' && (
         <div className="flex flex-wrap items-center gap-3 border-t pt-4">
-          <p className="mr-auto text-sm">{cost !== null && `It cost ${showUsd(cost)}.`}</p>
+          <p className="mr-auto text-sm">{cost !== null && `Cost: ${showUsd(cost)}`}</p>
           <Link href="/usage?range=day" className={buttonLook()}>
-            See it in the chart
+            View in usage
           </Link>
           <Link href="/playground" className={buttonLook({ look: 'primary' })}>
-            To the playground
+            Open the playground
           </Link>
         </div>
       )}

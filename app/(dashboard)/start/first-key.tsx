@@ -1,9 +1,9 @@
 'use client'
 
-import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../_ui/button'
 import { Code } from '../../_ui/code'
+import { KeyRound } from '../../_ui/icons'
 import { ShownOnce } from '../../_ui/shown-once'
 import { unanswered } from '../../_ui/unanswered'
 import { createKey } from '../keys/actions'
@@ -33,20 +33,20 @@ export function FirstKey({ origin }: { origin: string }) {
     else setProblem(made.problem)
   }
   return (
-    <Step n={2} title="A key for your code" done={secret !== null}>
+    <Step n={2} title="Create a key" done={secret !== null}>
       {secret === null ? (
         <div className="flex flex-wrap items-center gap-3">
           <Button look="primary" onClick={make} disabled={busy}>
             <KeyRound aria-hidden />
-            {busy ? 'One moment…' : 'Make a key'}
+            {busy ? 'Creating…' : 'Create key'}
           </Button>
-          <p className="text-muted-foreground text-sm">Limits can be set later. The playground needs none.</p>
+          <p className="text-muted-foreground text-sm">You can add limits later. The playground works without a key.</p>
         </div>
       ) : (
         <>
-          <p className="text-muted-foreground text-sm">Keep it on your server. It is shown this once.</p>
+          <p className="text-muted-foreground text-sm">Keep it on your server. You won’t see it again.</p>
           <ShownOnce text={secret} testId="new-key" />
-          <Code label="A first call" text={curlOf(origin, secret)} language="bash" />
+          <Code label="First call" text={curlOf(origin, secret)} language="bash" />
         </>
       )}
       {problem && (

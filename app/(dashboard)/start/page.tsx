@@ -3,6 +3,7 @@ import { headers } from 'next/headers'
 import Link from 'next/link'
 import { modelCapabilities } from '@/lib/llm'
 import { searchCapabilities } from '@/lib/search'
+import { browserState } from '@/lib/web'
 import { buttonLook } from '../../_ui/button'
 import { PageHead } from '../../_ui/card'
 import { signedIn } from '../signed-in'
@@ -22,7 +23,7 @@ export default async function StartPage() {
     <div className="mx-auto max-w-3xl">
       <PageHead
         title={`Welcome, ${user.login}`}
-        about="Three short steps: what answers, a key for your code, a first answer."
+        about="Three quick steps: check providers, create a key, ask your first question."
       >
         <Link href="/playground" className={buttonLook({ look: 'quiet' })}>
           Skip
@@ -32,6 +33,7 @@ export default async function StartPage() {
         <Services
           model={service && service.engine !== 'extractive' ? service.model : null}
           search={search.types.general ?? []}
+          browser={browserState()}
           owner={user.role === 'owner'}
         />
         <FirstKey origin={origin} />

@@ -1,36 +1,39 @@
 import Link from 'next/link'
+import type { BrowserState } from '@/lib/web'
 import { Code } from '../../_ui/code'
+import { NoBrowser } from './no-browser'
 import { Step } from './step'
 
-type Props = { model: string | null; search: string[]; owner: boolean }
+type Props = { model: string | null; search: string[]; browser: BrowserState; owner: boolean }
 
-/** What answers here: a model or quoted sentences, and where is searched. Nothing has to be set up. */
-export function Services({ model, search, owner }: Props) {
+/** The search providers and the model of this server. Warns the owner if the browser is missing. */
+export function Services({ model, search, browser, owner }: Props) {
   return (
-    <Step n={1} title="What answers" done>
+    <Step n={1} title="Providers" done>
       <p className="text-muted-foreground text-sm">
-        Searched: {search.join(', ') || 'nothing yet'}.{' '}
+        Search: {search.join(', ') || 'not configured'}.{' '}
         {model ? (
           <>
-            Answers are written by <code className="font-mono text-foreground text-xs">{model}</code>.
+            Answers by <code className="font-mono text-foreground text-xs">{model}</code>.
           </>
         ) : (
-          'No language model is set up: answers quote the pages word for word, with citations. That works as it is.'
+          'No model needed to start: answers quote the pages word for word, with citations.'
         )}
       </p>
+      {owner && browser.why !== null && <NoBrowser absent={browser.state === 'absent'} why={browser.why} />}
       {!model && owner && (
         <details>
-          <summary className="text-accent text-sm">Have answers written by a model</summary>
+          <summary className="text-accent text-sm">Connect a language model</summary>
           <div className="mt-3 grid gap-2">
             <Code
               label="Settings"
               text={
-                '# .env, then start the server again\nOPENAI_API_KEY=sk-…\n# or ANTHROPIC_API_KEY, GEMINI_API_KEY, OLLAMA_BASE_URL …'
+                '# .env, then restart the server\nOPENAI_API_KEY=sk-…\n# or ANTHROPIC_API_KEY, GEMINI_API_KEY, OLLAMA_BASE_URL …'
               }
               language="bash"
             />
             <p className="text-muted-foreground text-xs">
-              Every provider and what it needs:{' '}
+              All providers and their settings:{' '}
               <Link href="/settings" className="text-accent underline underline-offset-2">
                 Settings
               </Link>

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../../_ui/card'
+import { Check } from '../../_ui/icons'
 
 type Props = { n: number; title: string; done: boolean; children: ReactNode }
 

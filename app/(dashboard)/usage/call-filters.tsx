@@ -1,6 +1,7 @@
 import Form from 'next/form'
 import { Button } from '../../_ui/button'
 import { Input, Select } from '../../_ui/input'
+import { STATUS_NAMES } from './call-table'
 import { Kept } from './chart-choices'
 import { type Query, STATUSES } from './query'
 
@@ -14,7 +15,7 @@ export function CallFilters({ query, endpoints, keys }: Props) {
   const { text: _text, endpoint: _endpoint, key: _key, status: _status, model: _model, after: _after, ...kept } = query
   return (
     <Form
-      // Drawn anew when the filter itself changes, and only then: what is being typed stays.
+      // Redrawn only when the filter itself changes, so that unsent text stays.
       key={FIELDS.map(value).join('\n')}
       action="/usage"
       scroll={false}
@@ -47,7 +48,9 @@ export function CallFilters({ query, endpoints, keys }: Props) {
       <Select name="status" aria-label="Status" defaultValue={value('status')} className="w-36">
         <option value="">Any status</option>
         {STATUSES.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {STATUS_NAMES[name]}
+          </option>
         ))}
       </Select>
       <Input name="model" aria-label="Model" placeholder="Model" defaultValue={value('model')} className="w-36" />

@@ -16,8 +16,8 @@ export function ChartChoices({ query, view, byPerson }: Props) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Choice label="Measure" name="measure" options={Object.entries(MEASURES)} chosen={view.measure} query={query} />
-      <Choice label="Stacked by" name="by" options={dimensions} chosen={view.by} query={query} />
-      {steps.length > 1 && <Choice label="Step" name="step" options={steps} chosen={view.step} query={query} />}
+      <Choice label="Group by" name="by" options={dimensions} chosen={view.by} query={query} />
+      {steps.length > 1 && <Choice label="Interval" name="step" options={steps} chosen={view.step} query={query} />}
     </div>
   )
 }
@@ -53,9 +53,9 @@ export function RangeChoice({ query, view }: { query: Query; view: View }) {
           defaultValue={view.last}
           className="w-36 min-w-34 flex-1"
         />
-        <Button type="submit">Show</Button>
+        <Button type="submit">Apply</Button>
       </Form>
-      <p className="text-muted-foreground text-xs">Days are in {view.zone.replaceAll('_', ' ')}.</p>
+      <p className="text-muted-foreground text-xs">Times in {view.zone.replaceAll('_', ' ')}</p>
     </div>
   )
 }

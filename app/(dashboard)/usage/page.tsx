@@ -37,7 +37,7 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
   const several = people.length > 0 && whose === null
   return (
     <>
-      <PageHead title="Usage" about="What calls came to, over time and one by one.">
+      <PageHead title="Usage" about="Spend, volume and latency, down to each call.">
         <PersonChoice people={people} chosen={whose} />
       </PageHead>
       <RangeChoice query={query} view={view} />

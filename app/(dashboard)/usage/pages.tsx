@@ -12,8 +12,8 @@ export function Pages({ query, next, lookedAt }: Props) {
     <nav aria-label="Pages" className="flex items-center justify-end gap-2 border-t p-3">
       {next && lookedAt !== null && (
         <p className="mr-auto text-muted-foreground text-xs">
-          {lookedAt.toLocaleString('en-US')} calls were looked through, back to{' '}
-          {new Date(next.startedAt).toISOString().slice(0, 10)}.
+          Searched the latest {lookedAt.toLocaleString('en-US')} calls (to{' '}
+          {new Date(next.startedAt).toISOString().slice(0, 10)})
         </p>
       )}
       {query.after && (
@@ -23,7 +23,7 @@ export function Pages({ query, next, lookedAt }: Props) {
       )}
       {next && (
         <Link href={withQuery(query, { after: `${next.startedAt}.${next.id}` })} className={small}>
-          {lookedAt === null ? 'Older' : 'Look further back'}
+          {lookedAt === null ? 'Older' : 'Search older calls'}
         </Link>
       )}
     </nav>

@@ -9,7 +9,7 @@ export function TotalFigures({ totals }: { totals: Totals }) {
   const figures = [
     ['Spend', showUsd(toUsd(totals.cost))],
     ['Calls', totals.calls.toLocaleString('en-US')],
-    ['Failed', any ? `${((totals.failed / totals.calls) * 100).toFixed(1)} %` : '–'],
+    ['Failed', any ? `${((totals.failed / totals.calls) * 100).toFixed(1)}%` : '–'],
     ['Median time', any ? showSeconds(totals.p50Ms) : '–'],
     ['95th percentile', any ? showSeconds(totals.p95Ms) : '–'],
     ['Tokens', (totals.inputTokens + totals.outputTokens).toLocaleString('en-US')],

@@ -17,14 +17,14 @@ export function UsageChart(props: ChartProps) {
   const { bars, series, money } = props
   const total = (name: string) => bars.reduce((sum, bar) => sum + (bar.values[name] ?? 0), 0)
   if (series.length === 0)
-    return <p className="grid h-64 place-content-center text-muted-foreground text-sm">No calls in this time.</p>
+    return <p className="grid h-64 place-content-center text-muted-foreground text-sm">No calls in this period.</p>
   return (
     <figure>
       <div className="h-64" aria-hidden>
         <StackedBars {...props} />
       </div>
       <figcaption>
-        <ul aria-label="Sums" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs">
+        <ul aria-label="Totals" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs">
           {series.map((name, index) => (
             <li key={name} className="flex items-center gap-1.5">
               <svg viewBox="0 0 8 8" className="size-2" aria-hidden="true">

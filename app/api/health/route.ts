@@ -7,7 +7,8 @@ export const dynamic = 'force-dynamic'
 export async function GET(): Promise<Response> {
   const state = await health()
   const headers = { 'Cache-Control': 'no-store', 'X-Request-Id': newId('call') }
-  return Response.json(state, { status: state.status === 'ok' ? 200 : 503, headers })
+  const serves = state.status === 'ok' || state.status === 'degraded'
+  return Response.json(state, { status: serves ? 200 : 503, headers })
 }
 
 export { readOnly as DELETE, readOnly as OPTIONS, readOnly as PATCH, readOnly as POST, readOnly as PUT }

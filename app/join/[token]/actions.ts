@@ -9,8 +9,8 @@ const Joining = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^[a-z0-9][a-z0-9._@+-]{1,59}$/, 'A name of 2 to 60 letters, digits and . _ @ + -'),
-  password: z.string().min(SHORTEST_PASSWORD, `At least ${SHORTEST_PASSWORD} characters.`).max(1_000),
+    .regex(/^[a-z0-9][a-z0-9._@+-]{1,59}$/, 'Use 2 to 60 letters, digits and . _ @ + -'),
+  password: z.string().min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters.`).max(1_000),
 })
 
 export type Problem = { field: 'login' | 'password'; message: string }
@@ -20,10 +20,13 @@ export async function joinWith(form: z.input<typeof Joining>): Promise<Problem |
   const parsed = Joining.safeParse(form)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    return { field: issue?.path[0] === 'login' ? 'login' : 'password', message: issue?.message ?? 'Not valid.' }
+    return {
+      field: issue?.path[0] === 'login' ? 'login' : 'password',
+      message: issue?.message ?? 'Check your entries.',
+    }
   }
   const { token, login, password } = parsed.data
   const joined = await join(token, login, password)
-  if (joined === 'name taken') return { field: 'login', message: 'Someone here has that name already.' }
-  return joined === 'joined' ? null : { field: 'password', message: 'This invitation was used, or has run out.' }
+  if (joined === 'name taken') return { field: 'login', message: 'This name is taken.' }
+  return joined === 'joined' ? null : { field: 'password', message: 'This invitation was used or has expired.' }
 }

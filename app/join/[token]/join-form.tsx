@@ -29,7 +29,7 @@ export function JoinForm({ token }: { token: string }) {
   const errorOf = (field: Problem['field']) => (problem?.field === field ? problem.message : null)
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <Field label="Name" hint="You sign in with it." error={errorOf('login')}>
+      <Field label="Name" hint="You use it to sign in." error={errorOf('login')}>
         {(ids) => <Input {...ids} name="login" autoComplete="username" required maxLength={60} autoFocus />}
       </Field>
       <Field label="Password" hint="At least 10 characters." error={errorOf('password')}>
@@ -38,7 +38,7 @@ export function JoinForm({ token }: { token: string }) {
         )}
       </Field>
       <Button type="submit" look="primary" disabled={busy}>
-        {busy ? 'One moment…' : 'Join'}
+        {busy ? 'Joining…' : 'Join'}
       </Button>
     </form>
   )

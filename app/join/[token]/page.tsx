@@ -13,11 +13,11 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
     <main className="mx-auto grid min-h-dvh max-w-sm content-center gap-6 px-5 py-10">
       <Logo />
       <div>
-        <h1 className="font-semibold text-xl tracking-tight">{stands ? 'Join' : 'This invitation has ended'}</h1>
+        <h1 className="font-semibold text-xl tracking-tight">{stands ? 'Join' : 'This invitation has expired'}</h1>
         <p className="mt-1 text-muted-foreground text-sm">
           {stands
             ? 'You were invited to this server. Choose a name and a password.'
-            : 'It was used, taken back, or is older than seven days. Ask for another one.'}
+            : 'It was used, revoked, or is older than 7 days. Ask for a new one.'}
         </p>
       </div>
       {stands ? (

@@ -74,7 +74,7 @@ export const keySpend = sqliteTable(
   (table) => [primaryKey({ columns: [table.keyId, table.day] })],
 )
 
-/** Links by which members join. The link's token is not kept, only its HMAC. */
+/** Links by which members join, or someone sets a new password. The link's token is not kept, only its HMAC. */
 export const invitations = sqliteTable('invitation', {
   hash: text('hash').primaryKey(),
   /** Whom it is for, in the owner's words. */
@@ -82,6 +82,8 @@ export const invitations = sqliteTable('invitation', {
   createdAt: ms('created_at').notNull(),
   expiresAt: ms('expires_at').notNull(),
   usedAt: ms('used_at'),
+  /** Whose password the link resets; null for an invitation. */
+  userId: text('user_id'),
   /** Granted to the member who joins. */
   credit: nano('credit').notNull().default(sql`0`),
 })

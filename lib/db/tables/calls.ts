@@ -60,8 +60,9 @@ const sums = () => ({
   inputTokens: int('input_tokens').notNull(),
   outputTokens: int('output_tokens').notNull(),
   tookMs: int('took_ms').notNull(),
-  /** Calls by duration: bucket i counts those under 50 ms × 2^i; percentiles are read from it. */
-  durations: json('durations').$type<number[]>().notNull(),
+  slowestMs: int('slowest_ms').notNull().default(0),
+  /** Calls by duration: a bucket's shortest duration and its calls; percentiles are read from it. */
+  durations: json('durations').$type<Record<string, number>>().notNull(),
 })
 
 export const usageHours = sqliteTable(

@@ -1,12 +1,15 @@
 // The local index. Passages are searched through full-text tables made by a migration (SQLite FTS5).
 
 import { index, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { OWNER_ACCOUNT } from '../../owner'
 import { int, ms, serial, text } from '../columns'
 
 export const indexedPages = sqliteTable(
   'indexed_page',
   {
     id: serial('id').primaryKey(),
+    /** Who added it: what is the owner's is searched for every account, what is a member's for that member alone. */
+    accountId: text('account_id').notNull().default(OWNER_ACCOUNT),
     url: text('url').notNull(),
     /** Address the site was added by; pages of one site are refreshed and removed together. */
     site: text('site').notNull(),
@@ -19,7 +22,7 @@ export const indexedPages = sqliteTable(
     fetchedAt: ms('fetched_at').notNull(),
   },
   (table) => [
-    uniqueIndex('indexed_page_url').on(table.url),
+    uniqueIndex('indexed_page_url').on(table.accountId, table.url),
     index('indexed_page_site').on(table.site),
     index('indexed_page_host').on(table.host),
   ],

@@ -1,5 +1,4 @@
 import { converter, differenceCiede2000, formatHex, parse } from 'culori'
-import type { Site } from './site'
 
 export type BrandColor = {
   hex: string
@@ -12,30 +11,47 @@ const difference = differenceCiede2000()
 const SAME_BELOW = 6
 const MOST = 8
 
+export type ColorRequest = {
+  sheets: (string | Uint8Array)[]
+  themeColor: string | null
+  manifest: { themeColor: string | null; backgroundColor: string | null }
+  logoColors: string[]
+}
+const CSS_LENGTH = 4 << 20
+const MOST_PROPERTIES = 5_000
+const MOST_VALUES = 20_000
+const LONGEST_VALUE = 60
+const LONGEST_NAME = 80
+
 /** The colours a site shows itself in, the most telling first: theme-color, manifest, custom properties, logo, then the most used. */
-export function colorsOf(site: Site, logoColors: string[]): BrandColor[] {
+export function colorsOf({ sheets, themeColor, manifest, logoColors }: ColorRequest): BrandColor[] {
+  const css = sheets
+    .map((sheet) => (typeof sheet === 'string' ? sheet : new TextDecoder().decode(sheet)))
+    .join('\n')
+    .slice(0, CSS_LENGTH)
+  const properties = customProperties(css)
   const found: BrandColor[] = []
   const add = (value: string | undefined | null, type: BrandColor['type'] | null) => {
-    const color = value ? parse(value.trim()) : undefined
+    const color = value && value.length <= LONGEST_VALUE + 10 ? parse(value.trim()) : undefined
     const hex = color && (color.alpha ?? 1) > 0.5 ? formatHex(color) : undefined
     if (!hex || found.length >= MOST || found.some((other) => difference(other.hex, hex) < SAME_BELOW)) return
     found.push({ hex, name: nameOf(hex), type: type ?? kindOf(hex) })
   }
-  for (const [name, value] of customProperties(site.css))
+  for (const [name, value] of properties)
     if (/^--[\w-]*(?:brand|primary)(?:-(?:color|500|600))?$/i.test(name) && !FRAMEWORK.test(name))
       add(triple(value) ?? value, 'primary')
-  add(neutral(site.page.metadata.themeColor) ? null : site.page.metadata.themeColor, 'theme')
-  add(neutral(text(site.manifest.theme_color)) ? null : text(site.manifest.theme_color), 'theme')
+  add(neutral(themeColor) ? null : themeColor, 'theme')
+  add(neutral(manifest.themeColor) ? null : manifest.themeColor, 'theme')
   // A logo of one black or white says little where something else of the brand has a colour.
   const colourful = logoColors.filter((color) => !neutral(color))
   for (const color of colourful.length > 0 ? colourful : logoColors) add(color, 'logo')
-  for (const [name, value] of customProperties(site.css)) {
+  for (const [name, value] of properties) {
     if (/secondary/i.test(name)) add(value, 'secondary')
     if (/accent/i.test(name)) add(value, 'accent')
   }
-  for (const color of mostUsed(site.css)) add(color, null)
-  add(site.page.metadata.themeColor, 'theme')
-  add(text(site.manifest.background_color), 'background')
+  for (const color of mostUsed(css)) add(color, null)
+  add(themeColor, 'theme')
+  add(manifest.backgroundColor, 'background')
   return found
 }
 
@@ -47,14 +63,27 @@ function triple(value: string): string | null {
   return /^\s*\d+(?:\.\d+)?(?:deg)?\s+\d+(?:\.\d+)?%\s+\d+(?:\.\d+)?%\s*$/.test(value) ? `hsl(${value.trim()})` : null
 }
 
+/** `--name: value` pairs, found by their dashes: the way to the colon and to the end is bounded. */
 function customProperties(css: string): [string, string][] {
-  return [...css.matchAll(/(--[\w-]+)\s*:\s*([^;{}]{3,60})[;}]/g)].map((match) => [match[1] ?? '', match[2] ?? ''])
+  const properties: [string, string][] = []
+  for (let at = css.indexOf('--'); at !== -1 && properties.length < MOST_PROPERTIES; at = css.indexOf('--', at + 2)) {
+    const [all, name = '', value = ''] = PROPERTY.exec(css.slice(at, at + LONGEST_PROPERTY)) ?? []
+    if (all === undefined) continue
+    properties.push([name, value])
+    at += all.length - 2
+  }
+  return properties
 }
+
+const LONGEST_PROPERTY = LONGEST_NAME + LONGEST_VALUE + 20
+const PROPERTY = new RegExp(String.raw`^(--[\w-]{1,${LONGEST_NAME}})\s{0,9}:\s{0,9}([^;{}]{3,${LONGEST_VALUE}})[;}]`)
 
 /** Colours by how often declarations name them; those with colour before greys. */
 function mostUsed(css: string): string[] {
   const counts = new Map<string, number>()
+  let left = MOST_VALUES
   for (const [value] of css.matchAll(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b|(?:rgb|hsl|oklch)a?\([^)]{5,60}\)/gi)) {
+    if (--left < 0) break
     const hex = formatHex(parse(value))
     if (hex) counts.set(hex, (counts.get(hex) ?? 0) + (neutral(hex) ? 0.1 : 1))
   }
@@ -65,7 +94,7 @@ function mostUsed(css: string): string[] {
 }
 
 function neutral(value: string | null | undefined): boolean {
-  const color = value ? toOklch(parse(value)) : undefined
+  const color = value && value.length <= LONGEST_VALUE + 10 ? toOklch(parse(value)) : undefined
   return color !== undefined && color.c < 0.03
 }
 
@@ -95,8 +124,4 @@ function nameOf(hex: string): string {
   if (l < 0.16) return 'black'
   const base = c < 0.03 ? 'grey' : (HUES.find(([to]) => h < to)?.[1] ?? 'red')
   return l < 0.42 ? `dark ${base}` : l > 0.82 ? `light ${base}` : base
-}
-
-function text(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
 }

@@ -1,7 +1,7 @@
 import { selectAll } from 'css-select'
 import render from 'dom-serializer'
 import { type AnyNode, Element } from 'domhandler'
-import { parseDocument } from 'htmlparser2'
+import { parseBounded } from '../../page/in-thread'
 import { safeSvg, svgAddress } from './svg'
 
 /** A picture of the home page that may be its logo; the higher the likelier. */
@@ -9,16 +9,21 @@ export type Pictured = { address: string; likelihood: number }
 
 const LOOKED_AT = 60
 const ENOUGH = 3
+const LONGEST_MARK = 300
 const OTHERS =
   /customer|client|partner|sponsor|press|trusted|award|badge|payment|footer|testimonial|social|flag|icon(?:s|-)/i
 
 /** Pictures that say themselves, or by the place they stand in, that they are the logo: likeliest first. */
 export function picturedLogos(html: string, home: string, name: string): Pictured[] {
-  const document = parseDocument(html)
+  const { document } = parseBounded(html)
   const pictures = selectAll<AnyNode, Element>('img, svg', document.children).filter(
     ({ parent }) => !(parent instanceof Element && parent.name === 'svg'),
   )
-  const words = name.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  const words =
+    name
+      .slice(0, 1_000)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]{3,}/gu) ?? []
   return pictures
     .slice(0, LOOKED_AT)
     .flatMap((picture, place) => {
@@ -36,7 +41,9 @@ function likelihoodOf(picture: Element, home: string, words: string[]): number {
   const around: Element[] = []
   for (let up = picture.parent; up instanceof Element; up = up.parent as Element | null) around.push(up)
   const marks = (element: Element) =>
-    `${element.name} ${element.attribs.class ?? ''} ${element.attribs.id ?? ''} ${element.attribs.role ?? ''}`
+    [element.name, element.attribs.class, element.attribs.id, element.attribs.role]
+      .map((text) => (text ?? '').slice(0, LONGEST_MARK))
+      .join(' ')
   const link = around.find((element) => element.name === 'a')
   const isNamed =
     words.some((word) => own.toLowerCase().includes(word)) ||
@@ -73,7 +80,7 @@ function addressesOf(picture: Element): string[] {
   const { src, srcset } = picture.attribs
   const lazy = picture.attribs['data-src'] ?? picture.attribs['data-lazy-src'] ?? picture.attribs['data-original']
   const isStandIn = src === undefined || /^data:image\/(?:gif|png)/i.test(src)
-  const first = srcset?.split(',')[0]?.trim().split(/\s+/)[0]
+  const first = srcset?.slice(0, 8_192).split(',')[0]?.trim().split(/\s+/)[0]
   const address = isStandIn ? (lazy ?? first) : src
   return address ? [address] : []
 }

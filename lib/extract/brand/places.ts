@@ -1,9 +1,11 @@
 import { getDomain } from 'tldts'
-import type { Site } from './site'
+import type { Page } from '../../page'
 
+type Site = { page: Page; url: string }
 export type Social = { type: string; url: string }
 export type BrandLinks = Record<(typeof KEY_PAGES)[number][0], string | null>
 
+const MOST_NAMED = 1_000
 const HOSTS: [string, RegExp, RegExp][] = [
   ['x', /^(?:twitter|x)\.com$/, /^\/(?!share|intent|home|search|hashtag|i\/)@?\w{1,15}\/?$/],
   [
@@ -33,6 +35,8 @@ const HOSTS: [string, RegExp, RegExp][] = [
   ['whatsapp', /^wa\.me$/, /^\/\d+/],
 ]
 
+const FILE =
+  /\.(?:pdf|docx?|xlsx?|pptx?|csv|zip|gz|dmg|exe|apk|msi|png|jpe?g|gif|webp|avif|svg|ico|mp[34]|webm|mov|xml|json|rss|atom)$/i
 const KEY_PAGES = [
   ['about', /\babout\b|über uns|à propos|nosotros/i],
   ['pricing', /\bpricing\b|\bplans\b|\bprices?\b|preise|tarifs/i],
@@ -48,7 +52,9 @@ const KEY_PAGES = [
 /** Profiles of the brand elsewhere, recognised by host and the shape of the handle; each network once. */
 export function socialsOf(site: Site): Social[] {
   const { page } = site
-  const named = sameAs(page.structured?.jsonLd ?? []).map((url) => ({ url, text: '' }))
+  const named = sameAs(page.structured?.jsonLd ?? [])
+    .slice(0, MOST_NAMED)
+    .map((url) => ({ url, text: '' }))
   const words = nameWords(site)
   const found = new Map<string, Social>()
   for (const { url: address, text } of [...page.links, ...named]) {
@@ -80,7 +86,10 @@ function nameWords({ page, url }: Site): string[] {
 export function keyPagesOf({ page, url }: Site): BrandLinks {
   const own = getDomain(new URL(url).hostname) ?? new URL(url).hostname
   const links = page.links.filter(
-    (link) => URL.canParse(link.url) && (getDomain(new URL(link.url).hostname) ?? new URL(link.url).hostname) === own,
+    (link) =>
+      URL.canParse(link.url) &&
+      !isFile(link.url) &&
+      (getDomain(new URL(link.url).hostname) ?? new URL(link.url).hostname) === own,
   )
   const find = (words: RegExp) =>
     links.find(({ text }) => text.length < 40 && words.test(text)) ??
@@ -88,9 +97,17 @@ export function keyPagesOf({ page, url }: Site): BrandLinks {
   return Object.fromEntries(KEY_PAGES.map(([name, words]) => [name, find(words)?.url ?? null])) as BrandLinks
 }
 
-function sameAs(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(sameAs)
+/** Whether an address names a file that is no page. */
+export function isFile(address: string): boolean {
+  return FILE.test(new URL(address).pathname)
+}
+
+const DEEPEST = 20
+
+function sameAs(value: unknown, depth = 0): string[] {
+  if (depth > DEEPEST) return []
+  if (Array.isArray(value)) return value.flatMap((one) => sameAs(one, depth + 1))
   if (value === null || typeof value !== 'object') return []
   const node = value as Record<string, unknown>
-  return [...[node.sameAs].flat().filter((one) => typeof one === 'string'), ...sameAs(node['@graph'] ?? [])]
+  return [...[node.sameAs].flat().filter((one) => typeof one === 'string'), ...sameAs(node['@graph'] ?? [], depth + 1)]
 }

@@ -1,13 +1,15 @@
 import { getDomain } from 'tldts'
 import type { Call } from '../../call'
 import type { ModelChoice } from '../../llm'
-import { colorsOf } from '../brand/colors'
+import { openTasks } from '../../page'
 import { industriesOf } from '../brand/industries'
 import { logosOf } from '../brand/logos'
-import { keyPagesOf, socialsOf } from '../brand/places'
+import { reachable } from '../brand/reachable'
 import { readSite, type Site } from '../brand/site'
+import { warmImages } from '../images'
+import type * as InThread from '../in-thread'
 
-const MOST_PAGES = 20
+const inThread = openTasks<typeof InThread>('lib/extract/in-thread.ts')
 
 /**
  * The brand of a site, from its home page, manifest, icons, stylesheets and social cards. Needs no model; one that is given
@@ -18,57 +20,37 @@ export async function profileBrand(
   model: ModelChoice | null,
   call: Call,
 ): Promise<Record<string, unknown>> {
+  warmImages()
   const site = await readSite(address, call)
-  const { page, url } = site
-  const [logos, industries] = await Promise.all([logosOf(site, call), industriesOf(site, model, call)])
-  const { hostname } = new URL(url)
+  const { home } = site
+  const [logos, industries, { links, pages }] = await Promise.all([
+    logosOf(site, call),
+    industriesOf(home, model, call),
+    reachable(home, call),
+  ])
+  const logoColors = logos.flatMap(({ colors }) => colors)
+  const { hostname } = new URL(home.url)
   return {
     domain: getDomain(hostname) ?? hostname,
-    title: page.metadata.siteName ?? nameOf(page.title),
-    description: page.metadata.description,
-    slogan: sloganOf(site),
-    colors: colorsOf(
-      site,
-      logos.flatMap(({ colors }) => colors),
-    ),
+    title: home.title,
+    description: home.description,
+    slogan: home.slogan,
+    colors: await colorsIn(site, logoColors, call),
     logos: logos.map(({ colors: _, ...logo }) => logo),
-    backdrops: backdropsOf(site),
-    socials: socialsOf(site),
+    backdrops: home.backdrops,
+    socials: home.socials,
     industries,
-    links: keyPagesOf(site),
-    pages: pagesOf(site),
+    links,
+    pages,
   }
 }
 
-/** A title's name without its claim: "Acme" of "Acme: anvils for everyone". */
-function nameOf(title: string | null): string | null {
-  return title?.split(/\s[|–—·•-]\s|:\s/)[0]?.trim() || title
-}
-
-function sloganOf({ page }: Site): string | null {
-  const parts = (page.title ?? '').split(/\s[|–—·•-]\s|:\s/).map((part) => part.trim())
-  const [first, second] = parts
-  if (parts.length < 2) return null
-  return page.metadata.siteName === second ? (first ?? null) : (second ?? null)
-}
-
-function backdropsOf({ page }: Site): { url: string; width: number | null; height: number | null }[] {
-  const { openGraph, twitter, image } = page.metadata
-  const size = (name: string) => Number(openGraph[`og:image:${name}`] ?? openGraph[`image:${name}`]) || null
-  const addresses = [image, openGraph['og:image'], twitter['twitter:image']].filter((one) => typeof one === 'string')
-  return [...new Set(addresses)].map((url, i) => ({
-    url,
-    width: i === 0 ? size('width') : null,
-    height: i === 0 ? size('height') : null,
-  }))
-}
-
-function pagesOf({ page, url }: Site): { url: string; title: string }[] {
-  const { origin } = new URL(url)
-  const own = page.links.filter(
-    (link) => link.text !== '' && URL.canParse(link.url) && new URL(link.url).origin === origin,
-  )
-  const unique = new Map(own.map((link) => [link.url.replace(/#.*$/, ''), link.text]))
-  unique.delete(url)
-  return [...unique].slice(0, MOST_PAGES).map(([address, title]) => ({ url: address, title }))
+/** Styles that cannot be read in time leave a brand without colours, not without a profile. */
+function colorsIn({ home, manifest, sheets }: Site, logoColors: string[], call: Call) {
+  const request = { sheets: [home.css, ...sheets], themeColor: home.themeColor, manifest, logoColors }
+  return inThread('colorsOf', request, call, { url: home.url }).catch((error) => {
+    call.signal.throwIfAborted()
+    if (error?.code === 'overloaded') throw error
+    return []
+  })
 }

@@ -1,6 +1,6 @@
 import type { Call } from '../../call'
 import { AppError } from '../../errors'
-import { type ModelChoice, objectSchema, problemsOf } from '../../llm'
+import { type ModelChoice, objectSchema, problemsIn } from '../../llm'
 import type { Reading } from '../../scrape'
 import { askModel } from '../ask-model'
 import { fillFromPage } from '../fill'
@@ -22,7 +22,7 @@ export async function extractJson(
   const { schema: asked, description } = shapeOf(input.json_schema ?? '')
   const schema = objectSchema(asked)
   const text = textOf(reading)
-  if (choice.engine === 'extractive') return fillFromPage(reading, schema)
+  if (choice.engine === 'extractive') return fillFromPage(reading, schema, call)
   const task = description
     ? `Extract this from the page as a JSON object: ${description}. What the page does not say is null.`
     : 'Extract data from the page as JSON by the schema. What the page does not say is null, or an empty list; invent nothing.'
@@ -30,7 +30,7 @@ export async function extractJson(
   const merged = parts.reduce((all, part) => merge(all, part) as Record<string, unknown>)
   if (isWhole) return merged
   const whole = withoutGaps(merged, schema) as Record<string, unknown>
-  const problems = problemsOf(whole, schema)
+  const problems = await problemsIn(whole, schema, call)
   if (problems.length === 0) return whole
   throw new AppError(
     'invalid_model_output',
@@ -48,7 +48,13 @@ async function askForParts(input: ExtractInput, choice: ModelChoice, { task, tex
   const isWhole = chunks.length === 1
   const parts: Record<string, unknown>[] = []
   for (const chunk of chunks) {
-    const question = { task, text: chunk, schema: isWhole ? schema : withGaps(schema), maxTokens }
+    const question = {
+      mode: 'json' as const,
+      task,
+      text: chunk,
+      schema: isWhole ? schema : withGaps(schema),
+      maxTokens,
+    }
     const { object } = await askModel(input, choice, question, call)
     parts.push(object as Record<string, unknown>)
   }

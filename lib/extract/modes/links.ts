@@ -5,12 +5,14 @@ import type { Reading } from '../../scrape'
 export type Link = { url: string; text: string; internal: boolean }
 
 const MOST = 500
+/** Each has to be read as an address; there are that many on no page that lists what it leads to. */
+const LOOKED_AT = 2_000
 
 /** The page's links in page order, each once, at most 500. `internal` goes by registrable domain. */
 export function listLinks({ page, url }: Reading): Link[] {
   const own = siteOf(url)
   const seen = new Map<string, Link>()
-  for (const { url: address, text } of page.links) {
+  for (const { url: address, text } of page.links.slice(0, LOOKED_AT)) {
     if (!/^https?:/i.test(address)) continue
     const key = normalized(address)
     const known = seen.get(key)

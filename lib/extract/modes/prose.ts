@@ -1,14 +1,16 @@
 import type { Call } from '../../call'
 import { missingField } from '../../errors'
 import { type ModelChoice, noteFinish } from '../../llm'
+import { openTasks } from '../../page'
 import type { Reading } from '../../scrape'
 import { askModel, languageRule } from '../ask-model'
-import type { ExtractInput } from '../input'
+import type * as InThread from '../in-thread'
+import type { ExtractInput, Mode } from '../input'
 import { chunksOf, inPieces, textOf } from '../page-text'
-import { bestSentences } from '../quotes'
 
 const SUMMARY_TOKENS = 1_000
 const ANSWER_TOKENS = 1_500
+const inThread = openTasks<typeof InThread>('lib/extract/in-thread.ts')
 
 /** A summary of the page in Markdown; without a model its most telling sentences, as quotes. */
 export async function summarize(
@@ -18,10 +20,10 @@ export async function summarize(
   call: Call,
 ): Promise<string> {
   const text = textOf(reading)
-  if (choice.engine === 'extractive') return bestSentences(reading, reading.page.title ?? '', 5)
+  if (choice.engine === 'extractive') return quotes(reading, reading.page.title ?? '', 5, call)
   const task = `Summarize the page in Markdown, in one to three short paragraphs or a list. ${languageRule(input.response_language)}`
   const join = `These are summaries of consecutive parts of one page. Join them into one. ${task}`
-  return tell(input, choice, { text, task, join, maxTokens: SUMMARY_TOKENS }, call)
+  return tell(input, choice, { mode: 'summary', text, task, join, maxTokens: SUMMARY_TOKENS }, call)
 }
 
 /** The answer to the caller's question from the page alone; without a model the sentences that fit it best, as quotes. */
@@ -34,21 +36,26 @@ export async function answerQuestion(
   const question = input.query
   if (!question) throw missingField('query')
   const text = textOf(reading)
-  if (choice.engine === 'extractive') return bestSentences(reading, question, 3)
+  if (choice.engine === 'extractive') return quotes(reading, question, 3, call)
   const task = `Answer this question from the page: ${question}\nWhen the page does not say, answer that the page does not say. ${languageRule(input.response_language)}`
   const join = `These are answers from consecutive parts of one page. Give one answer. ${task}`
-  return tell(input, choice, { text, task, join, maxTokens: ANSWER_TOKENS }, call)
+  return tell(input, choice, { mode: 'qa', text, task, join, maxTokens: ANSWER_TOKENS }, call)
 }
 
-type Telling = { text: string; task: string; join: string; maxTokens: number }
+function quotes({ url, page }: Reading, wanted: string, most: number, call: Call): Promise<string> {
+  const passages = page.passages.map(({ text }) => ({ text }))
+  return inThread('bestSentences', { page: { passages }, wanted, most }, call, { url })
+}
+
+type Telling = { mode: Mode; text: string; task: string; join: string; maxTokens: number }
 
 /** What is said of each piece of a text, joined until it is one: in several rounds where the model takes little at once. */
-function tell(input: ExtractInput, choice: ModelChoice, { text, task, join, maxTokens }: Telling, call: Call) {
+function tell(input: ExtractInput, choice: ModelChoice, { mode, text, task, join, maxTokens }: Telling, call: Call) {
   return inPieces(choice, async (model) => {
     const askOfEach = async (pieces: string[], how: string): Promise<string[]> => {
       const said: string[] = []
       for (const piece of pieces) {
-        const told = await askModel(input, model, { task: how, text: piece, maxTokens }, call)
+        const told = await askModel(input, model, { mode, task: how, text: piece, maxTokens }, call)
         noteFinish(call, told)
         said.push(told.text)
       }

@@ -1,16 +1,25 @@
-import { isObject } from '../../json'
+import { isDeeperThan, isObject } from '../../json'
 import type { Survey } from '../survey'
 import { rawTextOf } from '../text'
+
+const MAX_TYPES = 200
+/** Data for search engines has a few levels; deeper ones cannot be passed on. */
+const MAX_LEVELS = 64
+/** Values of a page's JSON-LD together, objects and lists included: each crosses from thread to thread by itself. */
+const MAX_VALUES = 100_000
 
 export type JsonObject = Record<string, unknown>
 
 /** The page's JSON-LD, one entry per object: lists and graphs are taken apart. What does not parse is left out. */
 export function jsonLdOf(survey: Survey): JsonObject[] {
   const found: JsonObject[] = []
+  let left = MAX_VALUES
   for (const script of survey.by('script')) {
     if (!/^application\/(?:[\w.-]*\+)?ld\+json/i.test(script.attribs.type?.trim() ?? '')) continue
     const parsed = parse(rawTextOf(script))
-    if (parsed !== undefined) flatten(parsed, found, 0)
+    if (parsed === undefined || isDeeperThan(MAX_LEVELS, parsed)) continue
+    left -= valuesIn(parsed)
+    if (left >= 0) flatten(parsed, found, 0)
   }
   return found
 }
@@ -23,7 +32,14 @@ export function typesOf(objects: readonly JsonObject[]): string[] {
     for (const one of Array.isArray(type) ? type : [type])
       if (typeof one === 'string') types.add(one.replace(/^https?:\/\/schema\.org\//, ''))
   }
-  return [...types]
+  return [...types].slice(0, MAX_TYPES)
+}
+
+function valuesIn(value: unknown): number {
+  if (value === null || typeof value !== 'object') return 1
+  let count = 1
+  for (const inner of Object.values(value)) count += valuesIn(inner)
+  return count
 }
 
 function parse(text: string): unknown {

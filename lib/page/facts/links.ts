@@ -4,6 +4,9 @@ import type { Survey } from '../survey'
 import { rawTextOf, textOf } from '../text'
 import { type ChildNode, Element } from '../tree/nodes'
 
+/** Each crosses from thread to thread as an object of its own. */
+const MAX_LINKS = 20_000
+
 /**
  * The page's links in page order, absolute, to http and https only. The same address may come twice, unless only
  * `targets` are wanted: each written address once, without its fragment. `within`: only those in these nodes.
@@ -15,6 +18,7 @@ export function linksOf(
   const links: PageLink[] = []
   const known = new Set<string>()
   for (const anchor of [...survey.by('a'), ...survey.by('area')]) {
+    if (links.length >= MAX_LINKS) break
     const written = anchor.attribs.href
     if (written === undefined || (within && !isWithin(anchor, within))) continue
     const href = targets ? withoutFragment(written) : written

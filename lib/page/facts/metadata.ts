@@ -4,6 +4,9 @@ import type { Element } from '../tree/nodes'
 import { authorOf, modifiedOf, publishedOf } from './byline'
 import { type JsonObject, typesOf } from './json-ld'
 
+/** Of each kind: no page that means well names more, and each is passed from thread to thread. */
+const MAX_NAMED = 500
+
 export type MetaTags = {
   named: Map<string, string>
   openGraph: Record<string, string>
@@ -71,7 +74,7 @@ function metaTags(survey: Survey): MetaTags {
   const named = new Map<string, string>()
   const openGraph: Record<string, string> = {}
   const twitter: Record<string, string> = {}
-  for (const meta of survey.by('meta')) {
+  for (const meta of survey.by('meta').slice(0, MAX_NAMED)) {
     const key = (
       meta.attribs.property ??
       meta.attribs.name ??
@@ -134,11 +137,12 @@ function faviconOf(survey: Survey): string | null {
 }
 
 function iconsOf(survey: Survey): PageMetadata['icons'] {
-  return survey.by('link').flatMap((link) => {
+  const found = survey.by('link').flatMap((link) => {
     const rel = (link.attribs.rel ?? '').toLowerCase().trim()
     const url = /\bicon\b|apple-touch-icon|mask-icon/.test(rel) ? absolute(survey, link.attribs.href) : null
     return url ? [{ url, rel, sizes: link.attribs.sizes ?? null, type: link.attribs.type ?? null }] : []
   })
+  return found.slice(0, MAX_NAMED)
 }
 
 function robotsOf(named: Map<string, string>): PageMetadata['robots'] {
@@ -148,20 +152,22 @@ function robotsOf(named: Map<string, string>): PageMetadata['robots'] {
 }
 
 function feedsOf(survey: Survey): PageMetadata['feeds'] {
-  return survey.by('link').flatMap((link) => {
+  const found = survey.by('link').flatMap((link) => {
     const type = (link.attribs.type ?? '').toLowerCase()
     const isFeed = hasRel(link, 'alternate') && /^application\/(?:rss|atom|feed)\+(?:xml|json)/.test(type)
     const url = isFeed ? absolute(survey, link.attribs.href) : null
     return url ? [{ url, type, title: link.attribs.title?.trim() || null }] : []
   })
+  return found.slice(0, MAX_NAMED)
 }
 
 function alternatesOf(survey: Survey): PageMetadata['alternates'] {
-  return survey.by('link').flatMap((link) => {
+  const found = survey.by('link').flatMap((link) => {
     const language = link.attribs.hreflang
     const url = language && hasRel(link, 'alternate') ? absolute(survey, link.attribs.href) : null
     return url && language ? [{ url, language }] : []
   })
+  return found.slice(0, MAX_NAMED)
 }
 
 function refreshOf(survey: Survey): PageMetadata['refresh'] {

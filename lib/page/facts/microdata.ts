@@ -32,7 +32,8 @@ function collect(parent: ParentNode, item: Item | null, items: Item[], base: str
 
 function add(item: Item, name: string, value: unknown) {
   if (value === '' || name === '__proto__') return
-  const held = item[name]
+  // A name may be that of something that every object has.
+  const held = Object.hasOwn(item, name) ? item[name] : undefined
   if (held === undefined) item[name] = value
   else if (Array.isArray(held)) held.push(value)
   else item[name] = [held, value]

@@ -54,7 +54,7 @@ function tableOf(table: Element): PageTable {
 function labelledOf(body: ParentNode, tables: readonly Element[]): LabelledValue[] {
   const found: LabelledValue[] = []
   const add = (label: string, value: string) => {
-    const name = label.replace(/[\s:：]+$/, '').trim()
+    const name = label.trim().replace(/[\s:：]{1,9}$/, '')
     if (name === '' || name.length > LONGEST_LABEL || value === '' || value.length > LONGEST_VALUE) return
     if (found.length < MOST_LABELS && !found.some((one) => one.label === name && one.value === value))
       found.push({ label: name, value })

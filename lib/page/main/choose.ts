@@ -1,9 +1,9 @@
-import { type Block, type Box, blocksOf, isBox } from './blocks'
+import { type Block, type Box, blocksOf, isBox, outermost } from './blocks'
 import { commentsAround } from './cues'
 import { byForest, clamp, judgeBlocks, size, type Weigh } from './judge'
 import { lengthOf } from './length'
 import { lettersOf } from './letters'
-import { countKept, isProse, linkDensity, type Outline } from './outline'
+import { countKept, isDataTable, isProse, linkDensity, type Outline } from './outline'
 import { PLACE } from './places'
 
 /** Which blocks are content, by which step each of the others was left out, and whether the main part was taken as it is. */
@@ -175,6 +175,15 @@ function keepCodeAndTables(page: Outline, choice: Choice) {
     const isCode = (block.box.place & PLACE.code) !== 0
     if (isCode ? besideContent(block.box) : block.score > -1.5 && inDataTable(block.box)) keep(block, choice)
   }
+  const main = page.manual?.box ?? page.main ?? page.bestArticle
+  for (const part of main ? outermost(main, PLACE.table | PLACE.code) : []) keepWhole(part, choice)
+}
+
+/** In the main part, code and tables of data are kept whole: a column called "Share" shares nothing. */
+function keepWhole(part: Box, choice: Choice) {
+  const isData = (part.place & PLACE.code) !== 0 || isDataTable(part)
+  if (!isData || linkDensity(part) > 0.5 || !part.parent || !besideContent(part.parent)) return
+  for (const block of blocksOf(part)) if (choice.leftOut.get(block) === 'boilerplate') keep(block, choice)
 }
 
 /** Whether a box a few levels up holds content. */

@@ -165,7 +165,22 @@ function proseScore(box: Box): number {
 
 function isHeading(block: Block): boolean {
   if (block.box.place & PLACE.heading) return true
-  return block.length < 50 && block.linked < block.length * 0.5 && headingKind(block.text) !== 'heading'
+  if (block.length >= 50 || block.linked >= block.length * 0.5) return false
+  return headingKind(block.text) !== 'heading' && !isCell(block)
+}
+
+/** Whether it stands in a table of data: what heads a column announces nothing of the page. */
+function isCell(block: Block): boolean {
+  for (let up: Box | null = block.box; up; up = up.parent) if (up.place & PLACE.table) return isDataTable(up)
+  return false
+}
+
+/** Whether a table has cells that head a row or a column. */
+export function isDataTable(box: Box): boolean {
+  return box.children.some(
+    (child) =>
+      isBox(child) && ((child.element instanceof Element && child.element.name === 'th') || isDataTable(child)),
+  )
 }
 
 /** Notes on each child how many of its siblings have the same name and first class. */

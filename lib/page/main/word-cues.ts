@@ -25,7 +25,7 @@ const CUES: Record<string, RegExp> = {
   contact: /@|\btel\.?\b|\+\d{2}|telefon|e-mail:|address/i,
   pipes: /[|•·»/].*[|•·»/]/,
   noLetters: /^[^\p{L}]*$/u,
-  capitals: /^[^a-zß-ÿ]*[A-Z][^a-zß-ÿ]*$/,
+  capitals: /^(?=[^A-Z]*[A-Z])[^a-zß-ÿ]*$/,
   quote: /^["“„«»'「『《]/,
   starts: /^[a-zà-ÿ]/,
   question: /[?？]$/,

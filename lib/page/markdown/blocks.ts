@@ -9,7 +9,7 @@ import { checkbox, holdsItems, isBlank, isTight } from './lists'
 import { CODE, type Inline, inCode, isBlankText, isPlain, isScript, MARKS, marked, PLAIN } from './marks'
 import { inlineMath } from './math'
 import { Line, type Link, STRONG } from './pieces'
-import { imageMarkdown, isPermalink } from './references'
+import { imageMarkdown } from './references'
 import { cellsInTurn, isLayoutTable, isOfListings, tableLines } from './table'
 import { absolute } from './target'
 import { MarkdownWriter } from './writer'
@@ -112,7 +112,6 @@ export class BlockWriter {
   }
 
   private anchor(element: Element, inline: Inline) {
-    if (isPermalink(element)) return
     const label = this.footnotes?.references.get(element)
     if (label !== undefined && !inline.link) {
       this.line.leaf('raw', `[^${label}]`, inline.marks, null)

@@ -62,7 +62,7 @@ function fromMathML(math: Element): Math {
 function oneLine(tex: string): string {
   return tex
     .replace(/\s+/g, ' ')
-    .replace(/^\{\\displaystyle\s+([\s\S]*)\}$/, '$1')
+    .replace(/^\{\\displaystyle\s([\s\S]*)\}$/, '$1')
     .trim()
 }
 

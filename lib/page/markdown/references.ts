@@ -1,4 +1,4 @@
-import { Element, Text } from '../tree/nodes'
+import { Element } from '../tree/nodes'
 import { absolute, linkTarget } from './target'
 
 const LAZY = ['data-src', 'data-lazy-src', 'data-original', 'data-url', 'data-hi-res-src', 'data-image']
@@ -28,28 +28,6 @@ export function imageSource(image: Element): string | null {
   const first = set ? /\S+/.exec(set.split(/,\s+/).at(-1) ?? '')?.[0] : undefined
   if (first && !first.startsWith('data:')) return first
   return own === '' || own.startsWith('data:') ? null : own
-}
-
-/** A sign beside a heading that only links to the heading itself. */
-export function isPermalink(anchor: Element): boolean {
-  const href = anchor.attribs.href ?? ''
-  if (!href.includes('#')) return false
-  let text = ''
-  for (const child of anchor.children) {
-    if (child instanceof Text) text += child.data
-    else if (child instanceof Element && child.name !== 'svg' && child.name !== 'i' && child.name !== 'span')
-      return false
-    else if (child instanceof Element) for (const inner of child.children) if (inner instanceof Text) text += inner.data
-  }
-  const sign = text.trim()
-  if (sign === '¶' || sign === '§' || sign === '🔗' || sign === '#' || sign === '⚓︎') return true
-  return (
-    sign === '' &&
-    anchor.children.length > 0 &&
-    anchor.parent instanceof Element &&
-    /^h[1-6]$/.test(anchor.parent.name) &&
-    !anchor.children.some((child) => child instanceof Element && child.name === 'img')
-  )
 }
 
 function pictureSet(image: Element): string | undefined {

@@ -38,6 +38,7 @@ const TABLE = knownTag('table')
 const TEMPLATE = knownTag('template')
 const TR = knownTag('tr')
 
+const MAX_DOCTYPE = 300
 const LISTS = ['ul', 'ol', 'menu', 'dir']
 const DEFINITIONS = ['dl']
 const AROUND_CELL = ['tr', 'table', 'tbody', 'thead', 'tfoot', 'template']
@@ -111,7 +112,10 @@ export class TreeBuilder implements TokenizerCallbacks {
     else if (data.includes('>')) this.addVisible(`${data.slice(data.indexOf('>') + 1)}]]>`)
   }
   oncomment() {}
-  ondeclaration() {}
+  ondeclaration(start: number, end: number) {
+    const text = this.html.slice(start, end)
+    if (/^doctype\b/i.test(text)) this.document.doctype ??= text.slice(0, MAX_DOCTYPE)
+  }
   onprocessinginstruction() {}
   onend() {
     this.open.close()

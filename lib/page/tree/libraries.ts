@@ -11,16 +11,6 @@ export function select(selector: string, nodes: readonly ChildNode[]): Element[]
   return found as unknown as Element[]
 }
 
-/** Whether a text is a CSS selector that `select` understands. */
-export function isSelector(text: string): boolean {
-  try {
-    selectAll(text, [])
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** The nodes as HTML, or as XML. */
 export function serialize(nodes: readonly ChildNode[], options: DomSerializerOptions): string {
   return render(nodes as unknown as DomNode[], options)

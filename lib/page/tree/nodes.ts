@@ -19,6 +19,8 @@ export class Document {
   children: ChildNode[] = NONE
   /** Whether any text of the page is raised: without it no footnote is called. */
   holdsRaised = false
+  /** What stands in `<!DOCTYPE …>`; null where the page has none. */
+  doctype: string | null = null
 
   get type() {
     return 'root' as const

@@ -1,10 +1,9 @@
 import { textOf } from '../text'
 import { Element, type ParentNode } from '../tree/nodes'
+import { NEEDS_SCRIPT } from '../words-of-page'
 import { emptyBy } from './not-a-page'
 import type { Signs } from './signs'
 
-const NEEDS_SCRIPT =
-  /(?:enable|activate|turn on|requires?|need|without|aktivieren|activer|activar|включ)[^.]{0,40}java ?script|java ?script[^.]{0,60}(?:enable|disabled|required|aktivier|désactivé|activ|erforderlich|to run)/i
 const BUNDLE =
   /(?:^|[/_.-])(?:bundle|chunk|app|main|index|runtime|vendor|webpack|polyfills|entry|client)[\w.~-]*\.(?:m?js)|\/_next\/|\/_nuxt\/|\/static\/js\/|\/assets\/[\w.-]+\.js|__NEXT_DATA__|__NUXT__|__INITIAL_STATE__|__APOLLO_STATE__|webpackJsonp|webpackChunk/i
 const ROOTS =

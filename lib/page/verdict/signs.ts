@@ -1,8 +1,6 @@
 import type { Survey } from '../survey'
 import { countVisibleWords, rawTextOf, textOf } from '../text'
-import { Element, type ParentNode } from '../tree/nodes'
-import { isHidden } from '../visible'
-import { countWords } from '../words'
+import { countOwnWords } from '../words-of-page'
 
 /** What a verdict on a page is built on, gathered once. To be asked before anything is cut out of the page. */
 export class Signs {
@@ -26,7 +24,7 @@ export class Signs {
     this.title = title
     this.heading = heading ? textOf(heading) : ''
     this.words = countVisibleWords([survey.body])
-    this.ownWords = ownWordsIn(survey.body, 0)
+    this.ownWords = countOwnWords(survey.body, ENOUGH_WORDS)
     this.scripts = scriptsOf(survey)
     this.noscript = survey.by('noscript').map(rawTextOf).join(' ').slice(0, 2000)
     this.survey = survey
@@ -39,26 +37,8 @@ export class Signs {
   }
 }
 
-const AROUND = new Set(['nav', 'header', 'footer', 'aside'])
 /** No verdict asks for more of a page's own words than this. */
 const ENOUGH_WORDS = 700
-
-function ownWordsIn(parent: ParentNode, known: number): number {
-  let words = known
-  for (const child of parent.children) {
-    if (words >= ENOUGH_WORDS) break
-    if (child.type === 'text') words += countWords(child.data, ENOUGH_WORDS)
-    else if (
-      child instanceof Element &&
-      !AROUND.has(child.name) &&
-      child.attribs.role !== 'navigation' &&
-      !isHidden(child)
-    ) {
-      words = ownWordsIn(child, words)
-    }
-  }
-  return words
-}
 
 function scriptsOf(survey: Survey): string {
   const parts: string[] = []

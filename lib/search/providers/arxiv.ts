@@ -1,35 +1,11 @@
-import { XMLParser } from 'fast-xml-parser'
-import { z } from 'zod'
 import { read } from '@/lib/config'
 import { UpstreamError } from '@/lib/upstream'
 import { since } from '../date'
 import { keywords } from '../keywords'
-import type { ProviderQuery, SearchProvider } from '../provider'
-import { listOf, text } from '../reply'
+import type { Door, ProviderQuery, SearchProvider } from '../provider'
 import { baseSetting, endpoint } from '../settings'
 
 const base = baseSetting('ARXIV', 'the arXiv API', 'https://export.arxiv.org')
-
-const Feed = z.object({
-  feed: z.object({
-    entry: listOf(
-      z.object({
-        id: z.string(),
-        title: z.string(),
-        summary: text,
-        published: text,
-        author: z.array(z.object({ name: text })).default([]),
-        link: z.array(z.object({ '@href': text, '@title': text })).default([]),
-      }),
-    ).default([]),
-  }),
-})
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseTagValue: false,
-  isArray: (name) => ['entry', 'author', 'link'].includes(name),
-})
 
 /** Preprints on arXiv. No key; one call in three seconds. */
 export const arxiv: SearchProvider = {
@@ -50,7 +26,7 @@ export const arxiv: SearchProvider = {
       max_results: query.count,
       sortBy: 'relevance',
     })
-    const entries = entriesIn(await door.text(url))
+    const entries = await entriesIn(await door.text(url), door)
     return {
       hits: entries.map((entry) => ({
         title: entry.title,
@@ -75,22 +51,13 @@ function words({ text: asked, period }: ProviderQuery): string {
   return [...terms, ...range].join(' AND ')
 }
 
-function entriesIn(xml: string) {
-  const feed = Feed.safeParse(readXml(xml))
-  if (!feed.success) throw new UpstreamError('arxiv', { kind: 'upstream', message: 'arxiv sent no feed.' })
-  const { entry } = feed.data.feed
+async function entriesIn(xml: string, door: Door) {
+  const entry = await door.read('arxivEntries', { xml })
+  if (entry === null) throw new UpstreamError('arxiv', { kind: 'upstream', message: 'arxiv sent no feed.' })
   // It tells its failures as an entry.
   if (entry[0]?.title === 'Error') {
     const message = `arxiv refused the query: ${entry[0].summary?.trim().slice(0, 200) ?? 'no reason given'}`
     throw new UpstreamError('arxiv', { kind: 'bad_request', message })
   }
   return entry
-}
-
-function readXml(xml: string): unknown {
-  try {
-    return parser.parse(xml)
-  } catch {
-    return undefined
-  }
 }

@@ -31,10 +31,10 @@ export const local: SearchProvider = {
 }
 
 /** Pages for the query; null when the index is empty. A broken index is one provider's failure, not the search's. */
-async function find({ text, count: limit, includeDomains, excludeDomains }: ProviderQuery) {
+async function find({ text, count: limit, includeDomains, excludeDomains, accountId }: ProviderQuery) {
   try {
-    if ((await indexSize()) === 0) return null
-    return await searchIndex({ text, limit, includeDomains, excludeDomains })
+    if ((await indexSize(accountId)) === 0) return null
+    return await searchIndex({ accountId, text, limit, includeDomains, excludeDomains })
   } catch (cause) {
     const message = 'local: the local index cannot be read.'
     throw new UpstreamError('local', { kind: 'upstream', message }, cause)

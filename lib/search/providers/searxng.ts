@@ -80,7 +80,7 @@ export const searxng: SearchProvider = {
 }
 
 function requestUrl(query: ProviderQuery): URL {
-  const target = new URL(`${(read(url) ?? '').replace(/\/+$/, '')}/search`)
+  const target = new URL(`${(read(url) ?? '').replace(/\/{1,9}$/, '')}/search`)
   // A leading ! would choose engines, and !! would redirect to one.
   const words = query.text.replace(/(^|\s)!+(?=\S)/g, '$1')
   target.searchParams.set('q', withSites(words, query.includeDomains, query.excludeDomains))
@@ -93,7 +93,9 @@ function requestUrl(query: ProviderQuery): URL {
 }
 
 function rawHit(result: Result, type: SearchType): RawHit {
-  const [width, height] = (/(\d+)\s*[x×]\s*(\d+)/.exec(result.resolution ?? '') ?? []).slice(1).map(Number)
+  const [width, height] = (/(\d{1,6})\s{0,9}[x×]\s{0,9}(\d{1,6})/.exec(result.resolution ?? '') ?? [])
+    .slice(1)
+    .map(Number)
   const thumbnail = result.thumbnail_src ?? result.thumbnail
   return {
     title: result.title ?? '',

@@ -35,7 +35,7 @@ export const wikipedia: SearchProvider = {
   pageSize: () => 50,
   failure: mediaWikiFailure('wikipedia'),
   async search(query, door) {
-    const site = read(base)?.replace(/\/+$/, '') ?? `https://${query.language}.wikipedia.org`
+    const site = read(base)?.replace(/\/{1,9}$/, '') ?? `https://${query.language}.wikipedia.org`
     const words = keywords(query.text).slice(0, 250).split(' ')
     const ask = (search: string) => door.json(requestUrl(site, search, query), Reply, { headers: agent() })
     let { search } = (await ask(words.join(' '))).query

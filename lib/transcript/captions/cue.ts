@@ -65,9 +65,17 @@ function plain(text: string): string {
     .replace(/[\u200B\u200E\u200F\uFEFF]/g, '')
 }
 
+const LONGEST_REFERENCE = 40
+const MAX_KNOWN = 1_000
+const known = new Map<string, string>()
+
 /** What a reference of HTML stands for; one that nothing is known of stays as it is. */
 function referenced(reference: string): string {
+  if (reference.length > LONGEST_REFERENCE) return reference
+  const held = known.get(reference)
+  if (held !== undefined) return held
   let text = ''
   new Parser({ ontext: (part) => (text += part) }, { decodeEntities: true }).end(reference)
+  if (known.size < MAX_KNOWN) known.set(reference, text)
   return text
 }

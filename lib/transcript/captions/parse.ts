@@ -1,11 +1,13 @@
 import { AppError } from '../../errors'
-import { type Cue, tidyCues } from './cue'
+import type { Transcript } from '../source'
+import { type Cue, textOf, tidyCues } from './cue'
 import { fromTimedLines } from './timed-lines'
 import { fromXml } from './xml'
 
 /** Reads WebVTT, SRT, TTML or YouTube's formats, whichever the text is. Throws transcript_unavailable when it is none. */
-export function parseCaptions(text: string): Cue[] {
-  return tidyCues(readCues(text))
+export function parseCaptions(text: string): Transcript {
+  const cues = tidyCues(readCues(text))
+  return { cues, text: textOf(cues) }
 }
 
 /** The cues as the file has them. */

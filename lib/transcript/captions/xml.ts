@@ -1,11 +1,13 @@
 import { Parser } from 'htmlparser2'
-import { blocked } from '../refusal'
+import { blocked, tooDeep } from '../refusal'
 import type { Cue } from './cue'
 import { seconds } from './timed-lines'
 
 const ROOTS = ['tt', 'timedtext', 'transcript']
 const PARTS = ['body', 'div']
 const TIMES = ['begin', 'start', 't']
+/** The parser takes a time that grows with the depth at each tag. */
+const MAX_DEPTH = 512
 type Clock = { tickRate: number; frameRate: number }
 
 /** TTML (`<p begin end>`), and YouTube's older forms (`<text start dur>`, `<p t d>`). A web page in their place is a refusal. */
@@ -15,10 +17,12 @@ export function fromXml(text: string): Cue[] {
   // Times count from where the parts around them begin.
   const offsets: number[] = []
   let isCaptions = false
+  let depth = 0
   let open: Cue | null = null
   const parser = new Parser(
     {
       onopentag: (tag, attributes) => {
+        if (++depth > MAX_DEPTH) throw tooDeep()
         const name = localName(tag)
         if (name === 'html') throw blocked('It sent a web page in place of captions.')
         if (ROOTS.includes(name)) isCaptions = true
@@ -36,6 +40,7 @@ export function fromXml(text: string): Cue[] {
         if (open) open.text += part.replace(/[\r\n]/g, ' ')
       },
       onclosetag: (tag) => {
+        depth--
         const name = localName(tag)
         if (PARTS.includes(name)) offsets.pop()
         if (!open || (name !== 'p' && name !== 'text')) return

@@ -1,6 +1,7 @@
 import { address, read, setting } from '../../config'
 import { countOrNull, dateOrNull, textOrNull } from '../facts'
 import { fetchCaptions, fetchJson } from '../fetch'
+import type { Shape } from '../pick'
 import type { Track, VideoSource } from '../source'
 
 export const dailymotionVideoBaseUrl = setting(
@@ -18,7 +19,9 @@ type Facts = {
   'owner.screenname'?: string
 }
 type Player = { subtitles?: { data?: Record<string, { urls?: string[] }> } }
-const FIELDS = 'title,description,views_total,likes_total,created_time,owner.screenname'
+const NAMES = ['title', 'description', 'views_total', 'likes_total', 'created_time', 'owner.screenname']
+const FACTS: Shape = Object.fromEntries(NAMES.map((name) => [name, true]))
+const PLAYER: Shape = { subtitles: { data: { '*': { urls: [true] } } } }
 
 export const dailymotion: VideoSource = {
   name: 'dailymotion',
@@ -33,8 +36,12 @@ export const dailymotion: VideoSource = {
   open: async (id, _, call) => {
     const own = read(dailymotionVideoBaseUrl)?.replace(/\/$/, '')
     const site = own ?? 'https://www.dailymotion.com'
-    const facts = await fetchJson<Facts>(`${own ?? 'https://api.dailymotion.com'}/video/${id}?fields=${FIELDS}`, call)
-    const player = await fetchJson<Player>(`${site}/player/metadata/video/${id}`, call)
+    const facts = await fetchJson<Facts>(
+      `${own ?? 'https://api.dailymotion.com'}/video/${id}?fields=${NAMES}`,
+      FACTS,
+      call,
+    )
+    const player = await fetchJson<Player>(`${site}/player/metadata/video/${id}`, PLAYER, call)
     const tracks = Object.entries(player.subtitles?.data ?? {}).flatMap(([language, { urls = [] }]): Track[] => {
       const [place] = urls
       return place

@@ -1,53 +1,52 @@
 import type { Call } from '../../call'
-import { AppError } from '../../errors'
 import { type Connections, openConnections } from '../../web'
-import { type Cue, tidyCues } from '../captions/cue'
-import { readCues } from '../captions/parse'
-import { isPlaylist, type Playlist, readPlaylist } from '../captions/playlist'
-import { fetchText } from '../fetch'
-import type { Track } from '../source'
+import type { Cue } from '../captions/cue'
+import type { Playlist } from '../captions/playlist'
+import { fetchFile, inThread } from '../fetch'
+import type { Track, Transcript } from '../source'
 
 const SIDE_BY_SIDE = 6
 // A cue that goes on where its part in the segment before ended is the same.
 const CLOSE = 0.05
+const MAX_CUES = 50_000
 
 /**
  * The subtitle tracks that an HLS playlist names: those of a master playlist, or itself when its segments are captions.
  * `from`: the page that named it, if any did.
  */
 export async function hlsTracks(address: string, call: Call, from?: string): Promise<Track[]> {
-  const { text, url } = await fetchText(address, call, { from })
-  return playlistTracks(text, url, call)
+  const { playlist, url } = await fetchPlaylist(address, call, from)
+  return playlistTracks(playlist, url, call)
 }
 
-/** The same, of a playlist that was fetched. `url`: where it was found. */
-export function playlistTracks(text: string, url: string, call: Call): Track[] {
-  const { subtitles, segments } = readable(text)
+/** The same, of a playlist that was read. `url`: where it was found. */
+export function playlistTracks({ subtitles, segments }: Playlist, url: string, call: Call): Track[] {
   if (segments.some((uri) => /\.(?:web)?vtt(?:[?#]|$)/i.test(uri)))
     return [{ language: 'und', automatic: false, read: () => readSegments(segments, url, call) }]
   const whole = subtitles.filter(({ isForced }) => !isForced)
   return (whole.length > 0 ? whole : subtitles).flatMap(({ uri, language }): Track[] => {
     const place = URL.parse(uri, url)?.href
     const read = async () => {
-      const list = await fetchText(place ?? url, call, { from: url })
-      return readSegments(readable(list.text).segments, list.url, call)
+      const list = await fetchPlaylist(place ?? url, call, url)
+      return readSegments(list.playlist.segments, list.url, call)
     }
     return place ? [{ language, automatic: false, read }] : []
   })
 }
 
-function readable(text: string): Playlist {
-  if (isPlaylist(text)) return readPlaylist(text)
-  throw new AppError('transcript_unavailable', 'The address does not lead to a playlist.')
+async function fetchPlaylist(address: string, call: Call, from?: string) {
+  const { bytes, contentType, url } = await fetchFile(address, call, { from })
+  const playlist = await inThread('playlist', { bytes, contentType }, call, { url, transfer: [bytes.buffer] })
+  return { playlist, url }
 }
 
 /** The cues of all segments; one that a segment border cut in two is one again. */
-async function readSegments(segments: string[], url: string, call: Call): Promise<Cue[]> {
+async function readSegments(segments: string[], url: string, call: Call): Promise<Transcript> {
   const places = segments.flatMap((uri) => URL.parse(uri, url)?.href ?? [])
   const connections = openConnections()
   const joined = { cues: [] as Cue[], lastWith: new Map<string, Part>() }
   try {
-    for (let at = 0; at < places.length; at += SIDE_BY_SIDE) {
+    for (let at = 0; at < places.length && joined.cues.length <= MAX_CUES; at += SIDE_BY_SIDE) {
       const few = places.slice(at, at + SIDE_BY_SIDE)
       const parts = await Promise.all(few.map((place) => readSegment(place, { from: url, connections }, call)))
       for (const [i, part] of parts.entries()) join(joined, part, at + i)
@@ -55,7 +54,7 @@ async function readSegments(segments: string[], url: string, call: Call): Promis
   } finally {
     connections.close()
   }
-  return tidyCues(joined.cues)
+  return inThread('transcriptOf', { cues: joined.cues }, call, { url })
 }
 
 async function readSegment(
@@ -63,8 +62,8 @@ async function readSegment(
   options: { from: string; connections: Connections },
   call: Call,
 ): Promise<Cue[]> {
-  const { text } = await fetchText(place, call, options)
-  return text.trim() === '' ? [] : readCues(text)
+  const { bytes, contentType } = await fetchFile(place, call, options)
+  return inThread('cues', { bytes, contentType }, call, { url: place, transfer: [bytes.buffer] })
 }
 
 /** A cue and the last segment that it was in. */

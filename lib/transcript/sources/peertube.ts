@@ -1,6 +1,7 @@
 import type { Call } from '../../call'
 import { countOrNull, dateOrNull, textOrNull } from '../facts'
 import { fetchCaptions, fetchJson } from '../fetch'
+import type { Shape } from '../pick'
 import type { Track, Video, VideoSource } from '../source'
 import { page } from './page'
 
@@ -21,13 +22,23 @@ type Captions = {
   } | null)[]
 }
 
+const FACTS: Shape = {
+  ...{ name: true, description: true, views: true, likes: true, publishedAt: true },
+  account: { displayName: true },
+}
+const CAPTIONS: Shape = {
+  data: [{ language: { id: true }, captionPath: true, fileUrl: true, automaticallyGenerated: true }],
+}
+
 /** Any PeerTube server, by the shape of its watch addresses. Other sites have such addresses, too: theirs are pages. */
 export const peertube: VideoSource = {
   name: 'peertube',
   settings: [],
   matches: (url) => /^\/(?:w|videos\/watch|videos\/embed)\/((?!p\/)[\w-]{10,40})\/?$/.exec(url.pathname)?.[1] ?? null,
   open: async (id, url, call) => {
-    const facts = await fetchJson<Facts>(`${url.origin}/api/v1/videos/${id}`, call).catch((error: Error) => error)
+    const facts = await fetchJson<Facts>(`${url.origin}/api/v1/videos/${id}`, FACTS, call).catch(
+      (error: Error) => error,
+    )
     return facts instanceof Error ? pageInstead(url, facts, call) : videoOf(id, facts, url.origin, call)
   },
 }
@@ -41,7 +52,7 @@ function pageInstead(url: URL, failure: Error, call: Call): Promise<Video> {
 }
 
 async function videoOf(id: string, facts: Facts, origin: string, call: Call): Promise<Video> {
-  const { data } = await fetchJson<Captions>(`${origin}/api/v1/videos/${id}/captions`, call)
+  const { data } = await fetchJson<Captions>(`${origin}/api/v1/videos/${id}/captions`, CAPTIONS, call)
   const tracks = (Array.isArray(data) ? data : []).flatMap((one): Track[] => {
     const language = textOrNull(one?.language?.id)
     const address = textOrNull(one?.fileUrl) ?? textOrNull(one?.captionPath)

@@ -1,6 +1,7 @@
 import { address, read, setting } from '../../config'
 import { dateOrNull, textOrNull } from '../facts'
 import { fetchCaptions, fetchJson } from '../fetch'
+import type { Shape } from '../pick'
 import type { Track, VideoSource } from '../source'
 
 export const vimeoBaseUrl = setting(
@@ -13,6 +14,11 @@ type Config = {
   video?: { title?: string; owner?: { name?: string } }
   request?: { text_tracks?: { lang?: string; url?: string; kind?: string }[] }
 }
+const CONFIG = {
+  video: { title: true, owner: { name: true } },
+  request: { text_tracks: [{ lang: true, url: true, kind: true }] },
+} satisfies Shape
+const EMBED = { title: true, description: true, author_name: true, upload_date: true } satisfies Shape
 type Embed = { title?: string; description?: string; author_name?: string; upload_date?: string }
 
 /** Vimeo's player configuration, and its oEmbed facts where they are given. */
@@ -27,9 +33,10 @@ export const vimeo: VideoSource = {
     const own = read(vimeoBaseUrl)?.replace(/\/$/, '')
     const player = own ?? 'https://player.vimeo.com'
     const key = keyOf(url)
-    const config = await fetchJson<Config>(`${player}/video/${id}/config${key ? `?h=${key}` : ''}`, call)
+    const config = await fetchJson<Config>(`${player}/video/${id}/config${key ? `?h=${key}` : ''}`, CONFIG, call)
     const embed = await fetchJson<Embed>(
       `${own ?? 'https://vimeo.com'}/api/oembed.json?url=${encodeURIComponent(url.href)}`,
+      EMBED,
       call,
     ).catch((): Embed => ({}))
     const tracks = (config.request?.text_tracks ?? []).flatMap(({ lang, url: place, kind }): Track[] =>

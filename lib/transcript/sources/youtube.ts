@@ -3,6 +3,7 @@ import { address, read, setting } from '../../config'
 import { AppError } from '../../errors'
 import { countOrNull, dateOrNull, textOrNull } from '../facts'
 import { fetchCaptions, fetchJson } from '../fetch'
+import type { Shape } from '../pick'
 import { blocked } from '../refusal'
 import { NOTHING, type Track, type Video, type VideoSource } from '../source'
 
@@ -44,6 +45,13 @@ type Player = {
   captions?: {
     playerCaptionsTracklistRenderer?: { captionTracks?: { baseUrl?: string; languageCode?: string; kind?: string }[] }
   }
+}
+
+const PLAYER: Shape = {
+  playabilityStatus: { status: true, reason: true },
+  videoDetails: { title: true, author: true, shortDescription: true, viewCount: true },
+  microformat: { playerMicroformatRenderer: { publishDate: true, likeCount: true } },
+  captions: { playerCaptionsTracklistRenderer: { captionTracks: [{ baseUrl: true, languageCode: true, kind: true }] } },
 }
 
 /** Reads the player endpoint as the apps do, and the caption tracks that it names. */
@@ -118,7 +126,7 @@ function refusedOf(error: unknown, call: Call): AppError {
 
 function ask(id: string, at: number, call: Call): Promise<Player> {
   const { clientName = '', clientVersion = '', header = '', agent = '' } = CLIENTS[at] ?? {}
-  return fetchJson<Player>(`${base()}/youtubei/v1/player?prettyPrint=false`, call, {
+  return fetchJson<Player>(`${base()}/youtubei/v1/player?prettyPrint=false`, PLAYER, call, {
     method: 'POST',
     contentType: 'application/json',
     headers: { 'User-Agent': agent, 'X-YouTube-Client-Name': header, 'X-YouTube-Client-Version': clientVersion },

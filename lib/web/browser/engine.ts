@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import type { CDPSession } from 'playwright'
 import { log } from '@/lib/log'
+import { killGroup } from '@/lib/processes'
 import type { FilterProxy } from '../proxy'
-import { killGroup, type Launched, launch } from './launch'
+import { type Launched, launch } from './launch'
 import { groupMemory } from './memory'
 import { settles } from './settles'
 
@@ -86,7 +87,7 @@ export class Engine {
   async close(): Promise<void> {
     if (!this.isDead) {
       const closing = this.launched.browser.close().catch(() => {})
-      const timer = setTimeout(() => this.kill('it did not close'), PROBE_MS)
+      const timer = setTimeout(() => this.destroy('it did not close'), PROBE_MS)
       await Promise.race([closing, this.#gone])
       clearTimeout(timer)
       killGroup(this.launched.child)
@@ -97,7 +98,8 @@ export class Engine {
       await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => {})
   }
 
-  kill(why: string): void {
+  /** Kills the browser and its children at once. */
+  destroy(why: string): void {
     if (this.isDead) return
     log().warn({ why, pid: this.launched.child.pid }, 'A browser was killed.')
     killGroup(this.launched.child)
@@ -105,7 +107,7 @@ export class Engine {
 
   async #watch(): Promise<void> {
     this.memory = await groupMemory(this.launched.child.pid ?? 0)
-    if (this.memory > HARD_MEMORY) return this.kill('it took too much memory')
-    if (!(await settles(this.#probe.send('Browser.getVersion'), PROBE_MS))) this.kill('it did not answer')
+    if (this.memory > HARD_MEMORY) return this.destroy('it took too much memory')
+    if (!(await settles(this.#probe.send('Browser.getVersion'), PROBE_MS))) this.destroy('it did not answer')
   }
 }

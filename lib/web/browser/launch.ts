@@ -9,11 +9,13 @@ import type { Browser } from 'playwright'
 import { read, settings } from '@/lib/config'
 import { log } from '@/lib/log'
 import { processWide } from '@/lib/process-wide'
+import { killGroup } from '@/lib/processes'
 import type { FilterProxy } from '../proxy'
 
 /** A Chromium that was started: its process leads a group of its own. */
 export type Launched = { browser: Browser; child: ChildProcess; folders: string[] }
 
+/** Where browsers are installed on systems for which npm has none. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -21,6 +23,7 @@ const PLACES = [
   '/usr/bin/google-chrome-stable',
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 export const FOLDER_PREFIX = 'groundwire-browser-'
 /** Chromium's socket below its folder, and the longest path that a socket may have. */
@@ -28,9 +31,10 @@ const SOCKET = 'org.chromium.Chromium.XXXXXX/SingletonSocket'
 const LONGEST_SOCKET = process.platform === 'linux' ? 107 : 103
 const LAUNCH_MS = 20_000
 
-/** Where Chromium is, or undefined when this machine has none. */
+/** Where Chromium is, or undefined if there is none. On Linux x64, `npm start` sets CHROMIUM_PATH to the one from npm. */
 export function chromiumPath(): string | undefined {
-  return read(settings.chromiumPath) ?? PLACES.find((place) => existsSync(place))
+  const isFromNpm = process.platform === 'linux' && process.arch === 'x64'
+  return read(settings.chromiumPath) ?? (isFromNpm ? undefined : PLACES.find((place) => existsSync(place)))
 }
 
 /** Where browsers have their folders: where temporary files are, unless its name is too long for Chromium, which then would not start. */
@@ -74,15 +78,6 @@ export async function launch(executablePath: string, proxy: FilterProxy): Promis
   }
 }
 
-/** Ends the browser's whole process group at once. */
-export function killGroup(child: ChildProcess): void {
-  try {
-    if (child.pid) process.kill(-child.pid, 'SIGKILL')
-  } catch {
-    child.kill('SIGKILL')
-  }
-}
-
 /** Nothing goes out but through the proxy: no DNS, no WebRTC over UDP, no QUIC, loopback no exception. */
 export function networkArgs(proxy: Pick<FilterProxy, 'ip'>): string[] {
   return [
@@ -95,6 +90,8 @@ export function networkArgs(proxy: Pick<FilterProxy, 'ip'>): string[] {
 }
 
 const QUIET_ARGS = [
+  // A frame of another site that hangs must not take the page with it. The default in Chromium, not in headless_shell.
+  '--site-per-process',
   '--disable-gpu',
   '--disable-blink-features=AutomationControlled',
   '--disable-domain-reliability',

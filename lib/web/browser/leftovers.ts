@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { isAlive } from '@/lib/processes'
 import { browserFolders, FOLDER_PREFIX } from './launch'
 
 /** Removes the folders of browsers whose server was killed before it could. */
@@ -15,13 +16,5 @@ export async function removeLeftovers(): Promise<void> {
     if (path.dirname(profile) === tmpdir() && path.basename(profile).startsWith('playwright_chromiumdev_profile-'))
       await rm(profile, { recursive: true, force: true })
     await rm(folder, { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return Number.isInteger(pid) && process.kill(pid, 0)
-  } catch (error) {
-    return (error as { code?: string }).code === 'EPERM'
   }
 }

@@ -8,12 +8,13 @@ import { type FilterProxy, startProxy } from '../proxy'
 import { Engine } from './engine'
 import { chromiumPath } from './launch'
 import { removeLeftovers } from './leftovers'
+import { startFailure } from './start-failure'
 import { unlessAborted } from './unless-aborted'
 
 /** Room for one browser context. `release` gives it back, once. */
 export type Lease = { engine: Engine; proxy: FilterProxy; release(): void }
 
-type Waiting = { give: () => void }
+type Waiting = { account: string; give: () => void; refuse: (reason: unknown) => void }
 
 const MAX_ENGINES = availableParallelism() <= 4 ? 2 : 4
 const MAX_OPEN = 4
@@ -26,9 +27,13 @@ class Pool {
   recycled = 0
   killed = 0
   isClosing = false
-  /** The last browser that should start did not. */
-  hasFailed = false
+  /** Why the browser cannot be used and what to do about it; null when the last start and the self-test went well. */
+  failure: string | null = null
+  /** A browser has started since the server did. */
+  hasStarted = false
   readonly #waiting: Waiting[] = []
+  /** Pages open now, by account. */
+  readonly #openBy = new Map<string, number>()
   readonly #starting = new Set<Promise<void>>()
   readonly #ending = new Set<Promise<void>>()
   #proxy: Promise<FilterProxy> | undefined
@@ -38,15 +43,25 @@ class Pool {
     return this.#waiting.length
   }
 
-  async lease(signal: AbortSignal): Promise<Lease> {
-    for (;;) {
-      signal.throwIfAborted()
-      if (this.isClosing) throw shuttingDown()
-      const engine = this.#free()
-      if (engine) return this.#open(engine, await this.proxy())
-      if (this.engines.filter((one) => !one.isWorn).length + this.#starting.size < MAX_ENGINES)
-        await this.#start(signal)
-      else await this.#turn(signal)
+  /** `account`: whose page it is. Where pages wait, the account with the fewest open ones is next. */
+  async lease(signal: AbortSignal, account = ''): Promise<Lease> {
+    let isNext = false
+    try {
+      for (;;) {
+        signal.throwIfAborted()
+        if (this.isClosing) throw shuttingDown()
+        // Who comes now does not overtake those who wait.
+        const engine = isNext || this.#waiting.length === 0 ? this.#free() : undefined
+        if (engine) return await this.#open(engine, account)
+        if (this.engines.filter((one) => !one.isWorn).length + this.#starting.size < MAX_ENGINES)
+          await this.#start(signal)
+        else await this.#turn(signal, account)
+        isNext = true
+      }
+    } catch (error) {
+      // A turn that was not used is another's.
+      if (this.#free()) this.#next()
+      throw error
     }
   }
 
@@ -78,18 +93,33 @@ class Pool {
     return best && (best.open < MAX_OPEN / 2 || !mayStart) ? best : undefined
   }
 
-  #open(engine: Engine, proxy: FilterProxy): Lease {
+  /** Takes the place before anything is waited for: of those who ask at once, no more get one than there are. */
+  async #open(engine: Engine, account: string): Promise<Lease> {
     engine.open++
     engine.served++
+    this.#count(account, 1)
     clearTimeout(this.#idle)
     let isOpen = true
     const release = () => {
       if (!isOpen) return
       isOpen = false
       engine.open--
+      this.#count(account, -1)
       this.#tidy()
     }
-    return { engine, proxy, release }
+    if (this.#free()) this.#next()
+    try {
+      return { engine, proxy: await this.proxy(), release }
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
+
+  #count(account: string, by: 1 | -1): void {
+    const open = (this.#openBy.get(account) ?? 0) + by
+    if (open > 0) this.#openBy.set(account, open)
+    else this.#openBy.delete(account)
   }
 
   async #start(signal: AbortSignal): Promise<void> {
@@ -110,37 +140,60 @@ class Pool {
   async #launch(path: string): Promise<void> {
     await removeLeftoversOnce()
     const engine = await Engine.start(path, await this.proxy()).catch((error) => {
-      if (!this.hasFailed) log().error({ err: error }, 'The browser does not start: pages that need one fail.')
-      this.hasFailed = true
+      const why = startFailure(error, path)
+      if (why !== this.failure) log().error({ why }, 'The browser does not start: pages that need one fail.')
+      // Twenty kilobytes of switches: not for every terminal.
+      log().debug({ err: error }, 'what the start of the browser said')
+      this.failure = why
       throw error
     })
-    if (this.hasFailed) log().info('The browser starts again.')
-    this.hasFailed = false
+    if (this.failure !== null) log().info('The browser starts again.')
+    this.failure = null
+    this.hasStarted = true
     this.engines.push(engine)
     engine.onceGone(() => this.#forget(engine))
   }
 
-  #turn(signal: AbortSignal): Promise<void> {
-    if (this.#waiting.length >= MAX_WAITING)
-      throw new AppError('overloaded', 'Too many pages are being rendered.', { retryAfterSeconds: 3 })
+  #turn(signal: AbortSignal, account: string): Promise<void> {
+    if (this.#waiting.length >= MAX_WAITING) this.#makeRoom(account)
     return new Promise((resolve, reject) => {
-      const waiting = {
+      const waiting: Waiting = {
+        account,
         give: () => {
           signal.removeEventListener('abort', leave)
           resolve()
         },
+        refuse: (reason) => {
+          signal.removeEventListener('abort', leave)
+          this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
+          reject(reason)
+        },
       }
-      const leave = () => {
-        this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
-        reject(signal.reason)
-      }
+      const leave = () => waiting.refuse(signal.reason)
       signal.addEventListener('abort', leave, { once: true })
       this.#waiting.push(waiting)
     })
   }
 
+  /** The queue is full: the account with most in it loses its last. Throws when that is the one who asks. */
+  #makeRoom(account: string): void {
+    const overloaded = new AppError('overloaded', 'Too many pages are being rendered.', { retryAfterSeconds: 3 })
+    const waitingOf = (name: string) => this.#waiting.filter((one) => one.account === name).length
+    const last = this.#waiting.reduceRight((most, one) =>
+      waitingOf(one.account) > waitingOf(most.account) ? one : most,
+    )
+    if (waitingOf(last.account) <= waitingOf(account) + 1) throw overloaded
+    last.refuse(overloaded)
+  }
+
+  /** Gives a turn to the first of the account that has the fewest pages open. */
   #next(): void {
-    this.#waiting.shift()?.give()
+    const openOf = ({ account }: Waiting) => this.#openBy.get(account) ?? 0
+    const [first] = this.#waiting
+    if (!first) return
+    const next = this.#waiting.reduce((best, one) => (openOf(one) < openOf(best) ? one : best), first)
+    this.#waiting.splice(this.#waiting.indexOf(next), 1)
+    next.give()
   }
 
   #forget(engine: Engine): void {

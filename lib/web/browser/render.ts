@@ -9,12 +9,12 @@ import { pdfNotSupported } from '../page-kind'
 import { type Action, checkActions, perform, type WaitFor, waitFor } from './actions'
 import { withForeignFrames } from './frames'
 import { inside } from './inside'
-import { pool } from './pool'
+import { type Lease, pool } from './pool'
 import { screenshot } from './screenshot'
 import { snapshot } from './snapshot'
 import { refuseWhatIsNoPage, type Source, sourceOf } from './source'
 import { checkUnpacks } from './unpacks'
-import { checkShown, checkWhole, goTo, navigationFailure, shownAnswer, type Visit, visit } from './visit'
+import { checkDocument, checkShown, goTo, navigationFailure, shownAnswer, type Visit, visit } from './visit'
 
 /** How to render. `timeoutMs`: 25 s by default, and never past the caller's deadline. */
 export type RenderOptions = {
@@ -76,7 +76,8 @@ export async function renderPage(target: string | URL, options: RenderOptions, c
   const deadline = startDeadline(caller, options.timeoutMs ?? TIMEOUT_MS)
   try {
     await resolvePublic(url.hostname, portOf(url), { privateAllowed }, deadline.signal)
-    const attempt = () => renderOnce(url, { ...options, headers }, privateAllowed, deadline.signal)
+    const lease = () => pool().lease(deadline.signal, caller.accountId)
+    const attempt = () => renderOnce(url, { ...options, headers, privateAllowed }, lease, deadline.signal)
     // A browser that died may have been another page's victim: one more try, on the next one.
     return await attempt().catch((error) => (isLost(error) ? attempt() : Promise.reject(error)))
   } catch (error) {
@@ -97,9 +98,10 @@ function isLost(error: unknown): boolean {
   return error instanceof FetchFailure && error.isLostBrowser
 }
 
-async function renderOnce(url: URL, options: RenderOptions, privateAllowed: boolean, signal: AbortSignal) {
-  const lease = await pool().lease(signal)
-  return visit(lease, { ...options, privateAllowed, cookieUrl: url }, signal, async (one) => {
+type Once = RenderOptions & { privateAllowed: boolean }
+
+async function renderOnce(url: URL, options: Once, lease: () => Promise<Lease>, signal: AbortSignal) {
+  return visit(await lease(), { ...options, cookieUrl: url }, signal, async (one) => {
     try {
       return await read(one, url, options)
     } catch (error) {
@@ -119,8 +121,8 @@ async function read(one: Visit, url: URL, options: RenderOptions): Promise<Rende
   if (options.actions?.length) await settle(one)
   const shot = options.screenshot ? await screenshot(one) : undefined
   const content = await withForeignFrames(one, MAX_LENGTH, () => inside(one, READ_MS, snapshot, MAX_LENGTH))
+  checkDocument(one)
   const shown = checkShown(one)
-  checkWhole(one)
   const last = shownAnswer(one) ?? answer
   if (!isPartial) await checkUnpacks(one, last)
   const source = await sourceOf(one, last, MAX_LENGTH)

@@ -4,6 +4,7 @@ import { FetchFailure } from '../failure'
 import { startDeadline } from '../http/deadline'
 import { chromiumPath } from './launch'
 import { pool } from './pool'
+import { startFailure } from './start-failure'
 import { visit } from './visit'
 
 /** `absent`: this machine has no Chromium. `refused`: attempts that the proxy saw and turned away. */
@@ -23,7 +24,18 @@ export class BrowserLeak extends Error {
  * a switch that keeps the browser behind the proxy is missing, and the server should not start.
  */
 export async function selfTest(): Promise<SelfTest> {
-  if (!chromiumPath()) return { browser: 'absent' }
+  const program = chromiumPath()
+  if (!program) return { browser: 'absent' }
+  try {
+    return await tryToLeak()
+  } catch (error) {
+    // One that started may still fail at its first page.
+    if (!(error instanceof BrowserLeak) && !pool().isClosing) pool().failure ??= startFailure(error, program)
+    throw error
+  }
+}
+
+async function tryToLeak(): Promise<SelfTest> {
   const canary = await openCanary()
   const never = { signal: new AbortController().signal, deadline: Date.now() + TIMEOUT_MS }
   const { signal, end } = startDeadline(never, TIMEOUT_MS)

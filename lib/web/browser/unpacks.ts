@@ -36,7 +36,14 @@ async function unpack(answer: Response, privateAllowed: boolean, signal: AbortSi
   const given = await answer.request().allHeaders()
   const headers = Object.fromEntries(SENT.flatMap((name) => (given[name] ? [[name, given[name]]] : [])))
   const request = { method: 'GET', headers: { ...headers, 'accept-encoding': 'gzip' } } as const
-  const route = { maxRedirects: 0, allowDowngrade: false, privateAllowed, cache: false, connections: null } as const
+  const route = {
+    maxRedirects: 0,
+    allowDowngrade: false,
+    privateAllowed,
+    cache: false,
+    connections: null,
+    silenceMs: AGAIN_MS,
+  } as const
   const again = (await follow(new URL(answer.url()), request, route, signal)).answer
   try {
     const coding = firstValue(again.headers, 'content-encoding')

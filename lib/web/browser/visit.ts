@@ -1,9 +1,9 @@
 import type { BrowserContext, CDPSession, Page, Request, Response } from 'playwright'
 import { read, settings } from '@/lib/config'
 import { AppError, invalidField } from '@/lib/errors'
-import { answeredWith, blocked, type FailureReason, FetchFailure, lostBrowser } from '../failure'
+import { answeredWith, blocked, FetchFailure, lostBrowser } from '../failure'
 import { plainHost, portOf } from '../guard'
-import { pdfNotSupported, unsupportedType } from '../page-kind'
+import { isPdfType, pdfNotSupported, unsupportedType } from '../page-kind'
 import { REFUSED, type Refusal, type Ticket } from '../proxy'
 import type { Lease } from './pool'
 import { type ProfileOptions, profile } from './profile'
@@ -21,8 +21,8 @@ export type Visit = {
   traffic: { pending: Set<unknown>; changedAt: number }
   /** Answers to navigations of the page itself, in order. */
   answers: Response[]
-  /** Why the document that came last is not whole. */
-  brokenBy: FailureReason | null
+  /** Why the document that came last is not whole, or cannot be read as a page. */
+  problem: AppError | FetchFailure | null
 }
 
 /** `isPartial`: the document was still coming. */
@@ -30,6 +30,7 @@ export type Arrival = { answer: Response | null; isPartial: boolean }
 
 const MAX_NAVIGATIONS = 20
 const BROKEN_OFF = /ERR_(?:CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED|CONNECTION_(?:RESET|CLOSED)|EMPTY_RESPONSE)/
+const NEEDS_PASSWORD = /ERR_INVALID_AUTH_CREDENTIALS/
 /** How long a page that nobody waits for any more may take to come, and its context to close. */
 const COME_MS = 1500
 const CLOSE_MS = 3000
@@ -92,7 +93,7 @@ async function open(context: BrowserContext, ticket: Ticket, options: VisitOptio
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   const traffic = { pending: new Set<unknown>(), changedAt: performance.now() }
-  const visit: Visit = { page, context, cdp, ticket, navigations: 0, traffic, answers: [], brokenBy: null }
+  const visit: Visit = { page, context, cdp, ticket, navigations: 0, traffic, answers: [], problem: null }
   watchDocuments(visit)
   const count = (change: (request: unknown) => unknown) => (request: unknown) => {
     change(request)
@@ -125,7 +126,7 @@ async function countNavigations(visit: Visit): Promise<void> {
   await visit.cdp.send('Page.enable')
 }
 
-/** Keeps what the page's own documents were answered with, and whether the last of them broke off. */
+/** Keeps the answers to the page's own navigations, and what is wrong with the last one. */
 function watchDocuments(visit: Visit): void {
   const { page } = visit
   const isDocument = (request: Request) =>
@@ -133,13 +134,31 @@ function watchDocuments(visit: Visit): void {
   page.on('response', (response) => {
     if (!isDocument(response.request())) return
     visit.answers.push(response)
-    visit.brokenBy = null
+    visit.problem = problemWith(response)
   })
   page.on('requestfailed', (request) => {
     if (!isDocument(request)) return
-    const text = request.failure()?.errorText ?? ''
-    visit.brokenBy = BROKEN_OFF.test(text) ? 'reset' : /ERR_CONTENT_DECODING/.test(text) ? 'bad_encoding' : null
+    visit.problem = problemOf(request) ?? problemWith(visit.answers.at(-1))
   })
+}
+
+/**
+ * What no browser can read as a page. Chromium shows some of these documents and headless_shell others: a PDF is shown by
+ * a viewer or downloaded, a page that asks for a password is an error or shown.
+ */
+function problemWith(answer: Response | undefined): AppError | null {
+  if (!answer || answer.status() === 204 || answer.status() === 205) return null
+  const headers = answer.headers()
+  if (answer.status() === 401 && headers['www-authenticate']) return answeredWith(answer.url(), 401)
+  const isAttached = /^\s*attachment\b/i.test(headers['content-disposition'] ?? '')
+  return !isAttached && isPdfType(headers['content-type'] ?? '') ? pdfNotSupported() : null
+}
+
+function problemOf(request: Request): AppError | FetchFailure | null {
+  const text = request.failure()?.errorText ?? ''
+  if (NEEDS_PASSWORD.test(text)) return answeredWith(request.url(), 401)
+  if (/ERR_CONTENT_DECODING/.test(text)) return new FetchFailure('bad_encoding')
+  return BROKEN_OFF.test(text) ? new FetchFailure('reset') : null
 }
 
 /** The answer that is shown now: scripts may have led on from the first one. Undefined when it is not known. */
@@ -148,9 +167,9 @@ export function shownAnswer({ page, answers }: Visit): Response | undefined {
   return answers.findLast((answer) => plain(answer.url()) === plain(page.url()))
 }
 
-/** Throws a FetchFailure when the document that is shown broke off. */
-export function checkWhole({ brokenBy }: Visit): void {
-  if (brokenBy) throw new FetchFailure(brokenBy)
+/** Throws when the document that came last broke off, is a PDF or asks for a password. */
+export function checkDocument({ problem }: Visit): void {
+  if (problem) throw problem
 }
 
 /**
@@ -166,7 +185,7 @@ export async function goTo(visit: Visit, url: URL, timeoutMs: number, referer?: 
   }
   visit.page.on('response', noteType)
   const broken = Promise.withResolvers<boolean>()
-  const noteBreak = () => visit.brokenBy && broken.resolve(true)
+  const noteBreak = () => visit.problem && broken.resolve(true)
   visit.page.on('requestfailed', noteBreak)
   try {
     const options = { waitUntil: 'commit', timeout: timeoutMs, ...(referer ? { referer } : {}) } as const
@@ -177,14 +196,14 @@ export async function goTo(visit: Visit, url: URL, timeoutMs: number, referer?: 
     const parsed = visit.page.waitForLoadState('domcontentloaded', { timeout })
     noteBreak()
     const isPartial = await Promise.race([parsed.then(() => false, isTimeout), broken.promise])
-    checkWhole(visit)
+    checkDocument(visit)
     return { answer, isPartial }
   } catch (error) {
     if (error instanceof AppError || error instanceof FetchFailure) throw error
     // Without credentials the browser shows nothing of what the site says.
-    if (/ERR_INVALID_AUTH_CREDENTIALS/.test(String(error))) throw answeredWith(url.href, 401)
+    if (NEEDS_PASSWORD.test(String(error))) throw answeredWith(url.href, 401)
     // A browser without a viewer for PDFs would download them.
-    throw isDownload(error) && /\bpdf\b/i.test(type) ? pdfNotSupported() : navigationFailure(visit, error)
+    throw isDownload(error) && isPdfType(type) ? pdfNotSupported() : navigationFailure(visit, error)
   } finally {
     visit.page.off('response', noteType)
     visit.page.off('requestfailed', noteBreak)
@@ -252,7 +271,7 @@ async function leave(
   if (opened) await settles(Promise.race([opened, died.promise]), COME_MS)
   const isClosed = await settles(Promise.race([context.close(), died.promise]), CLOSE_MS)
   stop()
-  if (!isClosed) engine.kill('a page did not close')
+  if (!isClosed) engine.destroy('a page did not close')
 }
 
 function cookiesOf(header: string, url: URL) {

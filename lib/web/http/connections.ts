@@ -2,8 +2,6 @@ import type { Socket } from 'node:net'
 import { Client } from 'undici'
 import { type Address, dial, isPeer, secure } from '../guard'
 
-const HEADERS_MS = 10_000
-const IDLE_MS = 10_000
 const MAX_HEADER_BYTES = 32 * 1024
 /** A connection is not used again when it was idle for so long: its server may be about to close it. */
 const KEPT_MS = 4_000
@@ -35,8 +33,6 @@ export function openConnection(url: URL, address: Address, signal: AbortSignal):
       )
     },
     maxHeaderSize: MAX_HEADER_BYTES,
-    headersTimeout: HEADERS_MS,
-    bodyTimeout: IDLE_MS,
     keepAliveTimeout: KEPT_MS,
     keepAliveMaxTimeout: KEPT_MS,
     allowH2: false,

@@ -1,8 +1,8 @@
 import type { Call } from '@/lib/call'
 import { FetchFailure } from '../failure'
 
-/** Who asks: the caller's signal and the time by which the work must be done (ms since the epoch). */
-export type Caller = Pick<Call, 'signal' | 'deadline'>
+/** Who asks: the caller's signal, the time by which the work must be done (ms since the epoch), and whose call it is. */
+export type Caller = Pick<Call, 'signal' | 'deadline'> & Partial<Pick<Call, 'accountId'>>
 
 /** One absolute limit over everything that a fetch does. `end` frees its timer and listener. */
 export type Deadline = { signal: AbortSignal; end(): void }

@@ -25,26 +25,27 @@ export async function exchange(
   address: Address,
   request: Request,
   signal: AbortSignal,
-  connections: Connections | null,
+  { connections, silenceMs }: { connections: Connections | null; silenceMs: number },
 ): Promise<Exchange> {
   // What changes something at the site, or could change what the next one is answered, has a connection of its own.
   const kept = request.method === 'GET' ? connections : null
+  const timed = { ...request, silenceMs }
   const used = kept?.take(url, address)
   if (used) {
     try {
-      return await send(url, used, request, signal, kept)
+      return await send(url, used, timed, signal, kept)
     } catch (error) {
       // Its server may have closed it just when it was used again: that says nothing about the site.
       if (signal.aborted || reasonOf(error) !== 'reset') throw error
     }
   }
-  return send(url, openConnection(url, address, signal), request, signal, kept)
+  return send(url, openConnection(url, address, signal), timed, signal, kept)
 }
 
 async function send(
   url: URL,
   connection: Connection,
-  request: Request,
+  request: Request & { silenceMs: number },
   signal: AbortSignal,
   kept: Connections | null,
 ): Promise<Exchange> {
@@ -56,6 +57,8 @@ async function send(
       body: request.body ?? null,
       signal,
       reset: kept === null,
+      headersTimeout: request.silenceMs,
+      bodyTimeout: request.silenceMs,
     })
     let given = false
     const close = () => {

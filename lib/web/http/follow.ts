@@ -18,6 +18,8 @@ export type Route = {
   privateAllowed: boolean
   cache: CacheUse | false
   connections: Connections | null
+  /** How long a host may send nothing. */
+  silenceMs: number
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
@@ -38,7 +40,7 @@ export async function follow(start: URL, request: Request, route: Route, signal:
     const isOpen = privateAllowed && isOpened(url)
     const here = url
     const answer = await throughCache(url, asked, route.cache, isOpen, (one) =>
-      exchange(here, address, one, signal, route.connections),
+      exchange(here, address, one, signal, route),
     )
     const location = REDIRECTS.has(answer.status) ? firstValue(answer.headers, 'location') : undefined
     if (!location) return { url, hops, answer, fromCache: answer.fromCache ?? false }

@@ -16,6 +16,8 @@ export type FetchOptions = {
   maxBytes?: number
   /** 20 s by default, and never past the caller's deadline. */
   timeoutMs?: number
+  /** How long the site may send nothing, before its first byte and between two: 10 s by default. */
+  silenceMs?: number
   /** From a short list; else 400 `invalid_headers`. Those that carry credentials stay with the first origin. */
   headers?: Record<string, string>
   method?: 'GET' | 'HEAD' | 'POST'
@@ -52,6 +54,7 @@ export type OpenResource = ResourceHead & { body: AsyncIterable<Uint8Array>; clo
 
 const MAX_BYTES = 10_000_000
 const TIMEOUT_MS = 20_000
+const SILENCE_MS = 10_000
 const MAX_REDIRECTS = 10
 
 /**
@@ -75,6 +78,7 @@ export async function openResource(target: string | URL, options: FetchOptions, 
         allowDowngrade: options.allowDowngrade ?? false,
         cache: options.cache ?? {},
         connections: options.connections ?? null,
+        silenceMs: options.silenceMs ?? SILENCE_MS,
         privateAllowed: options.from === undefined || isOpened(checkUrl(String(options.from))),
       },
       deadline.signal,

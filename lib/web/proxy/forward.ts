@@ -17,7 +17,8 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ])
-const IDLE_MS = 30_000
+// The page's own deadline ends it sooner.
+const IDLE_MS = 60_000
 const MAX_HEADER_BYTES = 32 * 1024
 
 /** Passes one plain HTTP request on. Each gets a connection of its own, made for its own target. */

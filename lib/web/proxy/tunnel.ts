@@ -6,7 +6,7 @@ import { connectFor, type Own } from './connect'
 import { refuseTunnel } from './refuse'
 import { hold, meter, type Ticket } from './ticket'
 
-const IDLE_MS = 30_000
+const IDLE_MS = 60_000
 
 /** Answers CONNECT: joins the browser with the target after the guard agreed. */
 export async function openTunnel(ticket: Ticket, asked: IncomingMessage, client: Duplex, head: Buffer, own: Own) {

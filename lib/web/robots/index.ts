@@ -1,10 +1,12 @@
 import { read, settings } from '@/lib/config'
 import { AppError } from '@/lib/errors'
+import { openTasks } from '@/lib/page'
 import { processWide } from '@/lib/process-wide'
 import { checkUrl } from '../check-url'
 import type { Caller } from '../http/deadline'
 import { openResource } from '../http/resource'
-import { isPathAllowed, parseRobots, type Rules } from './rules'
+import type * as InThread from '../in-thread'
+import { isPathAllowed, type Rules } from './rules'
 
 /** What a site lets robots do. `crawlDelaySeconds` is at most 10; `sitemaps` are absolute addresses. */
 export type Robots = {
@@ -19,6 +21,8 @@ export type Robots = {
 export type OutOfReach = { message: string; isDown: boolean }
 type Known = { rules: Rules | OutOfReach; until: number }
 
+const inThread = openTasks<typeof InThread>('lib/web/in-thread.ts')
+const NO_RULES: Rules = { rules: [], crawlDelaySeconds: null, sitemaps: [] }
 const MAX_BYTES = 500 * 1024
 const MAX_REDIRECTS = 5
 const MAX_KNOWN = 2000
@@ -61,20 +65,23 @@ async function ask(origin: string, caller: Caller): Promise<Known> {
     const answer = await openResource(`${origin}/robots.txt`, limits, caller)
     const text = await start(answer.body).finally(answer.close)
     if (answer.status >= 500) return failing(answer.status)
-    const rules = answer.status < 300 ? text : ''
     return {
-      rules: parseRobots(rules, agentToken()),
+      rules: answer.status < 300 ? await rulesOf(text, origin, caller) : NO_RULES,
       until: performance.now() + keptMs(answer.headers['cache-control']),
     }
   } catch (error) {
     if (caller.signal.aborted || !(error instanceof AppError) || error.code === 'blocked_url') throw error
     // A loop of redirects counts as "no such file"; everything else as out of reach.
-    if (error.details?.error === 'too_many_redirects')
-      return { rules: parseRobots('', agentToken()), until: performance.now() + RETRY_MS }
+    if (error.details?.error === 'too_many_redirects') return { rules: NO_RULES, until: performance.now() + RETRY_MS }
     // What a caller had no time for is not known to others.
     const keptMs = Date.now() >= caller.deadline ? 0 : RETRY_MS
     return { rules: { message: error.message, isDown: true }, until: performance.now() + keptMs }
   }
+}
+
+function rulesOf(text: string, origin: string, caller: Caller): Promise<Rules> {
+  if (text.trim() === '') return Promise.resolve(NO_RULES)
+  return inThread('robotsRules', { text, agent: agentToken() }, caller, { url: `${origin}/robots.txt` })
 }
 
 function failing(status: number): Known {

@@ -8,15 +8,19 @@ import {
   join,
   listPeople,
   listSessions,
+  makeReset,
   openInvitations,
   removeMember,
+  resetFor,
+  resetPassword,
   withdrawInvitation,
 } from '@/lib/accounts'
 import { personOf, startSession } from '@/lib/accounts/sessions'
 import { signIn } from '@/lib/accounts/sign-in'
-import { available } from '@/lib/billing'
+import { available, grant, openAccount } from '@/lib/billing'
+import { hold } from '@/lib/billing/ledger'
 import { allRows, closeDatabase, migrateDatabase } from '@/lib/db'
-import { changeKey, issueKey, revokeKey, rotateKey, verifyKey } from '@/lib/keys'
+import { changeKey, issueKey, mayHaveMoreKeys, revokeKey, rotateKey, verifyKey } from '@/lib/keys'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-accounts-'))
 const PASSWORD = 'a password of some length'
@@ -78,6 +82,48 @@ test('a member who is removed has no session, no key that works and no sign-in; 
   expect(await signIn('dora', PASSWORD, 'test')).toBeNull()
   expect(await join(await invite('', 0n), 'dora', PASSWORD)).toBe('joined')
   expect(await signIn('dora', PASSWORD, 'test')).not.toBeNull()
+})
+
+test('a key that replaces another goes on with its caps, and so does the one it replaces', async () => {
+  const account = 'acct_rotating'
+  await openAccount(account)
+  await grant(account, 1_000_000_000n, 'rotating', 'for the test')
+  const first = await issueKey(account, 'capped', { totalCap: 10n })
+  const holdOf = (keyId: string, callId: string, amount: bigint) =>
+    hold({ callId, accountId: account, keyId, amount }, async () => {})
+  await holdOf(first.id, 'call_1', 6n)
+  const second = await rotateKey(account, first.id, DAY_MS)
+  await expect(holdOf(second?.id ?? '', 'call_2', 5n)).rejects.toMatchObject({ code: 'insufficient_credits' })
+  await holdOf(second?.id ?? '', 'call_3', 3n)
+  await expect(holdOf(first.id, 'call_4', 2n)).rejects.toMatchObject({ code: 'insufficient_credits' })
+  await holdOf(first.id, 'call_5', 1n)
+})
+
+test('an account has at most a hundred keys that work', async () => {
+  const keys = await Promise.all(Array.from({ length: 100 }, (_, i) => issueKey('acct_many', `key ${i}`)))
+  expect(await mayHaveMoreKeys('acct_many')).toBe(false)
+  expect(await rotateKey('acct_many', keys[0]?.id ?? '', DAY_MS)).toBeNull()
+  await revokeKey('acct_many', keys[0]?.id ?? '')
+  expect(await mayHaveMoreKeys('acct_many')).toBe(true)
+})
+
+test('a reset link sets a new password once, ends the sessions, and is no invitation', async () => {
+  await join(await invite('', 0n), 'emil', PASSWORD)
+  const emil = (await listPeople()).find(({ login }) => login === 'emil')
+  const session = await startSession(emil?.id ?? '', { userAgent: 'test', address: 'direct' })
+  const older = (await makeReset('emil')) ?? ''
+  const token = (await makeReset('Emil')) ?? ''
+  expect([await resetFor(older), await resetFor(token)]).toEqual([null, 'emil'])
+  expect(await invitationStands(token)).toBe(false)
+  expect((await openInvitations()).some(({ note }) => note.includes('emil'))).toBe(false)
+  expect(await resetPassword(token, 'a new password', Date.now() + DAY_MS + 1)).toBe(false)
+  expect(await resetPassword(token, 'a new password')).toBe(true)
+  expect(await resetPassword(token, 'yet another one')).toBe(false)
+  expect(await personOf(session)).toBeNull()
+  expect(await signIn('emil', PASSWORD, 'test')).toBeNull()
+  expect((await signIn('emil', 'a new password', 'test'))?.login).toBe('emil')
+  expect(await makeReset('nobody at all')).toBeNull()
+  expect(await resetFor(await invite('', 0n))).toBeNull()
 })
 
 test('a member cannot change, rotate or end another’s key', async () => {

@@ -3,13 +3,16 @@ import { quoteSentences } from '@/lib/answer/extractive'
 import { toHtml } from '@/lib/answer/html'
 import { answerInput } from '@/lib/answer/input'
 import { pack } from '@/lib/answer/pack'
+import { indexPassages } from '@/lib/index'
+import { estimateTokens } from '@/lib/llm'
+import { readPageNow } from '@/lib/page/read'
 import { sentencesOf } from '@/lib/sentences'
 
-const quoted = (query: string, text: string) => {
+const quoted = (query: string, text: string, more: object = {}, heading = '') => {
   const hit = { title: 'Manual', link: 'https://one.test/', snippet: '' } as never
-  const source = { hit, title: 'Manual', passages: [{ heading: '', text }], read: 'page' as const }
+  const source = { hit, title: 'Manual', passages: [{ heading, text }], read: 'page' as const }
   return quoteSentences(
-    answerInput.parse({ query, model: 'service-web', citations: true }),
+    answerInput.parse({ query, model: 'service-web', citations: true, ...more }),
     pack(query, [source], 6_000),
   )
 }
@@ -47,4 +50,66 @@ test('a passage that shares one word of many with the question is not quoted', (
     'No passage about this was found in the pages that were read.',
   )
   expect(quoted('When do herons return to their nests?', text)).toContain('February')
+})
+
+const fence = '```'
+
+test('How do I …? is answered with the whole block of code that makes the call', () => {
+  const text = `json exposes an API familiar to users of the standard library marshal and pickle modules.
+Encoding basic Python object hierarchies:
+${fence}
+>>> import json
+>>> json.dumps(['foo'])
+${fence}
+Decoding JSON:
+${fence}
+>>> import json
+>>> json.loads('["foo", {"bar": null}]')
+['foo', {'bar': None}]
+${fence}`
+  const answer = quoted('How do I parse JSON in Python?', text, {}, 'json — JSON encoder and decoder in Python')
+  expect(answer).toContain(
+    `${fence}\n>>> import json\n>>> json.loads('["foo", {"bar": null}]')\n['foo', {'bar': None}]\n${fence}`,
+  )
+  expect(answer).not.toMatch(/^> Limiting/m)
+})
+
+test('What is X? is answered with the entry of a glossary, also where it points to another', () => {
+  const text = `generator
+A function which returns a generator iterator. It looks like a normal function.
+GIL
+See global interpreter lock.
+global interpreter lock
+The mechanism used by the interpreter to assure that only one thread executes bytecode at a time. The GIL can be disabled.`
+  expect(quoted('What is the GIL?', text)).toMatch(/^> \*\*global interpreter lock\*\*\n> The mechanism used/)
+  expect(quoted('What is a generator?', text)).toMatch(/^> \*\*generator\*\*\n> A function which returns/)
+})
+
+test('a sentence that breaks off at a colon, a row of a table and output are no answer', () => {
+  const text = 'Guido van Rossum eventually chose a surprising syntax:\nname | Python\n>>> name = "Python"'
+  expect(quoted('Who chose the name Python?', text)).toBe(
+    'No passage about this was found in the pages that were read.',
+  )
+})
+
+test('an answer keeps to max_tokens, by whole sentences as long as one has room', () => {
+  const text = 'Sorts are stable in this language. Stable sorts keep the order of records that have an equal key.'
+  expect(quoted('Are sorts stable?', text, { max_tokens: 14, citations: false })).toBe(
+    '> Sorts are stable in this language.',
+  )
+  const cut = quoted('Are sorts stable?', text, { max_tokens: 3, citations: false })
+  expect(cut).toMatch(/^Sorts.*…$/)
+  expect(estimateTokens(cut)).toBeLessThanOrEqual(3)
+})
+
+test('code is known as code and signs of permalinks are dropped on the way to prompts and the index', () => {
+  const html = `<main><h1>json<a class="headerlink" href="#json">¶</a></h1><p>Decoding JSON takes one call:</p>
+    <pre><span>&gt;&gt;&gt; json.loads(text)\n{}</span></pre><dl><dt>json.loads(s)<a class="headerlink" href="#loads">¶</a></dt><dd>Reads it.</dd></dl></main>`
+  const page = readPageNow({ html, url: 'https://a.test/', want: { passages: true } })
+  const text = indexPassages(page.passages)
+    .map((passage) => `${passage.heading}\n${passage.text}`)
+    .join('\n')
+  expect(text).toContain(`${fence}\n>>> json.loads(text)\n{}\n${fence}`)
+  expect(text).toContain('json.loads(s)')
+  expect(text).not.toContain('¶')
 })

@@ -6,6 +6,7 @@ test('tags that Markdown has no signs for are tags, others are shown as they are
   expect(toHtml('H<sub>2</sub>O, m<sup>2</sup>, `<br>`')).toBe(
     '<p>H<sub>2</sub>O, m<sup>2</sup>, <code>&lt;br&gt;</code></p>',
   )
+  expect(toHtml('It is <b>wet</b> and <em>cold</em>.')).toBe('<p>It is <b>wet</b> and <em>cold</em>.</p>')
   expect(toHtml('The <b> tag, <sup onclick=x>, <script>x</script>')).not.toMatch(/<(?!\/?p>)/)
   expect(toHtml('never <sup>closed')).toBe('<p>never <sup>closed</sup></p>')
 })

@@ -11,7 +11,7 @@ import { openSafeText } from '@/lib/answer/safe-text'
 import { write } from '@/lib/answer/write'
 import { openCall } from '@/lib/call'
 import { modelFor } from '@/lib/llm'
-import { readPageNow } from '@/lib/page'
+import { readPageNow } from '@/lib/page/in-thread'
 import { startModelStandIn } from '@/tests/support/upstreams'
 import { CHANNELS, HIDDEN, PAYLOADS } from './payloads'
 

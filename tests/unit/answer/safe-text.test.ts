@@ -62,6 +62,20 @@ describe('markers', () => {
   test('without citations they leave no trace', () => {
     expect(clean('A [1]. B [2].', false)).toBe('A. B.')
   })
+  const indexed: [string, string][] = [
+    ['Array index arr[0] is first, matrix[1][2]', 'Array index arr[0] is first, matrix[1][2]'],
+    ['Herons eat fish [1][2]. They wait [1], [2].', 'Herons eat fish. They wait.'],
+    ['f(x)[1] and a_[2], but B【2†L5】 and C[1, 2].', 'f(x)[1] and a_[2], but B and C.'],
+    ['see row[3](https://evil.test/) and `a`[9]', 'see row3 and `a`'],
+    [`Fish ${'[1]'.repeat(50)}.`, 'Fish.'],
+  ]
+  test.each(indexed)('without citations, a number directly behind a word is its index: %s', (text, expected) => {
+    expect(clean(text, false)).toBe(expected)
+    expect(clean(text, false, [...text])).toBe(expected)
+  })
+  test('with citations, a number out of range never comes out', () => {
+    expect(clean('arr[0] and arr[9]')).toBe('arr and arr')
+  })
   test('code is left alone', () => {
     expect(clean('Use `list[9]` and\n```\nrow[7] = x[0]\n```\nend [9].')).toBe(
       'Use `list[9]` and\n```\nrow[7] = x[0]\n```\nend.',
@@ -108,6 +122,36 @@ describe('what only looks like code is looked at', () => {
   test('code in lists and quotes is left alone', () => {
     const text = '1. Do\n\n    ```js\n    a[9]\n\n    b = "<img src=x>"\n    ```\n\n> ```\n> c[8]\n> ```\n'
     expect(clean(`${text}\nText [9].`)).toBe(`${text}\nText.`)
+  })
+})
+
+describe('formulas', () => {
+  const kept = [
+    'If $x<y$ then stop.',
+    '$x<y$',
+    'Let $a<b+1$ and $c>d$.',
+    '$x<y \\text{ and } z>0$ holds.',
+    'With $n<a$ and $b>0$ it ends.',
+    '\\(x<y\\) as well, and $|x|<k|y|$.',
+  ]
+  test.each(kept)('stay as they are: %s', (text) => {
+    expect(clean(text)).toBe(text)
+    expect(clean(text, true, [...text])).toBe(text)
+  })
+  const tags = [
+    '$x<img src=//evil.test/p>$',
+    '$x<y$ onclick=alert(1)>',
+    '$x<y$/onclick=alert(1)>$',
+    '$x<a href="//evil.test">b</a>$',
+    '$<img$ src=//evil.test>',
+    '$<script>alert(1)</script>$',
+    '$<iframe\n$ src=//evil.test>',
+    '$x<svg/onload=alert(1)>$',
+    '$x<y onclick=alert(1) $>',
+  ]
+  test.each(tags)('hide no tag: %s', (text) => {
+    for (const out of [clean(text), clean(text, true, [...text])])
+      expect(out).not.toMatch(/(?<!\\)<[a-z][^>]*(?:\bon\w+|src|href)\s*=|(?<!\\)<(?:script|iframe|svg|img)\b/i)
   })
 })
 

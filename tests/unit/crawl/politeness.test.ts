@@ -72,6 +72,20 @@ test.each([
   expect((rest.at(-1) ?? 0) - second).toBeGreaterThan(0.8 * 300 * rest.length)
 })
 
+test('crawls that were left take no turn with them', async () => {
+  const { site, seen } = await wideSite(3, 'User-agent: *\nCrawl-delay: 0.5')
+  const leaving = new AbortController()
+  const left = Array.from({ length: 40 }, () => crawl(site, {}, callFor(60_000, leaving.signal)).catch(() => {}))
+  await expect.poll(() => site.asked.includes('/'), { timeout: 10_000 }).toBe(true)
+  leaving.abort()
+  await Promise.all(left)
+  const from = performance.now()
+  seen.starts.length = 0
+  await crawl(site, { max_pages: 2 })
+  expect(seen.starts.length).toBe(2)
+  expect(performance.now() - from).toBeLessThan(5_000)
+})
+
 test('a delay that the time budget cannot wait for ends as a timeout, told as such', async () => {
   const { site } = await wideSite(5, 'User-agent: *\nCrawl-delay: 10')
   const skipped = await crawl(site, {}, callFor(1_500))

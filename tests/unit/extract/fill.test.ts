@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openCall } from '@/lib/call'
 import { fillFromPage } from '@/lib/extract/fill'
 import { readPage } from '@/lib/page'
 import type { Reading } from '@/lib/scrape'
@@ -22,7 +23,8 @@ async function fill(schema: Record<string, unknown>, data: object = KETTLE): Pro
     { html: bytes, url: URL, contentType: 'text/html', status: 200, want },
     AbortSignal.timeout(20_000),
   )
-  return fillFromPage({ requestedUrl: URL, url: URL, page } as Reading, schema)
+  const call = openCall({ id: 'fill', accountId: 'fill', signal: new AbortController().signal, timeoutMs: 20_000 })
+  return fillFromPage({ requestedUrl: URL, url: URL, page } as Reading, schema, call)
 }
 
 const text = { type: 'string' }

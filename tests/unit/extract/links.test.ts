@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listLinks } from '@/lib/extract/modes/links'
-import { readPageNow } from '@/lib/page'
+import { readPageNow } from '@/lib/page/in-thread'
 import type { Reading } from '@/lib/scrape'
 
 const URL_OF = 'https://shop.example.co.uk/lamps/'

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/errors'
-import { type Completion, complete, isModelMissing, isPromptTooLong, modelFor, mostOutputTokens } from '@/lib/llm'
+import {
+  type Completion,
+  complete,
+  isModelMissing,
+  isPromptTooLong,
+  modelFor,
+  mostOutputTokens,
+  serviceModelState,
+} from '@/lib/llm'
 import { type ModelReply, type ModelStandIn, startModelStandIn } from '@/tests/support/upstreams'
 import { startCall } from '@/tests/support/upstreams/call'
 
@@ -224,9 +232,49 @@ describe('a failing model', () => {
     expect(isPromptTooLong(await failing({ fault: 'context' }))).toBe(true)
   })
 
-  it('tells when the model does not exist, which is then service-web for a while', async () => {
+  it('tells when the model does not exist, and only that call has another', async () => {
     expect(isModelMissing(await failing({ fault: '404' }))).toBe(true)
-    expect((await modelFor('openai/gpt-4o-mini')).billing).toBe('service-web')
+    expect((await modelFor('openai/gpt-4o-mini')).billing).toBe('tokens')
+  })
+
+  it.each([
+    [404, { error: { message: 'No endpoints found that can handle the requested parameters', code: 404 } }],
+    [404, 'Not Found'],
+    [404, { error: { message: 'The model does not exist', type: 'not_found_error' } }],
+    [
+      400,
+      {
+        error: {
+          message: "Invalid schema for response_format: In context=('properties', 'the model that does not exist')",
+          type: 'invalid_request_error',
+          param: 'response_format',
+          code: null,
+        },
+      },
+    ],
+  ])('does not take HTTP %s %j for a missing model', async (status, body) => {
+    const error = await failing({ status, body })
+    expect(isModelMissing(error)).toBe(false)
+    expect(error).toMatchObject({ wireCode: `openai_${status}`, status: 502 })
+  })
+
+  it('is not changed for others by the words of a refused schema', async () => {
+    const message = "Invalid schema: In context=('properties', 'max_tokens is at most 16, temperature'), enum value 1"
+    const schema = { type: 'object', properties: { a: { type: 'string' } } }
+    const refusal = { status: 400, body: { error: { message, param: null, code: null } } }
+    standIn.script(refusal, refusal, { text: '{"a":"b"}' }, { text: 'Fine.' })
+    await ask({ schema })
+    await ask({ temperature: 0.3 })
+    expect(standIn.calls.at(-1)?.body).toMatchObject({ max_tokens: 100, temperature: 0.3 })
+  })
+
+  it('shows in health when it is behind a service model, until it answers again', async () => {
+    const choice = await modelFor('service-web')
+    standIn.script({ fault: '404' }, { text: 'Fine.' })
+    await expect(ask({ choice })).rejects.toThrow(AppError)
+    expect(serviceModelState()).toBe('failing: openai/gpt-4o-mini: OpenAI does not know this model (HTTP 404).')
+    await ask({ choice })
+    expect(serviceModelState()).toBe('ok')
   })
 
   it('says how long to wait when the provider says so', async () => {

@@ -71,6 +71,12 @@ describe('the model for a request', () => {
     expect(await modelFor('service-fast')).toMatchObject({ engine: 'extractive', billing: 'service-fast' })
   })
 
+  it('is never the extractive engine where a provider is configured, also while that lists no models', async () => {
+    vi.stubEnv('OPENAI_API_KEY', '')
+    vi.stubEnv('VLLM_BASE_URL', 'http://127.0.0.1:9')
+    expect(await modelFor('service-web')).toMatchObject({ engine: 'model', provider: 'vllm' })
+  })
+
   it('keeps prompts below the size where a tiered price rises', async () => {
     vi.stubEnv('GEMINI_API_KEY', 'k')
     expect((await modelFor('gemini/gemini-2.5-pro')).contextTokens).toBe(200_000)

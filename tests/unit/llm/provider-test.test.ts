@@ -17,7 +17,7 @@ describe('the test of a model provider', () => {
     vi.stubEnv('OPENAI_BASE_URL', standIn.url)
     expect(await test('openai')).toMatchObject({
       ok: true,
-      message: 'OpenAI answers and lists 2 models.',
+      message: 'OpenAI is reachable (2 models).',
       advice: null,
     })
     vi.stubEnv('SERVICE_WEB_MODEL', 'openai/c')

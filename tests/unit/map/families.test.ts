@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { openFamilies } from '@/lib/map/families'
 
 /** Whether a chain of pages, each named by the one before, is given up when they say these texts and lead nowhere new. */
-function isGivenUp(home: string, texts: string[]): boolean {
+function isGivenUp(home: string, texts: string[], title = home): boolean {
   const families = openFamilies()
   const start = families.memberOf('https://a.test/', null)
-  families.learn(start, home, 1)
+  families.learn(start, { title: home, text: home }, 1)
   let last = families.memberOf('https://a.test/word/0', start)
   for (const [i, text] of texts.entries()) {
-    families.learn(last, text, 0)
+    families.learn(last, { title, text }, 0)
     last = families.memberOf(`https://a.test/word/${i + 1}`, last)
   }
   return families.isGivenUp(last)
@@ -36,5 +36,28 @@ describe('a chain of short pages', () => {
     ],
   ])('is given up where they say the same: %s', (_language, home, texts) => {
     expect(isGivenUp(home, texts)).toBe(true)
+  })
+
+  it.each([
+    ['its name', [1, 2, 3, 4].map((i) => `# Chair ${['Amber', 'Birch', 'Cedar', 'Damson'][i - 1]}`)],
+    ['its price', [1, 2, 3, 4].map((i) => `# Chair\n\nPrice: ${i}9.50 EUR`)],
+    ['its article number', [1, 2, 3, 4].map((i) => `# Chair\n\nArticle ${i}4711`)],
+  ])('is followed where each is told apart by %s', (_mark, texts) => {
+    const description = 'A chair of oak for kitchen and dining room, with a woven seat, made by hand in our workshop.'
+    expect(
+      isGivenUp(
+        'Shop',
+        texts.map((text) => `${text}\n\n${description}`),
+      ),
+    ).toBe(false)
+  })
+
+  it('is given up where only dates tell its pages apart', () => {
+    const months = ['January', 'February', 'March', 'April', 'May']
+    const texts = months.map(
+      (month, i) =>
+        `# ${month} 2031\n\nThere are no events planned in the town hall for this month, please come back later: from 2031-0${i + 1}-01 until 31.0${i + 1}.2031`,
+    )
+    expect(isGivenUp('Calendar', texts)).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type PageRequest, readPageNow } from '@/lib/page'
+import type { PageRequest } from '@/lib/page'
+import { readPageNow } from '@/lib/page/in-thread'
 
 const url = 'https://example.com/shop/lamp?x=1'
 const read = (html: string | Uint8Array, more: Partial<PageRequest> = {}) =>

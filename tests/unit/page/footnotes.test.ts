@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPageNow, toMarkdown } from '@/lib/page'
+import { readPageNow, toMarkdown } from '@/lib/page/in-thread'
 
 const text = 'Wells were dug'
 const note = 'By hand, with <em>spades</em>.'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPageNow } from '@/lib/page'
+import { readPageNow } from '@/lib/page/in-thread'
 
 const main = (html: string) =>
   readPageNow({ html, url: 'https://example.com/a/', mainContentOnly: true, want: { markdown: true } }).markdown ?? ''

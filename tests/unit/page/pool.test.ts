@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { AppError } from '@/lib/errors'
-import { closeReaders, readPage, readPageNow } from '@/lib/page'
+import { closeReaders, readPage } from '@/lib/page'
+import { readPageNow } from '@/lib/page/in-thread'
 import { threadStates } from '@/lib/threads'
 
 const url = 'https://example.com/guide/'

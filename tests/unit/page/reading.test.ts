@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type PageRequest, readPageNow, toMarkdown } from '@/lib/page'
+import type { PageRequest } from '@/lib/page'
+import { readPageNow, toMarkdown } from '@/lib/page/in-thread'
 
 const url = 'https://example.com/a/'
 const read = (html: string, more: Partial<PageRequest> = {}) =>
@@ -15,6 +16,22 @@ describe('main content', () => {
     expect(reasons).toMatchObject({ 'section#comments': 'comments', 'div#cookie-consent': 'consent or notice' })
     expect(removed.find((one) => one.selector === 'section#comments')).toMatchObject({ words: 43 })
     expect(removed.every((one) => one.words > 0 && one.step !== '' && one.reason !== '')).toBe(true)
+  })
+
+  it('gives the whole document as it is: doctype, language, head, structured data and attributes of the body', () => {
+    const page =
+      '<!DOCTYPE html><html lang="de"><head><title>Öl</title><link rel="canonical" href="/oil">' +
+      '<meta property="og:title" content="Öl &amp; Essig">' +
+      '<script type="application/ld+json">{"@type":"Product","name":"a < b"}</script></head>' +
+      '<body class="shop" data-id="7"><nav><a href="x">x</a></nav><main><p>Öl</p></main></body></html>'
+    const { html } = read(page, { want: { html: true } })
+    const absolute = (path: string) => new URL(path, url).href
+    expect(html).toBe(
+      page
+        .replace('<!DOCTYPE html>', '<!DOCTYPE html>\n')
+        .replace('"/oil"', `"${absolute('/oil')}"`)
+        .replace('"x"', `"${absolute('x')}"`),
+    )
   })
 
   it('gives the same content as HTML, with absolute addresses', () => {

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { describe, expect, it } from 'vitest'
-import { toMarkdown } from '@/lib/page'
+import { toMarkdown } from '@/lib/page/in-thread'
 
 const reader = new MarkdownIt({ html: true })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPageNow } from '@/lib/page'
+import { readPageNow } from '@/lib/page/in-thread'
 import { scrapeInput } from '@/lib/scrape/scrape'
 
 const HTML = '<title>Shop</title><h1>Lamp</h1><p class=price>12 USD</p><p>Words about the lamp.</p>'

@@ -5,7 +5,10 @@ import { slowPdf } from '../../support/pdf-files'
 import { startSite } from '../../support/site'
 
 afterEach(() => vi.unstubAllEnvs())
-const site = await startSite({ '/slow.pdf': (_, response) => void response.end(slowPdf()) })
+const site = await startSite({
+  '/slow.pdf': (_, response) => void response.end(slowPdf()),
+  '/late.pdf': (_, response) => void setTimeout(() => response.end('not a PDF'), 11_000),
+})
 afterAll(() => site.close())
 
 const input = { url: `${site.url}/slow.pdf`, page_start: 1, format: 'text' as const }
@@ -19,4 +22,11 @@ test('a call that waits for others to be read ends in its own time', async () =>
   await expect(within(2_500)).rejects.toMatchObject({ code: 'pdf_timeout', status: 504 })
   expect(performance.now() - from).toBeLessThan(3_500)
   for (const error of await Promise.all(busy)) expect(error).toMatchObject({ code: 'pdf_timeout' })
+}, 20_000)
+
+test('a site has the whole 15 seconds to send its first byte', async () => {
+  vi.stubEnv('ALLOWED_PRIVATE_HOSTS', site.host)
+  const call = openCall({ id: 'test', accountId: 'test', signal: new AbortController().signal, timeoutMs: 15_000 })
+  const read = pdf.run({ ...input, url: `${site.url}/late.pdf` }, call)
+  await expect(read).rejects.toMatchObject({ code: 'not_a_pdf' })
 }, 20_000)

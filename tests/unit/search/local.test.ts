@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { migrateDatabase } from '@/lib/db'
-import { keepPage } from '@/lib/index'
+import { keepPage, listSites, passagesOf, removeSite } from '@/lib/index'
 import { type SearchQuery, search } from '@/lib/search'
 import { type SearchStandIn, startSearchStandIn } from '@/tests/support/upstreams'
 import { startCall } from '@/tests/support/upstreams/call'
@@ -46,6 +46,7 @@ describe('the local index among the providers', () => {
 
   it('answers alone where a page has most of the query’s words', async () => {
     await keepPage({
+      accountId: 'acct_owner',
       url: 'https://docs.example.com/lamp',
       site: 'https://docs.example.com',
       title: 'Filling the lamp',
@@ -89,5 +90,30 @@ describe('the local index among the providers', () => {
     expect(result.hits).toHaveLength(1)
     expect(result.applied.includeDomains).toBe('native')
     expect((await run('lamp oil', { excludeDomains: ['docs.example.com'] })).hits).toEqual([])
+  })
+
+  it('finds what the account itself or the owner added, and nothing of another account', async () => {
+    vi.stubEnv('SEARCH_PROVIDERS', 'local')
+    const page = (accountId: string, name: string) => ({
+      accountId,
+      url: 'https://kites.example.com/',
+      site: 'https://kites.example.com/',
+      title: `Kites of ${name}`,
+      language: 'en',
+      publishedAt: null,
+      passages: [{ heading: '', text: `A kite flies on a long string, says ${name}.` }],
+    })
+    await keepPage(page('acct_other', 'another'))
+    expect((await run('kite string')).hits).toEqual([])
+    expect(await passagesOf('https://kites.example.com/', 'acc_test')).toBeNull()
+    await keepPage(page('acct_owner', 'owner'))
+    expect((await run('kite string')).hits.map(({ title }) => title)).toEqual(['Kites of owner'])
+    await keepPage(page('acc_test', 'tester'))
+    expect((await passagesOf('https://kites.example.com/', 'acc_test'))?.[0]?.text).toContain('tester')
+    expect((await listSites('acc_test')).length).toBe(1)
+    // Whoever removes a site removes their own copy of it.
+    expect(await removeSite('https://kites.example.com/', 'acc_test')).toBe(1)
+    expect((await run('kite string')).hits.map(({ title }) => title)).toEqual(['Kites of owner'])
+    expect((await listSites('acct_other')).length).toBe(1)
   })
 })

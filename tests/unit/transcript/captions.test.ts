@@ -5,7 +5,7 @@ import { parseCaptions } from '@/lib/transcript/captions/parse'
 /** Texts as an SRT file, a second each, one after another. */
 const srt = (...texts: string[]) =>
   texts.map((text, i) => `${i + 1}\n00:00:0${i},000 --> 00:00:0${i + 1},000\n${text}\n`).join('\n')
-const said = (file: string) => textOf(parseCaptions(file))
+const said = (file: string) => parseCaptions(file).text
 
 const FILES: [string, string, string][] = [
   ['signs of less and more are no tags', srt('if x < 5 and y > 3 then <i>stop</i>'), 'if x < 5 and y > 3 then stop'],
@@ -72,7 +72,7 @@ const FILES: [string, string, string][] = [
 test.each(FILES)('captions: %s', (_, file, text) => expect(said(file)).toBe(text))
 
 test('times are kept', () => {
-  expect(parseCaptions('1\n0:00:01,5 --> 1:00:02,250\nlong\n')).toEqual([
+  expect(parseCaptions('1\n0:00:01,5 --> 1:00:02,250\nlong\n').cues).toEqual([
     { start: 1.5, duration: 3600.75, text: 'long' },
   ])
 })
@@ -86,7 +86,7 @@ test.each([
   '{"events":[null,3,{"segs":null},{"segs":"abc"},{"segs":[null,{"utf8":5}]},{"tStartMs":"a","segs":[{"utf8":"said"}]}]}',
   '{"events":[{"segs":[{"utf8":"said"}]}]}',
 ])('what is odd in the form of the apps is passed over: %s', (text) =>
-  expect(parseCaptions(text)).toEqual([{ start: 0, duration: 0, text: 'said' }]),
+  expect(parseCaptions(text).cues).toEqual([{ start: 0, duration: 0, text: 'said' }]),
 )
 
 test.each([

@@ -6,7 +6,7 @@ const tracks = (names: string) =>
   names.split(' ').map((name) => ({
     language: name.replace('*', ''),
     automatic: name.endsWith('*'),
-    read: async () => [],
+    read: async () => ({ cues: [], text: '' }),
   }))
 const chosen = (names: string, language?: string) => {
   const { language: code, automatic } = chooseTrack(tracks(names), language)

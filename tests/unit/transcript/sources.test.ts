@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { openCall } from '@/lib/call'
 import { closeReaders } from '@/lib/page'
 import { transcript } from '@/lib/transcript'
-import { textOf } from '@/lib/transcript/captions/cue'
 import { sources } from '@/lib/transcript/sources'
 import { type Answer, startSite } from '../../support/site'
 
@@ -129,7 +128,7 @@ const read = async (url: string) => {
   const call = openCall({ id: 'test', accountId: 'test', signal: new AbortController().signal, timeoutMs: 20_000 })
   const input = { url: url.startsWith('/') ? site.url + url : url, segments: false }
   const done = await transcript.run(input, call)
-  return { ...done, text: textOf(done.cues), billed: call.used.length }
+  return { ...done, text: done.said.text, cues: done.said.cues, billed: call.used.length }
 }
 
 test.each([

@@ -14,11 +14,11 @@ describe('a document in the browser', () => {
   let origin: Origin
   let answer: (response: ServerResponse, request: IncomingMessage) => void
   const at = (path = '/') => `http://ok.test:${origin.port}${path}`
-  const leadTo = (type: string, body: string) => {
+  const leadTo = (type: string, body: string, headers = {}, status = 200) => {
     answer = (response, { url }) =>
       url === '/'
         ? response.writeHead(200, HTML).end('<p>Go on: <a href="/document">there</a></p>')
-        : response.writeHead(200, { 'content-type': type }).end(body)
+        : response.writeHead(status, { 'content-type': type, ...headers }).end(body)
   }
   const read = (options = {}) => {
     const call = {
@@ -78,6 +78,12 @@ describe('a document in the browser', () => {
     expect(await failure(work)).toBe(code)
   })
 
+  it('that is sent as an attachment is no page: the one before it stays', async () => {
+    leadTo('application/pdf', '%PDF-1.7', { 'content-disposition': 'attachment; filename=a.pdf' })
+    const page = await renderPage(at(), { actions: [{ type: 'click', selector: 'a' }] }, caller())
+    expect([page.url, page.html.includes('Go on')]).toEqual([at(), true])
+  })
+
   it('that writes its address anew thirty times is one page, one that leads on for ever is none', async () => {
     const script = 'for (let i = 0; i < 30; i++) history.replaceState(null, "", "#" + i)'
     answer = (response) => response.writeHead(200, HTML).end(`<p>one page</p><script>${script}</script>`)
@@ -122,6 +128,9 @@ describe('a document in the browser', () => {
   it('that asks for a password is told as what it is', async () => {
     answer = (response) => response.writeHead(401, { ...HTML, 'www-authenticate': 'Basic realm="x"' }).end('<p>sign in')
     expect(await failure(renderPage(at(), {}, caller()))).toBe('url_scrape_failed/http_401')
+    leadTo('text/html', '<p>sign in', { 'www-authenticate': 'Basic realm="x"' }, 401)
+    const click = { actions: [{ type: 'click', selector: 'a' }] } as const
+    expect(await failure(renderPage(at(), click, caller()))).toBe('url_scrape_failed/http_401')
   })
 
   it.each([

@@ -23,6 +23,7 @@ const PAGES: Record<string, (response: ServerResponse) => void> = {
     response.writeHead(200, { 'content-type': 'text/xml' }).end('<?xml version="1.0"?><rss></rss>'),
   '/json': (response) => response.writeHead(200, { 'content-type': 'application/ld+json' }).end('{}'),
   '/hop': (response) => response.writeHead(302, { location: '/plain#there', 'set-cookie': 'a=1; Path=/' }).end('no'),
+  '/late': (response) => void setTimeout(() => response.writeHead(200).end('late'), 3_000),
   '/never': (response) => response.writeHead(200).write('x'),
 }
 
@@ -52,6 +53,12 @@ describe('the HTTP door', () => {
     const { bytes } = await fetchResource(at('/plain'), {}, caller())
     expect(bytes.byteOffset).toBe(0)
     expect(structuredClone(bytes, { transfer: [bytes.buffer] }).length).toBe(12)
+  })
+
+  it('waits for the first byte as long as it is told to', async () => {
+    const page = await fetchResource(at('/late'), { silenceMs: 8_000 }, caller())
+    expect(Buffer.from(page.bytes).toString()).toBe('late')
+    expect(await failure(fetchResource(at('/late'), { silenceMs: 1_000 }, caller()))).toMatch(/timeout/)
   })
 
   it.each(['/gzip', '/br', '/both'])('undoes the coding of %s', async (path) => {

@@ -9,7 +9,7 @@ import { log } from '@/lib/log'
 import { closeWeb, renderPage, webState } from '@/lib/web'
 import { removeLeftovers } from '@/lib/web/browser/leftovers'
 import { groupMemory } from '@/lib/web/browser/memory'
-import { pool } from '@/lib/web/browser/pool'
+import { type Lease, pool } from '@/lib/web/browser/pool'
 import { allow, caller, failure, type Origin, openOrigin, standInWorld } from '../../guard/world'
 
 describe('the pool of browsers', () => {
@@ -47,7 +47,7 @@ describe('the pool of browsers', () => {
     const asked = nextRequest()
     const work = render()
     await asked
-    pool().engines[0]?.kill('the test wants it')
+    pool().engines[0]?.destroy('the test wants it')
     release()
     expect((await work).html).toContain('here')
     expect(webState().browsersKilled).toBeGreaterThan(0)
@@ -93,6 +93,49 @@ describe('the pool of browsers', () => {
     release()
     expect(new Set(await Promise.all(works))).toEqual(new Set(['no failure']))
     expect(webState()).toMatchObject({ pagesWaiting: 0, pagesOpen: 0 })
+  })
+
+  it('opens no more pages than there are places, however many ask at once', async () => {
+    const leaving = new AbortController()
+    const leases: Lease[] = []
+    const ask = () =>
+      pool()
+        .lease(leaving.signal)
+        .then((lease) => void leases.push(lease))
+        .catch(() => {})
+    const asked = Array.from({ length: 14 }, ask)
+    await expect.poll(() => leases.length, { timeout: 15_000 }).toBe(8)
+    for (const lease of leases.slice(0, 2)) lease.release()
+    asked.push(ask(), ask())
+    await expect.poll(() => leases.length).toBe(10)
+    await new Promise((done) => setTimeout(done, 200))
+    expect(pool().engines.map(({ open }) => open)).toEqual([4, 4])
+    leaving.abort(new Error('left'))
+    await Promise.all(asked)
+    for (const lease of leases) lease.release()
+    expect(webState()).toMatchObject({ pagesWaiting: 0, pagesOpen: 0 })
+  })
+
+  it('gives the next place to the account with the fewest pages, and a full queue refuses the one with most in it', async () => {
+    const leaving = new AbortController()
+    const refused: string[] = []
+    const served: { account: string; lease: Lease }[] = []
+    const ask = (account: string) =>
+      pool()
+        .lease(leaving.signal, account)
+        .then((lease) => void served.push({ account, lease }))
+        .catch((error) => void (error.code === 'overloaded' && refused.push(account)))
+    const asked = Array.from({ length: 30 }, () => ask('many'))
+    await expect.poll(() => served.length, { timeout: 15_000 }).toBe(8)
+    asked.push(ask('few'), ask('few'))
+    await expect.poll(() => refused.length).toBeGreaterThanOrEqual(8)
+    expect(refused).not.toContain('few')
+    served[0]?.lease.release()
+    await expect.poll(() => served.length).toBe(9)
+    expect(served.at(-1)?.account).toBe('few')
+    leaving.abort(new Error('left'))
+    await Promise.all(asked)
+    for (const { lease } of served) lease.release()
   })
 
   it('waits for browsers that were being replaced, too, when it is closed', async () => {

@@ -17,7 +17,7 @@ export function AnswerView({ answer, running }: { answer: Answer; running: boole
       {extractive && <ExtractiveNotice />}
       {text === '' && running && (
         <p className="animate-pulse text-muted-foreground text-sm">
-          {sources.length > 0 ? `Writing from ${sources.length} sources…` : 'Searching and reading…'}
+          {sources.length > 0 ? `Writing from ${sources.length} sources…` : 'Searching and reading pages…'}
         </p>
       )}
       {text !== '' && <Markdown text={withLinks(text, sources.length)} streaming={running} link={link} />}
@@ -61,8 +61,8 @@ function Citation({ href, children, onPoint }: CitationProps) {
 function ExtractiveNotice() {
   return (
     <p className="rounded-md border border-warn/30 bg-warn-soft px-3.5 py-2.5 text-sm text-warn">
-      No language model is configured: these are sentences quoted word for word from the pages, not generated text. Set
-      OPENAI_API_KEY to have answers written.
+      No language model is configured, so this answer quotes sentences from the pages word for word. Set OPENAI_API_KEY
+      to generate answers.
     </p>
   )
 }

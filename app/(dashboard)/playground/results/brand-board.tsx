@@ -36,7 +36,7 @@ export function BrandBoard({ brand }: { brand: Part }) {
           )}
         </div>
       </div>
-      <Section title="Colours" items={listOf(colors)}>
+      <Section title="Colors" items={listOf(colors)}>
         {(color) => (
           <div className="overflow-hidden rounded-md border">
             <svg className="block h-16 w-full" role="img" aria-label={textOf(color.name)}>
@@ -103,7 +103,7 @@ function Places({ socials, links, pages }: { socials: Part[]; links: Part; pages
     textOf(url) ? [[name, textOf(url)]] : [],
   )
   const groups: [string, [string, string][]][] = [
-    ['Social accounts', socials.map(({ type, url }) => [textOf(type), textOf(url)])],
+    ['Social profiles', socials.map(({ type, url }) => [textOf(type), textOf(url)])],
     ['Key pages', key],
     ['Pages', pages.slice(0, 12).map(({ title, url }) => [textOf(title) || textOf(url), textOf(url)])],
   ]

@@ -22,7 +22,7 @@ export function CrawlView({ run, most }: { run: Run; most: number }) {
               <span className="font-normal text-muted-foreground">, {pages.length - good} failed</span>
             )}
           </span>
-          <span className="text-muted-foreground">{run.state === 'running' ? 'Crawling…' : `at most ${most}`}</span>
+          <span className="text-muted-foreground">{run.state === 'running' ? 'Crawling…' : `max ${most}`}</span>
         </div>
         <progress
           aria-label="Crawl"
@@ -39,8 +39,8 @@ export function CrawlView({ run, most }: { run: Run; most: number }) {
         ))}
       </ul>
       {skipped.length > 0 && (
-        <section aria-label="Left out">
-          <h3 className="mb-2 font-medium text-sm">Left out</h3>
+        <section aria-label="Skipped">
+          <h3 className="mb-2 font-medium text-sm">Skipped</h3>
           <ul className="flex flex-wrap gap-1.5">
             {skipped.map(([reason, count]) => (
               <li key={reason}>

@@ -1,7 +1,7 @@
 'use client'
 
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
+import { ArrowDown, ArrowUp } from '../../../_ui/icons'
 import { Input } from '../../../_ui/input'
 import { ScrollArea } from '../../../_ui/scroll-area'
 import { textOf } from '../run-state'
@@ -49,7 +49,7 @@ export function LinkTable({ links, textKey }: { links: Link[]; textKey: 'title' 
         <table className="w-full text-sm">
           <thead className="sticky top-0 bg-muted text-left text-muted-foreground text-xs [&_th]:px-3 [&_th]:py-2 [&_th]:font-medium">
             <tr>
-              {head('url', 'Address')}
+              {head('url', 'URL')}
               {head(textKey, textKey === 'title' ? 'Title' : 'Text')}
             </tr>
           </thead>
@@ -68,7 +68,7 @@ export function LinkTable({ links, textKey }: { links: Link[]; textKey: 'title' 
         </table>
       </ScrollArea>
       {sorted.length > SHOWN && (
-        <p className="text-muted-foreground text-xs">The first {SHOWN} are shown; the filter searches all of them.</p>
+        <p className="text-muted-foreground text-xs">Showing the first {SHOWN}. The filter searches all links.</p>
       )}
     </div>
   )

@@ -6,7 +6,7 @@ type Removal = Record<string, unknown>
 /** What main content left out of the page, by reason; the largest parts first. */
 export function RemovedView({ removed }: { removed: Removal[] }) {
   if (removed.length === 0)
-    return <p className="py-6 text-center text-muted-foreground text-sm">Nothing was left out.</p>
+    return <p className="py-6 text-center text-muted-foreground text-sm">Nothing was removed.</p>
   const words = (of: Removal[]) => of.reduce((sum, one) => sum + Number(one.words ?? 0), 0)
   const reasons = [...Map.groupBy(removed, ({ reason }) => textOf(reason))]
     .map(([reason, parts]) => ({
@@ -19,9 +19,9 @@ export function RemovedView({ removed }: { removed: Removal[] }) {
   return (
     <div className="grid gap-4">
       <p className="text-muted-foreground text-sm">
-        {removed.length} parts with {words(removed).toLocaleString('en-US')} words were left out of the main content.
+        {removed.length} parts with {words(removed).toLocaleString('en-US')} words were removed from the page.
       </p>
-      <ul aria-label="Left out" className="grid gap-2">
+      <ul aria-label="Removed" className="grid gap-2">
         {reasons.map(({ reason, parts, words: count }) => (
           <li key={reason} className="rounded-md border">
             <details>

@@ -52,9 +52,9 @@ export function ResultView({ form, run, body, onQuestion }: Props) {
 }
 
 function Idle({ asks, onQuestion }: { asks: boolean; onQuestion: (query: string) => void }) {
-  if (!asks) return <Empty title="Nothing run yet" about="Fill in the form, or load the example, and press Run." />
+  if (!asks) return <Empty title="No results yet" about="Fill in the form or load the example, then press Run." />
   return (
-    <Empty title="Nothing asked yet" about="Type a question, or start with one of these.">
+    <Empty title="No answer yet" about="Type a question or start with one of these.">
       <div className="flex flex-wrap justify-center gap-2">
         {QUESTIONS.map((question) => (
           <Button key={question} size="small" onClick={() => onQuestion(question)}>

@@ -26,7 +26,7 @@ export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
     { value: 'screenshot', label: 'Screenshot', content: <Screenshot data={shot} title={textOf(reply.title)} /> },
     {
       value: 'removed',
-      label: 'Left out',
+      label: 'Removed',
       note: String(removed.length),
       content: <RemovedView removed={listOf(removed)} />,
     },

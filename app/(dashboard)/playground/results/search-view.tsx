@@ -1,6 +1,6 @@
-import { FileText } from 'lucide-react'
 import { Badge } from '../../../_ui/badge'
 import { Empty } from '../../../_ui/card'
+import { FileText } from '../../../_ui/icons'
 import { textOf } from '../run-state'
 import { hostOf } from './host'
 import { Picture } from './picture'
@@ -10,8 +10,7 @@ type Hit = Record<string, unknown>
 
 /** Search results as their kind wants to be seen: a list, cards with pictures, or a grid of images. */
 export function SearchView({ type, results }: { type: string; results: Hit[] }) {
-  if (results.length === 0)
-    return <Empty title="No results" about="Nothing matched. Try other words or fewer filters." />
+  if (results.length === 0) return <Empty title="No results" about="Try other words or fewer filters." />
   if (type === 'images')
     return (
       <PictureGrid

@@ -1,10 +1,10 @@
 'use client'
 
-import { code } from '@streamdown/code'
 import type { ComponentProps } from 'react'
 import { Streamdown } from 'streamdown'
+import { codePlugin } from './code-plugin'
 
 /** Markdown with coloured code; a chunk of its own, loaded with the first text. */
 export function StreamedMarkdown(props: ComponentProps<typeof Streamdown>) {
-  return <Streamdown plugins={{ code }} {...props} />
+  return <Streamdown plugins={{ code: codePlugin }} {...props} />
 }

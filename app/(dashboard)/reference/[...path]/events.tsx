@@ -9,7 +9,7 @@ export function Events({ events }: { events: Schema[] }) {
       <h2 className="font-medium">Events, 200</h2>
       <p className="mt-1 text-muted-foreground text-sm">
         Server-sent events: one JSON object in each <code className="font-mono text-xs">data:</code> line. A comment
-        line is sent after 15 seconds of silence.
+        line is sent after 15 seconds without data.
       </p>
       <ol aria-label="Events" className="mt-3 divide-y">
         {events.map((event) => {

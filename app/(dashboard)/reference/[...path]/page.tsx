@@ -1,4 +1,3 @@
-import { Play } from 'lucide-react'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import Link from 'next/link'
@@ -7,6 +6,7 @@ import { catalog } from '@/lib/catalog'
 import { Badge } from '../../../_ui/badge'
 import { buttonLook } from '../../../_ui/button'
 import { Card } from '../../../_ui/card'
+import { Play } from '../../../_ui/icons'
 import { addressOf } from '../../playground/shared-run'
 import { snippetsOf } from '../../playground/snippets'
 import { Facts } from '../facts'
@@ -52,8 +52,8 @@ export default async function OperationPage({ params }: Props) {
             <Sample label="Example" samples={samples} />
           </Card>
           {events ? <Events events={events} /> : <Reply operation={operation} />}
-          <Facts title="Reply headers" facts={operation.replyHeaders} />
-          <Facts title="Failures" facts={operation.errors} />
+          <Facts title="Response headers" facts={operation.replyHeaders} />
+          <Facts title="Errors" facts={operation.errors} />
         </div>
       </div>
     </article>
@@ -85,8 +85,8 @@ function Head({ operation: { id, method, path, summary, about, deprecated, examp
 function Reply({ operation }: { operation: Operation }) {
   return (
     <Card className="px-5 pt-4 pb-2">
-      <h2 className="font-medium">Reply, 200</h2>
-      <FieldList fields={fieldsOf(operation.reply)} label="Reply fields" reply />
+      <h2 className="font-medium">Response, 200</h2>
+      <FieldList fields={fieldsOf(operation.reply)} label="Response fields" reply />
     </Card>
   )
 }

@@ -21,10 +21,10 @@ export default function ErrorsPage() {
     <>
       <PageHead
         title="Errors"
-        about="Every failure has this shape. A failed call is refunded in full, except where AI work was done."
+        about="Every error has this shape. Failed calls are refunded in full, except for AI work already done."
       />
       <div className="mb-6">
-        <Code label="An error" text={JSON.stringify(SAMPLE, null, 2)} language="json" />
+        <Code label="Example error" text={JSON.stringify(SAMPLE, null, 2)} language="json" />
       </div>
       <div className="grid gap-6">
         {[...byStatus]

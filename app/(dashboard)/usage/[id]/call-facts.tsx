@@ -5,14 +5,14 @@ import { Badge } from '../../../_ui/badge'
 import { Card } from '../../../_ui/card'
 import { showUsd } from '../../../_ui/money'
 import { When } from '../../../_ui/when'
-import { showTook, TONES } from '../call-table'
+import { STATUS_NAMES, showTook, TONES } from '../call-table'
 
 export function CallFacts({ call }: { call: CallRow }) {
   const facts: [string, ReactNode][] = [
     [
       'Status',
       <Badge key="status" tone={TONES[call.status]}>
-        {`${call.httpStatus ?? ''} ${call.errorCode ?? call.status}`.trim()}
+        {`${call.httpStatus ?? ''} ${call.errorCode ?? STATUS_NAMES[call.status]}`.trim()}
       </Badge>,
     ],
     [
@@ -21,11 +21,11 @@ export function CallFacts({ call }: { call: CallRow }) {
         {call.capability}
       </span>,
     ],
-    ['Took', showTook(call)],
+    ['Time', showTook(call)],
     ['Cost', showUsd(toUsd(call.cost))],
     ['Model', call.model ?? '–'],
     ['Tokens', `${call.inputTokens.toLocaleString('en-US')} in, ${call.outputTokens.toLocaleString('en-US')} out`],
-    ['When', <When key="when" at={call.startedAt} exact />],
+    ['Started', <When key="when" at={call.startedAt} exact />],
   ]
   return (
     <Card className="mb-6 p-4">

@@ -5,15 +5,15 @@ import { classNames } from '../../../_ui/class-names'
 import { exactUsd } from '../../../_ui/money'
 
 type Props = Pick<CallDetail, 'entries' | 'lines'> & { cost: bigint }
-const KINDS = { hold: 'Held, the most it can cost', refund: 'Given back', settle: 'Charged', grant: 'Granted' }
+const KINDS = { hold: 'Reserved', refund: 'Refunded', settle: 'Charged', grant: 'Granted' }
 
-/** What was held, given back and charged, and for what. */
+/** What was reserved, refunded and charged, and for what. */
 export function Charges({ entries, lines, cost }: Props) {
   return (
     <Card className="p-5">
       <h2 className="mb-3 font-medium">Charges</h2>
       {entries.length === 0 ? (
-        <p className="text-muted-foreground text-sm">Nothing was held or charged.</p>
+        <p className="text-muted-foreground text-sm">Nothing was charged.</p>
       ) : (
         <dl className="grid gap-1.5 text-sm">
           {entries.map(({ id, kind, amount }) => (
@@ -23,7 +23,7 @@ export function Charges({ entries, lines, cost }: Props) {
         </dl>
       )}
       {lines.length > 0 && (
-        <ul aria-label="Used" className="mt-4 grid gap-1 border-t pt-3 text-muted-foreground text-xs">
+        <ul aria-label="Usage" className="mt-4 grid gap-1 border-t pt-3 text-muted-foreground text-xs">
           {lines.map((line) => (
             <li key={line.seq} className="flex justify-between gap-3">
               <span>

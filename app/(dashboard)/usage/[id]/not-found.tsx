@@ -4,7 +4,7 @@ import { Empty } from '../../../_ui/card'
 
 export default function NoSuchCall() {
   return (
-    <Empty title="No such call" about="It does not exist, or it is not yours to see.">
+    <Empty title="Call not found" about="It does not exist, or you don’t have access.">
       <Link href="/usage" className={buttonLook()}>
         All calls
       </Link>

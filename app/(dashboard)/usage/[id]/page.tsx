@@ -32,12 +32,12 @@ export default async function CallPage({ params }: { params: Promise<{ id: strin
             All calls
           </Link>
           {replayed && (
-            <Link href={replayed} className={buttonLook()} title="The kept answer, to the byte. Free of charge.">
+            <Link href={replayed} className={buttonLook()} title="Show the stored response (free).">
               Replay
             </Link>
           )}
           {again && (
-            <Link href={again} className={buttonLook({ look: 'primary' })} title="A new call, billed like any.">
+            <Link href={again} className={buttonLook({ look: 'primary' })} title="Start a new call, billed as usual.">
               Run again
             </Link>
           )}
@@ -52,7 +52,7 @@ export default async function CallPage({ params }: { params: Promise<{ id: strin
             {record ? (
               <Code label="Request" text={JSON.stringify(record.request, null, 2)} language="json" />
             ) : (
-              <NotKept />
+              <NotStored />
             )}
           </Card>
         </div>
@@ -60,10 +60,14 @@ export default async function CallPage({ params }: { params: Promise<{ id: strin
           <Charges entries={detail.entries} lines={detail.lines} cost={call.cost} />
           <SourcesRead stages={record?.stages ?? []} />
           <Card className="p-5">
-            <h2 className="mb-3 font-medium">Answer</h2>
-            {record?.response ? <Code label="Answer" text={pretty(record.response)} language="json" /> : <NotKept />}
+            <h2 className="mb-3 font-medium">Response</h2>
+            {record?.response ? (
+              <Code label="Response" text={pretty(record.response)} language="json" />
+            ) : (
+              <NotStored />
+            )}
             {record?.response && !record.whole && (
-              <p className="mt-2 text-muted-foreground text-xs">Its beginning: the whole of it was over 1 MB.</p>
+              <p className="mt-2 text-muted-foreground text-xs">Truncated: the response exceeded 1 MB.</p>
             )}
           </Card>
         </div>
@@ -72,10 +76,10 @@ export default async function CallPage({ params }: { params: Promise<{ id: strin
   )
 }
 
-function NotKept() {
+function NotStored() {
   return (
     <p className="text-muted-foreground text-sm">
-      Not kept: it was switched off, larger than 1 MB, or older than the server keeps.
+      Not stored: storage was off, it exceeded 1 MB, or it is past the retention period.
     </p>
   )
 }

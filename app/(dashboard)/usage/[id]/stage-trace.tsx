@@ -8,7 +8,7 @@ export function StageTrace({ stages, tookMs }: { stages: Stage[] | null; tookMs:
     <Card className="p-5">
       <h2 className="mb-3 font-medium">Stages</h2>
       {!stages || stages.length === 0 ? (
-        <p className="text-muted-foreground text-sm">No stages were kept.</p>
+        <p className="text-muted-foreground text-sm">No stages are stored.</p>
       ) : (
         <ol className="grid gap-2.5">
           {numbered(stages).map((stage) => (

@@ -1,7 +1,7 @@
-import { answerStream, legacyEvent } from '@/lib/answer'
+import { legacyAnswerStream, legacyEvent } from '@/lib/answer'
 import { legacyHeaders, streamEndpoint, wrongMethod } from '@/lib/api'
 
-export const POST = streamEndpoint(answerStream, {
+export const POST = streamEndpoint(legacyAnswerStream, {
   event: legacyEvent,
   headers: legacyHeaders('/api/v2/answer_stream'),
 })

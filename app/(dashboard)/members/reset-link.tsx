@@ -1,0 +1,43 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../../_ui/button'
+import { Dialog } from '../../_ui/dialog'
+import { ShownOnce } from '../../_ui/shown-once'
+import { unanswered } from '../../_ui/unanswered'
+import { makeResetLink } from './actions'
+
+/** Makes a link by which a member sets a new password; it is shown once. */
+export function ResetLink({ login }: { login: string }) {
+  const [shown, setShown] = useState<{ link?: string; problem?: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const make = async () => {
+    setBusy(true)
+    const made = await makeResetLink(login).catch(unanswered)
+    setBusy(false)
+    setShown('path' in made ? { link: window.location.origin + made.path } : { problem: made.problem })
+  }
+  return (
+    <>
+      <Button look="quiet" size="small" disabled={busy} onClick={() => void make()}>
+        Reset password<span className="sr-only"> of {login}</span>
+      </Button>
+      <Dialog
+        open={shown !== null}
+        onOpenChange={() => setShown(null)}
+        holds={shown?.link !== undefined}
+        title={`Reset link for ${login}`}
+      >
+        <div className="grid gap-4">
+          <p className="text-muted-foreground text-sm">
+            {shown?.problem ?? 'Send them this link. It works once, expires in 24 hours, and won’t be shown again.'}
+          </p>
+          {shown?.link && <ShownOnce text={shown.link} testId="reset-link" />}
+          <Button look="primary" onClick={() => setShown(null)} className="justify-self-end">
+            Done
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

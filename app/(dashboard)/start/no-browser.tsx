@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { TriangleAlert } from '../../_ui/icons'
+
+/** What does not work without a browser, why there is none, and what to do about it. */
+export function NoBrowser({ absent, why }: { absent: boolean; why: string }) {
+  return (
+    <div
+      role="status"
+      className="flex gap-3 rounded-md border border-warn/30 bg-warn-soft px-3.5 py-3 text-sm text-warn"
+    >
+      <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+      <div className="grid min-w-0 gap-1">
+        <p className="font-medium">{absent ? 'No browser found.' : 'The browser doesn’t start.'}</p>
+        <p>Screenshots, actions and pages that need JavaScript don’t work. Everything else does.</p>
+        <p className="break-words">{withCode(why)}</p>
+        <p>The server tries again when a page next needs a browser.</p>
+      </div>
+    </div>
+  )
+}
+
+/** What stands in quotation marks is a command, or what a program printed. */
+function withCode(text: string): ReactNode[] {
+  return text.split('"').map((part, n) =>
+    n % 2 === 1 ? (
+      <code key={part} className="font-mono text-xs">
+        {part}
+      </code>
+    ) : (
+      part
+    ),
+  )
+}

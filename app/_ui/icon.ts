@@ -1,0 +1,27 @@
+import { createElement, type SVGProps } from 'react'
+
+type Shapes = [tag: string, attributes: Record<string, string>][]
+export type IconProps = SVGProps<SVGSVGElement>
+export type Icon = (props: IconProps) => React.JSX.Element
+
+/** An outline icon of 24 by 24 units, hidden from screen readers unless it has a label. */
+export function icon(shapes: Shapes): Icon {
+  const drawn = shapes.map(([tag, attributes]) =>
+    createElement(tag, { ...attributes, key: JSON.stringify(attributes) }),
+  )
+  return function Icon(props) {
+    return createElement('svg', { ...LOOK, 'aria-hidden': props['aria-label'] ? undefined : true, ...props }, drawn)
+  }
+}
+
+const LOOK: IconProps = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  width: 24,
+  height: 24,
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+}

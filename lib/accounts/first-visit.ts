@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isProxied } from '../client-address'
+import { read, settings } from '../config'
+import { authSecret } from '../secrets'
+
+const LOOPBACK = /^(?:127\.[\d.]+|localhost|\[?::1\]?)$/i
+const IP = /^(?:[\d.]+|\[[\da-f:.]+\])$/i
+
+/**
+ * What the first visit, which chooses the owner's password, must bring. `local`: nothing, since it comes from this machine.
+ * `code`: the setup code, since whoever came first through a network or a proxy could claim the server. `refused`: it names
+ * a host that is not this server, as a page of another site does that has its own name lead here.
+ */
+export type FirstVisit = 'local' | 'code' | 'refused'
+
+export function firstVisit(headers: Headers): FirstVisit {
+  const host = hostnameOf(headers.get('host') ?? '')
+  const publicUrl = read(settings.publicUrl)
+  const isOwnMachine = LOOPBACK.test(host)
+  const isOnLoopback = LOOPBACK.test(read(settings.host))
+  const isBehind = publicUrl !== undefined || read(settings.trustedProxies) > 0 || isProxied(headers)
+  const isForeign = !isOwnMachine && !IP.test(host)
+  if (isForeign && publicUrl !== undefined && host !== new URL(publicUrl).hostname) return 'refused'
+  if (isForeign && isOnLoopback && !isBehind) return 'refused'
+  return isOnLoopback && isOwnMachine && !isBehind ? 'local' : 'code'
+}
+
+/** The code that proves that a visitor can read what this server printed. */
+export function setupCode(): string {
+  return createHmac('sha256', authSecret()).update('setup code').digest('hex').slice(0, 12)
+}
+
+export function setupCodeFits(given: string): boolean {
+  const [right, said] = [Buffer.from(setupCode()), Buffer.from(given.trim().toLowerCase())]
+  return right.length === said.length && timingSafeEqual(right, said)
+}
+
+function hostnameOf(host: string): string {
+  return host.replace(/:\d+$/, '').toLowerCase()
+}

@@ -1,0 +1,41 @@
+import { svgAddress, svgOfAddress } from './svg'
+
+export type Candidate = { url: string; type: 'logo' | 'icon'; rank: number }
+/** A file that may be the logo; `svg` is one that the page gives as data, made safe. */
+export type LogoFile = Candidate & { svg: string | null }
+
+const MAX_FILES = 50
+
+/** The likeliest files, each once; data that is no drawing is left out. */
+export function toFiles(candidates: Candidate[]): LogoFile[] {
+  const unique = [...new Map(candidates.map((one) => [one.url, one])).values()]
+  return unique
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MAX_FILES)
+    .flatMap((one): LogoFile[] => {
+      if (!one.url.startsWith('data:')) return /^https?:/.test(one.url) ? [{ ...one, svg: null }] : []
+      const svg = svgOfAddress(one.url)
+      return svg ? [{ ...one, url: svgAddress(svg), svg }] : []
+    })
+}
+
+export function iconRank(rel: string, sizes: string | null): number {
+  return (/svg|mask/i.test(rel) ? 3.2 : /apple-touch/i.test(rel) ? 3 : 5) - sizeOf(sizes) / 10_000
+}
+
+export function sizeOf(sizes: unknown): number {
+  return Number(/(\d{1,6})x\d+/i.exec(String(sizes ?? '').slice(0, 200))?.[1] ?? 0)
+}
+
+const DEEPEST = 20
+
+/** Logos that JSON-LD names. */
+export function logosIn(value: unknown, depth = 0): string[] {
+  if (depth > DEEPEST) return []
+  if (Array.isArray(value)) return value.flatMap((one) => logosIn(one, depth + 1))
+  if (value === null || typeof value !== 'object') return []
+  const node = value as Record<string, unknown>
+  const logo = node.logo as string | { url?: string; contentUrl?: string } | undefined
+  const own = typeof logo === 'string' ? [logo] : [logo?.url, logo?.contentUrl].filter((one) => typeof one === 'string')
+  return [...own, ...logosIn(node['@graph'] ?? [], depth + 1), ...logosIn(node.publisher ?? [], depth + 1)]
+}

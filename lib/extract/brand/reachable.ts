@@ -1,0 +1,77 @@
+import type { Call } from '../../call'
+import { read, settings } from '../../config'
+import { openResource, type Robots, robotsFor } from '../../web'
+import type { Home } from './home'
+
+/** Time for all of them; a page that has not answered by then is left out. */
+const LOOK_MS = 5_000
+const MAX_AT_ONCE = 6
+const PAGE_TYPE = /^(?:text\/(?:html|plain)|application\/xhtml\+xml)\b/i
+
+/** The links and pages of a home page without those that robots forbid, that fail, or that are no pages. */
+export async function reachable({ url, links, pages }: Home, call: Call): Promise<Pick<Home, 'links' | 'pages'>> {
+  const named = Object.values(links).filter((one) => one !== null)
+  const addresses = [...new Set([...named, ...pages.map((page) => page.url)].map(withoutHash))]
+  const found = await new Look(url, call).at(addresses)
+  call.signal.throwIfAborted()
+  const isFound = (address: string) => found.has(withoutHash(address))
+  return {
+    links: Object.fromEntries(
+      Object.entries(links).map(([name, address]) => [name, address && isFound(address) ? address : null]),
+    ) as Home['links'],
+    pages: pages.filter((page) => isFound(page.url)),
+  }
+}
+
+class Look {
+  readonly #from: string
+  readonly #call: Call
+  readonly #end = performance.now() + LOOK_MS
+  readonly #robots = new Map<string, Promise<Robots | null>>()
+
+  constructor(from: string, call: Call) {
+    this.#from = from
+    this.#call = call
+  }
+
+  /** Those of the addresses that are pages. */
+  async at(addresses: string[]): Promise<Set<string>> {
+    const found = new Set<string>()
+    const waiting = [...addresses]
+    const work = async () => {
+      for (let next = waiting.shift(); next !== undefined && this.#left() > 0; next = waiting.shift())
+        if (await this.#isPage(next).catch(() => false)) found.add(next)
+    }
+    // The rules of a site have a time limit of their own, which is longer.
+    const { promise: late, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, LOOK_MS)
+    await Promise.race([late, Promise.all(Array.from({ length: MAX_AT_ONCE }, work))])
+    clearTimeout(timer)
+    return found
+  }
+
+  async #isPage(address: string): Promise<boolean> {
+    if (address === withoutHash(this.#from)) return true
+    if (!(await this.#mayRead(address))) return false
+    const options = { timeoutMs: Math.max(1, this.#left()), from: this.#from }
+    const answer = await openResource(address, options, this.#call)
+    answer.close()
+    const isOfType = answer.contentType === null || PAGE_TYPE.test(answer.contentType)
+    // A redirect may lead to where robots do not let us.
+    return answer.status < 400 && isOfType && (answer.url === address || (await this.#mayRead(answer.url)))
+  }
+
+  async #mayRead(address: string): Promise<boolean> {
+    if (!read(settings.respectRobots)) return true
+    const { origin } = new URL(address)
+    const known = this.#robots.get(origin) ?? robotsFor(address, this.#call).catch(() => null)
+    this.#robots.set(origin, known)
+    return (await known)?.allows(address) ?? true
+  }
+
+  #left(): number {
+    return this.#end - performance.now()
+  }
+}
+
+const withoutHash = (address: string) => address.split('#', 1)[0] ?? ''

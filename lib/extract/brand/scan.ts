@@ -1,0 +1,58 @@
+/** What stands between `<style …>` and `</style>`, each in its place; found by their ends, in one pass. */
+export function styleTexts(html: string): string[] {
+  const texts: string[] = []
+  for (const { end } of tagsNamed(html, 'style')) {
+    const close = indexOfIgnoringCase(html, '</style', end)
+    if (close === -1) break
+    texts.push(html.slice(end, close))
+  }
+  return texts
+}
+
+const MAX_TAGS = 2_000
+/** Longer tags are none that name a file. */
+const LONGEST_TAG = 4_096
+
+/** Addresses of the style sheets that `<link>` tags name, in page order. */
+export function sheetAddresses(html: string, base: string): string[] {
+  return tagsNamed(html, 'link').flatMap(({ start, end }) => {
+    if (end - start > LONGEST_TAG) return []
+    const tag = html.slice(start, end)
+    if (!/\brel\s{0,9}=\s{0,9}["']?[^"'>]{0,200}stylesheet/i.test(tag)) return []
+    const href = /\bhref\s{0,9}=\s{0,9}(?:"([^"]+)"|'([^']+)'|([^\s>]+))/i.exec(tag)
+    const found = href?.[1] ?? href?.[2] ?? href?.[3]
+    return found && URL.canParse(found, base) ? [new URL(found, base).href] : []
+  })
+}
+
+function tagsNamed(html: string, name: string): { start: number; end: number }[] {
+  const tags: { start: number; end: number }[] = []
+  const open = new RegExp(`<${name}(?=[\\s>/])`, 'gi')
+  for (let found = open.exec(html); found && tags.length < MAX_TAGS; found = open.exec(html)) {
+    const end = html.indexOf('>', found.index)
+    if (end === -1) break
+    tags.push({ start: found.index, end: end + 1 })
+    open.lastIndex = end + 1
+  }
+  return tags
+}
+
+function indexOfIgnoringCase(text: string, small: string, from: number): number {
+  const pattern = new RegExp(small, 'gi')
+  pattern.lastIndex = from
+  return pattern.exec(text)?.index ?? -1
+}
+
+/** The words of HTML without its tags, as far as they are asked for. */
+export function wordsOfHtml(html: string, most: number): string {
+  let text = ''
+  let at = 0
+  while (at < html.length && text.length < most) {
+    const tag = html.indexOf('<', at)
+    text += `${html.slice(at, tag === -1 ? html.length : tag)} `
+    const end = tag === -1 ? -1 : html.indexOf('>', tag)
+    if (end === -1) break
+    at = end + 1
+  }
+  return text.slice(0, most)
+}

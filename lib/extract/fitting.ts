@@ -1,0 +1,37 @@
+import { AppError } from '../errors'
+import { isObject } from '../json'
+import { type Fits, problemsOf, withChecks } from '../llm'
+import { withGaps } from './gaps'
+import { hasValue } from './has-value'
+import { mapped, plainSchema, type Schema } from './plain-schema'
+
+/** What was found, without what does not fit the schema. */
+export function fitting(found: Record<string, unknown>, asked: Schema, url: string): Record<string, unknown> {
+  const problemsIn = (value: unknown) => problemsOf(value, withGaps(asked))
+  const isFit = problemsIn(found).length === 0
+  const schema = plainSchema(asked)
+  const filled = isFit ? found : (withChecks((fits) => withoutMisfits(found, schema, fits) as typeof found) ?? found)
+  if (!hasValue(filled))
+    throw new AppError(
+      'no_structured_data',
+      'The page carries no data for this schema. Configure a model to have its text read.',
+      { details: { url } },
+    )
+  const [problem] = isFit ? [] : problemsIn(filled)
+  if (problem)
+    throw new AppError('no_structured_data', `What the page's own data says does not fit the schema: ${problem}`)
+  return filled
+}
+
+/** A value that does not fit, a date in another form say, is taken for not there: the others stay. */
+function withoutMisfits(value: unknown, schema: Schema, fits: Fits): unknown {
+  const { properties, items } = schema
+  if (value === null) return null
+  if (Array.isArray(value)) {
+    const own = isObject(items) ? items : {}
+    return value.map((item) => withoutMisfits(item, own, fits)).filter((item) => item !== null)
+  }
+  if (isObject(value) && isObject(properties))
+    return mapped(value, (inner, name) => withoutMisfits(inner, (properties[name] ?? {}) as Schema, fits))
+  return fits(value, schema) ? value : null
+}

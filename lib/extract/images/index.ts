@@ -1,0 +1,93 @@
+import type { Call } from '../../call'
+import { AppError } from '../../errors'
+import { processWide } from '../../process-wide'
+import type { Look } from './look'
+import { ImageProcess } from './process'
+
+export type { Look }
+
+const MAX_PROCESSES = 2
+const MAX_WAITING = 256
+
+type Caller = Pick<Call, 'signal' | 'accountId'>
+/** What is left of a call's time for images. */
+export type Time = { leftMs: number }
+type Job = { account: string; run: (process: ImageProcess) => Promise<void>; leave: () => void }
+
+/** Processes that look at images: an account has one image looked at at a time, and none waits behind another's. */
+class Images {
+  readonly #processes = new Set<ImageProcess>()
+  readonly #busy = new Set<string>()
+  readonly #queue: Job[] = []
+
+  look(bytes: Uint8Array, time: Time, { signal, accountId }: Caller): Promise<Look | null> {
+    signal.throwIfAborted()
+    if (this.#queue.length >= MAX_WAITING)
+      throw new AppError('overloaded', 'Too many images are being looked at.', { retryAfterSeconds: 2 })
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        const at = this.#queue.indexOf(job)
+        if (at >= 0) this.#queue.splice(at, 1)
+        reject(signal.reason)
+      }
+      const run = async (process: ImageProcess) => {
+        const from = performance.now()
+        const look = time.leftMs > 0 ? await process.look(bytes, signal) : null
+        time.leftMs -= performance.now() - from
+        resolve(look)
+      }
+      const job: Job = { account: accountId, run, leave: () => signal.removeEventListener('abort', leave) }
+      signal.addEventListener('abort', leave, { once: true })
+      this.#queue.push(job)
+      this.#next()
+    })
+  }
+
+  /** Starts a process for the image that will come. */
+  warm(): void {
+    if (this.#processes.size === 0) this.#start()
+  }
+
+  #next(): void {
+    for (const job of [...this.#queue]) {
+      if (this.#busy.has(job.account)) continue
+      const process = [...this.#processes].find(({ isIdle }) => isIdle) ?? this.#another()
+      if (!process) return
+      this.#queue.splice(this.#queue.indexOf(job), 1)
+      void this.#give(job, process)
+    }
+  }
+
+  async #give(job: Job, process: ImageProcess): Promise<void> {
+    this.#busy.add(job.account)
+    await job.run(process)
+    job.leave()
+    this.#busy.delete(job.account)
+    this.#next()
+  }
+
+  #another(): ImageProcess | null {
+    return this.#processes.size < MAX_PROCESSES ? this.#start() : null
+  }
+
+  #start(): ImageProcess {
+    const process = new ImageProcess((ended) => this.#processes.delete(ended))
+    this.#processes.add(process)
+    return process
+  }
+}
+
+const images = () => processWide('extract.images', () => new Images())
+
+/**
+ * The size and colours of an image, looked at in a process of its own; null when it is none, takes
+ * over two seconds, or no time is left. Ends
+ * with its caller: throws the signal's reason, or `overloaded` when too many wait.
+ */
+export async function lookAtImage(bytes: Uint8Array, time: Time, caller: Caller): Promise<Look | null> {
+  return images().look(bytes, time, caller)
+}
+
+export function warmImages(): void {
+  images().warm()
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { projectDir } from '../../config'
+import { outside } from '../../outside'
+import { sendSignal } from '../../processes'
+import type { Seen } from './child'
+import type { Look } from './look'
+
+const FILE = 'lib/extract/images/child.ts'
+const LOOK_MS = 2_000
+const START_MS = 10_000
+const IDLE_MS = 60_000
+const HEAP_MB = 128
+
+type Job = { settle: (look: Look | null) => void; timer: NodeJS.Timeout }
+
+/**
+ * A process that looks at one image at a time. The library that draws has no time limit and works on threads that it shares
+ * with all files and look-ups of its process: so it has a process of its own, which is killed.
+ */
+export class ImageProcess {
+  readonly #child: ChildProcess
+  readonly #onEnd: (self: ImageProcess) => void
+  #isReady = false
+  #job: Job | null = null
+  #waiting: (() => void) | null = null
+  #timer: NodeJS.Timeout
+  hasEnded = false
+
+  constructor(onEnd: (self: ImageProcess) => void) {
+    this.#onEnd = onEnd
+    this.#child = outside(start)
+    this.#child.on('message', (seen: Seen) => this.#hear(seen))
+    this.#child.on('exit', () => this.end())
+    this.#child.on('error', () => this.end())
+    this.#timer = setTimeout(() => this.end(), START_MS)
+  }
+
+  get isIdle(): boolean {
+    return this.#job === null && this.#waiting === null && !this.hasEnded
+  }
+
+  /** What the image looks like; null when it cannot be told in two seconds. `signal` ends the process, too. */
+  look(bytes: Uint8Array, signal: AbortSignal): Promise<Look | null> {
+    return new Promise((resolve) => {
+      const leave = () => this.end()
+      signal.addEventListener('abort', leave, { once: true })
+      const settle = (look: Look | null) => {
+        signal.removeEventListener('abort', leave)
+        resolve(look)
+      }
+      const send = () => {
+        this.#waiting = null
+        clearTimeout(this.#timer)
+        this.#job = { settle, timer: setTimeout(() => this.end(), LOOK_MS) }
+        this.#child.send(bytes, (error) => error && this.end())
+      }
+      this.#waiting = send
+      // Where it ends before it is ready, nothing is sent.
+      this.#job = { settle, timer: this.#timer }
+      if (this.#isReady) send()
+    })
+  }
+
+  end(): void {
+    if (this.hasEnded) return
+    this.hasEnded = true
+    clearTimeout(this.#timer)
+    const job = this.#job
+    this.#job = null
+    if (job) clearTimeout(job.timer)
+    sendSignal(this.#child, 'SIGKILL')
+    job?.settle(null)
+    this.#onEnd(this)
+  }
+
+  #hear(seen: Seen): void {
+    if ('ready' in seen) {
+      this.#isReady = true
+      clearTimeout(this.#timer)
+      if (this.#waiting) this.#waiting()
+      else this.#rest()
+      return
+    }
+    const job = this.#job
+    this.#job = null
+    if (job) clearTimeout(job.timer)
+    this.#rest()
+    job?.settle('look' in seen ? seen.look : null)
+  }
+
+  #rest(): void {
+    if (!this.#isReady) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.end(), IDLE_MS)
+    this.#timer.unref()
+  }
+}
+
+function start(): ChildProcess {
+  const root = projectDir()
+  const place = (name: string) => path.join(/* turbopackIgnore: true */ root, name)
+  const hooks = pathToFileURL(place('scripts/typescript.mjs')).href
+  const flags = [`--max-old-space-size=${HEAP_MB}`, '--disable-warning=ExperimentalWarning', '--import', hooks]
+  const child = spawn(process.execPath, [...flags, place(FILE)], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    // Nothing of the server's environment: no key, no setting.
+    env: { UV_THREADPOOL_SIZE: '1', VIPS_CONCURRENCY: '1', NODE_ENV: 'production' },
+  })
+  child.unref()
+  child.channel?.unref()
+  return child
+}

@@ -1,0 +1,21 @@
+import { colorsOf } from './brand/colors'
+import { readHome } from './brand/home'
+import { readManifest } from './brand/manifest'
+import { findEvidence } from './evidence'
+import type { Said } from './facts'
+import { fillShape } from './fill-shape'
+import { fitting } from './fitting'
+import { plainSchema, type Schema } from './plain-schema'
+import { bestSentences } from './quotes'
+
+export { bestSentences, colorsOf, readHome, readManifest }
+
+/** What a page says in data for a schema, as far as it fits. Throws no_structured_data. */
+export function fill({ said, schema, url }: { said: Said; schema: Schema; url: string }): Record<string, unknown> {
+  return fitting(fillShape({ said, schema: plainSchema(schema) }), schema, url)
+}
+
+/** The spans of the page that hold the values. */
+export function evidence({ value, ...reading }: { value: unknown } & Parameters<typeof findEvidence>[1]): unknown {
+  return findEvidence(value, reading)
+}

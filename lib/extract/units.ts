@@ -1,0 +1,34 @@
+import type { Call } from '../call'
+import type { Unit, Usage } from '../units'
+import { type ExtractInput, type Mode, needsPage } from './input'
+
+const UNITS: Record<Mode, Unit> = {
+  json: 'extract_json',
+  summary: 'extract_summary',
+  qa: 'extract_qa',
+  links: 'extract_links',
+  brand: 'extract_brand',
+}
+
+/** What these modes of a call use. */
+export function unitsOf(input: ExtractInput, modes: Mode[]): Usage {
+  return [...modes.map((mode) => ({ unit: UNITS[mode], amount: 1 })), ...proxyUnits(input)]
+}
+
+/** What reading the page uses. */
+export function proxyUnits(input: ExtractInput): Usage {
+  return input.advanced_proxy && needsPage(input) ? [{ unit: 'extract_advanced_proxy', amount: 1 }] : []
+}
+
+/** Counts a mode once. */
+export function countMode(mode: Mode, call: Call): void {
+  if (!call.used.some(({ unit }) => unit === UNITS[mode])) call.count(UNITS[mode])
+}
+
+/** Takes back the modes that were counted and are not to be paid for. */
+export function keepModes(kept: Mode[], call: Call): void {
+  const dropped = new Set(
+    (Object.keys(UNITS) as Mode[]).filter((mode) => !kept.includes(mode)).map((mode) => UNITS[mode]),
+  )
+  call.recount((line) => (dropped.has(line.unit) ? { ...line, amount: 0 } : line))
+}

@@ -1,0 +1,18 @@
+import { browserKind, read } from '../config'
+import { type BrowserState, browserState } from '../web'
+
+/** What the server tells the process that started it, over Node's message channel: `npm start` greets with it. */
+export type ParentMessage = { type: 'ready' } | ({ type: 'browser'; kind: string | null } & BrowserState)
+
+export function tellReady(): void {
+  tell({ type: 'ready' })
+}
+
+export function tellBrowser(): void {
+  tell({ type: 'browser', ...browserState(), kind: read(browserKind) ?? null })
+}
+
+/** Does nothing without a parent that listens, or when it has left. */
+function tell(message: ParentMessage): void {
+  if (process.connected) process.send?.(message, () => {})
+}

@@ -1,0 +1,83 @@
+import { isObject } from '@/lib/json'
+
+type Schema = Record<string, unknown>
+
+const ONE = ['not', 'if', 'then', 'else', '$ref', '$dynamicRef', '$recursiveRef']
+const MANY = ['allOf', 'anyOf', 'oneOf']
+const NAMED = ['dependentSchemas', 'dependencies']
+
+/**
+ * The most checks that one value needs at one place: a part and all that it refers to or combines, each as often as it is
+ * reached. Infinity for a part that reaches itself at the same place. Takes time in proportion to the schema's size.
+ */
+export function branchingOf(root: Schema): number {
+  const parts = partsOf(root)
+  const named = namesOf(parts)
+  const known = new Map<unknown, number>()
+  const open = new Set<unknown>()
+
+  const cost = (part: unknown): number => {
+    if (!isObject(part)) return 1
+    const seen = known.get(part)
+    if (seen !== undefined) return seen
+    if (open.has(part)) return Number.POSITIVE_INFINITY
+    open.add(part)
+    const sum = reachedBy(part, (ref) => resolve(ref, root, named)).reduce<number>((all, one) => all + cost(one), 1)
+    open.delete(part)
+    known.set(part, sum)
+    return sum
+  }
+  return parts.reduce((most, part) => Math.max(most, cost(part)), 0)
+}
+
+/** The parts that are checked against the same value as this one. */
+function reachedBy(part: Schema, resolve: (ref: string) => unknown): unknown[] {
+  return [
+    ...ONE.flatMap((name) =>
+      typeof part[name] === 'string' ? [resolve(part[name])] : isObject(part[name]) ? [part[name]] : [],
+    ),
+    ...MANY.flatMap((name) => (Array.isArray(part[name]) ? part[name] : [])),
+    ...NAMED.flatMap((name) => (isObject(part[name]) ? Object.values(part[name]) : [])),
+  ]
+}
+
+/** Every object in the schema: any of them may be referred to. */
+function partsOf(root: Schema): Schema[] {
+  const found: Schema[] = []
+  let row: unknown[] = [root]
+  while (row.length > 0) {
+    found.push(...row.filter(isObject))
+    row = row.flatMap((one) => (one !== null && typeof one === 'object' ? Object.values(one) : []))
+  }
+  return found
+}
+
+/** Parts by the names that they give themselves. */
+function namesOf(parts: Schema[]): Map<string, Schema> {
+  const names = new Map<string, Schema>()
+  for (const part of parts)
+    for (const name of ['$id', '$anchor', '$dynamicAnchor', 'id'])
+      if (typeof part[name] === 'string') names.set(part[name].replace(/^#/, ''), part)
+  return names
+}
+
+/** What a reference leads to: the whole schema if names are relative to others, undefined if it leads nowhere. */
+function resolve(ref: string, root: Schema, named: Map<string, Schema>): unknown {
+  const [base = '', fragment = ''] = ref.split('#', 2)
+  const unknown = named.size > 0 ? root : undefined
+  const start = base === '' ? root : (named.get(base) ?? unknown)
+  if (fragment === '') return start
+  if (!fragment.startsWith('/')) return named.get(fragment) ?? unknown
+  return fragment
+    .slice(1)
+    .split('/')
+    .reduce<unknown>((at, step) => (at !== null && typeof at === 'object' ? (at as Schema)[decoded(step)] : at), start)
+}
+
+function decoded(step: string): string {
+  try {
+    return decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')
+  } catch {
+    return step
+  }
+}

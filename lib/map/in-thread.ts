@@ -1,0 +1,62 @@
+import { type Item, newState, type Reader, type XmlState, xmlReader } from './sitemap-xml'
+
+/** How far a file was read. `head`: its beginning, as long as it is too short to tell what it is. */
+export type FileState = { kind: 'unknown' | 'xml' | 'lines' | 'other'; head: string; xml: XmlState; rest: string }
+export type Piece = { base: string; text: string; isLast: boolean; state: FileState | null }
+/** `items`: address and title of each page, one after the other. */
+export type Read = { items: (string | null)[]; children: string[]; state: FileState }
+
+const ENOUGH_TO_TELL = 64
+const LONGEST_LINE = 10_000
+
+/** Reads one piece of a sitemap, from where the one before ended. */
+export function readPiece({ base, text, isLast, state: before }: Piece): Read {
+  const state = before ?? { kind: 'unknown', head: '', xml: newState(), rest: '' }
+  const items: Read['items'] = []
+  const children: string[] = []
+  const onItem = ({ url, title, child }: Item) => {
+    if (child) children.push(url)
+    else items.push(url, title)
+  }
+  let more = text
+  if (state.kind === 'unknown') {
+    // A file may begin with any amount of nothing.
+    state.head = (state.head + text).trimStart()
+    if (state.head.length <= ENOUGH_TO_TELL && !isLast) return { items, children, state }
+    state.kind = kindOf(state.head)
+    more = state.head
+    state.head = ''
+  }
+  const reader = readerOf(state, base, onItem)
+  reader.write(more)
+  if (isLast) reader.end()
+  return { items, children, state }
+}
+
+/** XML (sitemap, index, RSS, Atom) or plain lines, whichever the first character says. An HTML page gives nothing. */
+function kindOf(head: string): FileState['kind'] {
+  if (!head.startsWith('<')) return 'lines'
+  return /^<(?:!doctype )?html\b/i.test(head) ? 'other' : 'xml'
+}
+
+const IGNORE: Reader = { write: () => {}, end: () => {} }
+
+function readerOf(state: FileState, base: string, onItem: (item: Item) => void): Reader {
+  if (state.kind === 'xml') return xmlReader(base, onItem, state.xml)
+  return state.kind === 'lines' ? lineReader(state, base, onItem) : IGNORE
+}
+
+function lineReader(state: FileState, base: string, onItem: (item: Item) => void): Reader {
+  const take = (line: string) => {
+    const url = /^https?:\/\/\S+$/i.test(line.trim()) ? URL.parse(line.trim(), base) : null
+    if (url) onItem({ url: url.href, title: null, child: false })
+  }
+  return {
+    write: (text) => {
+      const lines = (state.rest + text).split(/\r?\n/)
+      state.rest = (lines.pop() ?? '').slice(0, LONGEST_LINE)
+      for (const line of lines) take(line)
+    },
+    end: () => take(state.rest),
+  }
+}

@@ -1,0 +1,93 @@
+import { cjkPairs } from '../words'
+
+const ALIKE = 0.85
+// Fewer words of its own than this, and a page says nothing.
+const SAYS_NOTHING = 3
+const MAX_TEXT = 200_000
+
+/** What a page said. Its words are picked out when it is compared, as few pages are. */
+export type Said = { words: () => Set<string>; marks: () => Set<string> }
+
+export function openSaid(url: string, page: { title: string | null; text: string }): Said {
+  const text = page.text.slice(0, MAX_TEXT)
+  return {
+    words: once(() => new Set([...wordsIn(text), ...(cjkPairs(text).match(/\S+/g) ?? [])])),
+    marks: once(() => marksOf(url, page.title ?? '', text)),
+  }
+}
+
+/**
+ * Whether a page says what the one before said, apart from what the home page says on every page. Two products in the
+ * same words are two pages: a name in the title or a heading, a price or an article number tells them apart.
+ */
+export function areAlike(said: Said, before: Said, home: Said): boolean {
+  const one = ownWords(said, home)
+  const other = ownWords(before, home)
+  if (!haveSameWords(one, other)) return false
+  const known = before.marks()
+  return [...said.marks()].every((mark) => known.has(mark))
+}
+
+function haveSameWords(one: Set<string>, other: Set<string>): boolean {
+  if (one.size < SAYS_NOTHING && other.size < SAYS_NOTHING) return true
+  if (Math.min(one.size, other.size) < ALIKE * Math.max(one.size, other.size)) return false
+  const shared = [...one].filter((word) => other.has(word)).length
+  return shared / (one.size + other.size - shared) > ALIKE
+}
+
+function ownWords(said: Said, home: Said): Set<string> {
+  const known = home.words()
+  return new Set([...said.words()].filter((word) => !known.has(word)))
+}
+
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+
+/**
+ * The words of the title and the headings, and the numbers of the page. Not what a calendar counts: dates, names of
+ * months and days, small numbers, and those of the page's own address.
+ */
+function marksOf(url: string, title: string, text: string): Set<string> {
+  const headings = text.match(/^#{1,6} .*$/gm) ?? []
+  const words = wordsIn([title, ...headings].join('\n')).filter(
+    (word) => !/\d/.test(word) && !calendarWords().has(word),
+  )
+  const counted = new Set(numbersIn(decoded(url)))
+  const numbers = numbersIn(text.replace(/\b\d{1,4}([-./])\d{1,2}\1\d{1,4}\b/g, ' '))
+  return new Set([...words, ...numbers.filter((number) => !counted.has(number))])
+}
+
+/** Numbers of three digits and more, or with decimals, but for years. */
+function numbersIn(text: string): string[] {
+  const numbers = text.match(/\d{1,15}(?:[.,]\d{1,15}){1,5}|\d{3,15}/g) ?? []
+  return numbers.filter((number) => !/^(?:19|20)\d\d$/.test(number))
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}
+
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'pl', 'cs', 'ru', 'tr']
+
+/** Names of months and days. */
+const calendarWords = once(() => {
+  const days = Array.from({ length: 12 }, (_, i) => new Date(Date.UTC(2024, i, i + 1)))
+  const names = LANGUAGES.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((width) => {
+      const format = new Intl.DateTimeFormat(language, { month: width, weekday: width, timeZone: 'UTC' })
+      return days.flatMap((day) => wordsIn(format.format(day)))
+    }),
+  )
+  return new Set(names)
+})
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

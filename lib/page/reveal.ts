@@ -1,0 +1,95 @@
+import type { Survey } from './survey'
+import { countVisibleWords, elementsOf, rawTextOf } from './text'
+import { type ChildNode, Element, insert, KNOWN, remove } from './tree/nodes'
+import { isHidden } from './visible'
+import { countOwnWords, NEEDS_SCRIPT } from './words-of-page'
+
+/** A page with more words of its own than this has its content in sight. */
+const ENOUGH_WORDS = 400
+/** Fewer words in a hidden part are no content that scripts would show. */
+const MIN_WORDS = 30
+/** A hidden part is the content when it has so many times the words in sight. */
+const TIMES_MORE = 2
+const MAX_PIECES = 1_000
+
+/**
+ * Shows what a browser would: pieces that React streamed behind their place, and, on a page with little else in sight,
+ * the copy for readers without scripts or the wrapper that a script fades in. To be called before anything is read.
+ */
+export function reveal(found: Survey): void {
+  placeStreamed(found)
+  const words = countOwnWords(found.body, ENOUGH_WORDS)
+  if (words >= ENOUGH_WORDS) return
+  const wrappers = [...faded(found)].map((element) => ({ element, words: wordsInside(element) }))
+  const copies = found.by('noscript').flatMap((element) => copyIn(element, found))
+  for (const one of [...wrappers, ...copies]) {
+    if (one.words >= Math.max(MIN_WORDS, words * TIMES_MORE)) show(one.element)
+  }
+}
+
+/** Hidden by nothing but its own style, as long as the page loads; the outermost of such elements. */
+function* faded({ html, body }: Survey): Generator<Element> {
+  for (const element of [html, body]) if (element instanceof Element && isHidden(element)) yield element
+  for (const element of elementsOf(body)) {
+    const style = element.attribs.style
+    if (style && FADED.test(style) && !GONE.test(style) && isHidden(element) && !isInHidden(element)) yield element
+  }
+}
+
+const FADED = /(?:^|[;\s])(?:opacity\s*:\s*0|visibility\s*:\s*hidden)/i
+const GONE = /display\s*:\s*none|font-size\s*:\s*0|(?:text-indent|left|top)\s*:\s*-\d{3,}|clip/i
+
+function isInHidden({ parent }: Element): boolean {
+  for (let up = parent; up instanceof Element; up = up.parent) if (isHidden(up)) return true
+  return false
+}
+
+/** What a page shows to readers without scripts, where it is more than the request to turn them on. */
+function copyIn(element: Element, { body }: Survey): { element: Element; words: number }[] {
+  for (let up = element.parent; up !== body; up = up.parent) if (!(up instanceof Element)) return []
+  const words = wordsInside(element)
+  const isRequest = words < MIN_WORDS * 4 && NEEDS_SCRIPT.test(rawTextOf(element))
+  return isRequest ? [] : [{ element, words }]
+}
+
+const wordsInside = (element: Element) => countVisibleWords(element.children)
+
+function show(element: Element) {
+  element.known = (element.known | KNOWN.looked) & ~KNOWN.hidden
+}
+
+const STREAMED = /^S:[\w:-]+$/
+const CALL = /\$R[CS]\(\s*"([^"]{1,40})"\s*,\s*"([^"]{1,40})"/g
+
+/** React sends what was late in hidden parts at the end, and moves each to the template that stands for it. */
+function placeStreamed(found: Survey) {
+  const scripts = found.by('script').filter(({ children }) => /\$R[CS]\(/.test(textIn(children)))
+  if (scripts.length === 0) return
+  const byId = new Map<string, Element>()
+  for (const element of elementsOf(found.body)) if (element.attribs.id) byId.set(element.attribs.id, element)
+  let placed = 0
+  for (const { children } of scripts) {
+    for (const [, one = '', other = ''] of textIn(children).matchAll(CALL)) {
+      const [piece, place] = STREAMED.test(other) ? [other, one] : [one, other]
+      if (STREAMED.test(piece) && placed++ < MAX_PIECES) putInPlace(byId.get(piece), byId.get(place))
+    }
+  }
+}
+
+function putInPlace(piece: Element | undefined, place: Element | undefined) {
+  if (!piece || !('hidden' in piece.attribs)) return
+  show(piece)
+  const parent = place?.name === 'template' ? place.parent : null
+  if (!place || !parent || isWithin(place, piece)) return
+  for (const child of [...piece.children]) {
+    remove(child)
+    insert(parent, child, place)
+  }
+}
+
+function isWithin(inner: Element, outer: Element): boolean {
+  for (let up: Element['parent'] = inner; up; up = up.parent) if (up === outer) return true
+  return false
+}
+
+const textIn = ([only]: readonly ChildNode[]) => (only?.type === 'text' ? only.data : '')

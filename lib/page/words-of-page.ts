@@ -1,0 +1,24 @@
+import { Element, type ParentNode } from './tree/nodes'
+import { isHidden } from './visible'
+import { countWords } from './words'
+
+const AROUND = new Set(['nav', 'header', 'footer', 'aside'])
+
+/** A page's words outside navigation, header, footer and aside, counted up to `enough`. */
+export function countOwnWords(parent: ParentNode, enough: number, known = 0): number {
+  let words = known
+  for (const child of parent.children) {
+    if (words >= enough) break
+    if (child.type === 'text') words += countWords(child.data, enough)
+    else if (isOwn(child)) words = countOwnWords(child, enough, words)
+  }
+  return words
+}
+
+function isOwn(child: ParentNode): child is Element {
+  return child instanceof Element && !AROUND.has(child.name) && child.attribs.role !== 'navigation' && !isHidden(child)
+}
+
+/** How pages ask for scripts to be turned on. */
+export const NEEDS_SCRIPT =
+  /(?:enable|activate|turn on|requires?|need|without|aktivieren|activer|activar|включ)[^.]{0,40}java ?script|java ?script[^.]{0,60}(?:enable|disabled|required|aktivier|désactivé|activ|erforderlich|to run)/i

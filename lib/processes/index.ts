@@ -1,0 +1,2 @@
+export { isAlive, killGroup, killSelf, sendSignal } from './signal'
+export { commandLine, isRunning, processTree, type Relative } from './tree'

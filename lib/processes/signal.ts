@@ -1,0 +1,48 @@
+import { ChildProcess } from 'node:child_process'
+import { isDescendant } from './tree'
+
+/**
+ * The only place that sends signals. Sends one to a child process, or by pid to a descendant. Returns whether a child was
+ * still there to receive it. Throws for everything else: 0 and negative pids stand for groups of processes, ours included.
+ */
+export function sendSignal(target: ChildProcess | number | undefined, signal: NodeJS.Signals): boolean {
+  if (target instanceof ChildProcess) return target.kill(signal)
+  if (typeof target !== 'number' || !isPid(target)) throw new TypeError(`${target} is not a process`)
+  if (!isDescendant(target)) throw new Error(`process ${target} was not started by this one`)
+  return process.kill(target, signal)
+}
+
+/** Kills a child that was started with `detached`, and all processes of its group, also after the child has ended. */
+export function killGroup(child: ChildProcess): void {
+  if (!(child instanceof ChildProcess)) throw new TypeError('only a child process has a group to kill')
+  // It did not start.
+  if (child.pid === undefined) return
+  if (!isPid(child.pid)) throw new TypeError(`${child.pid} is not a process`)
+  const hasEnded = child.exitCode !== null || child.signalCode !== null
+  // No process gets the pid of a group that exists: one that has it now is not ours.
+  if (hasEnded && isAlive(child.pid)) return
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    child.kill('SIGKILL')
+  }
+}
+
+/** Ends this process at once, whatever its threads do. For the processes that this project starts beside the server. */
+export function killSelf(): void {
+  process.kill(process.pid, 'SIGKILL')
+}
+
+/** Whether there is a process with this pid, ours or not. Sends nothing. */
+export function isAlive(pid: number): boolean {
+  try {
+    return isPid(pid) && process.kill(pid, 0)
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM'
+  }
+}
+
+/** 1 is the system's first process. */
+function isPid(pid: number): boolean {
+  return Number.isSafeInteger(pid) && pid > 1
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** A process; `startedAt` tells it from a later one with the same pid. */
+export type Relative = { pid: number; parent: number; name: string; startedAt: string }
+
+/** A process and its descendants, by /proc; empty if there is none. */
+export function processTree(root: number): Relative[] {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => statOf(Number(name)) ?? [])
+  const family = all.filter(({ pid }) => pid === root)
+  for (const one of family) family.push(...all.filter(({ parent }) => parent === one.pid))
+  return family
+}
+
+/** Whether it is the same process as before, and has not ended. */
+export function isRunning({ pid, startedAt }: Relative): boolean {
+  const now = statOf(pid)
+  return now !== null && now.startedAt === startedAt && now.state !== 'Z'
+}
+
+/** The program and its arguments; empty for a process that has ended. */
+export function commandLine(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1)
+  } catch {
+    return []
+  }
+}
+
+/** Whether this process started `pid`, or one of its descendants did. False where there is no /proc. */
+export function isDescendant(pid: number): boolean {
+  let parent = statOf(pid)?.parent
+  while (parent && parent !== process.pid) parent = statOf(parent)?.parent
+  return parent === process.pid
+}
+
+function statOf(pid: number) {
+  try {
+    // The name stands in brackets and may hold any character.
+    const [, name = '', rest = ''] = /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    const [state = '', parent = ''] = rest.split(' ')
+    return { pid, name, state, parent: Number(parent), startedAt: rest.split(' ')[19] ?? '' }
+  } catch {
+    return null
+  }
+}

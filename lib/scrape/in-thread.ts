@@ -1,0 +1,17 @@
+import type { Page } from '../page'
+import { decodeText } from '../page/in-thread'
+import type { PageKind } from '../web'
+import { plainPage, type Style } from './plain-page'
+
+export type PlainRequest = {
+  kind: Exclude<PageKind, 'html'>
+  content: string | Uint8Array
+  contentType: string | null
+  url: string
+  style: Style
+}
+
+/** Reads what is no HTML. */
+export function readPlain({ kind, content, contentType, url, style }: PlainRequest): Page {
+  return plainPage(kind, typeof content === 'string' ? content : decodeText(content, contentType), url, style)
+}

@@ -1,0 +1,2 @@
+export { arxivEntries } from './arxiv-feed'
+export { duckduckgoHits } from './duckduckgo-page'

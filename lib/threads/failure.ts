@@ -1,0 +1,11 @@
+/** Why a thread did not answer: `failed` carries what it threw. */
+export type ThreadFailure = { kind: 'timeout' | 'failed' | 'stopped'; message: string }
+export class ThreadError extends Error {
+  override name = 'ThreadError'
+  readonly kind: ThreadFailure['kind']
+
+  constructor({ kind, message }: ThreadFailure) {
+    super(message)
+    this.kind = kind
+  }
+}

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+import { Worker } from 'node:worker_threads'
+import { projectDir } from '../config'
+import { outside } from '../outside'
+
+type WorkerLimits = { file: string; heapMb: number; semiSpaceMb?: number }
+
+/** Starts a thread on the project's TypeScript `file`, outside of any request. */
+export function startWorker({ file, heapMb, semiSpaceMb }: WorkerLimits): Worker {
+  const root = projectDir()
+  const place = (name: string) => pathToFileURL(path.join(/* turbopackIgnore: true */ root, name))
+  setSemiSpace(semiSpaceMb)
+  return outside(
+    () =>
+      new Worker(/* turbopackIgnore: true */ place(file), {
+        execArgv: ['--import', place('scripts/typescript.mjs').href],
+        resourceLimits: { maxOldGenerationSizeMb: heapMb },
+      }),
+  )
+}
+
+/** CPU time that a thread has used; none once it has ended. */
+export async function cpuMs(worker: Worker): Promise<number> {
+  try {
+    const { user, system } = await worker.cpuUsage()
+    return (user + system) / 1000
+  } catch {
+    return 0
+  }
+}
+
+/** V8 asks its flags, before a thread's own limits, how large the young generation of the next heap is. */
+function setSemiSpace(megabytes: number | undefined): void {
+  setFlagsFromString(`--min-semi-space-size=${megabytes ?? 1}`)
+  setFlagsFromString(`--max-semi-space-size=${megabytes ?? 8}`)
+}

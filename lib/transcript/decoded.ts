@@ -1,0 +1,10 @@
+import { decodeText } from '../page/in-thread'
+
+/** UTF-8 when it can be, whatever charset a server adds to all its texts; else by mark, header and the XML's own word. */
+export function decoded(bytes: Uint8Array, contentType: string | null): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return decodeText(bytes, contentType)
+  }
+}

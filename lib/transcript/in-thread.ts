@@ -1,0 +1,73 @@
+import { type Cue, textOf, tidyCues } from './captions/cue'
+import { readCues } from './captions/parse'
+import { isPlaylist, type Playlist, readPlaylist } from './captions/playlist'
+import { decoded } from './decoded'
+import { type PageFacts, type PageRequest, readVideoPage } from './page-facts'
+import { pick, type Shape } from './pick'
+import { noPlaylist, tooManyCues } from './refusal'
+import type { Transcript } from './source'
+import { talkOf } from './talk'
+
+/** A day and a night of captions. Each crosses from thread to thread as an object of its own. */
+const MAX_CUES = 50_000
+
+type File = { bytes: Uint8Array; contentType: string | null }
+
+/** A caption file as it is to be read: tidied, and as a text. */
+export function captions(file: File): Transcript {
+  return transcriptOf({ cues: cues(file) })
+}
+
+/** The cues of one part of a caption file, as it has them; none when it is empty. */
+export function cues({ bytes, contentType }: File): Cue[] {
+  const text = decoded(bytes, contentType)
+  return text.trim() === '' ? [] : checked(readCues(text))
+}
+
+/** Cues without repeats, and their text. */
+export function transcriptOf({ cues: all }: { cues: Cue[] }): Transcript {
+  const tidy = tidyCues(checked(all))
+  return { cues: tidy, text: textOf(tidy) }
+}
+
+/** An HLS playlist. */
+export function playlist({ bytes, contentType }: File): Playlist {
+  const text = decoded(bytes, contentType)
+  if (!isPlaylist(text)) throw noPlaylist()
+  return readPlaylist(text)
+}
+
+/** A text that is no page: a playlist or captions, whatever its address. Null when it is neither. */
+export function playlistOrCaptions(file: File): { playlist: Playlist } | Transcript | null {
+  const text = decoded(file.bytes, file.contentType)
+  if (isPlaylist(text)) return { playlist: readPlaylist(text) }
+  try {
+    const said = captions(file)
+    return said.cues.length > 0 ? said : null
+  } catch {
+    return null
+  }
+}
+
+/** What is wanted of a JSON object; null when the text is none. */
+export function json({ bytes, contentType, shape }: File & { shape: Shape }): unknown {
+  try {
+    const value: unknown = JSON.parse(decoded(bytes, contentType))
+    const isObject = value !== null && typeof value === 'object' && !Array.isArray(value)
+    return isObject ? pick(value, shape) : null
+  } catch {
+    return null
+  }
+}
+
+/** What a page says of its video, and the captions that it names. */
+export function videoPage(request: PageRequest): PageFacts {
+  return readVideoPage(request)
+}
+
+export const talk = ({ bytes, contentType }: File) => talkOf(decoded(bytes, contentType))
+
+function checked(all: Cue[]): Cue[] {
+  if (all.length > MAX_CUES) throw tooManyCues(MAX_CUES)
+  return all
+}

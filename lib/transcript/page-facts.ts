@@ -1,0 +1,127 @@
+import { DomUtils } from 'htmlparser2'
+import { isDeeperThan } from '../json'
+import type { Page } from '../page'
+import { type Bounded, parseBounded, readPageNow } from '../page/in-thread'
+import { textOf } from './captions/cue'
+import { parseCaptions } from './captions/parse'
+import { decoded } from './decoded'
+import { countOrNull, dateOrNull, textOrNull } from './facts'
+import type { Transcript, Video } from './source'
+
+export type PageRequest = { bytes: Uint8Array; url: string; contentType: string | null; status: number }
+/** A `<track>`: the address of its file, or what it says when the page gives it itself. */
+export type PageTrack = { language: string; automatic: boolean; file: string | null; said: Transcript | null }
+export type PageFacts = {
+  facts: Omit<Video, 'tracks'>
+  tracks: PageTrack[]
+  playlist: string | null
+  /** The transcript that the page's data holds, and its language. */
+  spoken: { said: Transcript; language: string } | null
+  hasVideo: boolean
+  /** Why the site does not show the page. */
+  hidden: string | null
+}
+
+type Document = Bounded['document']
+type Node = Record<string, unknown>
+
+const MAX_TRACKS = 200
+const MAX_PLAYERS = 20
+const LONGEST_INLINE = 2_000_000
+
+/** Reads a page with a video. Runs in a reader thread. */
+export function readVideoPage({ bytes, url, contentType, status }: PageRequest): PageFacts {
+  const page = readPageNow({ html: bytes, url, contentType, status, want: { structured: true } })
+  const { document } = parseBounded(decoded(bytes, contentType))
+  const data = videoObject(page)
+  const playlist = playlistIn(document, url)
+  const text = textOrNull(data?.transcript)
+  const { notAPage, metadata, title } = page
+  return {
+    facts: {
+      title: textOrNull(data?.name) ?? title,
+      description: textOrNull(data?.description) ?? metadata.description,
+      author: textOrNull((data?.author as Node | undefined)?.name ?? data?.author) ?? metadata.author,
+      views: counted(data, 'Watch'),
+      likes: counted(data, 'Like'),
+      date: dateOrNull(textOrNull(data?.uploadDate)) ?? metadata.publishedAt,
+    },
+    tracks: trackElements(document, url),
+    playlist,
+    spoken: text === null ? null : { said: spokenAs(text), language: metadata.language ?? 'und' },
+    hasVideo:
+      data !== undefined || playlist !== null || DomUtils.getElementsByTagName('video', document, true, 1).length > 0,
+    hidden: notAPage && ['challenge', 'login'].includes(notAPage.kind) ? notAPage.reason : null,
+  }
+}
+
+function spokenAs(text: string): Transcript {
+  const cues = [{ start: 0, duration: 0, text }]
+  return { cues, text: textOf(cues) }
+}
+
+function playlistIn(document: Document, base: string): string | null {
+  const isPlayer = (name: string) => name === 'source' || name === 'video'
+  const players = DomUtils.getElementsByTagName(isPlayer, document, true, MAX_PLAYERS)
+  const src = players.find(({ attribs }) => /\.m3u8/i.test(attribs.src ?? ''))?.attribs.src
+  return src ? (URL.parse(src, base)?.href ?? null) : null
+}
+
+function trackElements(document: Document, base: string): PageTrack[] {
+  return DomUtils.getElementsByTagName('track', document, true, MAX_TRACKS).flatMap(({ attribs }): PageTrack[] => {
+    const { src, kind = 'subtitles', srclang, label } = attribs
+    if (!src || !['subtitles', 'captions'].includes(kind.toLowerCase())) return []
+    const language = srclang ?? label ?? 'und'
+    if (/^data:text\/vtt/i.test(src)) {
+      const said = inlined(src)
+      return said ? [{ language, automatic: false, file: null, said }] : []
+    }
+    const place = URL.parse(src, base)
+    return place ? [{ language, automatic: /auto/i.test(label ?? ''), file: place.href, said: null }] : []
+  })
+}
+
+function inlined(src: string): Transcript | null {
+  const comma = src.indexOf(',')
+  if (comma === -1 || src.length > LONGEST_INLINE) return null
+  try {
+    return parseCaptions(dataOf(src.slice(comma + 1), /;base64/i.test(src.slice(0, comma))))
+  } catch {
+    return null
+  }
+}
+
+function dataOf(data: string, isBase64: boolean): string {
+  try {
+    return isBase64 ? Buffer.from(data, 'base64').toString() : decodeURIComponent(data)
+  } catch {
+    return data
+  }
+}
+
+const DEEPEST = 20
+
+function videoObject({ structured }: Page): Node | undefined {
+  const find = (value: unknown, depth: number): Node | undefined => {
+    if (depth > DEEPEST) return undefined
+    if (Array.isArray(value)) {
+      for (const one of value) {
+        const found = find(one, depth + 1)
+        if (found) return found
+      }
+      return undefined
+    }
+    if (value === null || typeof value !== 'object') return undefined
+    const node = value as Node
+    return [node['@type']].flat().includes('VideoObject') ? node : find(node['@graph'] ?? node.video ?? null, depth + 1)
+  }
+  return find(structured?.jsonLd ?? [], 0)
+}
+
+function counted(facts: Node | undefined, action: string): number | null {
+  const statistics = [facts?.interactionStatistic].flat() as (Node | undefined)[]
+  const fits = statistics.find(
+    (one) => !isDeeperThan(DEEPEST, one) && JSON.stringify(one?.interactionType ?? '').includes(action),
+  )
+  return countOrNull(fits?.userInteractionCount)
+}

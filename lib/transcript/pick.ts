@@ -1,0 +1,25 @@
+/** What is wanted of an object: `true` for a text, number or boolean, a shape for an object, `[shape]` for a list of them. */
+export type Shape = true | [Shape] | { [name: string]: Shape }
+
+const LONGEST_TEXT = 100_000
+const MAX_ITEMS = 500
+
+/** The parts of a value of JSON that are wanted. `*` stands for any name. */
+export function pick(value: unknown, shape: Shape): unknown {
+  if (shape === true) return typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : scalar(value)
+  if (Array.isArray(shape))
+    return Array.isArray(value) ? value.slice(0, MAX_ITEMS).map((one) => pick(one, shape[0])) : undefined
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined
+  const object = value as Record<string, unknown>
+  const any = shape['*']
+  if (any !== undefined) {
+    const entries = Object.entries(object).slice(0, MAX_ITEMS)
+    return Object.fromEntries(entries.map(([name, inner]) => [name, pick(inner, any)]))
+  }
+  const wanted = Object.entries(shape).filter(([name]) => Object.hasOwn(object, name))
+  return Object.fromEntries(wanted.map(([name, inner]) => [name, pick(object[name], inner)]))
+}
+
+function scalar(value: unknown): unknown {
+  return typeof value === 'object' ? null : value
+}

@@ -1,0 +1,35 @@
+/** What TED's page says of a talk, as far as it does. */
+export type Talk = {
+  title?: string
+  description?: string
+  presenterDisplayName?: string
+  viewedCount?: number
+  publishedAt?: string
+  stream: string | null
+}
+type Data = { props?: { pageProps?: { videoData?: Talk & { playerData?: string } } } }
+type Player = { resources?: { hls?: { stream?: string } } }
+
+/** Reads the page's own data. */
+export function talkOf(html: string): Talk {
+  const { playerData, ...said } = parsed<Data>(dataOf(html))?.props?.pageProps?.videoData ?? {}
+  const { title, description, presenterDisplayName, viewedCount, publishedAt } = said as Talk
+  const stream = parsed<Player>(playerData)?.resources?.hls?.stream
+  const facts = { title, description, presenterDisplayName, viewedCount, publishedAt }
+  return { ...facts, stream: typeof stream === 'string' ? stream : null }
+}
+
+function dataOf(html: string): string | undefined {
+  const from = html.indexOf('<script id="__NEXT_DATA__"')
+  const start = from === -1 ? -1 : html.indexOf('>', from)
+  const end = start === -1 ? -1 : html.indexOf('</script>', start)
+  return end === -1 ? undefined : html.slice(start + 1, end)
+}
+
+function parsed<T>(text: string | undefined): T | null {
+  try {
+    return text ? (JSON.parse(text) as T) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,105 @@
+import { asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Call } from '../call'
+import { read, settings } from '../config'
+import { type Db, db, durably, StoredBytes, tables } from '../db'
+import { processWide } from '../process-wide'
+
+const { calls, callRecords } = tables
+const DAY_MS = 86_400_000
+const MAX_ANSWER = 1 << 20
+/** Characters of a request that are kept; of one that led to no answer, and cost nothing as a rule. */
+const MAX_REQUEST = 16_000
+const MAX_FAILED_REQUEST = 2_000
+/** What stands for a field that is too long. */
+const MAX_FIELD = 500
+/** Over its quota, an account's oldest records go, so many at a time. */
+const DROPPED_AT_ONCE = 100
+
+/** What was answered: a body, or a stream's frames as lines of JSON. `whole`: nothing of it is missing. */
+export type Answered = { text: string | null; whole: boolean }
+
+/** Keeps what was asked and answered, where the owner and the key allow it. Over the account's quota its oldest go. */
+export async function keepRecord(call: Call, request: Record<string, unknown>, answered: Answered): Promise<void> {
+  if (read(settings.keepAnswersDays) === 0) return
+  const { text, whole } = answered
+  const response = text !== null && text.length <= MAX_ANSWER ? text : null
+  const row = {
+    callId: call.id,
+    request: shortened(request, text ? MAX_REQUEST : MAX_FAILED_REQUEST),
+    response,
+    whole: whole && response !== null,
+    stages: [...call.stages],
+    facts: call.facts,
+    at: Date.now(),
+  }
+  const before = await stored().of(call.accountId, () => storedNow(call.accountId))
+  await durably(async (tx) => void (await tx.insert(callRecords).values(row).onConflictDoNothing()))
+  const bytes = JSON.stringify([row.request, row.stages]).length + Buffer.byteLength(response ?? '')
+  stored().add(call.accountId, bytes)
+  const most = read(settings.keepAnswersMegabytes) * 1_000_000
+  if (before + bytes > most) await dropOldest(call.accountId, most)
+}
+
+/** Drops what was asked and answered more than KEEP_ANSWERS_DAYS ago. The calls' own rows stay. */
+export async function pruneRecords(now = Date.now()): Promise<void> {
+  const oldest = now - read(settings.keepAnswersDays) * DAY_MS
+  await durably(async (tx) => void (await tx.delete(callRecords).where(lt(callRecords.at, oldest))))
+  stored().forget()
+}
+
+/** A request without what is long in it, so that the rest is there to be looked at. */
+function shortened(request: Record<string, unknown>, most: number): Record<string, unknown> {
+  if (JSON.stringify(request).length <= most) return request
+  const fields = Object.entries(request).map(([name, value]) => {
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+    if (text.length <= MAX_FIELD) return [name, value]
+    return [name, typeof value === 'string' ? `${value.slice(0, MAX_FIELD)}…` : `(${text.length} characters)`]
+  })
+  // A capability has some twenty fields; a request may have any number of others.
+  return Object.fromEntries(fields.slice(0, Math.floor(most / MAX_FIELD)))
+}
+
+const stored = () => processWide('usage.stored', () => new StoredBytes())
+const bytesOf = sql<bigint>`octet_length(${callRecords.request}) + coalesce(octet_length(${callRecords.response}), 0)
+  + octet_length(${callRecords.stages})`
+
+async function storedNow(accountId: string): Promise<number> {
+  const [row] = await db()
+    .select({ bytes: sql<bigint>`coalesce(sum(${bytesOf}), 0)` })
+    .from(callRecords)
+    .innerJoin(calls, eq(calls.id, callRecords.callId))
+    .where(eq(calls.accountId, accountId))
+  return Number(row?.bytes ?? 0)
+}
+
+/** Makes room down to nine tenths of what an account may keep. */
+function dropOldest(accountId: string, most: number): Promise<void> {
+  return durably(async (tx) => {
+    for (;;) {
+      const left = await stored().of(accountId, () => storedNow(accountId))
+      const excess = left - most * 0.9
+      if (excess <= 0 || (await dropSome(tx, accountId, excess)) === 0) return
+    }
+  })
+}
+
+/** Drops some of the oldest records, no more than are in excess; returns how many. */
+async function dropSome(tx: Db, accountId: string, excess: number): Promise<number> {
+  const rows = await tx
+    .select({ id: callRecords.callId, bytes: bytesOf })
+    .from(callRecords)
+    .innerJoin(calls, eq(calls.id, callRecords.callId))
+    .where(eq(calls.accountId, accountId))
+    .orderBy(asc(callRecords.at))
+    .limit(DROPPED_AT_ONCE)
+  const ids: string[] = []
+  let freed = 0
+  for (const { id, bytes } of rows) {
+    if (freed >= excess) break
+    ids.push(id)
+    freed += Number(bytes)
+  }
+  await tx.delete(callRecords).where(inArray(callRecords.callId, ids))
+  stored().add(accountId, -freed)
+  return ids.length
+}

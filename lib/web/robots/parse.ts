@@ -1,0 +1,77 @@
+import { normalise, type Rule, type Rules } from './rules'
+
+type Group = { agents: string[]; rules: Rule[]; delay: number | null }
+
+const MAX_RULES = 5000
+const MAX_PATTERN = 2048
+const MAX_SITEMAPS = 1000
+/** Of a pattern, and patterns that have any: each is sought in every address that is asked about. */
+const MAX_STARS = 16
+const MAX_STARRED = 500
+
+/** Reads robots.txt (RFC 9309) for the agent with this product token: its own groups together, else those for `*`. */
+export function parseRobots(text: string, agent: string): Rules {
+  const { groups, sitemaps } = readGroups(text.replace(/^\ufeff/, ''))
+  const own = groups.filter((group) => group.agents.includes(agent.toLowerCase()))
+  const mine = own.length > 0 ? own : groups.filter((group) => group.agents.includes('*'))
+  const rules = withFewStars(mine.flatMap((group) => group.rules).slice(0, MAX_RULES)).sort(
+    (a, b) => b.pattern.length - a.pattern.length || Number(b.allow) - Number(a.allow),
+  )
+  const delay = mine.map((group) => group.delay).find((one) => one !== null) ?? null
+  return { rules, crawlDelaySeconds: delay, sitemaps }
+}
+
+/** Of many patterns with stars the last ones lose what follows their first star: they forbid more, and allow nothing. */
+function withFewStars(rules: Rule[]): Rule[] {
+  let left = MAX_STARRED
+  const unique = new Map(rules.map((rule) => [`${rule.allow} ${rule.pattern}`, rule]))
+  return [...unique.values()].flatMap((rule) => {
+    const star = rule.pattern.indexOf('*')
+    if (star === -1 || --left >= 0) return [rule]
+    return rule.allow ? [] : [{ allow: false, pattern: rule.pattern.slice(0, star) }]
+  })
+}
+
+/** A pattern of very many stars is cut after some: it then forbids more. One that allows is left out. */
+function simplified(pattern: string, allow: boolean): string {
+  const parts = pattern.replace(/\*{2,}/g, '*').split('*')
+  if (parts.length - 1 <= MAX_STARS) return parts.join('*')
+  return allow ? '' : parts.slice(0, MAX_STARS).join('*')
+}
+
+function readGroups(text: string) {
+  const groups: Group[] = []
+  const sitemaps: string[] = []
+  let group: Group | undefined
+  let isNaming = false
+  for (const line of text.split(/\r\n?|\n/)) {
+    const [, key = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(line.slice(0, MAX_PATTERN)) ?? []
+    const name = key.toLowerCase()
+    if (name === 'user-agent') {
+      if (!isNaming || !group) {
+        group = { agents: [], rules: [], delay: null }
+        groups.push(group)
+      }
+      group.agents.push(productToken(value))
+    } else if (name === 'allow' || name === 'disallow') addRule(group, name === 'allow', value.trim())
+    else if (name === 'crawl-delay' && group) group.delay ??= readDelay(value)
+    else if (name === 'sitemap' && sitemaps.length < MAX_SITEMAPS) sitemaps.push(value.trim())
+    if (name && name !== 'sitemap') isNaming = name === 'user-agent'
+  }
+  return { groups, sitemaps }
+}
+
+function addRule(group: Group | undefined, allow: boolean, pattern: string): void {
+  const own = pattern && simplified(normalise(pattern), allow)
+  if (group && own) group.rules.push({ allow, pattern: own })
+}
+
+function productToken(value: string): string {
+  const text = value.trim().toLowerCase()
+  return text.startsWith('*') ? '*' : (/^[a-z_-]+/.exec(text)?.[0] ?? '')
+}
+
+function readDelay(value: string): number | null {
+  const seconds = Number.parseFloat(value)
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 10) : null
+}

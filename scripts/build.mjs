@@ -1,0 +1,44 @@
+// Builds the product if its sources differ from what was built.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { withLock } from './lock.mjs'
+import { root, run } from './node.mjs'
+
+const SOURCES = [
+  'app',
+  'lib',
+  'public',
+  'instrumentation.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'proxy.ts',
+  'tsconfig.json',
+]
+
+export function build() {
+  withLock(buildNow)
+}
+
+function buildNow() {
+  const want = sourcesHash()
+  const mark = path.join(root, '.next', 'built-from')
+  const isBuilt = existsSync(mark) && existsSync(path.join(root, '.next', 'BUILD_ID'))
+  if (isBuilt && readFileSync(mark, 'utf8') === want) return
+  console.error('Building (about half a minute) …')
+  run(['node_modules/next/dist/bin/next', 'build'], { NODE_ENV: 'production' }, ['ignore', 2, 2])
+  writeFileSync(mark, want)
+}
+
+function sourcesHash() {
+  const hash = createHash('sha256')
+  const visit = (file) => {
+    if (!existsSync(file)) return
+    if (statSync(file).isDirectory()) {
+      for (const name of readdirSync(file).sort()) visit(path.join(file, name))
+    } else hash.update(path.relative(root, file)).update(readFileSync(file))
+  }
+  for (const name of SOURCES) visit(path.join(root, name))
+  return hash.digest('hex')
+}

@@ -1,0 +1,58 @@
+// `npm run icons`: writes the dashboard's icons from lucide-react, whose 1,700 others would be installed with the product.
+import { writeFileSync } from 'node:fs'
+
+const lucide = await import('lucide-react')
+const NAMES = [
+  'ArrowDown',
+  'ArrowUp',
+  'BookOpen',
+  'ChartNoAxesColumn',
+  'Check',
+  'CircleAlert',
+  'CircleUser',
+  'Copy',
+  'Database',
+  'FileText',
+  'Globe',
+  'KeyRound',
+  'Laptop',
+  'Layers',
+  'LogOut',
+  'MessagesSquare',
+  'Monitor',
+  'Moon',
+  'Network',
+  'Play',
+  'Plus',
+  'Route',
+  'ScanText',
+  'Search',
+  'Settings2',
+  'Smartphone',
+  'Square',
+  'SquareTerminal',
+  'Sun',
+  'TriangleAlert',
+  'UserPlus',
+  'Users',
+  'Video',
+  'Wallet',
+  'X',
+]
+
+const lines = NAMES.map((name) => `export const ${name} = icon(${shapesOf(name)})`)
+writeFileSync(
+  'app/_ui/icons.ts',
+  `// Written by \`npm run icons\`. Shapes: Lucide (https://lucide.dev), ISC license.
+import { icon } from './icon'
+
+export type { Icon } from './icon'
+
+${lines.join('\n')}
+`,
+)
+
+function shapesOf(name) {
+  const { node } = lucide[name].render({}, null).props.icon
+  return JSON.stringify(node.map(([tag, { key: _, ...attributes }]) => [tag, attributes]))
+}

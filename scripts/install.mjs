@@ -1,0 +1,77 @@
+// Installs the packages that the lock file names: those of the product, or all with those of tests and development.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { sha256, withLock } from './lock.mjs'
+import { fail, root } from './node.mjs'
+
+const modules = path.join(root, 'node_modules')
+const mark = path.join(modules, '.installed')
+const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
+
+/** Installs what is missing. `all` adds the packages of tests and development to those of the product. */
+export function install({ all = false } = {}) {
+  if (!isInstalled(all)) withLock(() => installNow(all))
+}
+
+/** Records that the packages of the product are there: the image's build installs them itself. */
+export function markInstalled({ all = false } = {}) {
+  writeFileSync(mark, `${lockHash()} ${all ? 'all' : 'product'}`)
+}
+
+function installNow(all) {
+  if (isInstalled(all)) return
+  if (all && isInstalled(false)) {
+    console.error('Adding the packages of the tests …')
+    npm(['install', '--no-save', '--include=dev'])
+  } else {
+    console.error(`Installing packages${all ? ', with those of the tests' : ''} (about half a minute) …`)
+    npm(['ci', all ? '--include=dev' : '--omit=dev'])
+  }
+  prune()
+  markInstalled({ all })
+}
+
+function npm(args) {
+  // NODE_ENV=production would leave out what the tests need.
+  const env = { ...process.env, NODE_ENV: '', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
+  const { status, error } = spawnSync(NPM, [...args, ...QUIET], { cwd: root, stdio: ['ignore', 2, 2], env })
+  if (error) fail(`npm could not be started: ${error.message}`)
+  if (status !== 0) fail('The packages could not be installed; npm says why above.')
+}
+
+/** Removes what neither the product nor its tests read: sources, manuals, other systems' binaries, source maps. */
+function prune() {
+  const own = `${process.platform}-${process.arch}`
+  const sqlite = path.join(modules, 'better-sqlite3')
+  const node = path.join(modules, `node-${own}`)
+  const sources = [`${node}/include`, `${node}/share`, `${sqlite}/deps`, `${sqlite}/src`]
+  for (const folder of [...sources, `${modules}/next/dist/docs`, `${modules}/openai/src`])
+    rmSync(folder, { recursive: true, force: true })
+  for (const name of listed(path.join(sqlite, 'prebuilds')))
+    if (!name.startsWith(process.platform) || !name.includes(process.arch)) rmSync(path.join(sqlite, 'prebuilds', name))
+  removeSourceMaps(modules)
+}
+
+function listed(folder) {
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+function removeSourceMaps(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) removeSourceMaps(file)
+    else if (entry.isFile() && entry.name.endsWith('.map')) rmSync(file)
+  }
+}
+
+function isInstalled(all) {
+  if (!existsSync(mark)) return false
+  const [hash, kind] = readFileSync(mark, 'utf8').split(' ')
+  return hash === lockHash() && (kind === 'all' || !all)
+}
+
+function lockHash() {
+  return sha256(readFileSync(path.join(root, 'package-lock.json')))
+}

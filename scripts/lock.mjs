@@ -1,0 +1,50 @@
+// One installation or build at a time in a folder: two `npm ci` at once leave half of the packages.
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from './node.mjs'
+
+/** No installation or build takes longer. */
+const MAX_WORK_MS = 15 * 60_000
+
+/** Does `work` while no other process in this folder does. */
+export function withLock(work) {
+  const lock = path.join(tmpdir(), `groundwire-${sha256(root).slice(0, 16)}.lock`)
+  while (!take(lock)) {
+    if (isHeld(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+    else rmSync(lock, { force: true })
+  }
+  const release = () => rmSync(lock, { force: true })
+  // Work that fails ends the process.
+  process.once('exit', release)
+  work()
+  process.off('exit', release)
+  release()
+}
+
+export function sha256(data) {
+  return createHash('sha256').update(data).digest('hex')
+}
+
+function take(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** A killed process leaves its lock, and its pid may belong to another process by now. */
+function isHeld(lock) {
+  try {
+    const holder = Number(readFileSync(lock, 'utf8'))
+    if (holder === process.pid || Date.now() - statSync(lock).mtimeMs > MAX_WORK_MS) return false
+    // An empty file reads as 0, which always exists: its holder has yet to write its pid.
+    return process.kill(holder, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,153 @@
+import { request as rawRequest } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signInTo } from '../support/dashboard'
+import { type Groundwire, startGroundwire } from '../support/groundwire'
+import { signIn } from '../support/sign-in'
+
+const PASSWORD = 'a password for the owner'
+const NEW_PASSWORD = 'another password for the owner'
+const from = (address: string, cookie = '') => ({ 'X-Forwarded-For': address, ...(cookie ? { Cookie: cookie } : {}) })
+
+/** A page asked for under any host name, and with any header of a proxy. */
+function get(server: Groundwire, path: string, headers: Record<string, string> = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(server.url)
+    const request = rawRequest({ hostname, port, path, headers }, (response) => {
+      let text = JSON.stringify(response.headers)
+      response.on('data', (data) => {
+        text += data
+      })
+      response.on('end', () => resolve(text))
+    })
+    request.on('error', reject)
+    request.end()
+  })
+}
+
+describe('signing in', () => {
+  let server: Groundwire
+  beforeAll(async () => {
+    server = await startGroundwire({ OWNER_PASSWORD: PASSWORD, TRUSTED_PROXIES: '1', RATE_LIMIT_PER_MINUTE: '20' })
+  })
+  afterAll(() => server.stop())
+
+  test('pictures for the dashboard are counted by the rate limit', async () => {
+    const owner = await signInTo(server, 'owner', PASSWORD)
+    const picture = () => owner.get('/picture?url=http%3A%2F%2F10.0.0.1%2Fa.png').then(({ status }) => status)
+    const statuses: number[] = []
+    for (let i = 0; i < 22; i++) statuses.push(await picture())
+    expect(statuses).toEqual([...Array(20).fill(404), 429, 429])
+  })
+
+  test('many tries at once are no more than many in a row', async () => {
+    const tries = Array.from({ length: 40 }, (_, i) =>
+      signIn(server.url, 'owner', i === 39 ? PASSWORD : `wrong ${i}`, from('203.0.113.1')),
+    )
+    const answers = await Promise.all(tries)
+    expect(answers.at(-1)?.cookie).toBe('')
+    for (const { status } of answers) expect([401, 503]).toContain(status)
+  })
+
+  test('passwords are checked two at a time: of a flood from everywhere most are 503', async () => {
+    const flood = Array.from({ length: 60 }, (_, i) =>
+      signIn(server.url, `nobody-${i}`, 'wrong', from(`198.51.100.${i}`)),
+    )
+    const health = fetch(`${server.url}/api/health`)
+    const statuses = (await Promise.all(flood)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([401, 503]))
+    expect((await health).status).toBe(200)
+  })
+
+  test('nobody locks the owner out from elsewhere, and a browser that signed in before passes', async () => {
+    const before = await signIn(server.url, 'owner', PASSWORD, from('203.0.113.2'))
+    expect(before.cookie).toContain('groundwire-known=')
+    for (let i = 0; i < 12; i++) await signIn(server.url, 'owner', 'wrong', from('203.0.113.2'))
+    expect((await signIn(server.url, 'owner', PASSWORD, from('203.0.113.2'))).cookie).toBe('')
+    // From another network, and in the same network by the browser that is known.
+    expect((await signIn(server.url, 'owner', PASSWORD, from('203.0.113.3'))).cookie).not.toBe('')
+    const known = /groundwire-known=[^;]+/.exec(before.cookie)?.[0] ?? ''
+    const csrf = await fetch(`${server.url}/api/auth/csrf`)
+    const cookies = csrf.headers.getSetCookie().map((one) => one.split(';')[0])
+    const response = await fetch(`${server.url}/api/auth/callback/credentials`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { ...from('203.0.113.2'), Cookie: [...cookies, known].join('; ') },
+      body: new URLSearchParams({
+        csrfToken: (await csrf.json()).csrfToken,
+        login: 'owner',
+        password: PASSWORD,
+        json: 'true',
+      }),
+    })
+    expect(response.status).toBe(200)
+  }, 60_000)
+})
+
+describe('a lost password', () => {
+  let server: Groundwire
+  beforeAll(async () => {
+    server = await startGroundwire({ OWNER_PASSWORD: PASSWORD })
+  })
+  afterAll(() => server.stop())
+
+  test('npm run password prints a link to a page that sets a new one; sessions end with the old', async () => {
+    const owner = await signInTo(server, 'owner', PASSWORD)
+    expect((await owner.get('/keys')).status).toBe(200)
+    const link = new URL(server.script('scripts/password.ts', '--login', 'owner'))
+    expect(link.pathname).toMatch(/^\/reset\/[\w-]{32}$/)
+    expect(await get(server, link.pathname)).toContain('Set a new password')
+    expect(await get(server, '/reset/made-up')).toContain('This link has expired')
+    // An invitation's page takes no reset link, nor the other way round.
+    expect(await get(server, link.pathname.replace('reset', 'join'))).toContain('This invitation has expired')
+    expect(server.script('tests/support/reset.ts', link.pathname.split('/').at(-1) ?? '', NEW_PASSWORD)).toBe('true')
+    expect(server.script('tests/support/reset.ts', link.pathname.split('/').at(-1) ?? '', NEW_PASSWORD)).toBe('false')
+    expect((await owner.get('/keys')).status).toBe(307)
+    expect((await signIn(server.url, 'owner', PASSWORD)).cookie).toBe('')
+    expect((await signIn(server.url, 'owner', NEW_PASSWORD)).cookie).not.toBe('')
+  })
+
+  test('the sign-in page says what to do', async () => {
+    expect(await get(server, '/sign-in')).toContain('npm run -s password')
+  })
+
+  test('headers of proxies that nobody trusts are not believed', async () => {
+    const forged = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' }
+    expect(await get(server, '/api/auth/providers', forged)).not.toContain('evil.example')
+  })
+})
+
+describe('the first visit', () => {
+  let server: Groundwire
+  beforeAll(async () => {
+    server = await startGroundwire()
+  })
+  afterAll(() => server.stop())
+  const CODE = 'name="code"'
+
+  test('from this machine asks for no code', async () => {
+    expect(await get(server, '/welcome')).not.toContain(CODE)
+  })
+
+  test.each(['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'Forwarded', 'X-Real-IP', 'Via'])(
+    'through a proxy, as %s says, asks for the setup code',
+    async (header) => {
+      expect(await get(server, '/welcome', { [header]: 'for=203.0.113.1' })).toContain(CODE)
+    },
+  )
+
+  test('under a name of somebody else is refused', async () => {
+    const page = await get(server, '/welcome', { Host: `evil.example:${new URL(server.url).port}` })
+    expect(page).toContain('This is not the server')
+    expect(page).not.toContain('name="password"')
+  })
+
+  test('behind PUBLIC_URL asks for the code, under that name alone', async () => {
+    const behind = await startGroundwire({ PUBLIC_URL: 'https://gw.example.com', TRUSTED_PROXIES: '1' })
+    expect(await get(behind, '/welcome', { Host: 'gw.example.com' })).toContain(CODE)
+    expect(await get(behind, '/welcome')).toContain(CODE)
+    expect(await get(behind, '/welcome', { Host: 'evil.example' })).not.toContain(CODE)
+    const forged = { Host: 'gw.example.com', 'X-Forwarded-Host': 'evil.example' }
+    expect(await get(behind, '/api/auth/providers', forged)).not.toContain('evil.example')
+    await behind.stop()
+  })
+})

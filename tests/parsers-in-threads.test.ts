@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+/** The files that threads and processes beside the server begin with. What only they import may parse. */
+const WORKERS = ['lib/page/reader.ts', 'lib/pdf/reader.ts', 'lib/extract/images/child.ts']
+/** What a room's functions for the reader threads are: loaded there by name, imported by none but each other. */
+const IN_THREAD = /^lib\/\w+\/in-thread\.ts$/
+
+const PARSERS = [
+  'cheerio',
+  'css-select',
+  'culori',
+  'dom-serializer',
+  'domhandler',
+  'domutils',
+  'fast-xml-parser',
+  'htmlparser2',
+  'parse5',
+  'sanitize-html',
+  'sharp',
+]
+const OWN_PARSERS = [
+  ...['bounded', 'read', 'text', 'tree/parse', 'tree/builder'].map((name) => `lib/page/${name}.ts`),
+  ...['feed', 'plain-page'].map((name) => `lib/scrape/${name}.ts`),
+  ...['captions/cue', 'captions/parse', 'captions/playlist', 'captions/timed-lines', 'captions/xml'].map(
+    (name) => `lib/transcript/${name}.ts`,
+  ),
+  ...['decoded', 'page-facts', 'pick', 'talk'].map((name) => `lib/transcript/${name}.ts`),
+  ...['entities', 'evidence', 'facts', 'fill-shape', 'quotes', 'values'].map((name) => `lib/extract/${name}.ts`),
+  ...['colors', 'header', 'home', 'manifest', 'places', 'scan', 'svg'].map((name) => `lib/extract/brand/${name}.ts`),
+  ...['drawing', 'look'].map((name) => `lib/extract/images/${name}.ts`),
+  ...['arxiv-feed', 'duckduckgo-page'].map((name) => `lib/search/${name}.ts`),
+  'lib/map/sitemap-xml.ts',
+  'lib/pdf/read-document.ts',
+  'lib/web/robots/parse.ts',
+]
+
+/** Files that use a parser on the main thread, each with the reason why that takes no time. */
+const EXCEPTIONS: Record<string, string> = {
+  'lib/answer/html.ts': 'the answer that a model wrote, not a page',
+  'lib/page/selector.ts': 'selectors of at most 512 characters that the caller wrote, compiled and applied to nothing',
+  'lib/search/plain.ts': 'at most 8,000 characters of a title or snippet, from a service that the operator chose',
+}
+
+const sources = ['app', 'lib', 'scripts'].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:tsx?|m[jt]s)$/.test(name))
+    .map((name) => `${root}/${name}`),
+)
+const all = [...sources, 'instrumentation.ts', 'proxy.ts']
+
+/** What a file imports when it runs: types are gone by then. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+(type\s[^'"]*?from\s+)?(?:([^'";]*?)\s+from\s+)?['"]([^'"]+)['"]/g,
+  )
+  const written = [...found].flatMap(([, type, names = '', from = '']) => (type || hasTypesAlone(names) ? [] : [from]))
+  const later = [...text.matchAll(/(?<!typeof )\bimport\(\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '')
+  return [...written, ...later].map((to) => resolved(file, to))
+}
+
+/** `{ type One, type Other }` */
+function hasTypesAlone(names: string): boolean {
+  const [, inside] = /^\{(.*)\}$/s.exec(names.trim()) ?? []
+  const list =
+    inside
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter(Boolean) ?? []
+  return list.length > 0 && list.every((name) => name.startsWith('type '))
+}
+
+function resolved(from: string, to: string): string {
+  const base = to.startsWith('@/') ? to.slice(2) : to.startsWith('.') ? path.posix.join(path.dirname(from), to) : null
+  if (base === null) return to
+  const files = [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`]
+  return files.find((file) => existsSync(file) && statSync(file).isFile()) ?? base
+}
+
+const isOfThreads = (file: string) => WORKERS.includes(file) || IN_THREAD.test(file)
+const graph = new Map(all.map((file) => [file, importsOf(file)]))
+
+/** The way from one of the files to each that it leads to, those of the threads left out. */
+function waysFrom(starts: string[]): Map<string, string[]> {
+  const ways = new Map(starts.map((file) => [file, [file]]))
+  for (const [file, way] of ways) for (const to of graph.get(file) ?? []) if (!ways.has(to)) ways.set(to, [...way, to])
+  return ways
+}
+
+const isPackage = (name: string, to: string) => to === name || to.startsWith(`${name}/`)
+
+test('nothing that runs on the main thread imports a parser of what was fetched', () => {
+  // Everything that is not reached from a thread's own file alone.
+  const ofThreads = waysFrom(all.filter(isOfThreads))
+  const starts = all.filter(
+    (file) => /^(?:app|scripts)\/|^lib\/\w+\/index\.ts$|^\w+\.ts$/.test(file) || !ofThreads.has(file),
+  )
+  const ways = waysFrom(starts.filter((file) => !isOfThreads(file)))
+  const broken = [...ways].flatMap(([file, way]) => {
+    const isParser = OWN_PARSERS.includes(file) || isOfThreads(file) || PARSERS.some((name) => isPackage(name, file))
+    return isParser && !((way.at(-2) ?? '') in EXCEPTIONS) ? [way.join(' → ')] : []
+  })
+  expect(broken).toEqual([])
+})
+
+test('the threads import their parsers, so that the test above looks at something', () => {
+  const reached = waysFrom(all.filter(isOfThreads))
+  const used = [...reached.keys()]
+  expect(OWN_PARSERS.filter((file) => !reached.has(file))).toEqual([])
+  for (const name of ['htmlparser2', 'css-select', 'fast-xml-parser', 'sanitize-html', 'sharp'])
+    expect(used.some((to) => isPackage(name, to))).toBe(true)
+})
+
+test('each exception is a file that uses a parser', () => {
+  const idle = Object.keys(EXCEPTIONS).filter(
+    (file) => !graph.get(file)?.some((to) => PARSERS.some((name) => isPackage(name, to))),
+  )
+  expect(idle).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { answerInput } from '@/lib/answer/input'
+import { pack } from '@/lib/answer/pack'
+import type { Source } from '@/lib/answer/read'
+import { write } from '@/lib/answer/write'
+import { openCall } from '@/lib/call'
+import { modelFor } from '@/lib/llm'
+import { type ModelStandIn, startModelStandIn } from '@/tests/support/upstreams'
+
+const QUESTION = 'What does the grey heron eat?'
+const LINES = 1_100
+const LINE = 'Herons eat fish 🐟 [1] and [a link](https://evil.test/x) <b>often</b> by `the water`.\n\n'
+/** What is done once, with the whole text, takes its time, too. */
+const MAX_SHARE = 0.5
+let model: ModelStandIn
+
+beforeAll(async () => {
+  const choices = [{ index: 0, delta: { content: LINE.repeat(LINES) }, finish_reason: 'stop' }]
+  const body = `data: ${JSON.stringify({ choices })}\n\ndata: [DONE]\n\n`
+  const headers = { 'content-type': 'text/event-stream' }
+  model = await startModelStandIn({ reply: { status: 200, body, headers } })
+  vi.stubEnv('OPENAI_API_KEY', 'test-key')
+  vi.stubEnv('OPENAI_BASE_URL', model.url)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await model.close()
+})
+
+test('a long text that comes at once leaves the main thread to others in between', async () => {
+  const hit = { title: 'Heron', link: 'https://birds.test/heron', snippet: '' } as Source['hit']
+  const passages = [{ heading: '', text: 'The grey heron eats mostly fish, and frogs besides.' }]
+  const packed = pack(QUESTION, [{ hit, title: 'Heron', passages, read: 'page' }], 6_000)
+  const input = answerInput.parse({ query: QUESTION, model: 'openai/gpt-4o-mini', citations: true })
+  const call = openCall({ id: 'r', accountId: 'a', signal: new AbortController().signal, timeoutMs: 60_000 })
+  const start = performance.now()
+  let last = start
+  let longest = 0
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 1)
+  const { answer } = await write(input, packed, await modelFor('openai/gpt-4o-mini'), call)
+  const took = performance.now() - start
+  clearInterval(timer)
+  expect(longest).toBeLessThan(took * MAX_SHARE)
+  expect(String(answer)).not.toContain('evil.test')
+  expect(String(answer).match(/Herons eat fish 🐟/gu)).toHaveLength(LINES)
+})

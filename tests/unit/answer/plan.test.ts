@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest'
+import { answerInput } from '@/lib/answer/input'
+import { plan } from '@/lib/answer/plan'
+import { modelFor } from '@/lib/llm'
+import { startModelStandIn } from '@/tests/support/upstreams'
+import { startCall } from '@/tests/support/upstreams/call'
+
+test('what a model says beside its list of queries is not searched for', async () => {
+  const model = await startModelStandIn()
+  vi.stubEnv('OPENAI_API_KEY', 'k')
+  vi.stubEnv('OPENAI_BASE_URL', model.url)
+  model.script({ text: 'Nothing to say.' })
+  const input = answerInput.parse({ query: 'What do grey herons eat in winter?', model: 'service-web', max_queries: 4 })
+  const queries = await plan(input, await modelFor('service-web'), startCall().call)
+  expect(queries.join(' ')).not.toContain('Nothing to say')
+  expect(queries.length).toBeGreaterThan(1)
+  vi.unstubAllEnvs()
+  await model.close()
+})

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { answer, answerStream } from '@/lib/answer'
+import { endpoint, forCallers, streamEndpoint } from '@/lib/api'
+import { issueWords } from '@/lib/api/issue-words'
+import { chatCompletions } from '@/lib/dialects'
+import { webSearch } from '@/lib/search'
+import { type Inside, openInside } from '@/tests/support/inside'
+
+let inside: Inside
+beforeAll(async () => {
+  inside = await openInside()
+})
+afterAll(() => inside.stop())
+
+const MODEL = 'service-web'
+const ZODS_OWN = /invalid|expected|received|too (?:small|big)|>=|<=|undefined/i
+const detailOf = async (response: Response) => (await response.json()).detail
+
+describe('zod issues in plain words', () => {
+  const cases: [string, z.ZodType, unknown, string][] = [
+    ['an empty text', z.string().min(1), '', 'must not be empty'],
+    ['a short text', z.string().min(2), 'a', 'must have at least 2 characters'],
+    ['a long text', z.string().max(1), 'ab', 'must have at most 1 character'],
+    ['another type', z.string(), 5, 'must be text'],
+    ['nothing', z.string(), undefined, 'is required'],
+    ['an empty list', z.array(z.string()).min(1), [], 'must not be empty'],
+    ['a long list', z.array(z.string()).max(2), ['a', 'b', 'c'], 'must have at most 2 items'],
+    ['a fraction', z.int(), 1.5, 'must be a whole number'],
+    ['a small number', z.int().min(1), 0, 'must be at least 1'],
+    ['zero where more is wanted', z.number().positive(), 0, 'must be more than 0'],
+    ['a large number', z.number().max(2), 3, 'must be at most 2'],
+    ['infinity', z.number(), Infinity, 'must be a number'],
+    ['no number', z.int(), Number.NaN, 'must be a number'],
+    ['another choice', z.enum(['a', 'b']), 'c', 'must be one of a, b'],
+    ['the wrong word', z.literal('a'), 'c', 'must be a'],
+    ['none of two kinds', z.union([z.string(), z.array(z.string())]), 5, 'must be text or a list'],
+    ['a text of another form', z.string().regex(/^a$/), 'b', 'has the wrong form'],
+    ['words of the schema itself', z.string().regex(/^a$/, 'only an a'), 'b', 'only an a'],
+    [
+      'an unknown kind',
+      z.discriminatedUnion('type', [z.object({ type: z.literal('a') })]),
+      { type: 'c' },
+      'see "type"',
+    ],
+  ]
+  test.each(cases)('%s', (_, schema, value, words) => {
+    const [issue] = schema.safeParse(value, { error: issueWords }).error?.issues ?? []
+    expect(issue?.message).toContain(words)
+    expect(issue?.message).not.toMatch(ZODS_OWN)
+  })
+})
+
+test('an invalid field is told in plain words, at most 20 of them', async () => {
+  const wrong = { query: 'x', model: MODEL, max_tokens: 'many', domain_filter: Array(30).fill(5) }
+  const { message, details } = await detailOf(await endpoint(answer)(inside.request(wrong)))
+  expect(details.issues).toHaveLength(20)
+  expect(message).toMatch(/^The field "\w+" is not valid: .*\.$/)
+  for (const words of [message, ...details.issues.map((one: { message: string }) => one.message)])
+    expect(words.replace('is not valid', '')).not.toMatch(ZODS_OWN)
+})
+
+test('chat completions say it in the same words, at most 20 of them', async () => {
+  const messages = Array(30).fill({ role: 'user', content: 5 })
+  const response = await chatCompletions(inside.request({ model: MODEL, messages }))
+  expect(response.status).toBe(400)
+  const { error } = await response.json()
+  expect(error).toMatchObject({ code: 'invalid_messages', message: expect.stringContaining('must be text or a list') })
+  expect(error.message).not.toMatch(/Invalid input/)
+})
+
+test('structured output is refused by the stream before it starts', async () => {
+  const asked = { query: 'x', model: MODEL, answer_type: 'json', json_schema: { type: 'object' } }
+  const response = await streamEndpoint(answerStream)(inside.request(asked))
+  expect(await detailOf(response)).toMatchObject({
+    error_code: 'invalid_answer_type',
+    message: expect.stringContaining('/api/v2/answer'),
+  })
+})
+
+test('a search for nothing that anyone can see is 400, and free', async () => {
+  const before = await inside.spent()
+  const response = await endpoint(webSearch)(inside.request({ query: '\u200B' }))
+  expect(await detailOf(response)).toMatchObject({ error_code: 'invalid_query' })
+  expect(await inside.spent()).toBe(before)
+})
+
+test('a body with a byte order mark is read, and several spaces may precede the key', async () => {
+  const given = inside.request({})
+  const headers = { Authorization: `Bearer   ${inside.secret}` }
+  const request = new Request(given.url, { method: 'POST', headers, body: '\uFEFF{"query":""}' })
+  expect(await detailOf(await endpoint(webSearch)(request))).toMatchObject({ error_code: 'missing_query' })
+})
+
+test('what is refused after the rate was counted tells the rate', async () => {
+  const response = await endpoint(webSearch)(inside.request({ query: '' }))
+  expect(response.status).toBe(400)
+  expect(Number(response.headers.get('ratelimit-remaining'))).toBeGreaterThan(0)
+  const listed = await forCallers(async () => ({}))(inside.request({}))
+  expect(listed.status).toBe(200)
+})

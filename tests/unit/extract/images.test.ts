@@ -1,0 +1,59 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { lookAtImage } from '@/lib/extract/images'
+import { drawingSize, isDrawable } from '@/lib/extract/images/drawing'
+import { lookAt } from '@/lib/extract/images/look'
+
+const svg = (size: string, inside = '<rect width="200" height="60" fill="#cc3300"/>') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`
+const caller = (signal = new AbortController().signal, accountId = 'one') => ({ signal, accountId })
+const time = () => ({ leftMs: 20_000 })
+
+test('a drawing is as large as it says, and its colours are those that it has', async () => {
+  const look = await lookAt(Buffer.from(svg('width="200" height="60"')))
+  expect(look).toEqual({ width: 200, height: 60, colors: ['#cc3300'] })
+  const png = await sharp(Buffer.from(svg('width="200" height="60"')))
+    .png()
+    .toBuffer()
+  expect(await lookAt(png)).toEqual({ width: 200, height: 60, colors: ['#cc3300'] })
+})
+
+test.each([
+  ['width="10" height="20px"', 10, 20],
+  ['width="72pt" height="1in"', 96, 96],
+  ['viewBox="0 0 30 40"', 30, 40],
+  ['width="60" viewBox="0 0 30 40"', 60, 80],
+  ['width="100%" height="100%" viewBox="0,0,30,40"', 30, 40],
+  ['', null, null],
+])('the size of a drawing with %s is told by its first tag', (size, width, height) => {
+  expect(drawingSize(svg(size))).toEqual({ width, height })
+})
+
+test.each([
+  ['filters', svg('', '<filter id="f"><feTurbulence/></filter>')],
+  ['a filter of a style', svg('', '<g style="filter: blur(9px)"/>')],
+  ['an image', svg('', '<image href="a.png"/>')],
+  ['very many elements', svg('', '<g/>'.repeat(5_000))],
+  ['very many letters', svg('', `<!--${'x'.repeat(300_000)}-->`)],
+])('a drawing with %s is not drawn', (_, text) => {
+  expect(isDrawable(text)).toBe(false)
+})
+
+test('an image that takes too long is ended with its process, and the next one is looked at', async () => {
+  const uses = Array.from({ length: 20 }, (_, i) => `<g id="a${i + 1}">${`<use href="#a${i}"/>`.repeat(9)}</g>`).join(
+    '',
+  )
+  const endless = svg('width="9" height="9"', `<g id="a0"><path d="M0 0h9"/></g>${uses}<use href="#a20"/>`)
+  const from = performance.now()
+  await lookAtImage(Buffer.from(endless), time(), caller())
+  expect(performance.now() - from).toBeLessThan(15_000)
+  const look = await lookAtImage(Buffer.from(svg('width="200" height="60"')), time(), caller())
+  expect(look?.colors).toEqual(['#cc3300'])
+})
+
+test('who leaves is let go at once', async () => {
+  const leaving = new AbortController()
+  const look = lookAtImage(Buffer.from(svg('width="9" height="9"')), time(), caller(leaving.signal))
+  leaving.abort(new Error('left'))
+  await expect(look).rejects.toThrow('left')
+})

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import type { Line } from '@/lib/pdf/layout'
+import { toMarkdown } from '@/lib/pdf/markdown'
+
+const WIDTH = 5
+let height = 0
+/** A line below the one before; each cell is a text and where it starts. */
+function row(size: number, drop: number, ...cells: [string, number][]): Line {
+  height -= drop
+  const spans = cells.map(([text, start]) => ({ start, end: start + text.length * WIDTH }))
+  const texts = cells.map(([text]) => text)
+  return { text: texts.join(' '), size, height, cells: texts, spans }
+}
+const line = (text: string, size = 10, drop = size * 1.2) => row(size, drop, [text, 72])
+const BODY = Array.from({ length: 12 }, () => line('The wells were dug by hand and lined with stone from the quarry.'))
+const page = (...lines: Line[]) =>
+  toMarkdown([[...lines, ...BODY]])[0]
+    ?.split('\n\n')
+    .slice(0, -1)
+
+describe('headings', () => {
+  const large = [
+    'This introduction is set in larger letters than the rest,',
+    'as reports of agencies like to begin, and goes on for some',
+    'lines before the text proper starts',
+  ]
+  test.each([1.2, 1.6])('a paragraph in large letters is none, whatever its leading (%d)', (leading) => {
+    const long = large.map((text) => line(`${text} and on`, 13, 13 * leading))
+    expect(page(...long)?.filter((block) => block.startsWith('#'))).toEqual([])
+  })
+  test('a sentence in large letters is none', () => {
+    expect(page(line('We asked all keepers what they had seen there.', 13))).toEqual([
+      'We asked all keepers what they had seen there.',
+    ])
+  })
+  test('one or two short lines are one', () => {
+    expect(page(line('1. Scope.', 13), line('Keepers of the wells', 16, 30), line('and their tools', 16))).toEqual([
+      '## 1. Scope.',
+      '# Keepers of the wells and their tools',
+    ])
+  })
+  test('a title may take three lines', () => {
+    const title = ['On the wells', 'of the county', 'and their keepers'].map((text) => line(text, 22))
+    expect(page(...title)).toEqual(['# On the wells of the county and their keepers'])
+  })
+})
+
+describe('tables', () => {
+  const rows = ['North', 'South', 'East'].map((name, i) =>
+    row(10, 12, [name, 72], [String(100 + i), 200], [String(200 + i), 300]),
+  )
+  const body = ['| North | 100 | 200 |', '| South | 101 | 201 |', '| East | 102 | 202 |']
+  test('keep a head that names some of the columns', () => {
+    height = 0
+    const head = row(10, 12, ['Wells', 195], ['Keepers', 290])
+    height = head.height
+    const table = rows.map((one, i) => ({ ...one, height: head.height - 12 * (i + 1) }))
+    expect(toMarkdown([[head, ...table]])[0]?.split('\n')).toEqual([
+      '|  | Wells | Keepers |',
+      '| --- | --- | --- |',
+      ...body,
+    ])
+  })
+  test('take no line for their head that does not stand above columns', () => {
+    height = 0
+    const other = row(10, 12, ['Two', 400], ['columns', 480])
+    const table = rows.map((one, i) => ({ ...one, height: other.height - 12 * (i + 1) }))
+    expect(toMarkdown([[other, ...table]])[0]).toMatch(/^Two columns\n\n\| North \|/)
+  })
+})
