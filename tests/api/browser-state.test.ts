@@ -16,7 +16,9 @@ function unloadable(): string {
 }
 
 async function start(settings: Record<string, string>) {
-  const server = await startGroundwire({ BROWSER_SELF_TEST: 'true', ...settings }, LISTENER)
+  // `npm test` itself sets GROUNDWIRE_BROWSER.
+  const defaults = { BROWSER_SELF_TEST: 'true', GROUNDWIRE_BROWSER: '' }
+  const server = await startGroundwire({ ...defaults, ...settings }, LISTENER)
   const health = async () => {
     const response = await fetch(`${server.url}/api/health`)
     return { http: response.status, ...(await response.json()) }
