@@ -1,5 +1,5 @@
 import type OpenAI from 'openai'
-import { strictSchema } from '@/lib/json-schema'
+import { type Schema, strictSchema } from '@/lib/json-schema'
 import { processWide } from '@/lib/runtime'
 import type { ModelChoice } from './choice'
 import type { Connection } from './providers'
@@ -101,10 +101,10 @@ function shaping({ shape, rung }: Turn): Partial<ChatBody> {
   return { response_format: { type: 'json_schema', json_schema } }
 }
 
-const isObject = (schema: Record<string, unknown>) => schema.type === 'object' || 'properties' in schema
+const isObject = (schema: Schema) => schema.type === 'object' || 'properties' in schema
 
 /** A tool's arguments are an object: other shapes travel in its `value`. */
-export const wrapped = (schema: Record<string, unknown>) => ({
+export const wrapped = (schema: Schema) => ({
   type: 'object',
   properties: { value: schema },
   required: ['value'],

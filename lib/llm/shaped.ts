@@ -1,6 +1,6 @@
 import type { Call } from '@/lib/call'
 import { AppError } from '@/lib/errors'
-import { problemsIn, withoutFilledNulls } from '@/lib/json-schema'
+import { problemsIn, type Schema, withoutFilledNulls } from '@/lib/json-schema'
 import { processWide } from '@/lib/runtime'
 import { wrapped } from './body'
 import type { Completion, CompletionResult } from './completion'
@@ -18,7 +18,7 @@ const shapeName = 'answer'
  */
 export async function completeShaped(
   request: Completion,
-  schema: Record<string, unknown>,
+  schema: Schema,
   connection: Connection,
   call: Call,
 ): Promise<CompletionResult> {
@@ -38,13 +38,7 @@ export async function completeShaped(
 }
 
 /** Asks by the best way known to work, and steps down when the model refuses that way of asking. */
-async function askDown(
-  request: Completion,
-  messages: Message[],
-  schema: Record<string, unknown>,
-  connection: Connection,
-  call: Call,
-) {
+async function askDown(request: Completion, messages: Message[], schema: Schema, connection: Connection, call: Call) {
   const refused = processWide('llm.rungs', () => new Map<string, number>())
   const name = `${connection.baseUrl} ${request.choice.model}`
   const { rungs } = connection.provider
@@ -70,7 +64,7 @@ function refusesShape(error: unknown): boolean {
 const blamesSchema = (error: unknown) =>
   error instanceof AppError && /invalid (?:json )?schema|in context=|schema (?:is invalid|must)/i.test(error.message)
 
-async function check(text: string, schema: Record<string, unknown>, rung: Rung, call: Call) {
+async function check(text: string, schema: Schema, rung: Rung, call: Call) {
   const parsed = parseAnswer(text)
   if (parsed === undefined) return { value: undefined, problems: ['It is not JSON.'] }
   const packed =
@@ -84,7 +78,7 @@ async function check(text: string, schema: Record<string, unknown>, rung: Rung, 
 const ECHO = 'It is the schema itself, not data that fits it.'
 
 /** Small models give the schema back: most schemas without required fields would take that for an answer. */
-function isEcho(value: unknown, schema: Record<string, unknown>): boolean {
+function isEcho(value: unknown, schema: Schema): boolean {
   if (value === null || typeof value !== 'object') return false
   const answer = value as Record<string, unknown>
   const own = (schema.properties ?? {}) as Record<string, unknown>
