@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/contracts/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: ['tests/unit/web/**'],
+          exclude: ['tests/unit/browser/**', 'tests/unit/web/**'],
           environment: 'node',
           testTimeout: 30_000,
         },
@@ -21,7 +21,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'guard',
-          include: ['tests/guard/**/*.test.ts', 'tests/unit/web/**/*.test.ts'],
+          include: ['tests/guard/**/*.test.ts', 'tests/unit/browser/**/*.test.ts', 'tests/unit/web/**/*.test.ts'],
           environment: 'node',
           fileParallelism: false,
           // Browsers and processes on a busy machine: one more try, which the report shows.

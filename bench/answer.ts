@@ -15,7 +15,7 @@ import type { Source } from '@/lib/answer/read'
 import { openSafeText } from '@/lib/answer/safe-text'
 import { estimateTokens } from '@/lib/llm'
 import { readPageNow } from '@/lib/page/in-thread'
-import { termsOf } from '@/lib/words'
+import { termsOf } from '@/lib/text'
 
 type Question = { question: string; page: string; gold: string }
 type Size = keyof typeof CONTEXT_TOKENS

@@ -1,20 +1,20 @@
-// Learns the trees that judge blocks of text (lib/page/main/model.ts) from marked pages, and says how well main content is
+// Learns the trees that judge blocks of text (lib/main-content/model.ts) from marked pages, and says how well main content is
 // found with them on pages they have not seen: four folds, several splits, each page through all of the choosing.
 //   node scripts/run.mjs bench/page-learn.mjs FILE.jsonl [--splits 6] [--write]
 // A line is {"url","html","content"} (the whole main text) or {"url","html","with":[],"without":[]} (marked passages), with
 // "set" to be measured by (each of one sort) and "weight" beside other pages with their whole text, 1 unless given.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { jsonLdOf } from '../lib/page/facts/json-ld'
-import { metadataOf, titleOf } from '../lib/page/facts/metadata'
-import { aboutPage } from '../lib/page/main/about'
-import { cutBlocks } from '../lib/page/main/blocks'
-import { chooseBlocks, isNextToNothing } from '../lib/page/main/choose'
-import { tellCues } from '../lib/page/main/cues'
-import { outline } from '../lib/page/main/outline'
+import { rawTextOf } from '../lib/html/text'
+import { parseHtml } from '../lib/html/tree/parse'
+import { aboutPage } from '../lib/main-content/about'
+import { cutBlocks } from '../lib/main-content/blocks'
+import { chooseBlocks, isNextToNothing } from '../lib/main-content/choose'
+import { tellCues } from '../lib/main-content/cues'
+import { outline } from '../lib/main-content/outline'
+import { jsonLdOf } from '../lib/page/metadata/json-ld'
+import { metadataOf, titleOf } from '../lib/page/metadata/metadata'
 import { survey } from '../lib/page/survey'
-import { rawTextOf } from '../lib/page/text'
-import { parseHtml } from '../lib/page/tree/parse'
 import { mean, measure, percent } from './page-measures.mjs'
 import { growTrees, printTrees, scorer } from './page-trees.mjs'
 
@@ -51,7 +51,7 @@ for (const [set, all] of figures) {
   console.log(`${set}, not learned from: F1 ${percent(f1)} ± ${percent(spread)} (s.e. over splits), recall ${recall}`)
 }
 if (process.argv.includes('--write')) {
-  const file = path.join(import.meta.dirname, '../lib/page/main/model.ts')
+  const file = path.join(import.meta.dirname, '../lib/main-content/model.ts')
   writeFileSync(file, printTrees(growTrees(rowsOf(pages), 11)))
   console.log(`wrote ${file}`)
 }

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { closeReaders, readPage } from '@/lib/page'
+import { readPage } from '@/lib/page'
+import { closeReaders } from '@/lib/threads'
 import { hostilePages } from './page-hostile'
 
 /**

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { closeReaders, readPage } from '@/lib/page'
+import { readPage } from '@/lib/page'
+import { closeReaders } from '@/lib/threads'
 
 /**
  * `node scripts/run.mjs bench/page-thread.ts [FOLDER]`: CPU ms a page of the whole process when 100 pages of 60 to 250 kB are

@@ -37,7 +37,7 @@ export function scorer(trees) {
   }
 }
 
-/** The trees as the TypeScript file that `lib/page/main/forest.ts` reads. */
+/** The trees as the TypeScript file that `lib/main-content/forest.ts` reads. */
 export function printTrees(trees) {
   const ids = new Map()
   const flat = (tree) => {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { closeWeb, renderPage, webState } from '@/lib/web'
+import { browserPoolState, closeBrowsers, renderPage } from '@/lib/browser'
 
 const renders = Number(process.argv[2] ?? 2000)
 const parallel = Number(process.argv[3] ?? 4)
@@ -28,8 +28,8 @@ const startedAt = Date.now()
 const memory: number[] = []
 await Promise.all(Array.from({ length: parallel }, work))
 const seconds = (Date.now() - startedAt) / 1000
-const state = webState()
-await closeWeb()
+const state = browserPoolState()
+await closeBrowsers()
 server.close()
 const after = leftovers()
 console.log(
@@ -54,7 +54,7 @@ async function work(): Promise<void> {
     })
     if (page % 50 !== 0) continue
     memory.push(Math.round(process.memoryUsage().rss / 1e6))
-    console.error(`${page} pages, ${memory.at(-1)} MB, ${webState().browsersRecycled} browsers recycled`)
+    console.error(`${page} pages, ${memory.at(-1)} MB, ${browserPoolState().browsersRecycled} browsers recycled`)
   }
 }
 

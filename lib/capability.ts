@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { Call, CallEvent } from './call'
-import type { Usage } from './units'
+import type { Call, CallEvent, Usage } from './call'
 
 /** What a finished call cost, known once the ledger has committed it. Money in USD, time in seconds as text. */
 export type Receipt = { cost: number; costOf: (...units: Usage[number]['unit'][]) => number; responseTime: string }

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { processWide } from './process-wide'
+import { processWide } from '@/lib/runtime'
 
 /** One setting: its environment variable, one sentence, and how its text is read. */
 export type Setting<T> = {

@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino'
+import { processWide } from '@/lib/runtime'
 import { read, secretValues, settings } from './config'
-import { processWide } from './process-wide'
 
 const SELDOM_MS = 600_000
 

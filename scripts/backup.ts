@@ -3,7 +3,7 @@ import path from 'node:path'
 import { checkLedger } from '@/lib/billing'
 import { dataDir } from '@/lib/config'
 import { backupDatabase, closeDatabase } from '@/lib/db'
-import { authSecret } from '@/lib/secrets'
+import { authSecret } from '@/lib/keys/auth-secret'
 import { optionsOf, wrong } from './options'
 
 /**

@@ -3,8 +3,8 @@ import { openCall } from '@/lib/call'
 import { indexSite } from '@/lib/crawl'
 import { closeDatabase, migrateDatabase } from '@/lib/db'
 import { AppError } from '@/lib/errors'
-import { newId } from '@/lib/ids'
-import { closeReaders } from '@/lib/page'
+import { newId } from '@/lib/runtime'
+import { closeReaders } from '@/lib/threads'
 import { optionsOf, wrong } from './options'
 
 /** `npm run index -- https://docs.example.com --max-pages 500`: reads a site into the local index. */

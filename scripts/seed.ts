@@ -1,7 +1,7 @@
 import { ensureOwner, OWNER_ACCOUNT } from '@/lib/accounts'
 import { allRows, closeDatabase, migrateDatabase } from '@/lib/db'
-import { newId } from '@/lib/ids'
 import { issueKey } from '@/lib/keys'
+import { newId } from '@/lib/runtime'
 import { optionsOf, wrong } from './options'
 
 /** `DATA_DIR=/tmp/seeded npm run seed -- --calls 1000000`: a year of made-up calls, to see the usage page at size. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isProxied } from '../client-address'
+import { authSecret } from '@/lib/keys'
 import { read, settings } from '../config'
-import { authSecret } from '../secrets'
+import { isProxied } from './client-address'
 
 const LOOPBACK = /^(?:127\.[\d.]+|localhost|\[?::1\]?)$/i
 const IP = /^(?:[\d.]+|\[[\da-f:.]+\])$/i

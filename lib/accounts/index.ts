@@ -1,5 +1,6 @@
-export { OWNER_ACCOUNT } from '../owner'
+export { OWNER_ACCOUNT } from '@/lib/db'
 export { changePassword } from './change-password'
+export { clientAddressOf, isProxied, networkOf, settleClientAddress } from './client-address'
 export { type FirstVisit, firstVisit, setupCode, setupCodeFits } from './first-visit'
 export {
   type Invitation,

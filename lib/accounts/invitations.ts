@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { authSecret } from '@/lib/keys'
+import { newId } from '@/lib/runtime'
 import { grantWithin, openAccount } from '../billing'
 import { db, durably, isUniqueViolation, tables } from '../db'
-import { newId } from '../ids'
-import { authSecret } from '../secrets'
 import { hashPassword } from './password'
 
 const { invitations, users } = tables

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { processWide } from '../process-wide'
-import { authSecret } from '../secrets'
+import { authSecret } from '@/lib/keys'
+import { processWide } from '@/lib/runtime'
 
 /** How long a browser is remembered, in seconds. */
 const YEAR_SECONDS = 365 * 86_400

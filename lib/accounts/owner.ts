@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { OWNER_ACCOUNT } from '@/lib/db'
+import { newId } from '@/lib/runtime'
 import { fromUsd, grant, openAccount } from '../billing'
 import { read, settings } from '../config'
 import { db, tables } from '../db'
-import { newId } from '../ids'
-import { OWNER_ACCOUNT } from '../owner'
 import { hashPassword } from './password'
 
 const { users } = tables

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { processWide } from '@/lib/runtime'
 import { AppError } from '../errors'
-import { processWide } from '../process-wide'
 
 const COST = 1 << 15
 /** Each hash takes one of libuv's four threads for a while: files, lookups and other people's calls need the rest. */

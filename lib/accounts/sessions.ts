@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { newId } from '@/lib/runtime'
 import { db, tables } from '../db'
-import { newId } from '../ids'
 import type { User } from './sign-in'
 
 const { sessions, users } = tables

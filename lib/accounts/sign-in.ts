@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { networkOf } from '../client-address'
+import { processWide } from '@/lib/runtime'
 import { db, tables } from '../db'
-import { processWide } from '../process-wide'
+import { networkOf } from './client-address'
 import { verifyPassword } from './password'
 
 const { users } = tables

@@ -1,4 +1,4 @@
-import { stem, termsOf } from '../words'
+import { stem, termsOf } from '@/lib/text'
 
 /** What a question asks for: its words, the thing that it wants explained, and whether it wants to know how. */
 export type Asked = { terms: Set<string>; subject: string | null; isHowTo: boolean }

@@ -1,6 +1,6 @@
+import type { Unit, Usage } from '@/lib/call'
 import type { Call } from '../call'
 import { estimateTokens, type ModelChoice, mostOutputTokens } from '../llm'
-import type { Unit, Usage } from '../units'
 import type { AnswerInput } from './input'
 import { CONTEXT_TOKENS } from './pack'
 

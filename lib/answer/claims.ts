@@ -1,4 +1,4 @@
-import { stem, tellingWords } from '../words'
+import { stem, tellingWords } from '@/lib/text'
 import { MONTH_NAME } from './dates'
 import { type Claimed, claimedNumbers, isMagnitude } from './numbers'
 

@@ -1,6 +1,5 @@
-import { withoutFences } from '../index'
-import { spansOf } from '../sentences'
-import { stem, tellingWords } from '../words'
+import { withoutFences } from '@/lib/local-index'
+import { spansOf, stem, tellingWords } from '@/lib/text'
 import { type Claim, polarityOf } from './claims'
 import { areForeign, languageOf } from './language'
 import { numbersIn, occurs } from './numbers'

@@ -1,4 +1,4 @@
-import { spansOf } from '../sentences'
+import { spansOf } from '@/lib/text'
 import type { Asked } from './asked'
 import { plain } from './asked'
 

@@ -1,5 +1,5 @@
+import { cjkPairs, termsOf } from '@/lib/text'
 import { estimateTokens } from '../llm'
-import { cjkPairs, termsOf } from '../words'
 import { type Asked, askedIn, callsAsked, has } from './asked'
 import { defines, type Piece, piecesOf, runsOf, subjectsOf } from './excerpts'
 import type { AnswerInput } from './input'

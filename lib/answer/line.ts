@@ -1,4 +1,4 @@
-import { sentencesOf } from '../sentences'
+import { sentencesOf } from '@/lib/text'
 import { LOOKS_LIKE_FENCE, openFences } from './fences'
 
 const LONGEST = 2_000

@@ -1,6 +1,6 @@
+import { tellingWords } from '@/lib/text'
 import type { Call } from '../call'
 import { complete, type ModelChoice } from '../llm'
-import { tellingWords } from '../words'
 import type { AnswerInput } from './input'
 
 /** The search queries for a question: itself first, then as many others as were asked for. */

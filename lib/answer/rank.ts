@@ -1,4 +1,4 @@
-import { termsOf } from '../words'
+import { termsOf } from '@/lib/text'
 import type { Source } from './read'
 
 /** A passage with its place: which source, where in it, and how well it fits the question. */

@@ -1,5 +1,5 @@
+import { indexPassages, passagesOf } from '@/lib/local-index'
 import type { Call } from '../call'
-import { indexPassages, passagesOf } from '../index'
 import { readUrl } from '../scrape'
 import type { Hit } from '../search'
 

@@ -1,6 +1,6 @@
+import { isObject } from '@/lib/json'
+import { objectSchema, schemaProblem, sizeProblem } from '@/lib/json-schema'
 import { invalidField, missingField } from '../errors'
-import { isObject } from '../json'
-import { objectSchema, schemaProblem, sizeProblem } from '../llm'
 import type { AnswerInput } from './input'
 
 /** The JSON schema of a json answer, which is an object. Throws missing_json_schema or invalid_json_schema. */

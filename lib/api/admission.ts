@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { processWide } from '@/lib/runtime'
 import { read, settings } from '../config'
 import { AppError, shuttingDown } from '../errors'
-import { processWide } from '../process-wide'
 import type { Caller } from './identify'
 import { isShuttingDown } from './running'
 

@@ -1,7 +1,7 @@
+import type { Usage } from '@/lib/call'
 import { type Charged, charge, covering, estimateOf, maxCost, type Once, priceOf, storedAnswer } from '../billing'
 import { type Call, type CallEvent, openCall } from '../call'
 import type { Capability } from '../capability'
-import type { Usage } from '../units'
 import { type Answered, type CallStart, keepRecord } from '../usage'
 import { checkEndpoint, checkRate, takePlace } from './admission'
 import { readInput } from './body'

@@ -1,7 +1,7 @@
 import { type ZodError, z } from 'zod'
+import { isDeeperThan, isObject } from '@/lib/json'
 import type { Capability } from '../capability'
 import { AppError, invalidField } from '../errors'
-import { isDeeperThan, isObject } from '../json'
 import { issueWords, listIssues } from './issue-words'
 
 const MOST_BYTES = 1 << 20

@@ -1,6 +1,6 @@
+import { newId } from '@/lib/runtime'
 import type { CallEvent } from '../call'
 import type { Capability } from '../capability'
-import { newId } from '../ids'
 import { checkRate } from './admission'
 import { admit, type Manner } from './admitted'
 import { factHeaders } from './fact-headers'

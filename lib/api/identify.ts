@@ -1,9 +1,9 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { clientAddressOf, networkOf } from '@/lib/accounts'
+import { processWide } from '@/lib/runtime'
 import { currentUser } from '../accounts'
-import { clientAddressOf, networkOf } from '../client-address'
 import { AppError } from '../errors'
 import { type ApiKey, verifyKey } from '../keys'
-import { processWide } from '../process-wide'
 import { consume, type RateHeaders, rateHeadersFor } from './admission'
 
 const BAD_KEYS_A_MINUTE = 100

@@ -1,6 +1,6 @@
+import { processWide } from '@/lib/runtime'
 import { AppError, appErrorIn } from '../errors'
 import { log } from '../log'
-import { processWide } from '../process-wide'
 import { rateHeadersOf } from './identify'
 import { logFailure } from './log-failure'
 

@@ -1,5 +1,5 @@
+import { noteCallEnd, noteFailure, noteShed } from '@/lib/telemetry'
 import { type AppError, appErrorIn } from '../errors'
-import { noteCallEnd, noteFailure, noteShed } from '../metrics'
 import { type CallStart, noteRefused } from '../usage'
 import { checkRate } from './admission'
 import { estimateOnly } from './estimate-only'

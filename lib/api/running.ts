@@ -1,5 +1,5 @@
+import { processWide } from '@/lib/runtime'
 import { ServerStopping } from '../call'
-import { processWide } from '../process-wide'
 
 type Running = { calls: Map<string, Entered>; stopping: boolean; emptied: (() => void)[] }
 // A request that nothing holds is collected, and its signal then says nothing when the caller leaves.

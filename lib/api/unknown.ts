@@ -1,5 +1,5 @@
+import { newId } from '@/lib/runtime'
 import { AppError } from '../errors'
-import { newId } from '../ids'
 import { problem } from './problem'
 
 // When version 2 took over, in seconds since 1970, as RFC 9745 writes it.

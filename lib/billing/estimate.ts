@@ -1,5 +1,5 @@
+import type { Unit, Usage, UsageLine } from '@/lib/call'
 import { AppError } from '../errors'
-import type { Unit, Usage, UsageLine } from '../units'
 import { fromUsd, toUsd } from './money'
 import { hasPrice, priceOf } from './prices'
 

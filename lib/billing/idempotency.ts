@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { processWide } from '@/lib/runtime'
 import { type Db, db, durably, StoredBytes, tables } from '../db'
 import { AppError } from '../errors'
-import { processWide } from '../process-wide'
 
 const { idempotency } = tables
 const KEPT_MS = 24 * 3_600_000

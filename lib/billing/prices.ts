@@ -1,4 +1,4 @@
-import type { Unit, UsageLine } from '../units'
+import type { Unit, UsageLine } from '@/lib/call'
 
 /** Kept with each charge, so that a bill can be checked against the prices of its day. */
 export const PRICE_VERSION = '2026-11-1'

@@ -1,5 +1,4 @@
-import { newId } from '../ids'
-import { processWide } from '../process-wide'
+import { newId, processWide } from '@/lib/runtime'
 
 /** This process's name in the book: a hold may be closed only by the process that opened it. */
 export function processOwner(): string {

@@ -1,5 +1,5 @@
+import { processWide } from '@/lib/runtime'
 import { AppError, appErrorIn } from '../errors'
-import { processWide } from '../process-wide'
 
 /** Calls of this process whose hold could not be closed when they ended, and what their callers were told: the next sweep refunds them. */
 const calls = () => processWide('billing.unclosed', () => new Map<string, AppError>())

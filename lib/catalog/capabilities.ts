@@ -1,8 +1,8 @@
+import { browserState } from '@/lib/browser'
 import { priceList } from '../billing'
 import { read, settings } from '../config'
 import { modelCapabilities } from '../llm'
 import { searchCapabilities } from '../search'
-import { browserState } from '../web'
 import { catalog } from './catalog'
 
 /** What this server can do right now, from its build and its settings. Names and prices; never a key. */

@@ -1,5 +1,5 @@
+import type { Unit } from '@/lib/call'
 import { priceList } from '../billing'
-import type { Unit } from '../units'
 
 const PRICED: Record<string, [Unit, string][]> = {
   answer: [

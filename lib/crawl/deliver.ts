@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { indexPassages, keepPage } from '@/lib/local-index'
 import type { Call } from '../call'
-import { indexPassages, keepPage } from '../index'
 import { normalAddress } from '../map'
 import type { Reading } from '../scrape'
 import { robotsFor } from '../web'

@@ -1,6 +1,6 @@
+import { processWide } from '@/lib/runtime'
 import { AppError } from '../errors'
 import { log } from '../log'
-import { processWide } from '../process-wide'
 
 /** Why the database cannot be written to, in words for health and log; null when the last write reached the disk. */
 export type StorageFault = 'full' | 'read-only' | 'busy' | 'damaged' | 'failing' | null

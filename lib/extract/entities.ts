@@ -1,4 +1,4 @@
-import { isObject } from '../json'
+import { isObject } from '@/lib/json'
 import { fieldKey, plainName } from './field-names'
 
 export type Node = Record<string, unknown>

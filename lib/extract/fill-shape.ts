@@ -1,6 +1,6 @@
+import type { Schema } from '@/lib/json-schema'
 import { type Facts, fieldsOf, type Said } from './facts'
 import { hasValue } from './has-value'
-import type { Schema } from './plain-schema'
 
 const MAX_VALUES = 30_000
 

@@ -1,9 +1,9 @@
+import type { Schema } from '@/lib/json-schema'
+import { openTasks } from '@/lib/threads'
 import type { Call } from '../call'
-import { openTasks } from '../page'
 import type { Reading } from '../scrape'
 import type { Said } from './facts'
 import type * as InThread from './in-thread'
-import type { Schema } from './plain-schema'
 
 const inThread = openTasks<typeof InThread>('lib/extract/in-thread.ts')
 

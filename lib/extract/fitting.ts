@@ -1,9 +1,7 @@
+import { isObject } from '@/lib/json'
+import { type Fits, mapped, plainSchema, problemsOf, type Schema, withChecks, withGaps } from '@/lib/json-schema'
 import { AppError } from '../errors'
-import { isObject } from '../json'
-import { type Fits, problemsOf, withChecks } from '../llm'
-import { withGaps } from './gaps'
 import { hasValue } from './has-value'
-import { mapped, plainSchema, type Schema } from './plain-schema'
 
 /** What was found, without what does not fit the schema. */
 export function fitting(found: Record<string, unknown>, asked: Schema, url: string): Record<string, unknown> {

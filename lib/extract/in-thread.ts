@@ -1,3 +1,4 @@
+import { plainSchema, type Schema } from '@/lib/json-schema'
 import { colorsOf } from './brand/colors'
 import { readHome } from './brand/home'
 import { readManifest } from './brand/manifest'
@@ -5,7 +6,6 @@ import { findEvidence } from './evidence'
 import type { Said } from './facts'
 import { fillShape } from './fill-shape'
 import { fitting } from './fitting'
-import { plainSchema, type Schema } from './plain-schema'
 import { bestSentences } from './quotes'
 
 export { bestSentences, colorsOf, readHome, readManifest }

@@ -1,4 +1,4 @@
-import { isObject } from '../json'
+import { isObject } from '@/lib/json'
 
 /** Two extractions of one long page as one: lists joined without repeats, values of the first kept, gaps filled. */
 export function merge(first: unknown, second: unknown): unknown {

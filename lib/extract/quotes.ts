@@ -1,5 +1,4 @@
-import { sentencesOf } from '../sentences'
-import { termsOf } from '../words'
+import { sentencesOf, termsOf } from '@/lib/text'
 
 const ENOUGH = 0.34
 /** The beginning of a page that is longer than a book. */

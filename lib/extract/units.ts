@@ -1,5 +1,5 @@
+import type { Unit, Usage } from '@/lib/call'
 import type { Call } from '../call'
-import type { Unit, Usage } from '../units'
 import { type ExtractInput, type Mode, needsPage } from './input'
 
 const UNITS: Record<Mode, Unit> = {

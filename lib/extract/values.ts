@@ -1,4 +1,4 @@
-import { plainText } from '../page/in-thread'
+import { plainText } from '@/lib/html'
 import { hasType, type Node, nodesIn } from './entities'
 
 /** Fields whose things stand for an address rather than a name. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { processWide } from '@/lib/runtime'
 import { db, tables } from '../db'
-import { processWide } from '../process-wide'
 import { hashOf, idOf } from './secret'
 
 export type ApiKey = typeof tables.apiKeys.$inferSelect

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { processWide } from '../process-wide'
+import { processWide } from '@/lib/runtime'
 
 /** Most bytes of a request's body, and the time it may take to arrive. */
 export const MAX_BODY_BYTES = 1 << 20

@@ -1,7 +1,7 @@
+import { BrowserLeak, browserState, selfTest } from '@/lib/browser'
 import { isShuttingDown } from '../api'
 import { read, settings } from '../config'
 import { log } from '../log'
-import { BrowserLeak, browserState, selfTest } from '../web'
 
 /** A browser that does not work is tried again: its libraries may have been installed meanwhile. */
 const RETRY_MS = 300_000

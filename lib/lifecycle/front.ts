@@ -1,12 +1,11 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { settleClientAddress } from '@/lib/accounts'
+import { newId, processWide } from '@/lib/runtime'
+import { noteShed } from '@/lib/telemetry'
 import { envelope, isShuttingDown } from '../api'
-import { settleClientAddress } from '../client-address'
 import { read, settings } from '../config'
 import { AppError, type ErrorCode } from '../errors'
-import { newId } from '../ids'
-import { noteShed } from '../metrics'
-import { processWide } from '../process-wide'
 import { awaitBody, hasBody } from './body-gate'
 
 /** Addresses whose requests are calls, or become them. */

@@ -1,10 +1,10 @@
 import { accessSync, constants } from 'node:fs'
+import { type BrowserState, browserState } from '@/lib/browser'
 import packageJson from '../../package.json' with { type: 'json' }
 import { isShuttingDown, placesTaken } from '../api'
 import { dataDir } from '../config'
 import { databaseState } from '../db'
 import { serviceModelState } from '../llm'
-import { type BrowserState, browserState } from '../web'
 
 /** `degraded`: it serves, except what needs a browser. */
 type Status = 'ok' | 'degraded' | 'failing' | 'stopping'

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
+import { browserPoolState } from '@/lib/browser'
+import { newId } from '@/lib/runtime'
+import { printMetrics, setGauge } from '@/lib/telemetry'
 import { currentUser } from '../accounts'
 import { placesTaken, problem } from '../api'
 import { read, settings } from '../config'
 import { databaseState } from '../db'
 import { AppError } from '../errors'
-import { newId } from '../ids'
-import { printMetrics, setGauge } from '../metrics'
 import { threadStates } from '../threads'
-import { webState } from '../web'
 
 /** The metrics in Prometheus's text format, for the signed-in owner or the bearer of METRICS_TOKEN; 401 or 403 for others. */
 export async function metricsReply(request: Request): Promise<Response> {
@@ -20,15 +20,15 @@ export async function metricsReply(request: Request): Promise<Response> {
         'Metrics are for the signed-in owner, or the bearer of METRICS_TOKEN in the Authorization header.',
       ),
     )
-  const web = webState()
+  const browsers = browserPoolState()
   setGauge('groundwire_calls_running', 'Calls that run now.', placesTaken())
-  setGauge('groundwire_browsers', 'Browser processes in the pool.', web.browsers)
-  setGauge('groundwire_browser_pages_open', 'Browser pages that are open now.', web.pagesOpen)
-  setGauge('groundwire_browser_pages_waiting', 'Pages that wait for a place in a browser.', web.pagesWaiting)
-  setGauge('groundwire_browser_pages_served', 'Pages served by the browsers of the pool.', web.pagesServed)
-  setGauge('groundwire_browsers_recycled', 'Browsers replaced after their share of pages.', web.browsersRecycled)
-  setGauge('groundwire_browsers_killed', 'Browsers ended because they hung or grew.', web.browsersKilled)
-  setGauge('groundwire_browser_memory_bytes', 'Memory of all browser processes, as last seen.', web.browserMemory)
+  setGauge('groundwire_browsers', 'Browser processes in the pool.', browsers.browsers)
+  setGauge('groundwire_browser_pages_open', 'Browser pages that are open now.', browsers.pagesOpen)
+  setGauge('groundwire_browser_pages_waiting', 'Pages that wait for a place in a browser.', browsers.pagesWaiting)
+  setGauge('groundwire_browser_pages_served', 'Pages served by the browsers of the pool.', browsers.pagesServed)
+  setGauge('groundwire_browsers_recycled', 'Browsers replaced after their share of pages.', browsers.browsersRecycled)
+  setGauge('groundwire_browsers_killed', 'Browsers ended because they hung or grew.', browsers.browsersKilled)
+  setGauge('groundwire_browser_memory_bytes', 'Memory of all browser processes, as last seen.', browsers.browserMemory)
   for (const [pool, { threads, busy, waiting, lost }] of threadStates()) {
     setGauge('groundwire_reader_threads', 'Threads that read documents.', threads, { pool })
     setGauge('groundwire_reader_threads_busy', 'Threads that read one now.', busy, { pool })

@@ -1,5 +1,5 @@
+import { type BrowserState, browserState } from '@/lib/browser'
 import { browserKind, read } from '../config'
-import { type BrowserState, browserState } from '../web'
 
 /** What the server tells the process that started it, over Node's message channel: `npm start` greets with it. */
 export type ParentMessage = { type: 'ready' } | ({ type: 'browser'; kind: string | null } & BrowserState)

@@ -1,6 +1,6 @@
+import { processWide } from '@/lib/runtime'
 import { pruneKeys } from '../billing'
 import { log } from '../log'
-import { processWide } from '../process-wide'
 import { pruneRecords } from '../usage'
 
 const HOUR_MS = 3_600_000

@@ -1,11 +1,11 @@
+import { closeBrowsers } from '@/lib/browser'
+import { processWide } from '@/lib/runtime'
+import { closeReaders } from '@/lib/threads'
 import { drainCalls } from '../api'
 import { stopHeartbeat } from '../billing'
 import { read, settings } from '../config'
 import { closeDatabase } from '../db'
 import { log } from '../log'
-import { closeReaders } from '../page'
-import { processWide } from '../process-wide'
-import { closeWeb } from '../web'
 import { stopTelemetry } from './telemetry'
 
 // Time for the last frames to leave the sockets.
@@ -34,7 +34,7 @@ async function shutDown(): Promise<void> {
   try {
     await drainCalls(read(settings.shutdownGraceSeconds) * 1_000)
     await new Promise((resolve) => setTimeout(resolve, FLUSH_MS))
-    await Promise.all([closeWeb(), closeReaders(), stopTelemetry()])
+    await Promise.all([closeBrowsers(), closeReaders(), stopTelemetry()])
     await stopHeartbeat()
     await closeDatabase()
   } catch (error) {

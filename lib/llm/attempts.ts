@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Call } from '@/lib/call'
-import { processWide } from '@/lib/process-wide'
+import { processWide } from '@/lib/runtime'
 import { type ChatBody, capOf, type Refused, refusedBy } from './body'
 import { plain, streamed } from './chat'
 import { failureOf, type ModelFailure } from './failure'

@@ -1,8 +1,8 @@
 import type OpenAI from 'openai'
-import { processWide } from '@/lib/process-wide'
+import { strictSchema } from '@/lib/json-schema'
+import { processWide } from '@/lib/runtime'
 import type { ModelChoice } from './choice'
 import type { Connection } from './providers'
-import { strictSchema } from './strict'
 import type { Turn } from './turn'
 
 export type ChatBody = Omit<OpenAI.Chat.ChatCompletionCreateParamsNonStreaming, 'stream' | 'stream_options'>

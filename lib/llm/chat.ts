@@ -1,4 +1,4 @@
-import { timeLimit } from '@/lib/time-limit'
+import { timeLimit } from '@/lib/runtime'
 import { readBody, UpstreamError } from '@/lib/upstream'
 import { chatBody, streaming } from './body'
 import { clientFor } from './client'

@@ -1,4 +1,4 @@
-import { processWide } from '@/lib/process-wide'
+import { processWide } from '@/lib/runtime'
 import type { ModelChoice } from './choice'
 
 const faults = () => processWide('llm.faults', () => new Map<string, string>())

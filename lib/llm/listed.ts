@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { processWide } from '@/lib/process-wide'
-import { timeLimit } from '@/lib/time-limit'
+import { processWide, timeLimit } from '@/lib/runtime'
 import { json } from '@/lib/upstream'
 import { listHeadersFor } from './client'
 import type { Connection } from './providers'

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { calcPrice, type TieredPrices } from '@pydantic/genai-prices'
 import { z } from 'zod'
 import { optionalText, read, setting } from '@/lib/config'
-import { processWide } from '@/lib/process-wide'
+import { processWide } from '@/lib/runtime'
 import type { ModelProvider } from './providers'
 
 /** What a model's tokens cost: nano-USD per 1,000,000 tokens. */

@@ -1,5 +1,5 @@
 import type { Call } from '@/lib/call'
-import { noteUpstreamFailure } from '@/lib/metrics'
+import { noteUpstreamFailure } from '@/lib/telemetry'
 import { type Taken, take } from './attempts'
 import type { ModelChoice } from './choice'
 import type { Completion } from './completion'

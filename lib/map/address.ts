@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts'
-import { dropParameters, TRACKING } from '../addresses'
+import { dropParameters, TRACKING } from '@/lib/text'
 import { isNamedLikeScript } from './script-name'
 
 const SESSION = String.raw`phpsessid|jsessionid|aspsessionid\w*|sessionid|session_id|sid|zenid|cfid|cftoken`

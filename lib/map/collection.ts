@@ -1,4 +1,4 @@
-import type { Page } from '../page'
+import type { Page } from '@/lib/page'
 import { mayBePage, normalAddress, onSite, openAddresses, titleFromPath, twinKey } from './address'
 import { type Member, openFamilies } from './families'
 

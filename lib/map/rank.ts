@@ -1,4 +1,4 @@
-import { termsOf } from '../words'
+import { termsOf } from '@/lib/text'
 import { titleFromPath } from './address'
 import type { Found } from './collection'
 

@@ -1,4 +1,4 @@
-import { cjkPairs } from '../words'
+import { cjkPairs } from '@/lib/text'
 
 const ALIKE = 0.85
 // Fewer words of its own than this, and a page says nothing.

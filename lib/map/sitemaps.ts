@@ -1,5 +1,6 @@
+import { textDecoderFor } from '@/lib/text'
+import { openTasks } from '@/lib/threads'
 import type { Call } from '../call'
-import { openTasks, textDecoderFor } from '../page'
 import { type Connections, type OpenResource, openResource, robotsFor } from '../web'
 import type * as InThread from './in-thread'
 

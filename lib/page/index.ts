@@ -1,5 +1,3 @@
-export { textDecoderFor } from './decode'
 export type * from './page'
-export { closeReaders, readPage, warmReaders } from './pool'
+export { readPage, warmReaders } from './read-page'
 export { isSelector } from './selector'
-export { openTasks, type TaskCaller, type Tasks } from './tasks'

@@ -1,3 +1,5 @@
+import type { Removal } from '@/lib/main-content'
+
 /** What to read of a page. `url` is the final address, after redirects. */
 export type PageRequest = {
   html: Uint8Array | string
@@ -67,9 +69,6 @@ export type Structured = {
   tables: PageTable[]
   labelled: LabelledValue[]
 }
-
-/** A part of the page left out of its main content: by which step, where, why, and how many words. */
-export type Removal = { step: string; selector: string; reason: string; words: number }
 
 /** A piece of the page cut where its structure cuts it: plain visible text, and the headings above it. */
 export type Passage = { headings: string[]; text: string; markdown: string }

@@ -1,11 +1,17 @@
-import { type Style, writeMarkdown } from './markdown/blocks'
-import { cellsOf, isLayoutTable, rowsOf } from './markdown/table'
+import {
+  BLOCK,
+  type ChildNode,
+  Element,
+  HEADING,
+  isHidden,
+  knownTag,
+  linesOf,
+  NO_ATTRIBUTES,
+  Text,
+  textOf,
+} from '@/lib/html'
+import { cellsOf, isLayoutTable, rowsOf, type Style, writeMarkdown } from '@/lib/markdown'
 import type { Passage } from './page'
-import { linesOf, textOf } from './text'
-import { BLOCK, HEADING } from './tree/elements'
-import { type ChildNode, Element, NO_ATTRIBUTES, Text } from './tree/nodes'
-import { knownTag } from './tree/tags'
-import { isHidden } from './visible'
 
 /** A piece that is never cut: a paragraph, a list item, some rows of a table, a block of code. */
 type Atom = { headings: string[]; nodes: ChildNode[]; text: string; alone: boolean }

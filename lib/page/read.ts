@@ -1,20 +1,27 @@
-import { decodePage } from './decode'
-import { jsonLdOf } from './facts/json-ld'
-import { linksOf } from './facts/links'
-import { metadataOf, titleOf } from './facts/metadata'
-import { structuredOf } from './facts/structured'
-import { documentHtml, htmlOf } from './html'
-import { type About, aboutPage } from './main/about'
-import { mainContent } from './main/main-content'
-import { writeMarkdown } from './markdown/blocks'
-import type { Page, PageRequest, Removal } from './page'
+import {
+  type ChildNode,
+  countVisibleWords,
+  documentHtml,
+  Element,
+  elementsOf,
+  htmlOf,
+  type ParentNode,
+  parseHtml,
+  rawTextOf,
+  remove,
+  select,
+} from '@/lib/html'
+import { type About, aboutPage, mainContent, type Removal } from '@/lib/main-content'
+import { writeMarkdown } from '@/lib/markdown'
+import { decodePage } from '@/lib/text'
+import { jsonLdOf } from './metadata/json-ld'
+import { linksOf } from './metadata/links'
+import { metadataOf, titleOf } from './metadata/metadata'
+import { structuredOf } from './metadata/structured'
+import type { Page, PageRequest } from './page'
 import { passagesOf } from './passages'
 import { reveal } from './reveal'
 import { survey } from './survey'
-import { countVisibleWords, elementsOf, rawTextOf } from './text'
-import { select } from './tree/libraries'
-import { type ChildNode, Element, type ParentNode, remove } from './tree/nodes'
-import { parseHtml } from './tree/parse'
 import { notAPage } from './verdict/not-a-page'
 import { shellOf } from './verdict/shell'
 import { Signs } from './verdict/signs'

@@ -1,8 +1,17 @@
+import {
+  type ChildNode,
+  countOwnWords,
+  countVisibleWords,
+  Element,
+  elementsOf,
+  insert,
+  isHidden,
+  KNOWN,
+  NEEDS_SCRIPT,
+  rawTextOf,
+  remove,
+} from '@/lib/html'
 import type { Survey } from './survey'
-import { countVisibleWords, elementsOf, rawTextOf } from './text'
-import { type ChildNode, Element, insert, KNOWN, remove } from './tree/nodes'
-import { isHidden } from './visible'
-import { countOwnWords, NEEDS_SCRIPT } from './words-of-page'
 
 /** A page with more words of its own than this has its content in sight. */
 const ENOUGH_WORDS = 400

@@ -1,5 +1,4 @@
-import { type Document, Element, type ParentNode } from './tree/nodes'
-import { IS } from './tree/tags'
+import { type Document, Element, IS, type ParentNode } from '@/lib/html'
 
 /** The elements that facts are read from, found in one walk: name → elements in page order. */
 export type Survey = {

@@ -1,5 +1,5 @@
 import { DomUtils } from 'htmlparser2'
-import { type Bounded, parseBounded, plainText } from '../page/in-thread'
+import { type Bounded, parseBounded, plainText } from '@/lib/html'
 
 /** A feed as it is shown: `link` absolute, `date` a day or null, `html` the item's whole text. */
 export type Feed = { title: string | null; description: string | null; items: FeedItem[] }

@@ -1,5 +1,5 @@
-import type { Page } from '../page'
-import { decodeText } from '../page/in-thread'
+import type { Page } from '@/lib/page'
+import { decodeText } from '@/lib/text'
 import type { PageKind } from '../web'
 import { plainPage, type Style } from './plain-page'
 

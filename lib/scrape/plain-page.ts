@@ -1,5 +1,6 @@
-import type { Page } from '../page'
-import { countWords, toMarkdown } from '../page/in-thread'
+import { countWords } from '@/lib/html'
+import { toMarkdown } from '@/lib/markdown'
+import type { Page } from '@/lib/page'
 import type { PageKind } from '../web'
 import { type Feed, readFeed } from './feed'
 

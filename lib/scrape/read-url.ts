@@ -1,8 +1,9 @@
+import { type Action, renderPage } from '@/lib/browser'
+import { type Page, type PageRequest, readPage } from '@/lib/page'
+import { openTasks } from '@/lib/threads'
 import type { Call } from '../call'
 import { AppError } from '../errors'
-import { openTasks, type Page, type PageRequest, readPage } from '../page'
 import {
-  type Action,
   answeredWith,
   type Connections,
   FAILURES,
@@ -10,7 +11,6 @@ import {
   openPage,
   type PageKind,
   type RawPage,
-  renderPage,
 } from '../web'
 import type * as InThread from './in-thread'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isSelector } from '@/lib/page'
 import { defineCapability } from '../capability'
-import { isSelector } from '../page'
 import { checkHeaders, checkUrl, refusePdfPath } from '../web'
 import { type Reading, readUrl } from './read-url'
 

@@ -1,7 +1,7 @@
 import { read, settings } from '@/lib/config'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
-import { processWide } from '@/lib/process-wide'
+import { processWide } from '@/lib/runtime'
 import { circuitFor } from '@/lib/upstream'
 import { domainOf } from './domains'
 import type { SearchProvider } from './provider'

@@ -1,5 +1,5 @@
-import { openTasks } from '@/lib/page'
-import { processWide } from '@/lib/process-wide'
+import { processWide } from '@/lib/runtime'
+import { openTasks } from '@/lib/threads'
 import { type Caller, inTurn, json, text, UpstreamError } from '@/lib/upstream'
 import type * as InThread from './in-thread'
 import type { Door, SearchProvider } from './provider'

@@ -1,6 +1,6 @@
 import { selectAll, selectOne } from 'css-select'
 import { getAttributeValue, isTag, textContent } from 'domutils'
-import { parseBounded } from '../page/in-thread'
+import { parseBounded } from '@/lib/html'
 import type { RawHit } from './provider'
 
 /** The hits of DuckDuckGo's plain page; null when it has no list of them. */

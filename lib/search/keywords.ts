@@ -1,4 +1,4 @@
-import { tellingWords, wordsOf } from '@/lib/words'
+import { tellingWords, wordsOf } from '@/lib/text'
 
 /**
  * The query without its function words and signs, for services that look for every word: "How tall is the Eiffel

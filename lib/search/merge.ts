@@ -1,4 +1,4 @@
-import { dropParameters } from '../addresses'
+import { dropParameters } from '@/lib/text'
 import type { Hit, SearchType } from './query'
 
 /** What makes two links the same page: no scheme, `www.`, tracking parameter, fragment, index file or final slash. */

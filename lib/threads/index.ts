@@ -1,2 +1,5 @@
 export { ThreadError, type ThreadFailure } from './failure'
 export { openThreads, type Reply, type ThreadState, Threads, threadStates } from './pool'
+export { closeReaders, readers } from './readers'
+export { answered, openTasks, type TaskCaller, type Tasks } from './tasks'
+export { isThreadError, unreadable } from './unreadable'

@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads'
+import { processWide } from '@/lib/runtime'
 import { currentAccount } from '../call'
 import { AppError } from '../errors'
 import { log } from '../log'
-import { processWide } from '../process-wide'
 import { ThreadError, type ThreadFailure } from './failure'
 import { cpuMs, startWorker } from './worker'
 

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
+import { outside } from '@/lib/runtime'
 import { projectDir } from '../config'
-import { outside } from '../outside'
 
 type WorkerLimits = { file: string; heapMb: number; semiSpaceMb?: number }
 

@@ -1,4 +1,4 @@
-import { decodeText } from '../page/in-thread'
+import { decodeText } from '@/lib/text'
 
 /** UTF-8 when it can be, whatever charset a server adds to all its texts; else by mark, header and the XML's own word. */
 export function decoded(bytes: Uint8Array, contentType: string | null): string {

@@ -1,6 +1,6 @@
+import { openTasks } from '@/lib/threads'
 import type { Call } from '../call'
 import { AppError } from '../errors'
-import { openTasks } from '../page'
 import { type FetchOptions, fetchResource } from '../web'
 import type * as InThread from './in-thread'
 import type { Shape } from './pick'

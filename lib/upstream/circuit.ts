@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { log } from '@/lib/log'
-import { noteUpstreamFailure } from '@/lib/metrics'
-import { processWide } from '@/lib/process-wide'
+import { processWide } from '@/lib/runtime'
+import { noteUpstreamFailure } from '@/lib/telemetry'
 import { type FailureKind, UpstreamError } from './upstream-error'
 
 /**

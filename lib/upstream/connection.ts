@@ -1,6 +1,6 @@
 import { Agent, EnvHttpProxyAgent, fetch as undiciFetch } from 'undici'
 import { read } from '@/lib/config'
-import { processWide } from '@/lib/process-wide'
+import { processWide } from '@/lib/runtime'
 import { upstreamSettings } from './settings'
 
 /**

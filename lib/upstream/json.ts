@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { timeLimit } from '@/lib/time-limit'
+import { timeLimit } from '@/lib/runtime'
 import { circuitFor } from './circuit'
 import { classify, type Reply } from './classify'
 import { upstreamFetch } from './connection'

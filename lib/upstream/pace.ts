@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { processWide } from '@/lib/process-wide'
+import { processWide } from '@/lib/runtime'
 import type { Caller } from './json'
 import { UpstreamError } from './upstream-error'
 

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { processWide } from '@/lib/runtime'
 import type { Call } from '../call'
 import { read, settings } from '../config'
 import { type Db, db, durably, StoredBytes, tables } from '../db'
-import { processWide } from '../process-wide'
 
 const { calls, callRecords } = tables
 const DAY_MS = 86_400_000

@@ -1,16 +1,24 @@
-export type { Action, WaitFor } from './browser/actions'
-export { type RenderedPage, type RenderOptions, renderPage } from './browser/render'
-export { BrowserLeak, type SelfTest, selfTest } from './browser/self-test'
 export { checkUrl } from './check-url'
-export { answeredWith, FAILURES, type FailureReason } from './failure'
-export { refuseBlocked } from './guard'
+export {
+  answeredWith,
+  asAppError,
+  blocked,
+  FAILURES,
+  type FailureReason,
+  FetchFailure,
+  lostBrowser,
+  reasonOf,
+} from './failure'
+export { dial, isOpened, plainHost, portOf, refuseBlocked, resolvePublic } from './guard'
 export { type Connections, openConnections } from './http/connections'
-export type { Caller } from './http/deadline'
+export { type Caller, startDeadline } from './http/deadline'
+export { codingsOf, decoded } from './http/decode'
 export { fetchResource, type Resource } from './http/fetch'
-export { checkHeaders } from './http/headers'
+export { follow } from './http/follow'
+export { checkHeaders, firstValue, keptHeaders } from './http/headers'
 export { type FetchOptions, type OpenResource, openResource, type ResourceHead } from './http/resource'
 export { openPage, type PageOptions, type RawPage } from './open-page'
-export { type PageKind, pageKind, refusePdfPath } from './page-kind'
+export { isPdfType, type PageKind, pageKind, pdfNotSupported, refusePdfPath, unsupportedType } from './page-kind'
 export { type Robots, robotsFor } from './robots'
-export { type BrowserState, browserState, closeWeb, startWeb, type WebState, webState } from './state'
+export { allowedPrivateHosts, startWeb } from './start'
 export { takeTurn } from './turns'

@@ -1,4 +1,4 @@
-import { processWide } from '@/lib/process-wide'
+import { processWide } from '@/lib/runtime'
 import type { Caller } from './http/deadline'
 
 /** Fetches from one host at the same time, by all crawls and maps of this process together. */

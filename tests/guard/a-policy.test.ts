@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fetchResource, startWeb, webState } from '@/lib/web'
+import { allowedPrivateHosts, fetchResource, startWeb } from '@/lib/web'
 import { whyNotPublic } from '@/lib/web/guard/classify'
 import {
   allow,
@@ -125,7 +125,7 @@ describe('the operator\u2019s settings', () => {
     (entry) => {
       allow(entry)
       startWeb()
-      expect(webState().allowedPrivateHosts).toEqual([entry])
+      expect(allowedPrivateHosts()).toEqual([entry])
     },
   )
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { connectFor, type Refused } from '@/lib/browser/proxy/connect'
+import { Tickets } from '@/lib/browser/proxy/ticket'
+import { readAuthority } from '@/lib/browser/proxy/tunnel'
 import { fetchResource } from '@/lib/web'
-import { connectFor, type Refused } from '@/lib/web/proxy/connect'
-import { Tickets } from '@/lib/web/proxy/ticket'
-import { readAuthority } from '@/lib/web/proxy/tunnel'
 import { caller, dials, failure, lookups, standInWorld } from './world'
 
 const FORBIDDEN = [

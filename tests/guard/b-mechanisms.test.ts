@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { closeWeb } from '@/lib/web'
+import { closeBrowsers } from '@/lib/browser'
 import { allow, type Canary, type Origin, openCanary, openOrigin, openUntil, standInWorld } from './world'
 import { GROUPS, type Mechanism } from './world/mechanisms'
 
@@ -64,7 +64,7 @@ describe('a page in the browser', () => {
   })
   beforeEach(() => allow(`localhost:${origin.port}`, `localhost:${witness.port}`))
   afterAll(async () => {
-    await closeWeb()
+    await closeBrowsers()
     for (const one of [origin, witness, canary, canary6]) await one.close()
   })
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { closeWeb, renderPage, webState } from '@/lib/web'
-import { networkArgs } from '@/lib/web/browser/launch'
-import { pool } from '@/lib/web/browser/pool'
+import { browserPoolState, closeBrowsers, renderPage } from '@/lib/browser'
+import { networkArgs } from '@/lib/browser/launch'
+import { pool } from '@/lib/browser/pool'
 import {
   allow,
   type Canary,
@@ -58,7 +58,7 @@ describe('a hostile page', { timeout: 90_000 }, () => {
   })
   beforeEach(() => allow(`ok.test:${origin.port}`, `two.test:${other.port}`))
   afterAll(async () => {
-    await closeWeb()
+    await closeBrowsers()
     for (const one of [origin, other, canary]) await one.close()
   })
 
@@ -223,7 +223,7 @@ describe('a hostile page', { timeout: 90_000 }, () => {
 
   it('97 and 98 finds no debugging port, and the browser has none of our environment', async () => {
     process.env.SECRET_FOR_TEST = 'canary-secret'
-    await closeWeb()
+    await closeBrowsers()
     html('<p>x</p>')
     await render()
     const { child } = pool().engines[0]?.launched ?? {}
@@ -257,7 +257,7 @@ describe('a hostile page', { timeout: 90_000 }, () => {
     expect(await failure(render({ timeoutMs: 4000 }))).not.toBe('no failure')
     html('<p>still here</p>')
     expect((await render()).html).toContain('still here')
-    expect(webState().pagesOpen).toBe(0)
+    expect(browserPoolState().pagesOpen).toBe(0)
   })
 
   it('88 whose document is too large is cut, or ends its own browser only', async () => {

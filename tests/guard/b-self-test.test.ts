@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { closeWeb, selfTest } from '@/lib/web'
+import { closeBrowsers, selfTest } from '@/lib/browser'
 import { standInWorld } from './world'
 
 describe('the self-test at start', () => {
   standInWorld()
-  afterAll(() => closeWeb())
+  afterAll(() => closeBrowsers())
 
   it('117 sees the attempts of a page end at the proxy', async () => {
     const result = await selfTest()

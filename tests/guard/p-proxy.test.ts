@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type FilterProxy, startProxy, type Ticket } from '@/lib/web/proxy'
-import { readAuthority } from '@/lib/web/proxy/tunnel'
+import { type FilterProxy, startProxy, type Ticket } from '@/lib/browser/proxy'
+import { readAuthority } from '@/lib/browser/proxy/tunnel'
 import { allow, type Canary, dials, type Origin, openCanary, openOrigin, openRaw, standInWorld } from './world'
 
 const ZONE = { 'a.test': ['127.0.0.1'], 'b.test': ['127.0.0.1'], 'hang.test': () => new Promise<string[]>(() => {}) }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { saidBy } from '@/lib/extract/fill'
 import { fill } from '@/lib/extract/in-thread'
-import { shapeOf } from '@/lib/extract/shape'
+import { shapeOf } from '@/lib/json-schema/shape'
 import { readPageNow } from '@/lib/page/in-thread'
 import type { Reading } from '@/lib/scrape'
 

@@ -4,7 +4,7 @@ import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { currentUser, listPeople } from '@/lib/accounts'
 import { fromUsd, grant } from '@/lib/billing'
-import { newId } from '@/lib/ids'
+import { newId } from '@/lib/runtime'
 import { ENDED } from '../ended'
 
 const Grant = z.object({

@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { currentUser } from '@/lib/accounts'
-import { removeSite } from '@/lib/index'
+import { removeSite } from '@/lib/local-index'
 import { ENDED } from '../ended'
 
 /** Takes a site out of the person's part of the index. Returns what is wrong, or null. */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { listSites, searchIndex } from '@/lib/index'
+import { listSites, searchIndex } from '@/lib/local-index'
 import { PageHead } from '../../_ui/card'
 import { signedIn } from '../signed-in'
 import { Sites } from './sites'

@@ -1,4 +1,4 @@
-import type { IndexHit } from '@/lib/index'
+import type { IndexHit } from '@/lib/local-index'
 import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
 import { Input } from '../../_ui/input'

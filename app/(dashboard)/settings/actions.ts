@@ -3,8 +3,8 @@
 import { z } from 'zod'
 import { currentUser } from '@/lib/accounts'
 import { openCall } from '@/lib/call'
-import { newId } from '@/lib/ids'
 import { testModelProvider } from '@/lib/llm'
+import { newId } from '@/lib/runtime'
 import { testSearchProvider } from '@/lib/search'
 
 export type Tested = { ok: boolean; ms: number; message: string; advice: string | null }

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { BrowserState } from '@/lib/web'
+import type { BrowserState } from '@/lib/browser'
 import { Code } from '../../_ui/code'
 import { NoBrowser } from './no-browser'
 import { Step } from './step'

@@ -1,6 +1,6 @@
 import { readOnly } from '@/lib/api'
-import { newId } from '@/lib/ids'
 import { health } from '@/lib/lifecycle'
+import { newId } from '@/lib/runtime'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { readOnly } from '@/lib/api'
 import { openApi, serverOf } from '@/lib/catalog'
-import { newId } from '@/lib/ids'
+import { newId } from '@/lib/runtime'
 
 export const dynamic = 'force-dynamic'
 

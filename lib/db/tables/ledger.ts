@@ -2,7 +2,7 @@
 // what is left holds → customer (refund). Triggers (see drizzle/) post entries and make them append-only.
 import { sql } from 'drizzle-orm'
 import { index, primaryKey, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { UsageLine } from '../../units'
+import type { UsageLine } from '@/lib/call'
 import { bool, int, ms, nano, serial, text } from '../columns'
 
 export const ledgerAccounts = sqliteTable('ledger_account', {

@@ -1,8 +1,8 @@
 // The local index. Passages are searched through full-text tables made by a migration (SQLite FTS5).
 
 import { index, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { OWNER_ACCOUNT } from '../../owner'
 import { int, ms, serial, text } from '../columns'
+import { OWNER_ACCOUNT } from '../owner'
 
 export const indexedPages = sqliteTable(
   'indexed_page',

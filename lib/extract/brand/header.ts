@@ -1,7 +1,7 @@
 import { selectAll } from 'css-select'
 import render from 'dom-serializer'
 import { type AnyNode, Element } from 'domhandler'
-import { parseBounded } from '../../page/in-thread'
+import { parseBounded } from '@/lib/html'
 import { safeSvg, svgAddress } from './svg'
 
 /** A picture of the home page that may be its logo; the higher the likelier. */

@@ -1,5 +1,6 @@
-import type { Page } from '../../page'
-import { decodeText, readPageNow } from '../../page/in-thread'
+import type { Page } from '@/lib/page'
+import { readPageNow } from '@/lib/page/in-thread'
+import { decodeText } from '@/lib/text'
 import { picturedLogos } from './header'
 import { countIndustries } from './industry-words'
 import { type Candidate, iconRank, type LogoFile, logosIn, toFiles } from './logo-files'

@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts'
-import type { Page } from '../../page'
+import type { Page } from '@/lib/page'
 
 type Site = { page: Page; url: string }
 export type Social = { type: string; url: string }

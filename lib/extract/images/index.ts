@@ -1,6 +1,6 @@
+import { processWide } from '@/lib/runtime'
 import type { Call } from '../../call'
 import { AppError } from '../../errors'
-import { processWide } from '../../process-wide'
 import type { Look } from './look'
 import { ImageProcess } from './process'
 

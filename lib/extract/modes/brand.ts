@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts'
+import { openTasks } from '@/lib/threads'
 import type { Call } from '../../call'
 import type { ModelChoice } from '../../llm'
-import { openTasks } from '../../page'
 import { industriesOf } from '../brand/industries'
 import { logosOf } from '../brand/logos'
 import { reachable } from '../brand/reachable'

@@ -1,14 +1,13 @@
+import { objectSchema, problemsIn, shapeOf, withGaps, withoutGaps } from '@/lib/json-schema'
 import type { Call } from '../../call'
 import { AppError } from '../../errors'
-import { type ModelChoice, objectSchema, problemsIn } from '../../llm'
+import type { ModelChoice } from '../../llm'
 import type { Reading } from '../../scrape'
 import { askModel } from '../ask-model'
 import { fillFromPage } from '../fill'
-import { withGaps, withoutGaps } from '../gaps'
 import type { ExtractInput } from '../input'
 import { merge } from '../merge'
 import { chunksOf, inPieces, textOf } from '../page-text'
-import { shapeOf } from '../shape'
 
 const MAX_TOKENS = 8_000
 

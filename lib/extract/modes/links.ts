@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts'
-import { dropParameters } from '../../addresses'
+import { dropParameters } from '@/lib/text'
 import type { Reading } from '../../scrape'
 
 export type Link = { url: string; text: string; internal: boolean }

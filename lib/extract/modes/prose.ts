@@ -1,7 +1,7 @@
+import { openTasks } from '@/lib/threads'
 import type { Call } from '../../call'
 import { missingField } from '../../errors'
 import { type ModelChoice, noteFinish } from '../../llm'
-import { openTasks } from '../../page'
 import type { Reading } from '../../scrape'
 import { askModel, languageRule } from '../ask-model'
 import type * as InThread from '../in-thread'

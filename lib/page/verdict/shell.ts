@@ -1,6 +1,4 @@
-import { textOf } from '../text'
-import { Element, type ParentNode } from '../tree/nodes'
-import { NEEDS_SCRIPT } from '../words-of-page'
+import { Element, NEEDS_SCRIPT, type ParentNode, textOf } from '@/lib/html'
 import { emptyBy } from './not-a-page'
 import type { Signs } from './signs'
 

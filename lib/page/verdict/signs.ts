@@ -1,6 +1,5 @@
+import { countOwnWords, countVisibleWords, rawTextOf, textOf } from '@/lib/html'
 import type { Survey } from '../survey'
-import { countVisibleWords, rawTextOf, textOf } from '../text'
-import { countOwnWords } from '../words-of-page'
 
 /** What a verdict on a page is built on, gathered once. To be asked before anything is cut out of the page. */
 export class Signs {

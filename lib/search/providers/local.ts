@@ -1,4 +1,4 @@
-import { indexSize, searchIndex } from '@/lib/index'
+import { indexSize, searchIndex } from '@/lib/local-index'
 import { UpstreamError } from '@/lib/upstream'
 import type { ProviderQuery, SearchProvider } from '../provider'
 

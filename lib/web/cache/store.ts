@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path'
 import { dataDir, read, settings } from '@/lib/config'
 import { log } from '@/lib/log'
-import { processWide } from '@/lib/process-wide'
+import { processWide } from '@/lib/runtime'
 
 /** What is kept of an answer besides its body: the caching policy, as plain data. */
 export type Meta = Record<string, unknown>

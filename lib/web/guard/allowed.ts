@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { read, settings } from '@/lib/config'
-import { processWide } from '@/lib/process-wide'
+import { processWide } from '@/lib/runtime'
 import { isMetadata, parseAddress, within } from './classify'
 
 /** One private target that the operator opened: a host name or an address range, and exactly one port. */

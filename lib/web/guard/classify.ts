@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
 import { read, settings } from '@/lib/config'
-import { processWide } from '@/lib/process-wide'
+import { processWide } from '@/lib/runtime'
 
 type Cidr = [ipaddr.IPv4 | ipaddr.IPv6, number]
 

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import { connect, type Socket } from 'node:net'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
-import { timeLimit } from '@/lib/time-limit'
+import { timeLimit } from '@/lib/runtime'
 import { FetchFailure, reasonOf } from '../failure'
 import { parseAddress } from './classify'
 import type { Address } from './resolve-public'

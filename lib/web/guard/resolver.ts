@@ -1,5 +1,5 @@
 import { Resolver as DnsResolver, lookup } from 'node:dns/promises'
-import { processWide } from '@/lib/process-wide'
+import { processWide } from '@/lib/runtime'
 import { isAllowedName } from './allowed'
 
 /** All addresses of a name, IPv4 and IPv6; empty when it has none. Rejects when the question could not be answered. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { renderPage } from '@/lib/web'
+import { renderPage } from '@/lib/browser'
 
 const PATIENCE_MS = 60_000
 /** For what the page began besides the thing that was waited for. */

@@ -3,10 +3,10 @@ import { quoteSentences } from '@/lib/answer/extractive'
 import { toHtml } from '@/lib/answer/html'
 import { answerInput } from '@/lib/answer/input'
 import { pack } from '@/lib/answer/pack'
-import { indexPassages } from '@/lib/index'
 import { estimateTokens } from '@/lib/llm'
+import { indexPassages } from '@/lib/local-index'
 import { readPageNow } from '@/lib/page/read'
-import { sentencesOf } from '@/lib/sentences'
+import { sentencesOf } from '@/lib/text'
 
 const quoted = (query: string, text: string, more: object = {}, heading = '') => {
   const hit = { title: 'Manual', link: 'https://one.test/', snippet: '' } as never

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { asAppError, problem } from '@/lib/api/problem'
 import { AppError } from '@/lib/errors'
-import { processWide } from '@/lib/process-wide'
+import { processWide } from '@/lib/runtime'
 
 const lines: Record<string, unknown>[] = []
 processWide('log.stderr', () => ({ write: (line: string) => void lines.push(JSON.parse(line)) }))

@@ -4,7 +4,7 @@ import type { CrawlPage } from '@/lib/crawl/deliver'
 import { crawlInput } from '@/lib/crawl/input'
 import { visitSite } from '@/lib/crawl/visit'
 import { discover } from '@/lib/map/discover'
-import { closeReaders } from '@/lib/page'
+import { closeReaders } from '@/lib/threads'
 import { type Site, startSite } from '../../support/site'
 
 const CHAIRS = 30

@@ -3,7 +3,7 @@ import { openCall } from '@/lib/call'
 import { crawlInput } from '@/lib/crawl/input'
 import { visitSite } from '@/lib/crawl/visit'
 import { discover } from '@/lib/map/discover'
-import { closeReaders } from '@/lib/page'
+import { closeReaders } from '@/lib/threads'
 import { type Answer, article, type Site, startSite } from '../../support/site'
 
 const sites: Site[] = []

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/call'
 import { profileBrand } from '@/lib/extract/modes/brand'
-import { closeReaders } from '@/lib/page'
+import { closeReaders } from '@/lib/threads'
 import { article, type Site, startSite } from '../../support/site'
 
 afterEach(() => void vi.unstubAllEnvs())

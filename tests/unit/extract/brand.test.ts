@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { safeSvg, svgAddress, svgOfAddress } from '@/lib/extract/brand/svg'
-import { closeReaders } from '@/lib/page'
+import { closeReaders } from '@/lib/threads'
 import { type BrandScore, scoreBrands, shares } from '../../support/brand-scores'
 
 describe('twenty home pages', () => {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { AppError } from '@/lib/errors'
-import { closeReaders, readPage } from '@/lib/page'
+import { readPage } from '@/lib/page'
 import { readPageNow } from '@/lib/page/in-thread'
-import { threadStates } from '@/lib/threads'
+import { closeReaders, threadStates } from '@/lib/threads'
 
 const url = 'https://example.com/guide/'
 const html = '<!doctype html><title>Guide</title><h1>Guide</h1><p>Read the <a href="next">next page</a>.</p>'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/call'
-import { closeReaders } from '@/lib/page'
+import { closeReaders } from '@/lib/threads'
 import { transcript } from '@/lib/transcript'
 import { sources } from '@/lib/transcript/sources'
 import { type Answer, startSite } from '../../support/site'

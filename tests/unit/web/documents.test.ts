@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constants, createGzip, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { closeBrowsers, renderPage } from '@/lib/browser'
 import { readUrl } from '@/lib/scrape'
-import { closeWeb, renderPage } from '@/lib/web'
 import { allow, caller, failure, type Origin, openOrigin, standInWorld } from '../../guard/world'
 
 const RSS = `<?xml version="1.0"?><rss version="2.0"><channel><title>News</title><item><title>One</title>
@@ -38,7 +38,7 @@ describe('a document in the browser', () => {
     allow(`ok.test:${origin.port}`, `other.example:${origin.port}`)
   })
   afterAll(async () => {
-    await closeWeb()
+    await closeBrowsers()
     await origin.close()
   })
 

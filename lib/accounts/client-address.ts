@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
+import { read, settings } from '@/lib/config'
+
+const HEADER = 'x-forwarded-for'
+/** What proxies tell of a request; anyone else can say it, too. */
+const TOLD = [
+  'forwarded',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+  'x-real-ip',
+]
+/** Ours: whether a proxy, known or not, passed the request on. */
+const PROXIED = 'x-groundwire-proxied'
+
+/**
+ * Leaves in X-Forwarded-For the one address that a request came from. Anyone can send that header: without a proxy in front
+ * it is the connection's, behind N of them the N-th from the end, since each adds the address that it saw. The other
+ * headers of proxies are dropped where none is trusted: what is built from them would be the visitor's own words.
+ */
+export function settleClientAddress({ headers, socket }: IncomingMessage): void {
+  const seen = String(headers[HEADER] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+  const proxies = read(settings.trustedProxies)
+  headers[PROXIED] = [HEADER, 'via', ...TOLD].some((name) => headers[name] !== undefined) ? 'yes' : 'no'
+  if (proxies === 0) for (const name of TOLD) delete headers[name]
+  headers[HEADER] = (proxies > 0 ? seen.slice(-proxies)[0] : undefined) ?? socket.remoteAddress ?? 'unknown'
+}
+
+/** The address that `settleClientAddress` left. */
+export function clientAddressOf(headers: Headers | IncomingHttpHeaders | undefined): string {
+  const value = headers instanceof Headers ? headers.get(HEADER) : headers?.[HEADER]
+  return String(value ?? 'unknown')
+}
+
+/** True when the request came through a proxy, or says so. */
+export function isProxied(headers: Headers): boolean {
+  return headers.get(PROXIED) !== 'no'
+}
+
+/** What attempts are counted by: an IPv4 address, or the /64 network that one customer of an IPv6 provider has. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`)}/64`
+}

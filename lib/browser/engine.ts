@@ -1,0 +1,113 @@
+import { rm } from 'node:fs/promises'
+import type { CDPSession } from 'playwright'
+import { log } from '@/lib/log'
+import { killGroup } from '@/lib/processes'
+import { type Launched, launch } from './launch'
+import { groupMemory } from './memory'
+import type { FilterProxy } from './proxy'
+import { settles } from './settles'
+
+const PROBE_EVERY_MS = 1000
+const PROBE_MS = 3000
+const MAX_PAGES = 100
+const MAX_AGE_MS = 3_600_000
+const SOFT_MEMORY = 1_000_000_000
+const HARD_MEMORY = 2_500_000_000
+
+/** One running Chromium, watched: it is killed when it does not answer or takes too much memory. */
+export class Engine {
+  /** Contexts open now. */
+  open = 0
+  /** Contexts opened so far. */
+  served = 0
+  isDead = false
+  memory = 0
+  readonly bornAt = performance.now()
+  readonly launched: Launched
+  readonly #probe: CDPSession
+  readonly #timer: NodeJS.Timeout
+  readonly #gone: Promise<void>
+  readonly #listeners = new Set<() => void>()
+
+  private constructor(launched: Launched, probe: CDPSession) {
+    this.launched = launched
+    this.#probe = probe
+    this.#gone = new Promise((done) => {
+      const end = () => {
+        this.isDead = true
+        clearInterval(this.#timer)
+        for (const listener of this.#listeners) listener()
+        done()
+      }
+      if (launched.child.exitCode !== null || launched.child.signalCode !== null) end()
+      else launched.child.once('exit', end)
+    })
+    let isProbing = false
+    this.#timer = setInterval(() => {
+      if (isProbing || this.open === 0) return
+      isProbing = true
+      this.#watch().finally(() => {
+        isProbing = false
+      })
+    }, PROBE_EVERY_MS).unref()
+  }
+
+  static async start(executablePath: string, proxy: FilterProxy): Promise<Engine> {
+    const launched = await launch(executablePath, proxy)
+    try {
+      return new Engine(launched, await launched.browser.newBrowserCDPSession())
+    } catch (error) {
+      killGroup(launched.child)
+      throw error
+    }
+  }
+
+  /** Whether it ended without being asked to. */
+  get isLost(): boolean {
+    return this.isDead || !this.launched.browser.isConnected()
+  }
+
+  /** Whether it should serve no further pages: too many, too old, too large, or gone. */
+  get isWorn(): boolean {
+    const isOld = this.served >= MAX_PAGES || performance.now() - this.bornAt > MAX_AGE_MS
+    return this.isLost || isOld || this.memory > SOFT_MEMORY
+  }
+
+  /**
+   * Calls back once, when the process is gone; returns how to stop listening. A page listens by this and never waits for a
+   * promise that lives as long as the browser: what waits, with all that it holds, would stay on that promise until then.
+   */
+  onceGone(listener: () => void): () => void {
+    if (this.isDead) queueMicrotask(listener)
+    else this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Closes kindly, kills after 3 s. Resolves when the process and its folders are gone. */
+  async close(): Promise<void> {
+    if (!this.isDead) {
+      const closing = this.launched.browser.close().catch(() => {})
+      const timer = setTimeout(() => this.destroy('it did not close'), PROBE_MS)
+      await Promise.race([closing, this.#gone])
+      clearTimeout(timer)
+      killGroup(this.launched.child)
+    }
+    await this.#gone
+    // Playwright removes the profile too, but nobody can wait for that.
+    for (const folder of this.launched.folders)
+      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => {})
+  }
+
+  /** Kills the browser and its children at once. */
+  destroy(why: string): void {
+    if (this.isDead) return
+    log().warn({ why, pid: this.launched.child.pid }, 'A browser was killed.')
+    killGroup(this.launched.child)
+  }
+
+  async #watch(): Promise<void> {
+    this.memory = await groupMemory(this.launched.child.pid ?? 0)
+    if (this.memory > HARD_MEMORY) return this.destroy('it took too much memory')
+    if (!(await settles(this.#probe.send('Browser.getVersion'), PROBE_MS))) this.destroy('it did not answer')
+  }
+}

@@ -1,0 +1,238 @@
+import { availableParallelism } from 'node:os'
+import { AppError, shuttingDown } from '@/lib/errors'
+import { log } from '@/lib/log'
+import { outside, processWide } from '@/lib/runtime'
+import { FetchFailure } from '@/lib/web'
+import { Engine } from './engine'
+import { chromiumPath } from './launch'
+import { removeLeftovers } from './leftovers'
+import { type FilterProxy, startProxy } from './proxy'
+import { startFailure } from './start-failure'
+import { unlessAborted } from './unless-aborted'
+
+/** Room for one browser context. `release` gives it back, once. */
+export type Lease = { engine: Engine; proxy: FilterProxy; release(): void }
+
+type Waiting = { account: string; give: () => void; refuse: (reason: unknown) => void }
+
+const MAX_ENGINES = availableParallelism() <= 4 ? 2 : 4
+const MAX_OPEN = 4
+const MAX_WAITING = 2 * MAX_ENGINES * MAX_OPEN
+const IDLE_MS = 60_000
+
+/** The browsers of this process: started when needed, at most two on a small machine, closed when idle. */
+class Pool {
+  engines: Engine[] = []
+  recycled = 0
+  killed = 0
+  isClosing = false
+  /** Why the browser cannot be used and what to do about it; null when the last start and the self-test went well. */
+  failure: string | null = null
+  /** A browser has started since the server did. */
+  hasStarted = false
+  readonly #waiting: Waiting[] = []
+  /** Pages open now, by account. */
+  readonly #openBy = new Map<string, number>()
+  readonly #starting = new Set<Promise<void>>()
+  readonly #ending = new Set<Promise<void>>()
+  #proxy: Promise<FilterProxy> | undefined
+  #idle: NodeJS.Timeout | undefined
+
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
+  /** `account`: whose page it is. Where pages wait, the account with the fewest open ones is next. */
+  async lease(signal: AbortSignal, account = ''): Promise<Lease> {
+    let isNext = false
+    try {
+      for (;;) {
+        signal.throwIfAborted()
+        if (this.isClosing) throw shuttingDown()
+        // Who comes now does not overtake those who wait.
+        const engine = isNext || this.#waiting.length === 0 ? this.#free() : undefined
+        if (engine) return await this.#open(engine, account)
+        if (this.engines.filter((one) => !one.isWorn).length + this.#starting.size < MAX_ENGINES)
+          await this.#start(signal)
+        else await this.#turn(signal, account)
+        isNext = true
+      }
+    } catch (error) {
+      // A turn that was not used is another's.
+      if (this.#free()) this.#next()
+      throw error
+    }
+  }
+
+  proxy(): Promise<FilterProxy> {
+    this.#proxy ??= outside(startProxy).catch((error) => {
+      this.#proxy = undefined
+      throw error
+    })
+    return this.#proxy
+  }
+
+  async close(): Promise<void> {
+    this.isClosing = true
+    clearTimeout(this.#idle)
+    for (const one of this.#waiting.splice(0)) one.give()
+    await Promise.allSettled(this.#starting)
+    for (const engine of this.engines.splice(0)) this.#end(engine)
+    await Promise.all(this.#ending)
+    await (await this.#proxy?.catch(() => undefined))?.close()
+    this.#proxy = undefined
+    this.isClosing = false
+  }
+
+  #free(): Engine | undefined {
+    const usable = this.engines.filter((one) => !one.isWorn && one.open < MAX_OPEN)
+    const [best] = usable.sort((a, b) => a.open - b.open)
+    // A second browser is worth its start only when the first is busy.
+    const mayStart = this.engines.length + this.#starting.size < MAX_ENGINES
+    return best && (best.open < MAX_OPEN / 2 || !mayStart) ? best : undefined
+  }
+
+  /** Takes the place before anything is waited for: of those who ask at once, no more get one than there are. */
+  async #open(engine: Engine, account: string): Promise<Lease> {
+    engine.open++
+    engine.served++
+    this.#count(account, 1)
+    clearTimeout(this.#idle)
+    let isOpen = true
+    const release = () => {
+      if (!isOpen) return
+      isOpen = false
+      engine.open--
+      this.#count(account, -1)
+      this.#tidy()
+    }
+    if (this.#free()) this.#next()
+    try {
+      return { engine, proxy: await this.proxy(), release }
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
+
+  #count(account: string, by: 1 | -1): void {
+    const open = (this.#openBy.get(account) ?? 0) + by
+    if (open > 0) this.#openBy.set(account, open)
+    else this.#openBy.delete(account)
+  }
+
+  async #start(signal: AbortSignal): Promise<void> {
+    const path = chromiumPath()
+    if (!path) throw new FetchFailure('browser', new Error('no Chromium was found; set CHROMIUM_PATH'))
+    const starting = outside(() => this.#launch(path)).finally(() => {
+      this.#starting.delete(starting)
+      this.#next()
+    })
+    this.#starting.add(starting)
+    // The start goes on when its caller leaves: the next one will want it.
+    await unlessAborted(starting, signal).catch((error) => {
+      signal.throwIfAborted()
+      throw new FetchFailure('browser', error)
+    })
+  }
+
+  async #launch(path: string): Promise<void> {
+    await removeLeftoversOnce()
+    const engine = await Engine.start(path, await this.proxy()).catch((error) => {
+      const why = startFailure(error, path)
+      if (why !== this.failure) log().error({ why }, 'The browser does not start: pages that need one fail.')
+      // Twenty kilobytes of switches: not for every terminal.
+      log().debug({ err: error }, 'what the start of the browser said')
+      this.failure = why
+      throw error
+    })
+    if (this.failure !== null) log().info('The browser starts again.')
+    this.failure = null
+    this.hasStarted = true
+    this.engines.push(engine)
+    engine.onceGone(() => this.#forget(engine))
+  }
+
+  #turn(signal: AbortSignal, account: string): Promise<void> {
+    if (this.#waiting.length >= MAX_WAITING) this.#makeRoom(account)
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = {
+        account,
+        give: () => {
+          signal.removeEventListener('abort', leave)
+          resolve()
+        },
+        refuse: (reason) => {
+          signal.removeEventListener('abort', leave)
+          this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
+          reject(reason)
+        },
+      }
+      const leave = () => waiting.refuse(signal.reason)
+      signal.addEventListener('abort', leave, { once: true })
+      this.#waiting.push(waiting)
+    })
+  }
+
+  /** The queue is full: the account with most in it loses its last. Throws when that is the one who asks. */
+  #makeRoom(account: string): void {
+    const overloaded = new AppError('overloaded', 'Too many pages are being rendered.', { retryAfterSeconds: 3 })
+    const waitingOf = (name: string) => this.#waiting.filter((one) => one.account === name).length
+    const last = this.#waiting.reduceRight((most, one) =>
+      waitingOf(one.account) > waitingOf(most.account) ? one : most,
+    )
+    if (waitingOf(last.account) <= waitingOf(account) + 1) throw overloaded
+    last.refuse(overloaded)
+  }
+
+  /** Gives a turn to the first of the account that has the fewest pages open. */
+  #next(): void {
+    const openOf = ({ account }: Waiting) => this.#openBy.get(account) ?? 0
+    const [first] = this.#waiting
+    if (!first) return
+    const next = this.#waiting.reduce((best, one) => (openOf(one) < openOf(best) ? one : best), first)
+    this.#waiting.splice(this.#waiting.indexOf(next), 1)
+    next.give()
+  }
+
+  #forget(engine: Engine): void {
+    if (this.engines.includes(engine)) this.killed++
+    this.engines = this.engines.filter((one) => one !== engine)
+    this.#end(engine)
+    this.#next()
+  }
+
+  /** After a page: worn browsers without pages are closed, and all of them after a minute without work. */
+  #tidy(): void {
+    for (const engine of this.engines.filter((one) => one.isWorn && one.open === 0)) this.#retire(engine)
+    this.#next()
+    if (this.engines.some((one) => one.open > 0)) return
+    clearTimeout(this.#idle)
+    const closeIdle = () => {
+      for (const engine of this.engines.filter((one) => one.open === 0)) this.#retire(engine)
+    }
+    this.#idle = outside(() => setTimeout(closeIdle, IDLE_MS)).unref()
+  }
+
+  /** Closes a browser; `close` of the pool waits for it. */
+  #end(engine: Engine): void {
+    const ending = engine.close().finally(() => this.#ending.delete(ending))
+    this.#ending.add(ending)
+  }
+
+  #retire(engine: Engine): void {
+    // One that died is found here before its end is heard of.
+    if (engine.isLost) this.killed++
+    else this.recycled++
+    this.engines = this.engines.filter((one) => one !== engine)
+    this.#end(engine)
+  }
+}
+
+export function pool(): Pool {
+  return processWide('web.browsers', () => new Pool())
+}
+
+function removeLeftoversOnce(): Promise<void> {
+  return processWide('web.leftovers', () => removeLeftovers())
+}

@@ -1,0 +1,69 @@
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { plainHost, portOf } from '@/lib/web'
+import { connectFor, type Own, Refused } from './connect'
+import { REFUSED, refuse } from './refuse'
+import { hold, meter, type Ticket } from './ticket'
+
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  REFUSED,
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+// The page's own deadline ends it sooner.
+const IDLE_MS = 60_000
+const MAX_HEADER_BYTES = 32 * 1024
+
+/** Passes one plain HTTP request on. Each gets a connection of its own, made for its own target. */
+export async function forward(ticket: Ticket, asked: IncomingMessage, answer: ServerResponse, own: Own): Promise<void> {
+  const url = /^http:\/\//i.test(asked.url ?? '') ? URL.parse(asked.url ?? '') : null
+  if (!url || url.username || url.password) return refuse(answer, 400)
+  try {
+    const socket = await connectFor(ticket, plainHost(url.hostname), portOf(url), own)
+    if (answer.destroyed) return void socket.destroy()
+    hold(ticket, socket)
+    answer.once('close', () => socket.destroy())
+    pass(ticket, url, asked, answer, socket as Socket)
+  } catch (error) {
+    refuse(answer, 403, error instanceof Refused ? error.why : 'blocked')
+  }
+}
+
+function pass(ticket: Ticket, url: URL, asked: IncomingMessage, answer: ServerResponse, socket: Socket): void {
+  const onward = request({
+    // With any `agent`, false included, Node would ignore this and dial by itself.
+    createConnection: () => socket,
+    method: asked.method,
+    path: `${url.pathname}${url.search}`,
+    headers: { ...endToEnd(asked), host: url.host, connection: 'close' },
+    setHost: false,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    timeout: IDLE_MS,
+  })
+  onward.once('response', (reply) => {
+    answer.writeHead(reply.statusCode ?? 502, endToEnd(reply))
+    meter(ticket, 'bytesDown', reply)
+    reply.once('error', () => answer.destroy())
+    reply.pipe(answer)
+  })
+  onward.once('timeout', () => onward.destroy(new Error('idle')))
+  onward.once('error', () => (answer.headersSent ? answer.destroy() : refuse(answer, 502, 'bad_response')))
+  meter(ticket, 'bytesUp', asked)
+  asked.pipe(onward)
+}
+
+/** Headers meant for the other end, and none that the Connection header names. */
+function endToEnd(message: IncomingMessage): Record<string, string[]> {
+  const named = (message.headers.connection ?? '').split(',').map((one) => one.trim().toLowerCase())
+  const kept = Object.entries(message.headersDistinct).filter(
+    ([name]) => !HOP_BY_HOP.has(name) && !named.includes(name) && !name.startsWith('proxy-'),
+  )
+  return Object.fromEntries(kept.map(([name, values]) => [name, values ?? []]))
+}

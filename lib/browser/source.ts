@@ -1,0 +1,45 @@
+import type { Response } from 'playwright'
+import { type PageKind, pageKind } from '@/lib/web'
+import { settles } from './settles'
+import type { Visit } from './visit'
+
+/** A document that is no HTML, as its site sent it: text where the browser has told its charset, else bytes. */
+export type Source = { kind: Exclude<PageKind, 'html'>; content: string | Uint8Array }
+
+const START_BYTES = 1024
+const CONTENT_MS = 3000
+
+/** Throws `pdf_not_supported` or `unsupported_content_type` for an answer that is no page by its type. */
+export function refuseWhatIsNoPage(answer: Response | null): void {
+  pageKind(typeOf(answer) ?? 'text/html', new Uint8Array())
+}
+
+/**
+ * The document behind what is shown, where that is a viewer of the browser's own: text, JSON, XML or a feed. Null for HTML.
+ * Throws `pdf_not_supported` or `unsupported_content_type` for what is no page, wherever scripts or actions found it.
+ */
+export async function sourceOf(visit: Visit, answer: Response | null, maxLength: number): Promise<Source | null> {
+  const contentType = typeOf(answer)
+  if (contentType === undefined || pageKind(contentType, new Uint8Array()) === 'html') return null
+  const content = await contentOf(visit)
+  if (content === null) return null
+  const kind = pageKind(contentType, Buffer.from(content.slice(0, START_BYTES)))
+  return kind === 'html' ? null : { kind, content: content.slice(0, maxLength) }
+}
+
+/** The document that is shown, unpacked; null for one that the browser did not keep, or that does not come. */
+export async function contentOf({ cdp }: Visit): Promise<string | Buffer | null> {
+  let found: string | Buffer | null = null
+  const look = async () => {
+    const { frame } = (await cdp.send('Page.getFrameTree')).frameTree
+    const asked = { frameId: frame.id, url: frame.url }
+    const { content, base64Encoded } = await cdp.send('Page.getResourceContent', asked)
+    found = base64Encoded ? Buffer.from(content, 'base64') : content
+  }
+  await settles(look(), CONTENT_MS)
+  return found
+}
+
+function typeOf(answer: Response | null): string | undefined {
+  return answer?.headers()['content-type']
+}

@@ -1,0 +1,46 @@
+import { chromiumPath } from './launch'
+import { pool } from './pool'
+
+/** What health and metrics show of the browsers. */
+export type BrowserPoolState = {
+  browsers: number
+  pagesOpen: number
+  pagesServed: number
+  pagesWaiting: number
+  browsersRecycled: number
+  browsersKilled: number
+  /** Of all browser processes, in bytes, as last seen. */
+  browserMemory: number
+}
+
+/** Whether pages can be rendered: `untested` until a browser was first started. `why` is one line, with what to do. */
+export type BrowserState = { state: 'ok' | 'absent' | 'failing' | 'untested'; why: string | null }
+
+const ABSENT = 'No Chromium was found. Install Chromium or Chrome, or set CHROMIUM_PATH to one that is installed.'
+
+/** What is known of the browser now. Starts nothing. */
+export function browserState(): BrowserState {
+  if (!chromiumPath()) return { state: 'absent', why: ABSENT }
+  const { failure, hasStarted } = pool()
+  if (failure !== null) return { state: 'failing', why: failure }
+  return { state: hasStarted ? 'ok' : 'untested', why: null }
+}
+
+export function browserPoolState(): BrowserPoolState {
+  const { engines, waiting, recycled, killed } = pool()
+  const sum = (count: (engine: (typeof engines)[number]) => number) => engines.reduce((all, one) => all + count(one), 0)
+  return {
+    browsers: engines.length,
+    pagesOpen: sum((one) => one.open),
+    pagesServed: sum((one) => one.served),
+    pagesWaiting: waiting,
+    browsersRecycled: recycled,
+    browsersKilled: killed,
+    browserMemory: sum((one) => one.memory),
+  }
+}
+
+/** Ends browsers and proxy, for shutdown. Pages being rendered fail. */
+export async function closeBrowsers(): Promise<void> {
+  await pool().close()
+}

@@ -1,0 +1,53 @@
+import type { Response } from 'playwright'
+import { timeLimit } from '@/lib/runtime'
+import { codingsOf, decoded, FetchFailure, firstValue, follow } from '@/lib/web'
+import { contentOf } from './source'
+import type { Visit } from './visit'
+
+/** What the browser unpacks without looking whether it is all there. */
+const UNCHECKED = /\b(?:x-)?(?:gzip|deflate)\b/i
+const END = /<\/(?:html|body)\s*>/i
+const END_LENGTH = 2000
+const AGAIN_MS = 8000
+const MAX_BYTES = 50_000_000
+const SENT = ['user-agent', 'accept', 'accept-language', 'cookie', 'referer']
+
+/**
+ * Chromium shows the first half of a gzip file as if it were the whole. A document that came so and has no end is therefore asked
+ * for once more over HTTP, where it has to unpack. Throws a FetchFailure `bad_encoding` or `reset` when it breaks off there, too.
+ */
+export async function checkUnpacks(visit: Visit, answer: Response | null): Promise<void> {
+  const { ticket } = visit
+  // The operator's proxy is there because the site does not answer us.
+  if (!answer || ticket.via || answer.request().method() !== 'GET') return
+  if (!UNCHECKED.test(answer.headers()['content-encoding'] ?? '')) return
+  const content = await contentOf(visit)
+  if (content === null || END.test(content.slice(-END_LENGTH).toString())) return
+  const limit = AbortSignal.any([ticket.signal, timeLimit(AGAIN_MS)])
+  const error = await unpack(answer, ticket.privateAllowed, limit).catch((error: unknown) => error)
+  ticket.signal.throwIfAborted()
+  if (error instanceof FetchFailure && (error.reason === 'bad_encoding' || error.reason === 'reset')) throw error
+}
+
+async function unpack(answer: Response, privateAllowed: boolean, signal: AbortSignal): Promise<void> {
+  const given = await answer.request().allHeaders()
+  const headers = Object.fromEntries(SENT.flatMap((name) => (given[name] ? [[name, given[name]]] : [])))
+  const request = { method: 'GET', headers: { ...headers, 'accept-encoding': 'gzip' } } as const
+  const route = {
+    maxRedirects: 0,
+    allowDowngrade: false,
+    privateAllowed,
+    cache: false,
+    connections: null,
+    silenceMs: AGAIN_MS,
+  } as const
+  const again = (await follow(new URL(answer.url()), request, route, signal)).answer
+  try {
+    const coding = firstValue(again.headers, 'content-encoding')
+    // What comes in another form this time says nothing about the first.
+    if (again.status !== answer.status() || !coding || !/^(?:x-)?gzip$/i.test(coding)) return
+    for await (const _ of decoded(again.body, codingsOf(coding), MAX_BYTES));
+  } finally {
+    again.close()
+  }
+}

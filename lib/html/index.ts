@@ -1,0 +1,26 @@
+export { absolute, resolved } from './address'
+export { type Bounded, parseBounded, TooDeep } from './parse-bounded'
+export { plainText } from './plain-text'
+export { countVisibleWords, elementsOf, linesOf, rawTextOf, textOf } from './text'
+export { BLOCK, HEADING } from './tree/elements'
+export { isLetter } from './tree/letters'
+export { select, serialize } from './tree/libraries'
+export {
+  type AnyNode,
+  type ChildNode,
+  Document,
+  Element,
+  insert,
+  KNOWN,
+  NO_ATTRIBUTES,
+  type ParentNode,
+  remove,
+  Text,
+} from './tree/nodes'
+export { parseHtml } from './tree/parse'
+export { SCAN, scan } from './tree/scan'
+export { IS, knownTag } from './tree/tags'
+export { FORMULA, isHidden } from './visible'
+export { countWords } from './words'
+export { countOwnWords, NEEDS_SCRIPT } from './words-of-page'
+export { documentHtml, htmlOf } from './write-html'

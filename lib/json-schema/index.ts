@@ -1,0 +1,8 @@
+export { withGaps, withoutGaps } from './gaps'
+export { referred, withoutFilledNulls } from './nulls'
+export { objectSchema } from './object-schema'
+export { mapped, plainSchema, type Schema } from './plain-schema'
+export { problemsIn } from './problems-in'
+export { shapeOf } from './shape'
+export { nullable, strictSchema } from './strict'
+export { type Fits, problemsOf, schemaProblem, sizeProblem, withChecks } from './validate'

@@ -1,0 +1,50 @@
+import { isObject } from '@/lib/json'
+import { referred } from './nulls'
+
+export type Schema = Record<string, unknown>
+
+// A schema may refer to itself, or branch without measure: data does not go so far.
+const DEEPEST = 12
+const MOST_PARTS = 5_000
+
+/**
+ * A schema in the few words that data is filled by: references followed, alternatives as one with all their types, parts
+ * joined. What goes deeper than data does is left open.
+ */
+export function plainSchema(schema: Schema): Schema {
+  let left = MOST_PARTS
+  const plain = (part: unknown, depth: number): Schema => {
+    left -= 1
+    if (!isObject(part) || depth > DEEPEST || left < 0) return {}
+    const inner = (one: unknown) => plain(one, depth + 1)
+    const { $ref, anyOf, oneOf, allOf, properties, items, ...rest } = part
+    const own: Schema = {
+      ...rest,
+      ...(isObject(properties) ? { properties: mapped(properties, inner) } : {}),
+      ...(isObject(items) ? { items: inner(items) } : {}),
+    }
+    const parts = [
+      own,
+      ...(typeof $ref === 'string' ? [inner(referred($ref, schema))] : []),
+      ...listOf(allOf).map(inner),
+    ]
+    const options = [...listOf(anyOf), ...listOf(oneOf)].map(inner)
+    const types = parts.find(({ type }) => type !== undefined)?.type ?? options.flatMap(({ type }) => type ?? [])
+    // What is said first holds.
+    const all = [...parts, ...options].reverse()
+    const named: Schema = Object.assign({}, ...all.map((one) => one.properties))
+    return {
+      ...Object.assign({}, ...all),
+      ...([types].flat().length > 0 ? { type: types } : {}),
+      ...(Object.keys(named).length > 0 ? { properties: named } : {}),
+    }
+  }
+  return plain(schema, 0)
+}
+
+/** The same object with each of its values changed. */
+export function mapped(object: Schema, change: (value: unknown, name: string) => unknown): Schema {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]))
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -1,0 +1,104 @@
+import { invalidField } from '@/lib/errors'
+import { isObject } from '@/lib/json'
+import { objectSchema } from './object-schema'
+import { schemaProblem, sizeProblem } from './validate'
+
+/** What json mode should return: a JSON schema, or a description that leaves the shape to the model. */
+export type Shape = { schema: Record<string, unknown>; description: string | null }
+
+const KEYWORDS = [
+  'properties',
+  'items',
+  'enum',
+  'required',
+  'additionalProperties',
+  'anyOf',
+  'oneOf',
+  'allOf',
+  '$ref',
+  '$defs',
+  'format',
+  'patternProperties',
+]
+const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
+const NAMES: Record<string, string> = {
+  ...Object.fromEntries(TYPES.map((type) => [type, type])),
+  text: 'string',
+  str: 'string',
+  int: 'integer',
+  float: 'number',
+  bool: 'boolean',
+  date: 'string',
+  url: 'string',
+}
+
+/** Reads a json_schema field as a formal schema, an example, type names or a description. Throws invalid_json_schema. */
+export function shapeOf(given: string | Record<string, unknown>): Shape {
+  const value = typeof given === 'string' ? parsedOr(given) : given
+  const oversize = sizeProblem(value)
+  if (oversize) throw invalidField('json_schema', oversize)
+  if (typeof value === 'string') return { schema: { type: 'object' }, description: value }
+  if (value === null || typeof value !== 'object')
+    throw invalidField('json_schema', 'Give a schema, an example object, or a description.')
+  const schema = isFormal(value) ? (value as Record<string, unknown>) : fromExample(value)
+  const problem = schemaProblem(schema)
+  if (problem) throw invalidField('json_schema', problem)
+  const types = [schema.type ?? 'object'].flat()
+  return { schema: types.includes('object') ? schema : objectSchema(schema), description: null }
+}
+
+/** Formal: `$schema`, `properties`, or a JSON-Schema `type` with schema keywords; or what no example would be called. */
+function isFormal(value: object): boolean {
+  if (Array.isArray(value)) return false
+  const object = value as Record<string, unknown>
+  if ('$schema' in object || '$ref' in object || '$defs' in object || isObject(object.properties)) return true
+  if (['anyOf', 'oneOf', 'allOf'].some((name) => Array.isArray(object[name]))) return true
+  const types = Array.isArray(object.type) ? object.type : [object.type]
+  const typed = types.every((type) => TYPES.includes(String(type)))
+  const isAlone = Object.keys(object).length === 1 && ['object', 'array'].includes(String(object.type))
+  const hasKeyword = KEYWORDS.some((name) => name in object && (name === 'format' || !isTypeName(object[name])))
+  return typed && (isAlone || hasKeyword)
+}
+
+/** In an object of type names `"required": "boolean"` is a field like the others. */
+const isTypeName = (value: unknown) => typeof value === 'string' && value.toLowerCase() in NAMES
+
+/** The schema of an example value; texts that name a type ("string", "number[]", "string?") mean that type. */
+function fromExample(value: unknown): Record<string, unknown> {
+  if (typeof value === 'string') return fromTypeName(value)
+  if (Array.isArray(value)) return { type: 'array', items: value.length > 0 ? fromExample(value[0]) : {} }
+  if (value !== null && typeof value === 'object') {
+    // An empty object says nothing of what is in it.
+    if (Object.keys(value).length === 0) return { type: 'object' }
+    const properties = Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, nullable(fromExample(inner))]),
+    )
+    return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
+  }
+  if (typeof value === 'number') return { type: 'number' }
+  return typeof value === 'boolean' ? { type: 'boolean' } : {}
+}
+
+function fromTypeName(text: string): Record<string, unknown> {
+  const [, name = '', list, optional] = /^([a-z]+) ?(\[\])? ?(\?)?$/i.exec(text.trim()) ?? []
+  const type = NAMES[name.toLowerCase()]
+  if (!type) return { type: 'string', description: `for example: ${text.slice(0, 200)}` }
+  const schema = list ? { type: 'array', items: { type } } : { type }
+  return optional ? nullable(schema) : schema
+}
+
+// What a page does not say is null, not an invention.
+function nullable(schema: Record<string, unknown>): Record<string, unknown> {
+  return typeof schema.type === 'string' && schema.type !== 'object' && schema.type !== 'array'
+    ? { ...schema, type: [schema.type, 'null'] }
+    : schema
+}
+
+function parsedOr(text: string): unknown {
+  if (text.trim() === '') throw invalidField('json_schema', 'The schema is empty.')
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

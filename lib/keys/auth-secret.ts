@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { dataDir, read, settings } from '@/lib/config'
+
+/** The installation's secret: AUTH_SECRET, or made once and kept in DATA_DIR. Several processes may race here. */
+export function authSecret(): string {
+  const given = read(settings.authSecret)
+  if (given) return given
+  const file = path.join(dataDir(), 'auth-secret')
+  if (!existsSync(file)) makeOnce(file)
+  return readFileSync(file, 'utf8').trim()
+}
+
+function makeOnce(file: string): void {
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    // Another process made it first: theirs counts.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(draft)
+  }
+}

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { db, durably, OWNER_ACCOUNT, tables } from '@/lib/db'
+import { processWide } from '@/lib/runtime'
+import { cjkPairs } from '@/lib/text'
+import { withFences } from './fenced'
+
+const { indexedPages, indexedPassages } = tables
+
+/** A part of a page: the headings it stands under, and its visible text. */
+export type IndexPassage = { heading: string; text: string }
+/** The passages of a page that was read, as the index keeps them: their headings on one line, code between fences. */
+export function indexPassages(passages: { headings: string[]; text: string; markdown: string }[]): IndexPassage[] {
+  return passages.map(({ headings, text, markdown }) => ({
+    heading: headings.join(' › '),
+    text: withFences(text, markdown),
+  }))
+}
+
+export type IndexablePage = {
+  /** Who adds it: the owner's pages are searched for every account, a member's for that member alone. */
+  accountId: string
+  url: string
+  /** Address of the site the page was added with. */
+  site: string
+  title: string
+  language: string | null
+  publishedAt: string | null
+  passages: IndexPassage[]
+}
+
+/** Pages that a member may have in the index. */
+const MAX_MEMBER_PAGES = 5_000
+/** A page is kept and dropped in steps of so many passages: between them other work goes on, and other writes. */
+const PASSAGES_AT_ONCE = 40
+/** The mark of a page that is not kept whole. No hash looks like it. */
+const UNFINISHED = ''
+
+/**
+ * Keeps a page in its account's part of the index, in place of what was kept there under its URL. Returns false when
+ * nothing changed, or the member's part is full.
+ */
+export function keepPage(page: IndexablePage, now = Date.now()): Promise<boolean> {
+  return oneAtATime(`${page.accountId} ${page.url}`, () => keep(page, now))
+}
+
+async function keep(page: IndexablePage, now: number): Promise<boolean> {
+  const passages = page.passages.filter((passage) => passage.text.trim() !== '')
+  const contentHash = await hashOf(page.title, passages)
+  const which = and(eq(indexedPages.accountId, page.accountId), eq(indexedPages.url, page.url))
+  const [before] = await db().select().from(indexedPages).where(which)
+  if (before?.contentHash === contentHash) {
+    await durably((tx) =>
+      tx.update(indexedPages).set({ fetchedAt: now, site: page.site }).where(eq(indexedPages.id, before.id)),
+    )
+    return false
+  }
+  if (before) await dropPages(which)
+  else if (page.accountId !== OWNER_ACCOUNT && (await pagesOf(page.accountId)) >= MAX_MEMBER_PAGES) return false
+  await addPage(page, passages, contentHash, now)
+  return true
+}
+
+/** Two crawls may keep the same page: one after the other. */
+async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const running = processWide('index.keeping', () => new Map<string, Promise<unknown>>())
+  const before = running.get(name)
+  const mine = (before ?? Promise.resolve()).catch(() => {}).then(work)
+  running.set(name, mine)
+  try {
+    return await mine
+  } finally {
+    if (running.get(name) === mine) running.delete(name)
+  }
+}
+
+async function hashOf(title: string, passages: readonly IndexPassage[]): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(title))
+  for (const [at, { heading, text }] of passages.entries()) {
+    if (at % PASSAGES_AT_ONCE === 0) await setImmediate()
+    hash.update(JSON.stringify([heading, text]))
+  }
+  return hash.digest('hex')
+}
+
+/** The passages kept of a page, in order: the account's own copy, else the shared one. Null when there is none. */
+export async function passagesOf(url: string, accountId: string): Promise<IndexPassage[] | null> {
+  const pages = await db()
+    .select({ id: indexedPages.id, accountId: indexedPages.accountId })
+    .from(indexedPages)
+    .where(and(eq(indexedPages.url, url), inArray(indexedPages.accountId, [OWNER_ACCOUNT, accountId])))
+  const page = pages.find((one) => one.accountId === accountId) ?? pages[0]
+  if (!page) return null
+  const rows = await db()
+    .select({ heading: indexedPassages.heading, text: indexedPassages.body })
+    .from(indexedPassages)
+    .where(eq(indexedPassages.pageId, page.id))
+    .orderBy(asc(indexedPassages.seq))
+  return rows.length > 0 ? rows : null
+}
+
+export type IndexedSite = { site: string; pages: number; textBytes: number; lastFetchedAt: number }
+
+/** The sites that an account added to the index, latest first. */
+export async function listSites(accountId: string): Promise<IndexedSite[]> {
+  const last = sql<bigint>`max(${indexedPages.fetchedAt})`
+  const rows = await db()
+    .select({ site: indexedPages.site, pages: count(), textBytes: sql<bigint>`sum(${indexedPages.textBytes})`, last })
+    .from(indexedPages)
+    .where(eq(indexedPages.accountId, accountId))
+    .groupBy(indexedPages.site)
+    .orderBy(desc(last))
+  return rows.map((row) => ({
+    site: row.site,
+    pages: Number(row.pages),
+    textBytes: Number(row.textBytes),
+    lastFetchedAt: Number(row.last),
+  }))
+}
+
+/** Removes the pages of a site that an account added; returns how many. */
+export async function removeSite(site: string, accountId: string): Promise<number> {
+  return dropPages(and(eq(indexedPages.accountId, accountId), eq(indexedPages.site, site)))
+}
+
+/** Pages in the index that an account's searches find. */
+export async function indexSize(accountId: string): Promise<number> {
+  return pagesOf(OWNER_ACCOUNT, accountId)
+}
+
+async function pagesOf(...accounts: string[]): Promise<number> {
+  const [row] = await db()
+    .select({ pages: count() })
+    .from(indexedPages)
+    .where(inArray(indexedPages.accountId, accounts))
+  return Number(row?.pages ?? 0)
+}
+
+async function addPage(page: IndexablePage, passages: IndexPassage[], contentHash: string, now: number): Promise<void> {
+  const values = {
+    accountId: page.accountId,
+    url: page.url,
+    site: page.site,
+    host: new URL(page.url).hostname,
+    title: page.title,
+    language: page.language,
+    contentHash: UNFINISHED,
+    textBytes: passages.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
+    publishedAt: page.publishedAt,
+    fetchedAt: now,
+  }
+  const [row] = await durably((tx) => tx.insert(indexedPages).values(values).returning({ id: indexedPages.id }))
+  if (!row) return
+  for (let from = 0; from < passages.length; from += PASSAGES_AT_ONCE) {
+    const few = passages.slice(from, from + PASSAGES_AT_ONCE).map(({ heading, text }, i) => {
+      const pairs = cjkPairs(`${page.title} ${heading} ${text}`)
+      return { pageId: row.id, seq: from + i, title: page.title, heading, body: text, pairs }
+    })
+    await durably((tx) => tx.insert(indexedPassages).values(few))
+    await setImmediate()
+  }
+  await durably((tx) => tx.update(indexedPages).set({ contentHash }).where(eq(indexedPages.id, row.id)))
+}
+
+/** Removes pages and their passages; returns how many pages. */
+async function dropPages(which: SQL | undefined): Promise<number> {
+  const gone = await db().select({ id: indexedPages.id }).from(indexedPages).where(which)
+  for (const { id } of gone) {
+    await durably((tx) => tx.update(indexedPages).set({ contentHash: UNFINISHED }).where(eq(indexedPages.id, id)))
+    while (await dropSome(id)) await setImmediate()
+    await durably((tx) => tx.delete(indexedPages).where(eq(indexedPages.id, id)))
+  }
+  return gone.length
+}
+
+/** Whether there was a passage left to remove. */
+async function dropSome(pageId: number): Promise<boolean> {
+  const some = await db()
+    .select({ seq: indexedPassages.seq })
+    .from(indexedPassages)
+    .where(eq(indexedPassages.pageId, pageId))
+    .orderBy(asc(indexedPassages.seq))
+    .limit(PASSAGES_AT_ONCE)
+  const last = some.at(-1)
+  if (!last) return false
+  const upTo = and(eq(indexedPassages.pageId, pageId), lte(indexedPassages.seq, last.seq))
+  await durably((tx) => tx.delete(indexedPassages).where(upTo))
+  return true
+}

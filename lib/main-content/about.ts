@@ -1,0 +1,54 @@
+import { lengthOf } from './length'
+import { lettersOf } from './letters'
+
+/** What a page's head says of its content. */
+export type About = {
+  title: string
+  /** The page calls itself an article, so that its headline is not part of its body. */
+  isArticle: boolean
+  /** The page says what it is to look like where it is shared; pages of manuals seldom do. */
+  isShared: boolean
+  /** Letters and digits of the page's description; empty without one. */
+  description: string
+  /** Letters and digits of the article's text as its structured data give it; empty without. */
+  articleText: string
+}
+
+/** What is asked of a page's metadata. */
+type Metadata = {
+  description: string | null
+  publishedAt: string | null
+  jsonLdTypes: string[]
+  openGraph: Record<string, string>
+}
+
+/** Texts of structured data shorter than this are no whole article. */
+const LEAST_ARTICLE = 400
+
+export function aboutPage(title: string, metadata: Metadata, jsonLd: readonly Record<string, unknown>[]): About {
+  const body = longestText(jsonLd, 'articleBody')
+  return {
+    title,
+    isArticle: isArticle(metadata),
+    isShared: Object.keys(metadata.openGraph).length > 0,
+    description: lettersOf(metadata.description ?? ''),
+    articleText: lengthOf(body) > LEAST_ARTICLE ? lettersOf(body.replace(/<[^<>]*>/g, ' ')) : '',
+  }
+}
+
+/** Whether the page calls itself one article, in the words of Open Graph or schema.org. */
+function isArticle(metadata: Metadata): boolean {
+  if (metadata.openGraph.type?.toLowerCase() === 'article') return true
+  return (
+    metadata.jsonLdTypes.some((type) => /Article$|^BlogPosting$|^Report$/.test(type)) || metadata.publishedAt !== null
+  )
+}
+
+function longestText(objects: readonly Record<string, unknown>[], name: string): string {
+  let longest = ''
+  for (const object of objects) {
+    const text = object[name]
+    if (typeof text === 'string' && text.length > longest.length) longest = text
+  }
+  return longest
+}

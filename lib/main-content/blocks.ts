@@ -1,0 +1,191 @@
+import { BLOCK, type ChildNode, Element, isHidden, type ParentNode, Text } from '@/lib/html'
+import { classGroups } from './class-groups'
+import { lengthOf } from './length'
+import { PLACE, placeOf } from './places'
+
+// Blocks and boxes are of classes, because V8 puts what it makes of literals that live long into the old generation at once,
+// and with it, until the next full collection, the whole page that it points to.
+
+/** A run of text between two block boundaries: what is judged as content or not. */
+export class Block {
+  readonly box: Box
+  /** Children of the box's element that the run lies in. */
+  readonly nodes: ChildNode[] = []
+  text = ''
+  /** Of its text, and of what is linked in it, as `lengthOf` counts. */
+  length = 0
+  linked = 0
+  /** Place in the order of the page. */
+  index = 0
+  /** Evidence for content (positive) or against; set when the block is judged. */
+  score = 0
+
+  constructor(box: Box) {
+    this.box = box
+  }
+}
+
+/** An element with text, as far as judging needs it. */
+export class Box {
+  readonly element: ParentNode
+  readonly parent: Box | null
+  readonly children: (Box | Block)[] = []
+  readonly depth: number
+  readonly place: number
+  readonly groups: number
+  text = 0
+  linked = 0
+  /** Characters in paragraphs of prose directly inside, or one element further in. */
+  prose = 0
+  blocks = 0
+  images = 0
+  /** Siblings that look the same, itself included. */
+  alike = 0
+  /** Evidence for content in it, less what is cut out of it; set when a page is judged. */
+  value = 0
+  /** Blocks of content in it; counted when blocks have been chosen. */
+  kept = 0
+
+  constructor(element: ParentNode, parent: Box | null) {
+    const isElement = element instanceof Element
+    this.element = element
+    this.parent = parent
+    this.depth = parent ? parent.depth + 1 : 0
+    this.place = isElement ? placeOf(element) : 0
+    this.groups = isElement && parent ? classGroups(element) : 0
+  }
+}
+
+/** What code and the names in it are marked with, and terms that are explained. */
+const CODE_LIKE = new Set(['pre', 'code', 'tt', 'kbd', 'samp', 'var', 'dt'])
+const NOT_TEXT = new Set(['select', 'datalist', 'option', 'optgroup'])
+
+/** `code`: characters of code and terms; `anchors`: how many places there are that links may lead to and that are none. */
+export type Cut = { root: Box; blocks: Block[]; code: number; anchors: number }
+
+/** Cuts the visible text below `root` into blocks, inside a tree of the elements that hold them; null past `most`. */
+export function cutBlocks(root: ParentNode, most = Number.POSITIVE_INFINITY): Cut | null {
+  const cutter = new Cutter(most)
+  const box = cutter.cut(root)
+  const { blocks, code, anchors } = cutter
+  return blocks.length > most ? null : { root: box, blocks, code, anchors }
+}
+
+export function isBox(child: Box | Block): child is Box {
+  return 'children' in child
+}
+
+/** The boxes of such places that stand in no other of them. */
+export function outermost(box: Box, place: number, found: Box[] = []): Box[] {
+  if (box.place & place) found.push(box)
+  else for (const child of box.children) if (isBox(child)) outermost(child, place, found)
+  return found
+}
+
+export function blocksOf(box: Box, found: Block[] = []): Block[] {
+  for (const child of box.children) {
+    if (isBox(child)) blocksOf(child, found)
+    else found.push(child)
+  }
+  return found
+}
+
+class Cutter {
+  readonly blocks: Block[] = []
+  code = 0
+  anchors = 0
+  private inCode = 0
+  private readonly most: number
+  private run: Block | null = null
+  private parts: string[] = []
+
+  constructor(most: number) {
+    this.most = most
+  }
+
+  cut(root: ParentNode): Box {
+    const box = new Box(root, null)
+    this.children(root, box, false)
+    this.end()
+    return box
+  }
+
+  private children(parent: ParentNode, box: Box, inLink: boolean) {
+    for (const node of parent.children) {
+      if (this.blocks.length > this.most) return
+      if (node instanceof Text) this.text(node, box, inLink)
+      else if (node instanceof Element && !isHidden(node) && !NOT_TEXT.has(node.name)) {
+        const isCode = CODE_LIKE.has(node.name)
+        if (isCode) this.inCode++
+        this.element(node, box, inLink)
+        if (isCode) this.inCode--
+      }
+    }
+  }
+
+  private element(element: Element, box: Box, inLink: boolean) {
+    const isLink = element.name === 'a' && 'href' in element.attribs
+    if (element.name === 'a' && !isLink && (element.attribs.id || element.attribs.name)) this.anchors++
+    const linked = inLink || isLink
+    if (!BLOCK.has(element.name)) {
+      if (element.name === 'br') this.parts.push(' ')
+      if (element.name === 'img') box.images++
+      this.children(element, box, linked)
+      return
+    }
+    if (box.place & PLACE.code) {
+      this.parts.push('\n')
+      this.children(element, box, linked)
+      return
+    }
+    this.end()
+    const child = new Box(element, box)
+    this.children(element, child, linked)
+    this.end()
+    if (child.children.length > 0 || child.images > 0) box.children.push(child)
+    box.text += child.text
+    box.linked += child.linked
+    box.blocks += child.blocks
+    box.images += child.images
+  }
+
+  private text(node: Text, box: Box, inLink: boolean) {
+    const text = node.data
+    const length = lengthOf(text.trim())
+    if (this.run === null) {
+      if (length === 0) return
+      this.parts = []
+      this.run = new Block(box)
+    }
+    this.parts.push(text)
+    const top = topIn(node, box.element)
+    if (top && this.run.nodes.at(-1) !== top) this.run.nodes.push(top)
+    if (inLink) this.run.linked += length
+    if (this.inCode > 0) this.code += length
+  }
+
+  private end() {
+    const run = this.run
+    this.run = null
+    if (!run) return
+    run.text = this.parts.join('').replace(/\s+/g, ' ').trim()
+    if (run.text === '') return
+    run.index = this.blocks.length
+    run.length = lengthOf(run.text)
+    run.linked = Math.min(run.linked, run.length)
+    this.blocks.push(run)
+    run.box.children.push(run)
+    run.box.text += run.length
+    run.box.linked += run.linked
+    run.box.blocks++
+  }
+}
+
+function topIn(node: ChildNode, owner: ParentNode): ChildNode | null {
+  let top: ChildNode = node
+  while (top.parent && top.parent !== owner) {
+    if (!(top.parent instanceof Element)) return null
+    top = top.parent
+  }
+  return top
+}

@@ -1,0 +1,40 @@
+import { BLOCK, Element, HEADING, type ParentNode, Text } from '@/lib/html'
+import type { Link, Piece } from './pieces'
+
+/** For a link around several blocks, what its lines share: whether one is a heading, and whether one is linked yet. */
+export function cardOf(anchor: Element): Pick<Link, 'card'> {
+  const found = { blocks: 0, heading: false }
+  survey(anchor, found)
+  return found.blocks > 2 ? { card: { heading: found.heading, named: false } } : {}
+}
+
+/** The line's runs, with the card's link left only on its heading, or on its first line of text. */
+export function unlinkRepeats(pieces: Piece[], isHeading: boolean): Piece[] {
+  const card = pieces.find((piece) => piece.link?.card)?.link?.card
+  if (!card) return pieces
+  const hasText = pieces.some((piece) => piece.kind === 'text' || piece.kind === 'code')
+  if (hasText && !card.named && card.heading === isHeading) {
+    card.named = true
+    return pieces
+  }
+  return pieces.map((piece) => (piece.link?.card === card ? { ...piece, link: null } : piece))
+}
+
+function survey(parent: ParentNode, found: { blocks: number; heading: boolean }) {
+  for (const child of parent.children) {
+    if (!(child instanceof Element)) continue
+    if (HEADING.has(child.name)) found.heading = true
+    if (BLOCK.has(child.name) && holdsText(child)) found.blocks++
+    else if (child.name === 'img') found.blocks++
+    survey(child, found)
+  }
+}
+
+/** Words directly inside, or in marks. */
+function holdsText(element: Element): boolean {
+  return element.children.some(
+    (child) =>
+      (child instanceof Text && child.data.trim() !== '') ||
+      (child instanceof Element && !BLOCK.has(child.name) && child.name !== 'img' && holdsText(child)),
+  )
+}

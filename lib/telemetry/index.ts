@@ -1,0 +1,2 @@
+export { noteCallEnd, noteFailure, noteShed, noteUpstreamFailure, printMetrics, setGauge, timeCommit } from './metrics'
+export { type TracedCall, traceCall, traceCallsTo } from './trace'

@@ -1,0 +1,24 @@
+import type { Call } from '@/lib/call'
+import { processWide } from '@/lib/runtime'
+
+/** A call that ended, for whoever traces calls. `cost` in nano-USD. */
+export type TracedCall = {
+  call: Call
+  capability: string
+  status: 'ok' | 'failed' | 'left'
+  httpStatus: number
+  errorCode: string | null
+  cost: bigint
+}
+
+type Sink = (ended: TracedCall) => void
+const slot = () => processWide<{ sink: Sink | null }>('trace.sink', () => ({ sink: null }))
+
+/** Sends every call that ends to `sink`, which must not throw. */
+export function traceCallsTo(sink: Sink): void {
+  slot().sink = sink
+}
+
+export function traceCall(ended: TracedCall): void {
+  slot().sink?.(ended)
+}

@@ -1,0 +1,25 @@
+import { processWide } from '@/lib/runtime'
+import { openThreads } from './pool'
+import type { TaskAnswer, TaskRequest } from './tasks'
+
+const LIMITS = {
+  name: 'page',
+  file: 'lib/threads/reader.ts',
+  most: 2,
+  mostWaiting: 256,
+  idleMs: 300_000,
+  lastIdleMs: 600_000,
+  heapMb: 512,
+  // A page's tree mostly fits, and is gone before it would be moved; 10 MB pages keep a low peak.
+  semiSpaceMb: 16,
+}
+
+/** The threads that read what was fetched. */
+export function readers() {
+  return processWide('page.readers', () => openThreads<TaskRequest, TaskAnswer>(LIMITS))
+}
+
+/** Ends the reader threads; the next task starts new ones. */
+export async function closeReaders(): Promise<void> {
+  await readers().close()
+}

@@ -1,0 +1,22 @@
+import { AppError } from '@/lib/errors'
+import type { ThreadError } from './'
+
+const WHY = {
+  timeout: 'it took too long to read',
+  failed: 'it could not be read',
+  stopped: 'the reader stopped',
+}
+
+/** `url_scrape_failed`: a thread did not read it, or not in time. */
+export function unreadable(url: string | undefined, failure: unknown): AppError {
+  const error = WHY[isThreadError(failure) ? failure.kind : 'timeout']
+  return new AppError('url_scrape_failed', `The page could not be read: ${error}.`, {
+    details: { ...(url === undefined ? {} : { url }), error },
+    cause: failure,
+  })
+}
+
+/** By name: the class exists once per bundle. */
+export function isThreadError(error: unknown): error is ThreadError {
+  return error instanceof Error && error.name === 'ThreadError'
+}

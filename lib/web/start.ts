@@ -1,0 +1,14 @@
+import { log } from '@/lib/log'
+import { allowedHosts, blockedRanges } from './guard'
+
+/** Private hosts that the operator opened to callers, as the setting names them. */
+export function allowedPrivateHosts(): string[] {
+  return allowedHosts().map((one) => one.text)
+}
+
+/** Reads the guard's settings once at start: throws an Error for an entry that cannot be, and logs what is opened. */
+export function startWeb(): void {
+  blockedRanges()
+  const opened = allowedPrivateHosts()
+  if (opened.length > 0) log().warn({ opened }, 'ALLOWED_PRIVATE_HOSTS lets callers reach private targets.')
+}

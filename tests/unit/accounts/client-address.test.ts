@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { clientAddressOf, networkOf, settleClientAddress } from '@/lib/accounts/client-address'
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('the address a request came from', () => {
+  test.each([
+    [0, '1.1.1.1', '192.0.2.1'],
+    [0, undefined, '192.0.2.1'],
+    [1, '1.1.1.1', '1.1.1.1'],
+    [1, '9.9.9.9, 1.1.1.1', '1.1.1.1'],
+    [2, '9.9.9.9, 1.1.1.1, 10.0.0.1', '1.1.1.1'],
+    [2, '1.1.1.1', '1.1.1.1'],
+    [1, undefined, '192.0.2.1'],
+    [1, ' , ', '192.0.2.1'],
+  ])('behind %i proxies, with the header %s, is %s', (proxies, header, address) => {
+    vi.stubEnv('TRUSTED_PROXIES', String(proxies))
+    const headers = header === undefined ? {} : { 'x-forwarded-for': header }
+    const request = { headers, socket: { remoteAddress: '192.0.2.1' } } as unknown as IncomingMessage
+    settleClientAddress(request)
+    expect(clientAddressOf(request.headers)).toBe(address)
+  })
+})
+
+test('attempts are counted by the address, or by the /64 network of an IPv6 one', () => {
+  expect(networkOf('192.0.2.7')).toBe('192.0.2.7')
+  expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'))
+  expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
+  expect(networkOf('unknown')).toBe('unknown')
+})

@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { chromiumPath } from '@/lib/browser/launch'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+it('takes the browser that CHROMIUM_PATH names', () => {
+  vi.stubEnv('CHROMIUM_PATH', '/some/chromium')
+  expect(chromiumPath()).toBe('/some/chromium')
+})
+
+it.runIf(process.platform === 'linux' && process.arch === 'x64')(
+  'never takes a browser of the system where npm has one',
+  () => {
+    vi.stubEnv('CHROMIUM_PATH', '')
+    expect(chromiumPath()).toBeUndefined()
+  },
+)

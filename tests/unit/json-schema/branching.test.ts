@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { schemaProblem } from '@/lib/json-schema'
+import { branchingOf } from '@/lib/json-schema/branching'
+
+/** Each definition refers to the next one twice: 2 to the power of `levels` checks. */
+function doubling(levels: number) {
+  const twice = (i: number) => ({ allOf: [{ $ref: `#/$defs/d${i + 1}` }, { $ref: `#/$defs/d${i + 1}` }] })
+  const names = Array.from({ length: levels }, (_, i) => [`d${i}`, i + 1 < levels ? twice(i) : { type: 'string' }])
+  return { $ref: '#/$defs/d0', $defs: Object.fromEntries(names) }
+}
+
+test('counts what one value may be checked against', () => {
+  expect(branchingOf({ type: 'object', properties: { a: { type: 'string' }, b: { type: 'number' } } })).toBe(1)
+  expect(branchingOf({ anyOf: [{ type: 'string' }, { type: 'null' }] })).toBe(3)
+  expect(branchingOf({ $ref: '#/$defs/a%20b', $defs: { 'a b': { not: { $anchor: 'x' } } } })).toBe(3)
+  expect(branchingOf(doubling(8))).toBeGreaterThan(2 ** 8)
+})
+
+test('a schema that describes a tree is no loop, one that leads back to the same place is', () => {
+  const tree = { type: 'object', properties: { children: { type: 'array', items: { $ref: '#' } } } }
+  expect(branchingOf(tree)).toBeLessThan(5)
+  expect(schemaProblem(tree)).toBeNull()
+  const loop = { $ref: '#/$defs/a', $defs: { a: { anyOf: [{ $ref: '#/$defs/a' }, { type: 'string' }] } } }
+  expect(schemaProblem(loop)).toBe('The schema refers to itself without end.')
+})
+
+test('a schema that branches without bound is refused before anything is checked by it', () => {
+  expect(schemaProblem(doubling(60))).toMatch(/^The schema branches too often/)
+  const from = process.cpuUsage()
+  for (let i = 0; i < 40; i++) schemaProblem(doubling(60))
+  // One such schema took a quarter of a second.
+  expect(process.cpuUsage(from).user / 1_000).toBeLessThan(1_000)
+})

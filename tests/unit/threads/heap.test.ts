@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPage, warmReaders } from '@/lib/page'
+import { closeReaders } from '@/lib/threads'
+
+const MAX_KEPT_MB = 150
+const url = 'https://site.test/'
+
+beforeAll(() => warmReaders())
+afterAll(() => closeReaders())
+
+const memoryMb = () => process.memoryUsage.rss() / 1e6
+
+test('a very large page does not leave its thread large', async () => {
+  const before = memoryMb()
+  const page = (cells: number) => `<title>A table</title><main><table>${`<tr>${'<td>1'.repeat(100)}`.repeat(cells)}`
+  let most = 0
+  const timer = setInterval(() => {
+    most = Math.max(most, memoryMb())
+  }, 50)
+  await readPage({ html: page(8_000), url, want: { html: true } })
+  clearInterval(timer)
+  expect(most - before).toBeGreaterThan(MAX_KEPT_MB)
+  await expect.poll(() => memoryMb() - before, { timeout: 5_000 }).toBeLessThan(MAX_KEPT_MB)
+  // The thread goes on.
+  expect((await readPage({ html: page(1), url, want: {} })).title).toBe('A table')
+})
