@@ -4,5 +4,5 @@ import { become } from './node.mjs'
 import { prepare } from './prepare.mjs'
 
 install({ all: true })
-const { host, port } = await prepare()
+const { host, port } = await prepare({ needsBuild: false })
 become(['node_modules/next/dist/bin/next', 'dev', '-H', host, '-p', port])

@@ -47,6 +47,15 @@ export function capture(args, extra = {}) {
   return result.stdout.toString().trim()
 }
 
+/** Starts Node with `args` beside this process; resolves when it has ended, whether it succeeded or not. */
+export function runBeside(args) {
+  const child = spawn(nodeBin(), args, { cwd: root, stdio: ['ignore', 2, 2], env: childEnv() })
+  return new Promise((resolve) => {
+    child.on('error', resolve)
+    child.on('exit', resolve)
+  })
+}
+
 /**
  * Runs the command in place of this process: signals are passed on, its exit code is ours. The child can report through
  * `process.send` if `messages` is set.

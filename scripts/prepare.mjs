@@ -1,19 +1,25 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { build } from './build.mjs'
 import { install } from './install.mjs'
-import { capture, fail, root } from './node.mjs'
+import { capture, fail, root, runBeside } from './node.mjs'
 
 /**
- * Installs, reads `.env` and finds the browser. Returns where the server listens, with the address that leads there. A
- * port that is taken ends the process: before the long work if it is set in the environment.
+ * Installs, reads `.env`, builds if `needsBuild` and finds the browser. Returns where the server listens, with the
+ * address that leads there. A port that is taken ends the process: before the long work if it is set in the environment.
  */
-export async function prepare() {
+export async function prepare({ needsBuild = true } = {}) {
   if (!existsSync(path.join(root, '.env'))) await checkPort(listenAddress())
   install()
   readEnvFile()
   const { host, port } = listenAddress()
   await checkPort({ host, port })
+  if (needsBuild) {
+    const unpacked = runBeside(['scripts/unpack-browser.mjs'])
+    build()
+    await unpacked
+  }
   const { chooseBrowser } = await import('./chromium.mjs')
   const browser = await chooseBrowser()
   const address = `http://${reachable(host)}:${port}`

@@ -1,5 +1,4 @@
 // `npm start`: installs, finds the browser, builds when the sources changed, and serves.
-import { build } from './build.mjs'
 import { become, capture, typescriptFlags } from './node.mjs'
 import { prepare } from './prepare.mjs'
 import { serverArguments, serverEnvironment } from './server-command.mjs'
@@ -9,7 +8,6 @@ const MAX_BROWSER_TEST_MS = 15_000
 const BROWSERS = { npm: 'the one that came through npm', set: 'the one of CHROMIUM_PATH', system: "the system's" }
 
 const { host, port, address, browser } = await prepare()
-build()
 console.error('Starting the server …')
 const server = become(serverArguments(host, port), serverEnvironment(), { messages: true })
 const ready = received('ready')

@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sendSignal } from '@/lib/processes'
 import { serverArguments, serverEnvironment } from '../../scripts/server-command.mjs'
 
+const CREDIT = '100'
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** A built server on a data folder of its own. */
@@ -35,7 +36,7 @@ type Start = { dataDir?: string; credit?: string; key?: string; wrapper?: string
  */
 export async function startGroundwire(
   settings: Record<string, string> = {},
-  { dataDir = newFolder(), credit = '100', key: known, wrapper = [] }: Start = {},
+  { dataDir = newFolder(), credit = CREDIT, key: known, wrapper = [] }: Start = {},
 ): Promise<Groundwire> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -53,13 +54,10 @@ export async function startGroundwire(
     MAX_PARALLEL_CALLS_PER_ACCOUNT: '10000',
     ...settings,
   }
-  const script = (file: string, ...args: string[]) =>
-    execFileSync(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', '--import', './scripts/typescript.mjs', file, ...args],
-      { cwd: root, env, encoding: 'utf8' },
-    ).trim()
-  const key = known ?? script('scripts/key.ts', '--name', 'test', '--credit', credit)
+  const script = (file: string, ...args: string[]) => runScript(env, file, args)
+  const isPlain = credit === CREDIT && !Object.keys(settings).some((name) => name.startsWith('OWNER_'))
+  const isNew = !existsSync(path.join(dataDir, 'groundwire.db'))
+  const key = known ?? (isPlain && isNew ? copyOwner(env, dataDir) : makeKey(env, credit))
   const [command = '', ...args] = [...wrapper, process.execPath, ...serverArguments('127.0.0.1', port)]
   const child = spawn(command, args, { cwd: root, env })
   let log = ''
@@ -83,6 +81,33 @@ export async function startGroundwire(
     return code
   }
   return { url, key, dataDir, log: () => log, process: child, post, script, stop }
+}
+
+function runScript(env: NodeJS.ProcessEnv, file: string, args: string[]): string {
+  const flags = ['--disable-warning=ExperimentalWarning', '--import', './scripts/typescript.mjs']
+  return execFileSync(process.execPath, [...flags, file, ...args], { cwd: root, env, encoding: 'utf8' }).trim()
+}
+
+function makeKey(env: NodeJS.ProcessEnv, credit: string): string {
+  return runScript(env, 'scripts/key.ts', ['--name', 'test', '--credit', credit])
+}
+
+/** Copies the data of an owner with credit and a key, made once per run, to `dataDir`; returns the key. */
+function copyOwner(env: NodeJS.ProcessEnv, dataDir: string): string {
+  const owner = path.join(tmpdir(), 'owner')
+  if (!existsSync(owner)) {
+    const draft = newFolder()
+    const key = makeKey({ ...env, DATA_DIR: path.join(draft, 'data') }, CREDIT)
+    writeFileSync(path.join(draft, 'key'), key)
+    try {
+      renameSync(draft, owner)
+    } catch {
+      // Another test file was faster.
+      rmSync(draft, { recursive: true, force: true })
+    }
+  }
+  cpSync(path.join(owner, 'data'), dataDir, { recursive: true })
+  return readFileSync(path.join(owner, 'key'), 'utf8')
 }
 
 export function newFolder(): string {

@@ -2,10 +2,8 @@
 
 import dynamic from 'next/dynamic'
 import { showUsd } from '../../_ui/money'
-import type { Stack } from './stack'
-import type { Step } from './timeline'
-
-export type ChartProps = Stack & { step: Step; zone: string; money: boolean }
+import { colorOf } from './series-color'
+import type { ChartProps } from './stacked-bars'
 
 /** Loaded after the page: its figures stand without it. */
 const StackedBars = dynamic(() => import('./stacked-bars').then((module) => module.StackedBars), {
@@ -41,5 +39,3 @@ export function UsageChart(props: ChartProps) {
     </figure>
   )
 }
-
-export const colorOf = (index: number) => `var(--chart-${(index % 6) + 1})`
