@@ -1,9 +1,9 @@
 import type { Call } from '@/lib/call'
 import { AppError } from '@/lib/errors'
 import { problemsIn, type Schema, withoutFilledNulls } from '@/lib/json-schema'
-import { processWide } from '@/lib/runtime'
 import { wrapped } from './body'
 import type { Completion, CompletionResult } from './completion'
+import { quirksOf } from './model-quirks'
 import { isCutOff, parseAnswer } from './parse'
 import type { Connection, Rung } from './providers'
 import { messagesOf, runTurn, turnOf } from './run-turn'
@@ -39,10 +39,9 @@ export async function completeShaped(
 
 /** Asks by the best way known to work, and steps down when the model refuses that way of asking. */
 async function askDown(request: Completion, messages: Message[], schema: Schema, connection: Connection, call: Call) {
-  const refused = processWide('llm.rungs', () => new Map<string, number>())
-  const name = `${connection.baseUrl} ${request.choice.model}`
+  const quirks = quirksOf(connection, request.choice.model)
   const { rungs } = connection.provider
-  for (let at = refused.get(name) ?? 0; ; at += 1) {
+  for (let at = quirks.firstRung; ; at += 1) {
     const rung = rungs[at] ?? 'prompt'
     const turn = turnOf(request, messages, { rung, shape: { name: shapeName, schema } }, call)
     try {
@@ -50,7 +49,7 @@ async function askDown(request: Completion, messages: Message[], schema: Schema,
       return { text: taken.text, finish: taken.finish ?? ('stop' as const), usage, rung }
     } catch (error) {
       if (!(at < rungs.length - 1 && refusesShape(error))) throw error
-      if (!blamesSchema(error)) refused.set(name, at + 1)
+      if (!blamesSchema(error)) quirks.firstRung = at + 1
     }
   }
 }

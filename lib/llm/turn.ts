@@ -1,6 +1,6 @@
 import type { Schema } from '@/lib/json-schema'
-import type { Refused } from './body'
 import type { ModelChoice } from './choice'
+import type { Refused } from './model-quirks'
 import type { Rung } from './providers'
 
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
