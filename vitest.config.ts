@@ -10,7 +10,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'tests/contracts/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/unit/**/*.test.ts', 'tests/adapters/**/*.test.ts', 'tests/*.test.ts'],
           exclude: ['tests/unit/browser/**', 'tests/unit/web/**'],
           environment: 'node',
           testTimeout: 30_000,

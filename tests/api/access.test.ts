@@ -114,7 +114,8 @@ describe('404, 405 and 413', () => {
     },
   )
 
-  test('151 a body over 1 MiB is refused while it arrives', async () => {
+  // Vector 151.
+  test('a body over 1 MiB is refused while it arrives', async () => {
     const { hostname, port } = new URL(world.server.url)
     const sent = await new Promise<{ status: number; bytes: number }>((resolve, reject) => {
       let bytes = 0

@@ -121,7 +121,8 @@ describe('200', () => {
     expect(body.answer).toContain(`[there](${world.site.url}/page-1)`)
   })
 
-  test('178 html answers are rendered and sanitised', async () => {
+  // Vector 178.
+  test('html answers are rendered and sanitised', async () => {
     world.model?.script({
       text: '# Herons\n\nThey eat **fish** <script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1)).',
     })

@@ -133,7 +133,8 @@ test('what is refused before its hold is counted by its status, whatever was in 
 })
 
 describe('at start', () => {
-  test('182 an entry of ALLOWED_PRIVATE_HOSTS that cannot be ends the server with a message that names it', async () => {
+  // Vector 182.
+  test('an entry of ALLOWED_PRIVATE_HOSTS that cannot be ends the server with a message that names it', async () => {
     await expect(startGroundwire({ ALLOWED_PRIVATE_HOSTS: '169.254.169.254:80' })).rejects.toThrow(
       /Groundwire cannot start: .*169\.254\.169\.254/,
     )

@@ -30,7 +30,8 @@ function trickle(head: string): Promise<{ answer: string; ms: number }> {
   })
 }
 
-test('152 a request that comes a byte a second is ended, and holds up nobody', {
+// Vector 152.
+test('a request that comes a byte a second is ended, and holds up nobody', {
   timeout: MOST_MS + 20_000,
 }, async () => {
   const { host } = new URL(world.server.url)

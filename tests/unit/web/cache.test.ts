@@ -106,7 +106,8 @@ describe('the cache of fetched pages', () => {
     },
   )
 
-  it('103 is off for maxAgeMs 0, for false, and for what carries credentials', async () => {
+  // Vector 103.
+  it('is off for maxAgeMs 0, for false, and for what carries credentials', async () => {
     say('x', { 'cache-control': 'max-age=60' })
     await kept()
     for (const options of [
@@ -151,7 +152,8 @@ describe('the cache of fetched pages', () => {
     expect([text(await get()), origin.seen.length]).toEqual(['whole', 2])
   })
 
-  it('57 keeps what the allow list lets in apart, and refuses it once the list does not', async () => {
+  // Vector 57.
+  it('keeps what the allow list lets in apart, and refuses it once the list does not', async () => {
     say('inside', { 'cache-control': 'max-age=60' })
     await kept()
     allow()

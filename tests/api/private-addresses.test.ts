@@ -56,13 +56,15 @@ afterAll(async () => {
   names.close()
 })
 
-test('30 32 a chain of aliases that ends inside is refused, asked for by its full name', async () => {
+// Vectors 30, 32.
+test('a chain of aliases that ends inside is refused, asked for by its full name', async () => {
   const response = await world.server.post('/api/v2/scrape', { url: 'http://alias.test/' })
   expect([response.status, (await response.json()).detail.error_code]).toEqual([400, 'blocked_url'])
   expect(new Set(names.asked)).toEqual(new Set(['alias.test A', 'alias.test AAAA']))
 })
 
-test.each(['/refresh', '/preload', '/base'])('46 47 %s leads nobody inside: it is read as it is', async (place) => {
+// Vectors 46, 47.
+test.each(['/refresh', '/preload', '/base'])('%s leads nobody inside: it is read as it is', async (place) => {
   const url = world.site.url + place
   for (const [endpoint, body] of [
     ['scrape', { url }],
@@ -78,7 +80,8 @@ test.each(['/refresh', '/preload', '/base'])('46 47 %s leads nobody inside: it i
   expect(canary.asked).toEqual([])
 })
 
-test('47 a page that leads inside at once is refused like a redirect there', async () => {
+// Vector 47.
+test('a page that leads inside at once is refused like a redirect there', async () => {
   const url = `${world.site.url}/meta`
   for (const [endpoint, body] of [
     ['scrape', { url }],
@@ -94,7 +97,8 @@ test('47 a page that leads inside at once is refused like a redirect there', asy
   expect(canary.asked).toEqual([])
 })
 
-test('54 no field of a call chooses a proxy, a resolver, a certificate authority, a browser switch or the model’s address', async () => {
+// Vector 54.
+test('no field of a call chooses a proxy, a resolver, a certificate authority, a browser switch or the model’s address', async () => {
   const chosen = {
     ...{ proxy: canary.url, proxy_url: canary.url, base_url: canary.url, resolver: canary.url, dns: canary.url },
     ...{
@@ -117,7 +121,8 @@ test('54 no field of a call chooses a proxy, a resolver, a certificate authority
   expect(canary.asked).toEqual([])
 })
 
-test('96 two pages share no cache: a picture with an ETag is asked for anew, without it', async () => {
+// Vector 96.
+test('two pages share no cache: a picture with an ETag is asked for anew, without it', async () => {
   for (let i = 0; i < 2; i++) {
     const response = await world.server.post('/api/v2/scrape', {
       url: `${world.site.url}/pictured`,

@@ -24,7 +24,7 @@ afterEach(async () => {
 function recordingOf(name: string): Recording {
   const path = `./search/${name}.ts`
   const recording = recordings[path]?.recording
-  if (!recording) throw new Error(`No recording of ${name}: create tests/contracts/search/${name}.ts`)
+  if (!recording) throw new Error(`No recording of ${name}: create tests/adapters/search/${name}.ts`)
   return recording
 }
 
