@@ -141,7 +141,7 @@ const MUTATIONS = [
     'guard/addresses/redirects',
   ],
   [
-    'redirects without end',
+    'endless redirects',
     'web/http/follow.ts',
     'hops.length > route.maxRedirects',
     'hops.length > 50',
@@ -240,7 +240,7 @@ const MUTATIONS = [
     'guard/browser/pages',
   ],
   [
-    'copies told apart by the address alone',
+    'copies distinguished by address alone',
     'web/cache/index.ts',
     ', ...sent(headers), String(opened)',
     '',

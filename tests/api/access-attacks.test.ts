@@ -74,7 +74,7 @@ describe('who calls', () => {
   })
 
   // Vectors 158, 164.
-  test('unknown, malformed, revoked and expired keys are told the same; a revoked one at once', async () => {
+  test('unknown, malformed, revoked and expired keys get the same error; a revoked key immediately', async () => {
     const revoked = await issueKey('acct_owner', 'revoked', {})
     expect((await ask(asBearer(revoked.secret))).status).toBe(200)
     await revokeKey('acct_owner', revoked.id)
@@ -222,7 +222,7 @@ describe('the dashboard', () => {
   })
 
   // Vector 170.
-  test('a sign-in without the token of our own form is none', async () => {
+  test('a sign-in without the token of our form is refused', async () => {
     const response = await fetch(`${world.server.url}/api/auth/callback/credentials`, {
       method: 'POST',
       redirect: 'manual',

@@ -134,7 +134,7 @@ test('a provider that counts nothing: tokens are estimated, marked so, and withi
 })
 
 // Vector 258.
-test('a stream tells the cost that was charged, whatever the provider counted', async () => {
+test('a stream reports the cost that was charged, whatever the provider counted', async () => {
   replies = { usage: { prompt_tokens: 1e12, completion_tokens: 1e12 } }
   const before = book.balance()
   const frames = await framesOf(
@@ -156,7 +156,7 @@ test('an answer that was cut at its cap is still an answer', async () => {
 })
 
 // Vector 260.
-test('a reply without end is cut off at its cap', async () => {
+test('an endless reply is cut off at its limit', async () => {
   replies = { status: 200, body: 'x'.repeat(60 << 20) }
   const response = await world.server.post('/api/v2/answer', ASKED)
   replies = null
@@ -172,7 +172,7 @@ test('a model that the provider does not know: the call runs as service-web and 
 })
 
 test.each([
-  // A model whose tokens are dear, and one whose tokens are cheap: the price of four queries is above what they hold.
+  // A model with expensive tokens, and one with cheap tokens: four queries cost more than they reserve.
   ['openai/gpt-4o', 1],
   ['openai/gpt-4.1-nano', 4],
 ])(
@@ -300,7 +300,7 @@ test('a search service that is down: after some failures calls fail without aski
   await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(200)
 })
 
-test('the book is sound after all of it', () => expect(bookIsSound(world.server)).toBe(true))
+test('the ledger is sound after all of it', () => expect(bookIsSound(world.server)).toBe(true))
 
 /** Waits until the circuit lets calls through again. */
 async function recovered(): Promise<void> {

@@ -112,7 +112,7 @@ describe.each([
     // The hold of the call that could not be settled comes back without a restart.
     await expect.poll(() => book.open(), { timeout: 20_000 }).toBe(0)
     expect(book.balance()).toBe(balance)
-    // Row, hold, metrics and log tell what the caller was told.
+    // Row, reservation, metrics and log agree with the response.
     expect(book.call(id)).toMatchObject({
       status: 'failed',
       http_status: 503,
@@ -145,7 +145,7 @@ describe('a damaged database', () => {
     )
   })
 
-  test('a file that is no database ends the start, too', async () => {
+  test('a file that is not a database also ends the start', async () => {
     const dataDir = newFolder()
     writeFileSync(path.join(dataDir, 'groundwire.db'), 'not a database, but long enough to be looked at. '.repeat(100))
     await expect(startGroundwire(settings, { dataDir, key: 'x' })).rejects.toThrow(/Groundwire cannot start: /)

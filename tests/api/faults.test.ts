@@ -58,7 +58,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-test('a damaged file of the cache is noticed, logged and fetched anew', async () => {
+test('a damaged file of the cache is noticed, logged and fetched again', async () => {
   const folder = path.join(world.server.dataDir, 'cache')
   const asked = () => world.site.asked.filter((one) => one === '/kept').length
   expect((await scrape(`${world.site.url}/kept`)).status).toBe(200)

@@ -34,7 +34,7 @@ describe('without a proxy in front the connection says where a request comes fro
 })
 
 // Vector 160.
-test('sign-in tells nothing about who exists, and is slowed down after ten wrong passwords', async () => {
+test('sign-in does not reveal who exists, and is slowed down after ten wrong passwords', async () => {
   const world = await startWorld({ settings: { OWNER_PASSWORD: PASSWORD, TRUSTED_PROXIES: '1' } })
   const { url } = world.server
   const known = await signIn(url, 'owner', 'wrong password', from('203.0.113.1'))

@@ -138,7 +138,7 @@ test('a key is free again after the process that ran it was killed and its hold 
   await second.stop()
 }, 90_000)
 
-test('the book is sound after all of it', () => {
+test('the ledger is sound after all of it', () => {
   expect(bookIsSound(world.server)).toBe(true)
 })
 

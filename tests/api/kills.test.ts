@@ -208,7 +208,7 @@ test('the balance is used up while ten streams run: each finishes within its hol
 })
 
 // Vector 206.
-test('a grant that is no amount above zero is refused by the command', async () => {
+test('a grant that is not an amount above zero is refused by the command', async () => {
   const { server } = world
   const book = openBook(server)
   const balance = book.balance()
@@ -219,7 +219,7 @@ test('a grant that is no amount above zero is refused by the command', async () 
 })
 
 // Vector 209.
-test('the hours of the usage page add up to the charges of the book, to the nano', async () => {
+test('the hours of the usage page add up to the charges of the ledger, to the nano', async () => {
   const book = openBook(world.server)
   for (const body of [ASKED, {}, ASKED]) await (await world.server.post('/api/v2/answer', body)).text()
   expect(book.usageSum()).toBe(book.settledSum())

@@ -26,7 +26,7 @@ afterAll(() => world.stop())
 
 describe('who may read the metrics', () => {
   test.each([
-    ['nobody in particular', () => ({})],
+    ['no one in particular', () => ({})],
     ['an API key', () => ({ Authorization: `Bearer ${world.server.key}` })],
     ['a wrong token', () => ({ Authorization: 'Bearer metrics-token-for-testz' })],
     ['a made-up session', () => ({ Cookie: 'groundwire-00000000=abc' })],
@@ -85,7 +85,7 @@ test('counts calls, failures and commits, each once', async () => {
   await expect.poll(async () => countIn(await metrics(), 'groundwire_calls_running')).toBe(0)
   expect(after).toMatch(/^groundwire_browsers \d/m)
   expect(after).toMatch(/^process_resident_memory_bytes \d/m)
-  // Queues: those who write to the book (an answer is kept a moment after the reply), pages for a browser, documents for
+  // Queues: those who write to the ledger (an answer is kept a moment after the reply), pages for a browser, documents for
   // a thread.
   for (const gauge of [
     'groundwire_ledger_writes_waiting',

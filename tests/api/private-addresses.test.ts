@@ -7,7 +7,7 @@ import { startWorld, type World } from '../support/world'
 
 let world: World
 let names: Awaited<ReturnType<typeof startNameServer>>
-/** A private site that nobody opened: nothing may ever arrive there. */
+/** A private site that no one opened: nothing may ever arrive there. */
 let canary: Site
 /** Headers of the requests for the picture. */
 const pictures: Record<string, unknown>[] = []
@@ -64,21 +64,24 @@ test('a chain of aliases that ends inside is refused, asked for by its full name
 })
 
 // Vectors 46, 47.
-test.each(['/refresh', '/preload', '/base'])('%s leads nobody inside: it is read as it is', async (place) => {
-  const url = world.site.url + place
-  for (const [endpoint, body] of [
-    ['scrape', { url }],
-    ['extract', { url, modes: ['links'] }],
-    ['map', { url }],
-  ] as const) {
-    const response = await world.server.post(`/api/v2/${endpoint}`, body)
-    await response.text()
-    expect([200, 400, 500]).toContain(response.status)
-  }
-  const frames = await framesOf(await world.server.post('/api/v2/crawl_stream', { url, max_pages: 5 }))
-  expect(frames.at(-1)?.type).toBe('done')
-  expect(canary.asked).toEqual([])
-})
+test.each(['/refresh', '/preload', '/base'])(
+  '%s does not lead to private addresses: the page is read as it is',
+  async (place) => {
+    const url = world.site.url + place
+    for (const [endpoint, body] of [
+      ['scrape', { url }],
+      ['extract', { url, modes: ['links'] }],
+      ['map', { url }],
+    ] as const) {
+      const response = await world.server.post(`/api/v2/${endpoint}`, body)
+      await response.text()
+      expect([200, 400, 500]).toContain(response.status)
+    }
+    const frames = await framesOf(await world.server.post('/api/v2/crawl_stream', { url, max_pages: 5 }))
+    expect(frames.at(-1)?.type).toBe('done')
+    expect(canary.asked).toEqual([])
+  },
+)
 
 // Vector 47.
 test('a page that leads inside at once is refused like a redirect there', async () => {
@@ -122,7 +125,7 @@ test('no field of a call chooses a proxy, a resolver, a certificate authority, a
 })
 
 // Vector 96.
-test('two pages share no cache: a picture with an ETag is asked for anew, without it', async () => {
+test('two pages share no cache: a picture with an ETag is asked for again, without it', async () => {
   for (let i = 0; i < 2; i++) {
     const response = await world.server.post('/api/v2/scrape', {
       url: `${world.site.url}/pictured`,

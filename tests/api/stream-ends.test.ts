@@ -118,7 +118,7 @@ describe('a stream', () => {
   })
 
   // Vectors 211, 213.
-  test('forty clients that vanish at any byte: every hold is closed, no place is lost, the book is sound', async () => {
+  test('forty clients that disconnect at any byte: every reservation is closed, no slot is lost, the ledger is sound', async () => {
     const model = world.model
     const before = model?.calls.length ?? 0
     await Promise.all(
@@ -154,7 +154,7 @@ describe('frames', () => {
         sent = true
       })
       await vi.advanceTimersByTimeAsync(59_000)
-      // Whoever writes waits until there is room: nothing piles up.
+      // Anyone who writes waits until there is room: nothing piles up.
       expect([left, sent]).toEqual([false, false])
       await vi.advanceTimersByTimeAsync(2_000)
       expect(left).toBe(true)

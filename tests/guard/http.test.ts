@@ -154,7 +154,7 @@ describe('a hostile origin', () => {
   it.each([
     ['status 099', 'HTTP/1.1 099 X\r\n\r\n'],
     ['status 101', 'HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n'],
-    ['100 Continue without end', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(99)],
+    ['endless 100 Continue', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(99)],
     ['HTTP/0.9', '<p>hello</p>'],
     ['garbage', '\0\x01\x02\x03'],
     ['nothing', ''],

@@ -260,7 +260,7 @@ describe('the proxy', () => {
   })
 
   // Vector 116.
-  it('is nobody\u2019s once closed', async () => {
+  it('belongs to no one after it is closed', async () => {
     const second = await startProxy()
     const { port } = new URL(second.server)
     await second.close()

@@ -114,7 +114,7 @@ describe('connections that one call keeps', () => {
     expect(sockets.size).toBe(3)
   })
 
-  it('end with a redirect, whose body nobody reads', async () => {
+  it('end with a redirect, whose body no one reads', async () => {
     await serve((response, path) =>
       path === '/hop' ? response.writeHead(302, { location: '/there' }).end('moved') : response.end('hello'),
     )
@@ -135,7 +135,7 @@ describe('connections that one call keeps', () => {
     expect(served).toBe(2)
   })
 
-  it('are dialled anew when the site closed them, also just then', async () => {
+  it('are dialled again when the site closed them, also just then', async () => {
     let served = 0
     origin = await openRaw((socket) => {
       served++
@@ -149,7 +149,7 @@ describe('connections that one call keeps', () => {
     expect([served, dials.length]).toEqual([2, 2])
   })
 
-  it('are never dialled anew to what was approved for an earlier request', async () => {
+  it('are never dialled again to what was approved for an earlier request', async () => {
     await serve()
     const address = { host: 'ok.test', port: origin.port, ips: ['127.0.0.1'] as const }
     const { client, close } = openConnection(new URL(`http://ok.test:${origin.port}`), address, caller().signal)

@@ -20,7 +20,7 @@ describe('what the operator opened is not fetched because a public page names it
   beforeEach(async () => {
     canary = await openCanary()
     site = await openOrigin((asked, answer) => {
-      // Loopback is all there is here: from its first answer on, the site is one that nobody opened.
+      // Loopback is all there is here: from its first answer on, the site is one that no one opened.
       if (!asked.url?.startsWith('/api')) opened()
       answer.writeHead(200, { 'content-type': 'text/html' }).end(pages[asked.url ?? ''] ?? '')
     })

@@ -148,7 +148,7 @@ describe('the body of a redirect', () => {
 
   it.each(['Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n', 'Content-Length: 99999\r\n\r\nabc', '\r\nabc'])(
     // Vector 41.
-    'is not waited for, and its end disturbs nobody: %j',
+    'is not waited for, and its end disturbs no other request: %j',
     async (rest) => {
       let ended: () => void = () => {}
       const isGone = new Promise<void>((done) => {
@@ -167,7 +167,7 @@ describe('the body of a redirect', () => {
   )
 
   // Vector 41.
-  it('that is not read by a caller who only wanted the head disturbs nobody', async () => {
+  it('that is not read by a caller who only wanted the headers disturbs no other request', async () => {
     const raw = await openRaw((socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 99999\r\n\r\nabc'))
     allow(`ok.test:${raw.port}`)
     const { close, status } = await openResource(`http://ok.test:${raw.port}/`, {}, caller())

@@ -183,7 +183,7 @@ describe('a hostile page', { timeout: 90_000 }, () => {
   })
 
   // Vector 91.
-  it('that navigates for ever is ended', async () => {
+  it('that navigates forever is ended', async () => {
     answer = (response, path) => {
       const page = `<script>location='/${Number(path.slice(1)) + 1}'</script>`
       response.writeHead(200, { 'content-type': 'text/html' }).end(page)

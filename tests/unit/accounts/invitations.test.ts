@@ -107,7 +107,7 @@ test('an account has at most a hundred keys that work', async () => {
   expect(await mayHaveMoreKeys('acct_many')).toBe(true)
 })
 
-test('a reset link sets a new password once, ends the sessions, and is no invitation', async () => {
+test('a reset link sets a new password once, ends the sessions, and is not an invitation', async () => {
   await join(await invite('', 0n), 'emil', PASSWORD)
   const emil = (await listPeople()).find(({ login }) => login === 'emil')
   const session = await startSession(emil?.id ?? '', { userAgent: 'test', address: 'direct' })

@@ -128,6 +128,6 @@ test('every write waits for the disk', async () => {
   expect(row?.synchronous).toBe(2n)
 })
 
-test('the book is sound after all this', async () => {
+test('the ledger is sound after all this', async () => {
   expect(await violations()).toEqual([])
 })

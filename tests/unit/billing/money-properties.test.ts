@@ -128,7 +128,7 @@ test('answers older than KEEP_ANSWERS_DAYS are dropped by the hourly pruning, yo
 })
 
 // Vectors 158, 168.
-test('a key ends at the millisecond it says; unknown, malformed and wrong ones are nobody', async () => {
+test('a key ends at the millisecond it says; unknown, malformed and wrong keys are refused', async () => {
   const expiresAt = Date.now() + 60_000
   const { secret } = await issueKey('acct_small', 'short', { expiresAt })
   expect(await verifyKey(secret, expiresAt - 1)).toMatchObject({ name: 'short' })
@@ -157,6 +157,6 @@ test('the last use of a key is written at most once a minute', async () => {
   await expect.poll(lastUse).toBe(now + 60_000)
 })
 
-test('the book is sound after all this', async () => {
+test('the ledger is sound after all this', async () => {
   expect((await checkLedger()).filter(({ violations }) => violations > 0)).toEqual([])
 })

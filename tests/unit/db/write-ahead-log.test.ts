@@ -35,7 +35,7 @@ test('a reader that does not end makes the log grow, which is seen; once it has 
   expect(databaseState().logBytes).toBeGreaterThan(LIMIT)
   expect(databaseState().fault).toBeNull()
   reader.close()
-  // The first write copies the log into the file, the second begins it anew.
+  // The first write copies the log into the file, the second starts a new one.
   for (let i = 0; i < 2; i++) await write(1)
   expect(databaseState().logBytes).toBeLessThanOrEqual(LIMIT)
 })

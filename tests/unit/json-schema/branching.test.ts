@@ -16,7 +16,7 @@ test('counts what one value may be checked against', () => {
   expect(branchingOf(doubling(8))).toBeGreaterThan(2 ** 8)
 })
 
-test('a schema that describes a tree is no loop, one that leads back to the same place is', () => {
+test('a schema that describes a tree is not a loop, one that leads back to the same place is', () => {
   const tree = { type: 'object', properties: { children: { type: 'array', items: { $ref: '#' } } } }
   expect(branchingOf(tree)).toBeLessThan(5)
   expect(schemaProblem(tree)).toBeNull()

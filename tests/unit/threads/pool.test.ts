@@ -68,7 +68,7 @@ test('a thread that is done soon after its caller left is kept, and used again',
   expect(threads.state()).toMatchObject({ threads: 1, lost: 0 })
 })
 
-test('a thread that works on for nobody is ended within seconds', async () => {
+test('a thread whose caller has left is ended within seconds', async () => {
   const { thread } = await threads.run({ what: 'answer' }, { budgetMs: 10_000 })
   for (const ofCpu of [false, true]) {
     const leave = new AbortController()

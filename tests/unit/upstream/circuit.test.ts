@@ -50,7 +50,7 @@ describe('a circuit', () => {
     expect(circuit.isOpen()).toBe(false)
   })
 
-  it('lets nobody through before the time that the service named, while it takes us for a robot, or after silence', async () => {
+  it('lets no request through before the time that the service named, while it blocks us as automated, or after silence', async () => {
     for (const [kind, wait] of [
       ['rate', 30],
       ['blocked', undefined],

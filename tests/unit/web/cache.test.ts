@@ -96,7 +96,7 @@ describe('the cache of fetched pages', () => {
   })
 
   it.each(['x-requested-with', 'referer', 'dnt'])(
-    'gives what was asked for with a header %s to nobody who did not send it',
+    'gives what was asked for with a header %s only to callers who sent it',
     async (name) => {
       say('for a script', { 'cache-control': 'max-age=60' })
       await expect.poll(async () => (await get({ headers: { [name]: '1' } })).fromCache).toBe(true)
@@ -133,7 +133,7 @@ describe('the cache of fetched pages', () => {
     ['vary', ['accept', 'accept-language'], true],
     ['etag', ['"a"', '"b"'], true],
     ['age', ['1', '2'], true],
-  ])('bears a site that sends %s twice: %j', async (name, values, isKept) => {
+  ])('accepts a site that sends %s twice: %j', async (name, values, isKept) => {
     const headers = { ...(name === 'cache-control' ? {} : { 'cache-control': 'max-age=60' }), [name]: values }
     answer = (response) => void response.writeHead(200, headers).end('body')
     await (isKept ? kept() : get())
