@@ -119,7 +119,7 @@ function schemaFault(error: unknown): string {
 }
 
 export const LATE = 'Checking by the schema takes too long.'
-const ENDLESS = 'The schema refers to itself without end.'
+const ENDLESS = 'The schema refers to itself endlessly.'
 
 const TYPES = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']
 const ONE = [

@@ -131,7 +131,7 @@ describe('200', () => {
     await site.close()
   }, 60_000)
 
-  test('a reader who leaves stops the crawl within a second and pays for the pages delivered', async () => {
+  test('a client that disconnects stops the crawl within a second and pays for the delivered pages', async () => {
     const leave = new AbortController()
     const response = await crawl({ url: shop.url, max_pages: 100, timeout: 120, concurrency: 2 }, leave.signal)
     const id = response.headers.get('x-request-id') ?? ''

@@ -169,7 +169,7 @@ describe('connections that one call keeps', () => {
     expect(origin.seen.map(({ headers }) => headers.connection)).toEqual(['keep-alive', 'close', 'close'])
   })
 
-  it('are closed when the call is over, also those given back later', async () => {
+  it('are closed when the call is over, also those released later', async () => {
     await serve()
     const closed = () =>
       Promise.all([...sockets].map((one) => one.destroyed || new Promise((go) => one.once('close', go))))

@@ -51,7 +51,7 @@ test('the link’s token is not in the database', async () => {
   expect(readFileSync(path.join(dataDir, 'groundwire.db')).includes(token)).toBe(false)
 })
 
-test('it ends after seven days, and when it is taken back', async () => {
+test('it ends after seven days, and when it is withdrawn', async () => {
   const old = await invite('late', 0n, Date.now() - 7 * DAY_MS - 1)
   expect(await join(old, 'late', PASSWORD)).toBe('no invitation')
   const token = await invite('withdrawn', 0n)

@@ -66,7 +66,7 @@ describe('what is charged', () => {
 describe('thoughts with only a closing tag', () => {
   const text = 'Perhaps fish, perhaps not.\n</think>\n\nIt eats fish [1].'
 
-  test('are no part of a plain answer, nor of a stream once the model is known for them', async () => {
+  test('are left out of a plain answer, and of a stream once the model is known for them', async () => {
     inside.model.script({ text }, { text })
     const response = await endpoint(answer)(inside.request({ ...ASKED, citations: true }))
     expect(await response.json()).toMatchObject({ answer: 'It eats fish [1].' })

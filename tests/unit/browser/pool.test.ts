@@ -65,7 +65,7 @@ describe('the pool of browsers', () => {
   })
 
   // Vector 224.
-  it('lets a caller go who leaves while a browser is being started', async () => {
+  it('releases a client that disconnects while a browser starts', async () => {
     const leaving = new AbortController()
     const work = render({}, leaving.signal)
     setImmediate(() => leaving.abort(new Error('left')))
@@ -79,7 +79,7 @@ describe('the pool of browsers', () => {
     expect(browserPoolState()).toMatchObject({ browsers: 1, pagesServed: 2, pagesOpen: 0 })
   })
 
-  it('lets pages wait when all browsers are full, and lets those who leave go', async () => {
+  it('queues pages when all browsers are full, and releases clients that disconnect', async () => {
     let release: () => void = () => {}
     held = new Promise((done) => {
       release = done

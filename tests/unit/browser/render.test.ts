@@ -68,7 +68,7 @@ describe('the browser door', () => {
     expect(shots.map((one) => one.deref() === undefined)).toEqual([true, true, true])
   })
 
-  it('keeps nothing of callers who leave while their page is opened', async () => {
+  it('keeps nothing of clients that disconnect while their page opens', async () => {
     const context = new AsyncLocalStorage<object>()
     const leftAfter = async (ms: number) => {
       const held = { ms }

@@ -21,7 +21,7 @@ test('a schema that describes a tree is not a loop, one that leads back to the s
   expect(branchingOf(tree)).toBeLessThan(5)
   expect(schemaProblem(tree)).toBeNull()
   const loop = { $ref: '#/$defs/a', $defs: { a: { anyOf: [{ $ref: '#/$defs/a' }, { type: 'string' }] } } }
-  expect(schemaProblem(loop)).toBe('The schema refers to itself without end.')
+  expect(schemaProblem(loop)).toBe('The schema refers to itself endlessly.')
 })
 
 test('a schema that branches without bound is refused before anything is checked by it', () => {

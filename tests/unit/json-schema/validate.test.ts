@@ -30,8 +30,8 @@ describe('checking a value by a customer’s schema', () => {
     expect(schemaProblem(bomb)).toMatch(/branches too often/)
   })
 
-  it('refuses a schema that refers to itself without end, or to what is not there', () => {
-    expect(schemaProblem({ anyOf: [{ $ref: '#' }] })).toMatch(/without end|too long/)
+  it('refuses a schema that refers to itself endlessly, or to something missing', () => {
+    expect(schemaProblem({ anyOf: [{ $ref: '#' }] })).toMatch(/endlessly|too long/)
     expect(schemaProblem({ $ref: '#/$defs/nowhere' })).toMatch(/cannot be used/)
     expect(schemaProblem({ $ref: 'https://example.com/schema.json' })).toMatch(/cannot be used/)
   })

@@ -74,7 +74,7 @@ describe('a circuit', () => {
     vi.useRealTimers()
   })
 
-  it('does not mind requests that were wrong, nor callers who leave', async () => {
+  it('ignores invalid requests and clients that disconnect', async () => {
     const circuit = fresh()
     for (const _ of [1, 2, 3, 4, 5]) await failing(circuit, 'bad_request')
     for (const _ of [1, 2, 3, 4, 5])
