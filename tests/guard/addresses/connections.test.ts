@@ -18,7 +18,7 @@ import {
   standInWorld,
 } from '../world'
 
-const pem = (name: string) => readFileSync(`${import.meta.dirname}/world/tls/${name}.pem`, 'utf8')
+const pem = (name: string) => readFileSync(`${import.meta.dirname}/../world/tls/${name}.pem`, 'utf8')
 const whole = (body: string) => `HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
 describe('connections that one call keeps', () => {

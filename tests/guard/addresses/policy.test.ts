@@ -73,7 +73,7 @@ describe('the classifier', () => {
   })
 
   it('agrees with an independent oracle on the edges of every special range and 4,000 random addresses', () => {
-    const oracle: [string, boolean][] = JSON.parse(readFileSync(`${import.meta.dirname}/world/oracle.json`, 'utf8'))
+    const oracle: [string, boolean][] = JSON.parse(readFileSync(`${import.meta.dirname}/../world/oracle.json`, 'utf8'))
     const wrong = oracle.filter(([address, isGlobal]) => (whyNotPublic(address, []) === null) !== isGlobal)
     // We refuse what the registry calls global but no web site has: protocol assignments, AS112, AMT, platform addresses.
     const stricter =

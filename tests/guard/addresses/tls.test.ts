@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fetchResource } from '@/lib/web'
 import { allow, caller, failure, type Origin, openOrigin, openTlsOrigin, standInWorld } from '../world'
 
-const pem = (name: string) => readFileSync(`${import.meta.dirname}/world/tls/${name}.pem`, 'utf8')
+const pem = (name: string) => readFileSync(`${import.meta.dirname}/../world/tls/${name}.pem`, 'utf8')
 
 describe('TLS', () => {
   standInWorld({ 'ok.test': ['127.0.0.1'], 'other.test': ['127.0.0.1'] })
