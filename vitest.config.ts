@@ -1,10 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
 const resolve = { alias: { '@': import.meta.dirname } }
-/** Files that measure how long the server takes, or stop the machine's clock and disk: nothing runs beside them. */
-const ALONE = ['faults', 'faults-storage', 'guessing', 'hostile-content', 'overload', 'shares'].map(
-  (name) => `tests/api/${name}.test.ts`,
-)
+/** Files that measure time, break the server's machine, or give a browser all it can do: nothing runs beside them. */
+const ALONE = [
+  'api/faults',
+  'api/faults-storage',
+  'api/guessing',
+  'api/hostile-content',
+  'api/overload',
+  'api/shares',
+  'unit/web/documents',
+].map((name) => `tests/${name}.test.ts`)
 const servers = {
   environment: 'node' as const,
   testTimeout: 60_000,
@@ -32,6 +38,7 @@ export default defineConfig({
           ...servers,
           name: 'guard',
           include: ['tests/guard/**/*.test.ts', 'tests/unit/web/**/*.test.ts', 'tests/unit/browser/**/*.test.ts'],
+          exclude: ALONE,
         },
       },
       {
