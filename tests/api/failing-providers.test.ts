@@ -69,16 +69,13 @@ const FAILURES: [string, ModelReply][] = [
 ]
 
 describe('a provider that fails', () => {
-  // A server for each: what one of them does to the provider's circuit must not answer for the next.
   test.each(FAILURES)(
     '%s: an error of the contract, free, without the provider’s words about our key',
     async (_, reply) => {
-      const server = await startGroundwire(settings)
-      const own = openBook(server)
-      const balance = own.balance()
+      const balance = book.balance()
       replies = reply
       for (const place of ['answer', 'answer_stream']) {
-        const response = await server.post(`/api/v2/${place}`, ASKED)
+        const response = await world.server.post(`/api/v2/${place}`, ASKED)
         const text = await response.text()
         if (response.status === 200) expect(text).toMatch(/"type":"error".*"error_type":"provider_error"/)
         else expect(JSON.parse(text).detail.error_type).toBe('provider_error')
@@ -87,10 +84,8 @@ describe('a provider that fails', () => {
         expect(text).not.toContain('<html')
       }
       replies = null
-      expect(server.log()).not.toContain(SECRET)
-      expect([own.balance(), own.open()]).toEqual([balance, 0])
-      own.close()
-      await server.stop()
+      expect(world.server.log()).not.toContain(SECRET)
+      expect([book.balance(), book.open()]).toEqual([balance, 0])
     },
   )
 })

@@ -31,6 +31,9 @@ afterAll(() => world.stop())
 const restart = ({ dataDir, key }: Groundwire) => startGroundwire(settings, { dataDir, key })
 const died = (server: Groundwire) => expect.poll(() => server.process.signalCode, { timeout: 20_000 }).toBe('SIGKILL')
 
+/** The server that the last of these cases started: the next case kills it. */
+let standing: Groundwire | null = null
+
 describe.each([
   // A call commits twice: its hold, and its charge with the answer; its record follows.
   // Vector 189.
@@ -46,34 +49,40 @@ describe.each([
     '%s: what stands is what was committed, and a retry is charged once in all',
     async (place) => {
       await reset()
-      const first = await startGroundwire(settings)
+      const key = { 'Idempotency-Key': `killed-${killAt}-${when}-${place}` }
+      const first = standing ?? (await startGroundwire(settings))
       const book = openBook(first)
-      const balance = book.balance()
+      const before = { balance: book.balance(), holds: book.holds() }
+      const charged = () => before.balance - book.balance()
       // A refused call is noted after the writes of the start: the next commit is the call's own.
       expect((await first.post(`/api/v2/${place}`, {})).status).toBe(400)
       await faults.set(first, { killAt, when })
       await first
-        .post(`/api/v2/${place}`, ASKED, KEY)
+        .post(`/api/v2/${place}`, ASKED, key)
         .then((response) => response.text())
         .catch(() => null)
       await died(first)
       await reset()
       const second = await restart(first)
+      standing = second
       // Before it listens, the hold of the dead process is refunded.
       expect(book.open()).toBe(0)
-      expect(book.holds()).toBe(expected.holds)
-      expect(balance - book.balance()).toBe(expected.charged)
-      const retry = await second.post(`/api/v2/${place}`, ASKED, KEY)
+      expect(book.holds() - before.holds).toBe(expected.holds)
+      expect(charged()).toBe(expected.charged)
+      const retry = await second.post(`/api/v2/${place}`, ASKED, key)
       expect(retry.status).toBe(200)
       expect(retry.headers.has('idempotent-replayed')).toBe(expected.charged > 0)
       if (place === 'answer_stream') expect((await framesOf(retry)).at(-1)?.type).toBe('done')
       else expect((await retry.json()).answer).toBeTruthy()
-      expect(balance - book.balance()).toBe(PRICE)
-      expect(bookIsSound(second)).toBe(true)
+      expect(charged()).toBe(PRICE)
       book.close()
-      await second.stop()
     },
   )
+})
+
+test('the ledger is sound after these kills', async () => {
+  expect(standing && bookIsSound(standing)).toBe(true)
+  await standing?.stop()
 })
 
 // Vector 192.
