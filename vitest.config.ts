@@ -13,7 +13,7 @@ const ALONE = [
 ].map((name) => `tests/${name}.test.ts`)
 const servers = {
   environment: 'node' as const,
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
 }
