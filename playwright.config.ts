@@ -6,8 +6,7 @@ if (!executablePath) throw new Error('CHROMIUM_PATH is not set. Run the tests wi
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/support/temporary.ts',
-  workers: 1,
-  retries: 1,
+  workers: 2,
   timeout: 60_000,
   use: {
     trace: 'retain-on-failure',

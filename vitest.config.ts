@@ -1,49 +1,58 @@
 import { defineConfig } from 'vitest/config'
 
-const alias = { '@': import.meta.dirname }
+const resolve = { alias: { '@': import.meta.dirname } }
+/** Files that measure time, break the server's machine, or give a browser all it can do: nothing runs beside them. */
+const ALONE = [
+  'api/faults',
+  'api/faults-storage',
+  'api/guessing',
+  'api/hostile-content',
+  'api/overload',
+  'api/shares',
+  'unit/web/documents',
+].map((name) => `tests/${name}.test.ts`)
+const servers = {
+  environment: 'node' as const,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
+}
 
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/temporary.ts',
     projects: [
       {
-        resolve: { alias },
+        resolve,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'tests/contracts/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: ['tests/unit/browser/**', 'tests/unit/web/**'],
+          include: ['tests/unit/**/*.test.ts', 'tests/adapters/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: ['tests/unit/web/**', 'tests/unit/browser/**'],
           environment: 'node',
           testTimeout: 30_000,
         },
       },
       {
-        // Browsers are started here: one file at a time, or they starve each other.
-        resolve: { alias },
+        resolve,
         test: {
+          ...servers,
           name: 'guard',
-          include: ['tests/guard/**/*.test.ts', 'tests/unit/browser/**/*.test.ts', 'tests/unit/web/**/*.test.ts'],
-          environment: 'node',
-          fileParallelism: false,
-          // Browsers and processes on a busy machine: one more try, which the report shows.
-          retry: 1,
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
-          hookTimeout: 60_000,
+          include: ['tests/guard/**/*.test.ts', 'tests/unit/web/**/*.test.ts', 'tests/unit/browser/**/*.test.ts'],
+          exclude: ALONE,
         },
       },
       {
-        resolve: { alias },
+        resolve,
         test: {
+          ...servers,
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          environment: 'node',
-          fileParallelism: false,
-          // Browsers and processes on a busy machine: one more try, which the report shows.
-          retry: 1,
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
-          hookTimeout: 120_000,
+          exclude: ALONE,
         },
+      },
+      {
+        resolve,
+        test: { ...servers, name: 'alone', include: ALONE, fileParallelism: false },
       },
     ],
   },

@@ -68,7 +68,7 @@ async function settledCpuMs(pid: number): Promise<number> {
   }
 }
 
-/** A crawl a round; fails when a page is no success, or comes twice. */
+/** A crawl a round; fails when a page is not a success, or comes twice. */
 async function crawlWith({ post, process: child }: Groundwire): Promise<Round[]> {
   const pid = child.pid ?? 0
   const found: Round[] = []

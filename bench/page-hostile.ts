@@ -19,7 +19,7 @@ export const hostilePages: Record<string, (size: number) => string> = {
   'misplaced end tags': (k) => times('<div><b></i></p></table>', 100_000 * k),
   'a table of 100,000 cells': (k) => `<table>${times(`<tr>${'<td>cell</td>'.repeat(100)}</tr>`, 1_000 * k)}</table>`,
   'text loose in a table': (k) => `<table>${times('<tr>x<td>y</td></tr>', 50_000 * k)}</table>`,
-  'words without end': (k) => `<p>${times('lorem ipsum dolor sit ', 240_000 * k)}</p>`,
+  'endless words': (k) => `<p>${times('lorem ipsum dolor sit ', 240_000 * k)}</p>`,
   'one word': (k) => `<p>${times('loremipsum', 500_000 * k)}</p>`,
   'special characters': (k) => `<p>${times('*_[`#~|&lt;&amp;> ', 450_000 * k)}</p>`,
   'open brackets': (k) => `<p>${times('[', 1_000_000 * k)}</p>`,

@@ -43,5 +43,5 @@ async function measured(work: () => Promise<unknown>) {
 function print(name: string, { loop, ms }: Awaited<ReturnType<typeof measured>>) {
   const of = (nanoseconds: number) => (nanoseconds / 1e6).toFixed(1)
   const figures = `median ${of(loop.percentile(50))} ms, p99 ${of(loop.percentile(99))} ms, most ${of(loop.max)} ms`
-  console.log(`${name}: ${(ms / 1000).toFixed(1)} s; event loop ${figures} (5 ms is none)`)
+  console.log(`${name}: ${(ms / 1000).toFixed(1)} s; event loop ${figures} (idle: 5 ms)`)
 }

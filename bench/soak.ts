@@ -195,7 +195,7 @@ function socketsOf(process: number): number {
       return []
     }
   })
-  // Listeners stay, and connections of ours that a keep-alive holds are no leak.
+  // Listeners stay, and connections that keep-alive holds open are not a leak.
   const own = new Set(listenersAndConnectionsAt(Number(new URL(server.url).port)))
   return links.filter((link) => link.startsWith('socket:') && !own.has(link.slice(8, -1))).length
 }

@@ -22,7 +22,7 @@ export type Capability<Input, Output> = {
   facts?: (input: Input) => Promise<Record<string, string>>
   /** The most this input can use: what is held before the work. */
   atMost: (input: Input) => Usage | Promise<Usage>
-  /** What the call uses where it turns out to be of another kind than `atMost` is for: the hold covers that, too. */
+  /** Usage if the call turns out to be of another kind than `atMost` expects. The reservation covers it as well. */
   otherwise?: (input: Input) => Usage | Promise<Usage>
   run: (input: Input, call: Call) => Promise<Output>
   /** The JSON body of a plain call. */

@@ -28,7 +28,7 @@ const secretNames = () => processWide('config.secrets', () => new Set<string>())
 /** The values of all secret settings that are given: what no log line may carry. */
 export function secretValues(): string[] {
   const values = [...secretNames()].map((name) => process.env[name]?.trim() ?? '')
-  // A short value would be found everywhere, and is no secret.
+  // A short value would be found everywhere, and is not a secret.
   return values.filter((value) => value.length >= 8)
 }
 

@@ -37,6 +37,6 @@ if (values.keep !== undefined) {
 }
 console.log(path.join(folder, name))
 if (broken.length > 0) {
-  console.error(`The book was not sound: ${broken.map(({ invariant }) => invariant).join('; ')}`)
+  console.error(`The ledger is not sound: ${broken.map(({ invariant }) => invariant).join('; ')}`)
   process.exit(1)
 }

@@ -7,7 +7,7 @@ import { optionsOf, wrong } from './options'
 
 /**
  * `npm run key -- --name ci --credit 5`: makes an API key, adds credit (USD), prints the secret alone. Limits of the
- * key: `--endpoints answer,scrape`, `--rate 60` (calls a minute), `--parallel 4`, `--cap 2.5` (USD in total).
+ * key: `--endpoints answer,scrape`, `--rate 60` (calls per minute), `--parallel 4`, `--cap 2.5` (USD in total).
  */
 const USAGE =
   'usage: npm run -s key -- [--name ci] [--credit 5] [--endpoints answer,scrape] [--rate 60] [--parallel 4] [--cap 2.5]'

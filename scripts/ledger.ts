@@ -2,7 +2,7 @@ import { checkLedger } from '@/lib/billing'
 import { closeDatabase } from '@/lib/db'
 import { optionsOf, wrong } from './options'
 
-/** `npm run ledger -- check`: checks every invariant of the book on the live database; exits 1 when one is broken. */
+/** `npm run ledger -- check`: checks every invariant of the ledger on the live database; exits 1 when one is broken. */
 const USAGE = 'usage: npm run ledger -- check'
 const { positionals } = optionsOf(USAGE, { allowPositionals: true })
 if (positionals[0] !== 'check') wrong('Name what to do.', USAGE)

@@ -38,7 +38,7 @@ for (let i = 0, left = 2; i < lock.length && left > 0; i++)
 writeFileSync(file('package-lock.json'), lock.join('\n'))
 const today = new Date().toISOString().slice(0, 10)
 writeFileSync(file('CHANGELOG.md'), changelog.replace('## Unreleased\n', `## Unreleased\n\n## ${version} (${today})\n`))
-// Not by npm: the changed lock file would have every package installed anew.
+// Not by npm: the changed lock file would have every package installed again.
 run([...typescriptFlags, 'scripts/client.ts'])
 git('commit', '--quiet', '--all', '--message', `Release ${version}`)
 git('tag', '--annotate', `v${version}`, '--message', news)

@@ -2,13 +2,13 @@
 
 /**
  * V8's flags: a small young generation, and an old one that may grow by 55% between full collections. Left to itself, V8 sets that
- * share anew each time, and keeps the pages of the largest: the process grows by tens of megabytes an hour without holding more.
+ * share again each time, and keeps the pages of the largest: the process grows by tens of megabytes an hour without holding more.
  * With 40% it is 15 MB lower, and maps take a fifth more CPU.
  */
 const FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024', '--heap-growing-percent=55']
 
 /**
- * The C library's: few arenas, since each thread would otherwise keep one, and large buffers given back when they are freed. Left to
+ * The C library's: few arenas, since each thread would otherwise keep one, and large buffers returned to the system when they are freed. Left to
  * itself, it puts them between small ones after the first, and keeps the gaps.
  */
 const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }

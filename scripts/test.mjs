@@ -14,6 +14,8 @@ const { path: chromium } = await chooseBrowser()
 if (!chromium) fail('The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH.')
 console.log(`Browser: ${chromium}`)
 
+/** Files with browsers or servers of their own: more of them at once starve each other. */
+const SIDE_BY_SIDE = ['--maxWorkers=2']
 const reports = mkdtempSync(path.join(tmpdir(), 'groundwire-test-'))
 let passed = 0
 let failed = 0
@@ -23,9 +25,10 @@ step('lock file', ['scripts/lock-check.mjs'])
 step('route types', ['node_modules/next/dist/bin/next', 'typegen'])
 step('types', ['node_modules/typescript/bin/tsc', '--noEmit'])
 vitest('unit')
-vitest('guard')
+vitest('guard', SIDE_BY_SIDE)
 build()
-vitest('api')
+vitest('api', SIDE_BY_SIDE)
+vitest('alone')
 browser()
 
 rmSync(reports, { recursive: true, force: true })
@@ -38,7 +41,7 @@ function step(name, args) {
   count(command(args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
 
-function vitest(project) {
+function vitest(project, options = []) {
   console.log(`\n— ${project} tests`)
   const report = path.join(reports, `${project}.json`)
   const ok = command([
@@ -46,6 +49,7 @@ function vitest(project) {
     'run',
     '--project',
     project,
+    ...options,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

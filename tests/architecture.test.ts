@@ -113,7 +113,8 @@ test('process.env is read in lib/config.ts alone', () => {
   expect(odd.map(({ path: file }) => file)).toEqual([])
 })
 
-test('120 what another server sends is read whole only where it is capped', () => {
+// Vector 120.
+test('what another server sends is read whole only where it is capped', () => {
   // A dialect reads the answers of our own endpoints; a dashboard page runs in the browser.
   const exempt = /^lib\/(?:dialects\/|web\/http\/|upstream\/read-body\.ts)/
   const odd = sources.filter(

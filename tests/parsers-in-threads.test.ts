@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const WORKERS = ['lib/threads/reader.ts', 'lib/pdf/reader.ts', 'lib/extract/images/child.ts']
 /** What a room's functions for the reader threads are: loaded there by name, imported by none but each other. */
 const IN_THREAD = /^lib\/[\w-]+\/in-thread\.ts$/
-/** Modules that only threads use: their doors, too, are none of the main thread's. */
+/** Modules that only threads use: the main thread does not import their entrances. */
 const THREAD_MODULE = /^lib\/(?:html|main-content|markdown)\//
 
 const PARSERS = [

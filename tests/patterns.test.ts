@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 /**
  * Patterns over text that is short by construction, with the reason. Everything else must take linear time: no nested or
- * adjacent unbounded quantifiers, and none that is tried anew from each place of a long run.
+ * adjacent unbounded quantifiers, and none that is tried again from each position of a long run.
  */
 const BOUNDED: Record<string, string> = {
   'lib/answer/constructs.ts': 'reads a window of 2,000 characters',

@@ -1,30 +1,55 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
+const PLACES = [
+  'app',
+  'bench',
+  'docs',
+  'scripts',
+  'tests',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'README.md',
+  'SECURITY.md',
+]
+/** Recorded data and words that a test is about. */
+const OTHERS_WORDS = /fixtures\/|\.json$|wording\.test\.ts$/
+
 /** Phrases that the writing guide replaces, with the usual words. */
 const REPLACED: [RegExp, string][] = [
-  [/\bthe book\b/i, 'transactions'],
-  [/\bgiven back\b/i, 'refunded'],
-  [/'Held|'held'/, 'reserved'],
-  [/\bnobody\b/i, 'no one, none'],
+  [/\bthe book\b(?! (?:shop|of the))/i, 'the ledger, transactions'],
+  [/(?<!['"`(])\bnobody\b(?!['"`-])/i, 'no one'],
   [/\banew\b/i, 'again'],
   [/\bfor ever\b/i, 'forever'],
+  [/\bnought\b/i, 'zero'],
+  [/\bwhoever\b/i, 'anyone who'],
+  [/\bwho leaves?\b/i, 'a client that disconnects'],
+  [/\bwithout end\b/i, 'endless, forever'],
+  [/(?<!there )\b(?:is|are) none\b/i, 'is not one, invalid'],
+  [/(?<!there )\b(?:is|are|was|were) no (?!longer|more|such)[a-z]/i, 'is not a'],
   [/\bMost (?:pages|results|addresses)\b/, 'Max …'],
-  [/\bOne a line\b/, 'One per line'],
+  [/\bOne a line\b/i, 'One per line'],
   [/\b(?:calls|USD|requests) a (?:minute|day|month|page)\b/i, 'per …'],
   [/\bresting after\b/, 'paused after'],
   [/\bTo the playground\b/, 'Open the playground'],
 ]
 
-test('the dashboard uses the words of the writing guide', () => {
-  const found: string[] = []
-  for (const file of readdirSync('app', { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file)) continue
-    const lines = readFileSync(path.join('app', file), 'utf8').split('\n')
-    for (const [n, line] of lines.entries())
-      for (const [phrase, instead] of REPLACED)
-        if (phrase.test(line)) found.push(`app/${file}:${n + 1}: ${line.trim()} (say: ${instead})`)
-  }
+function filesIn(place: string): string[] {
+  if (statSync(place).isFile()) return [place]
+  return readdirSync(place, { recursive: true, encoding: 'utf8' }).map((file) => path.join(place, file))
+}
+
+test('code and documents use the words of the writing guide', () => {
+  const files = PLACES.flatMap(filesIn).filter((file) => /\.(?:tsx?|mjs|md)$/.test(file) && !OTHERS_WORDS.test(file))
+  const found = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, n) =>
+        REPLACED.filter(([phrase]) => phrase.test(line)).map(
+          ([, instead]) => `${file}:${n + 1}: ${line.trim()} (say: ${instead})`,
+        ),
+      ),
+  )
   expect(found).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Serves a folder on loopback, in a process of its own, so that its time is nobody else's. The parent gets the port;
+// Serves a folder on loopback, in its own process, so that its time is counted separately. The parent gets the port;
 // `--list` adds /sitemap.xml: an index of ten gzip files with 3,000 addresses each.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'

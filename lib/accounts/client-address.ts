@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 import { read, settings } from '@/lib/config'
 
 const HEADER = 'x-forwarded-for'
-/** What proxies tell of a request; anyone else can say it, too. */
+/** What proxies report about a request. Any client can send the same headers. */
 const TOLD = [
   'forwarded',
   'x-forwarded-host',

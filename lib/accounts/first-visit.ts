@@ -8,7 +8,7 @@ const IP = /^(?:[\d.]+|\[[\da-f:.]+\])$/i
 
 /**
  * What the first visit, which chooses the owner's password, must bring. `local`: nothing, since it comes from this machine.
- * `code`: the setup code, since whoever came first through a network or a proxy could claim the server. `refused`: it names
+ * `code`: the setup code; without it the first visitor through a network or a proxy could claim the server. `refused`: it names
  * a host that is not this server, as a page of another site does that has its own name lead here.
  */
 export type FirstVisit = 'local' | 'code' | 'refused'

@@ -9,7 +9,7 @@ import { hashPassword } from './password'
 const { invitations, users } = tables
 const OPEN_MS = 7 * 86_400_000
 
-/** An invitation that nobody took yet. `credit` in nano-USD. `hash` names it; its link cannot be had from it. */
+/** An invitation that no one has accepted yet. `credit` in nano-USD. `hash` names it; its link cannot be had from it. */
 export type Invitation = Omit<typeof invitations.$inferSelect, 'usedAt' | 'userId'>
 
 /** Makes an invitation: good once, for seven days. The token is returned here and never again. */
@@ -45,7 +45,7 @@ export async function withdrawInvitation(hash: string): Promise<void> {
 
 export type Joined = 'joined' | 'no invitation' | 'name taken'
 
-/** Makes a member of who holds the link: a person, an account of their own in the book, its first credit. All or nothing. */
+/** Turns the holder of the link into a member: a person, a ledger account, its first credit. All or nothing. */
 export async function join(token: string, login: string, password: string, now = Date.now()): Promise<Joined> {
   if (!(await invitationStands(token, now))) return 'no invitation'
   const passwordHash = await hashPassword(password)

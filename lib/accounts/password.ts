@@ -21,7 +21,7 @@ async function derive(password: string, salt: Buffer, cost: number): Promise<Buf
       throw new AppError('overloaded', 'Too many passwords are being checked; try again soon.', {
         retryAfterSeconds: 2,
       })
-    // Whoever ends hands its place on.
+    // The slot goes to the next in the queue.
     await new Promise<void>((go) => waiting.push(go))
   } else gate().running++
   try {

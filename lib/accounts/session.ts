@@ -70,7 +70,7 @@ export function sessionCookie(): string {
   return `groundwire-${createHash('sha256').update(authSecret()).digest('hex').slice(0, 8)}`
 }
 
-/** The signed-in person and the session they came by; null when nobody is signed in. */
+/** The signed-in person and the session they came by; null if no one is signed in. */
 export async function currentSession(): Promise<{ user: User; id: string } | null> {
   const session = await getServerSession(authOptions())
   if (!session?.sessionId) return null

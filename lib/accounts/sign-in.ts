@@ -18,8 +18,8 @@ const PAUSE_MS = 200
 const MAX_PAUSE_MS = 3_000
 
 /**
- * The person with this login and password; null for a wrong one, and for whoever had too many wrong ones. A try counts
- * before it is checked, so that many at once are no more than many in a row, and a right one is given back. A name is never
+ * The person with this login and password. Null if it is wrong, or after too many wrong attempts. An attempt counts
+ * before it is checked, so simultaneous attempts are limited like consecutive ones; a correct one is not counted. A name is never
  * closed to every network: anyone could lock its person out. `browser`: one that this person signed in with before.
  */
 export async function signIn(

@@ -19,7 +19,7 @@ export function openLifeLocks(folder: string) {
         rmSync(fileOf(name), { force: true })
       }
     },
-    /** True when the process has ended; false while it holds its lock, and where it left no file to tell by. */
+    /** True when the process has ended; false while it holds its lock, and if it left no file. */
     hasEnded: (name: string): boolean => {
       if (!existsSync(fileOf(name))) return false
       const lock = locked(fileOf(name))

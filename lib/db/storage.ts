@@ -36,7 +36,7 @@ export function refuseDamaged(): void {
   if (state().fault === 'damaged') throw unavailable()
 }
 
-/** Notes a fault, and logs it when it is news. */
+/** Records a fault, and logs it if it is new. */
 export function noteFault(fault: StorageFault, error: unknown): void {
   if (state().fault === fault || state().fault === 'damaged') return
   log().error(

@@ -84,4 +84,4 @@ export function schemaFault(error: unknown): string {
 }
 
 export const LATE = 'Checking by the schema takes too long.'
-export const ENDLESS = 'The schema refers to itself without end.'
+export const ENDLESS = 'The schema refers to itself endlessly.'

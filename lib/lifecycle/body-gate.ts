@@ -10,7 +10,7 @@ const MAX_ARRIVING_BYTES = 128 << 20
 export type Body = 'complete' | 'too large' | 'too slow' | 'gone'
 
 /**
- * Waits until a request's body is in memory, without taking it: whoever reads the request next finds it whole. A client
+ * Waits until a request's body is in memory, without consuming it: the next reader of the request gets it whole. A client
  * that sends slowly, much, or half a body holds a connection for five seconds, and nothing else.
  */
 export function awaitBody(request: IncomingMessage): Promise<Body> | Body {

@@ -15,7 +15,7 @@ import { pruneHourly } from './prune'
 import { endOnSignals } from './shutdown'
 import { startTelemetry } from './telemetry'
 
-/** Boots the server, or ends the process with the reason: a server that cannot boot would answer 500 for ever. */
+/** Boots the server, or ends the process with the reason: a server that cannot boot would answer 500 forever. */
 export async function bootOrExit(): Promise<void> {
   await boot().catch((error: unknown) => {
     console.error(`Groundwire cannot start: ${error instanceof Error ? error.message : String(error)}`)

@@ -68,7 +68,7 @@ async function admit(
   if (path === null) {
     if (API.test(request.url ?? '')) return refuse(request, response, NO_SUCH_PATH)
   } else if (API.test(path) && !ROUTED.has(request.method ?? '')) {
-    // Next answers other methods by itself, in words of its own; a route refuses PUT in ours.
+    // Next answers other methods itself, with its own text; a route refuses PUT with ours.
     request.method = 'PUT'
   }
   // Next would redirect, which no client of an API follows with its body.
@@ -89,7 +89,7 @@ function enter(inside: { calls: number }, request: IncomingMessage, response: Se
   if (!hasRoom(inside)) return false
   inside.calls++
   response.once('close', () => inside.calls--)
-  // An answer that nobody takes must not keep its place.
+  // An unread response must not keep its slot.
   response.once('prefinish', () => {
     const unread = setTimeout(() => request.socket.destroy(), UNREAD_MS).unref()
     response.once('close', () => clearTimeout(unread))

@@ -44,7 +44,7 @@ export async function metricsReply(request: Request): Promise<Response> {
   return new Response(text, { headers })
 }
 
-/** Null for those who may read; 401 for whoever is nobody to us, 403 for a member. */
+/** Null if the caller may read; 401 without a valid identity, 403 for a member. */
 async function whyNot(request: Request): Promise<'missing_service_api_key' | 'endpoint_not_allowed' | null> {
   const header = request.headers.get('authorization')
   if (header === null) {

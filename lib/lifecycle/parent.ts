@@ -1,7 +1,7 @@
 import { type BrowserState, browserState } from '@/lib/browser'
 import { browserKind, read } from '../config'
 
-/** What the server tells the process that started it, over Node's message channel: `npm start` greets with it. */
+/** What the server reports to its parent process over Node's message channel; `npm start` prints it. */
 export type ParentMessage = { type: 'ready' } | ({ type: 'browser'; kind: string | null } & BrowserState)
 
 export function tellReady(): void {

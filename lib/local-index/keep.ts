@@ -84,7 +84,7 @@ async function hashOf(title: string, passages: readonly IndexPassage[]): Promise
   return hash.digest('hex')
 }
 
-/** The passages kept of a page, in order: the account's own copy, else the shared one. Null when there is none. */
+/** The passages kept of a page, in order: the account's own copy, else the shared one. Null if there is none. */
 export async function passagesOf(url: string, accountId: string): Promise<IndexPassage[] | null> {
   const pages = await db()
     .select({ id: indexedPages.id, accountId: indexedPages.accountId })

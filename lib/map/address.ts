@@ -4,7 +4,7 @@ import { isNamedLikeScript } from './script-name'
 
 const SESSION = String.raw`phpsessid|jsessionid|aspsessionid\w*|sessionid|session_id|sid|zenid|cfid|cftoken`
 const DROPPED = new RegExp(`^(?:${TRACKING}|${SESSION})$`, 'i')
-/** Endings of what is no page: a lookup, since a map asks for each of thousands. */
+/** Extensions of files that are not pages. A set, since a map asks for thousands of addresses. */
 const NO_PAGE = new Set(
   (
     'png jpg jpeg gif webp avif svg ico bmp tif tiff mp3 mp4 m4a m4v webm ogg ogv wav mov avi zip gz tgz bz2 xz 7z rar tar ' +
@@ -14,7 +14,7 @@ const NO_PAGE = new Set(
 const LONGEST_ENDING = 6
 const LONGEST = 4_096
 
-/** An address in the form that tells pages apart: no fragment, tracking or session parameters, no default index of dots. Null when it is no http address. */
+/** An address in the form that identifies a page: no fragment, tracking or session parameters, no default index, no dots. Null if it is not an http address. */
 export function normalAddress(text: string, base?: string): string | null {
   const url = URL.parse(text.trim(), base)
   if (

@@ -44,7 +44,7 @@ export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
       const others = fresh.filter((one) => unread.families.memberOf(one, place).family !== place.family)
       if (text !== null) unread.families.learn(place, { title, text }, others.length)
     },
-    /** The site's real home, when the given address redirects (apex to www, http to https). To be told before anything is added. */
+    /** The site's real home, when the given address redirects (apex to www, http to https). Set it before anything is added. */
     moveTo: (address: string) => {
       home = normalAddress(address) ?? home
       normal = openAddresses(onSite(home, includeSubdomains))
@@ -99,7 +99,7 @@ function openQueue(heard: readonly Heard[]) {
   }
   return {
     families,
-    /** The page that named an address counts, too. */
+    /** The page that named an address also counts. */
     name: (one: Heard, from: Member): void => void namedBy.set(one, from),
     next: (): Member | undefined => {
       const member = next()

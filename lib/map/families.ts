@@ -9,9 +9,9 @@ export type Member = {
   family: string
   /** Named by a page of its own family: a chain, such as the days of a calendar. */
   chained: boolean
-  /** One part longer than the page that named it, as relative links without end make. */
+  /** One part longer than the page that named it, as endless relative links make. */
   below: boolean
-  /** Looks like one of a family without end by its address alone. */
+  /** Its address alone looks like one of an endless family. */
   endless: boolean
 }
 

@@ -1,6 +1,6 @@
 import { type Item, newState, type Reader, type XmlState, xmlReader } from './sitemap-xml'
 
-/** How far a file was read. `head`: its beginning, as long as it is too short to tell what it is. */
+/** How far a file was read. `head`: its start, while it is too short to recognise the format. */
 export type FileState = { kind: 'unknown' | 'xml' | 'lines' | 'other'; head: string; xml: XmlState; rest: string }
 export type Piece = { base: string; text: string; isLast: boolean; state: FileState | null }
 /** `items`: address and title of each page, one after the other. */

@@ -1,7 +1,7 @@
 import { cjkPairs } from '@/lib/text'
 
 const ALIKE = 0.85
-// Fewer words of its own than this, and a page says nothing.
+// A page with fewer words of its own has no content.
 const SAYS_NOTHING = 3
 const MAX_TEXT = 200_000
 
@@ -18,7 +18,7 @@ export function openSaid(url: string, page: { title: string | null; text: string
 
 /**
  * Whether a page says what the one before said, apart from what the home page says on every page. Two products in the
- * same words are two pages: a name in the title or a heading, a price or an article number tells them apart.
+ * same words are two pages: a name in the title or a heading, a price or an article number distinguishes them.
  */
 export function areAlike(said: Said, before: Said, home: Said): boolean {
   const one = ownWords(said, home)

@@ -3,7 +3,7 @@ export type Item = { url: string; title: string | null; child: boolean }
 export type Reader = { write: (text: string) => void; end: () => void }
 
 const LONGEST_TEXT = 4_096
-// A tag, or the name of one, that is longer is no tag of a sitemap: what follows is not read.
+// A longer tag or tag name does not belong to a sitemap: reading stops there.
 const LONGEST_TAG = 65_536
 /** The names that matter, by their length. */
 const KNOWN: (string[] | undefined)[] = []
@@ -212,7 +212,7 @@ function openQuote(text: string, from: number, to: number): string {
 const LONGEST_LINK = 4_096
 const ATTRIBUTE = /([^\s=/"']{1,64})\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/** Atom: `<link rel="alternate" href="…"/>`, which is what a link without rel is, too. */
+/** Atom: `<link rel="alternate" href="…"/>`; a link without rel means the same. */
 function followLink(entry: Entry, attributes: string): void {
   if (attributes.length > LONGEST_LINK) return
   let [href, rel] = ['', 'alternate']

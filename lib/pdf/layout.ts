@@ -13,7 +13,7 @@ const LINE_FEED = 10
 // A gap between two letters that is wider than so many letter sizes parts two columns.
 const GAP = 1.6
 
-/** The lines of a page with what their geometry tells. `text` is a text page of PDFium. */
+/** The lines of a page with their geometry. `text` is a text page of PDFium. */
 export function linesOf(library: Pdfium, text: number): Line[] {
   const { wasmExports: pdf } = library
   const count = library._FPDFText_CountChars(text)
@@ -78,7 +78,7 @@ function openRuler(library: Pdfium, text: number) {
       const isPlaced = pdf.FPDFText_GetMatrix(text, i, matrix) !== 0
       pdf.FPDFText_GetCharBox(text, i, ...box)
       pdf.FPDFText_GetCharOrigin(text, i, origin, origin + DOUBLE)
-      // Read anew each time: the views change when the memory grows.
+      // Read each time: the views change when the memory grows.
       const { HEAPF32, HEAPF64 } = library
       const [a = 1, b = 0, c = 0, d = 1] = isPlaced ? HEAPF32.subarray(matrix / FLOAT, matrix / FLOAT + 4) : []
       const [left = 0, right = 0, bottom = 0, top = 0, x = 0, y = 0] = HEAPF64.subarray(

@@ -4,7 +4,7 @@ import { tidyPage } from './tidy'
 const LONGEST_HEADING = 120
 const LARGER = 1.15
 const WIDER = 1.4
-// Lines of one heading are no farther apart, in letter sizes.
+// Maximum distance of lines of one heading, in letter sizes.
 const LEADING = 1.5
 // So much larger than the body, a heading is a title, which may take more lines.
 const TITLE = 1.5
@@ -142,7 +142,7 @@ type Table = { rows: string[][]; lines: number }
 
 /**
  * The table that starts here: at least three lines that are parted into as many cells, two or more. The line above them is
- * its head when each of its cells stands above a column of its own: a head may leave columns without a name.
+ * its head if each of its cells is above a different column: a head may leave columns unnamed.
  */
 function tableAt(lines: Line[], start: number): Table | null {
   const body = rowsAt(lines, start)

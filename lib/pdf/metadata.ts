@@ -1,6 +1,6 @@
 import { cString, type Pdfium, textFrom } from './pdfium'
 
-/** The facts of a file, as it tells them itself; unknown ones are null. */
+/** A file's own metadata; unknown values are null. */
 export type PdfMetadata = {
   title: string | null
   author: string | null
@@ -33,7 +33,7 @@ function metaText(library: Pdfium, document: number, tag: string): string | null
   return text.trim().slice(0, 2_000) || null
 }
 
-/** `D:20260131120000+01'00'` as ISO 8601; null when it is no date. */
+/** `D:20260131120000+01'00'` as ISO 8601; null if it is not a date. */
 function isoDate(text: string | null): string | null {
   const match = /^D?:?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:([+-])(\d\d)'?(\d\d)?)?/.exec(text ?? '')
   if (!match) return null

@@ -46,14 +46,14 @@ export function pdfium(): Promise<Pdfium> {
   return loaded
 }
 
-/** A text in the parser's memory, with a nought at its end; whoever asked for it frees it. */
+/** A zero-terminated text in the parser's memory. The caller frees it. */
 export function cString(library: Pdfium, text: string): number {
   const pointer = library._malloc(text.length + 1)
   library.HEAPU8.set([...Buffer.from(text), 0], pointer)
   return pointer
 }
 
-/** A text that the parser writes where it is told to, in UTF-16 with a nought at its end; `write` gives its length in bytes. */
+/** A text that the parser writes to the given place, zero-terminated UTF-16. `write` returns its length in bytes. */
 export function textFrom(library: Pdfium, write: (buffer: number, bytes: number) => number): string {
   const bytes = write(0, 0)
   const buffer = library._malloc(Math.max(2, bytes))

@@ -5,7 +5,7 @@ import { metadataOf, type PdfMetadata } from './metadata'
 import { type Pdfium, pdfium } from './pdfium'
 import { tidyPage } from './tidy'
 
-/** `text` has a form feed between pages, in Markdown as a paragraph of its own. Pages are counted from 1. */
+/** `text` has a form feed between pages, in Markdown as a separate paragraph. Pages are counted from 1. */
 export type PdfText = { text: string; pages: number; metadata: PdfMetadata }
 export type PdfFailure = 'encrypted' | 'unreadable' | 'too_large'
 export type PdfRequest = { bytes: Uint8Array; pageStart: number; pageEnd: number; asMarkdown?: boolean }

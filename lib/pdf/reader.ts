@@ -7,7 +7,7 @@ const MOST_MEMORY = 512 << 20
 const ENOUGH_MEMORY = 160 << 20
 
 const grow = WebAssembly.Memory.prototype.grow
-// The parser's memory has no limit of its own below 2 GiB: growing past ours fails as if there were no more.
+// The parser limits its memory only at 2 GiB. Growing past our limit fails like a full memory.
 WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number) {
   if (this.buffer.byteLength + pages * 65_536 > MOST_MEMORY) throw new RangeError('out of memory')
   return grow.call(this, pages)

@@ -2,7 +2,7 @@
 const HYPHEN = '\u0002'
 const SOFT = '\uFFFE'
 
-// Old TeX fonts tell nothing of their letters but the codes, and ligatures have those of control characters.
+// Old TeX fonts give only codes for their letters; ligatures have the codes of control characters.
 const LIGATURES: Record<string, string> = { '\v': 'ff', '\f': 'fi', '\r': 'fl', '\u000E': 'ffi', '\u000F': 'ffl' }
 const CODES = `(?:[\v\f\u000E\u000F]|\r(?!\n))`
 const LIGATURE = new RegExp(String.raw`(?<=\p{L})${CODES}|${CODES}(?=\p{L})`, 'gu')

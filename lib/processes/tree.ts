@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process; `startedAt` tells it from a later one with the same pid. */
+/** A process; `startedAt` distinguishes it from a later one with the same pid. */
 export type Relative = { pid: number; parent: number; name: string; startedAt: string }
 
 /** A process and its descendants, by /proc; empty if there is none. */

@@ -25,7 +25,7 @@ const parser = new XMLParser({
   isArray: (name) => ['entry', 'author', 'link'].includes(name),
 })
 
-/** The entries of arXiv's feed; null when it is none. */
+/** The entries of arXiv's feed; null if it is not a feed. */
 export function arxivEntries({ xml }: { xml: string }) {
   const feed = Feed.safeParse(readXml(xml))
   return feed.success ? feed.data.feed.entry : null

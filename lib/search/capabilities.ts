@@ -20,7 +20,7 @@ export type ProviderState = {
 }
 
 export type SearchCapabilities = {
-  /** Names of the providers that serve a type, in order; empty: nobody. */
+  /** Names of the providers that serve a type, in order; empty if none does. */
   types: Record<SearchType, string[]>
   providers: ProviderState[]
   /** Names in SEARCH_PROVIDERS that no provider has. */

@@ -10,7 +10,7 @@ import type { SearchQuery, SearchType } from './query'
 
 /**
  * Steps in which to ask for a type: each step's providers are asked together, a later step when an earlier one gave
- * nothing. Providers whose circuit is open come last. Throws `search_type_not_configured` when nobody serves the type.
+ * nothing. Providers whose circuit is open come last. Throws `search_type_not_configured` if no provider serves the type.
  */
 export function chainFor({ type, includeDomains }: Pick<SearchQuery, 'type' | 'includeDomains'>): SearchProvider[][] {
   const all = narrowed(providersInOrder(), (one) => one.types.includes(type))

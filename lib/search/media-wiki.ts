@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Failure, Reply } from '@/lib/upstream'
 
-/** MediaWiki tells its failures with status 200. */
+/** MediaWiki reports failures with status 200. */
 export function mediaWikiFailure(provider: string) {
   return ({ body }: Reply): Failure | undefined => {
     const parsed = z.object({ error: z.object({ code: z.string(), info: z.string().nullish() }) }).safeParse(body)

@@ -50,7 +50,7 @@ const languages: Record<string, string> = {
   vn: 'vi',
 }
 
-/** A country as ISO 3166 alpha-2 in lower case; `uk` is read as `gb`, what is no code as `us`. */
+/** A country as ISO 3166 alpha-2 in lower case; `uk` is read as `gb`, an invalid code as `us`. */
 export function countryCode(text: string): string {
   const code = text.trim().toLowerCase()
   if (!/^[a-z]{2}$/.test(code)) return 'us'

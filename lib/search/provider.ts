@@ -56,21 +56,21 @@ export type SearchProvider = {
   /** One sentence: what to set to have it. Undefined when it needs nothing. */
   needs?: string
   configured(): boolean
-  /** Key or address; tells the circuits of the same service apart. */
+  /** Key or address; distinguishes the circuits of the same service. */
   account(): string
   timeoutMs: number
   /** At least this long between two calls of this process, where the service asks for it. */
   everyMs?: number
   /** How long a reply is kept for the same question, where calls are scarce. */
   keepMs?: number
-  /** True when it knows a part of the web only: that it finds nothing is no answer while others can be asked. */
+  /** True if it knows only a part of the web: an empty result is not final while others can be asked. */
   partial?: boolean
   /** Filters that are applied to its results by us, so that more are asked for. */
   lacks?: readonly Filter[]
   /** Whether it can have anything for a query; others are then asked. */
   serves?: (query: Pick<ProviderQuery, 'includeDomains'>) => boolean
   pageSize: (type: SearchType) => number
-  /** Reads failures that the status does not tell. */
+  /** Reads failures that the status does not show. */
   failure?: (reply: Reply) => Failure | undefined
   search(query: ProviderQuery, door: Door): Promise<ProviderReply>
 }

@@ -10,7 +10,7 @@ import type { SearchQuery, SearchResult, Tried } from './query'
 /**
  * Asks the configured providers in order until one gives hits. An empty answer moves on to the next, too; when every
  * provider that answered was empty the result is empty. Throws `search_failed` when none answered, naming each and
- * why, and `search_type_not_configured` when nobody serves the type.
+ * why, and `search_type_not_configured` if no provider serves the type.
  */
 export async function search(query: SearchQuery, call: Call): Promise<SearchResult> {
   const tried: Tried[] = []
@@ -83,7 +83,7 @@ function result(asked: Asked[], query: SearchQuery, tried: Tried[]): SearchResul
   }
 }
 
-/** Whether an answer of "nothing" can be believed: one that knows the web gave it, or nobody who does was asked. */
+/** Whether an empty result is reliable: a provider of the whole web gave it, or none was asked. */
 function foundNothing(asked: SearchProvider[], tried: Tried[]): boolean {
   const deciding = asked.filter((one) => !one.partial)
   const judges = deciding.length > 0 ? deciding : asked

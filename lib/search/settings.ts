@@ -12,7 +12,7 @@ export function keySetting(name: string, about: string): Setting<string | undefi
 
 export const contactEmail = setting(
   'CONTACT_EMAIL',
-  'Mail address told to Crossref and Wikimedia, which serve callers better that can be reached.',
+  'Mail address sent to Crossref and Wikimedia, which serve clients with a contact address better.',
   optionalText,
   { example: 'admin@example.com' },
 )

@@ -4,7 +4,7 @@ import { domainFilter, splitDomains } from './domain-filter'
 import { type Hit, searchTypes } from './query'
 import { search } from './search'
 
-/** Not only white space and signs that nobody sees. */
+/** Not only white space and invisible characters. */
 export const VISIBLE = /[^\s\p{Cf}]/u
 
 export const webSearchInput = z.object({
@@ -54,7 +54,7 @@ export const webSearch = defineCapability<Input, Hit[]>({
       limit,
       ...splitDomains(domain_filter),
     }
-    // Counted when it is sent: whoever leaves has used it. A search that fails is free, as every failure is.
+    // Counted when it is sent: a client that disconnects has used it. A failed search is free.
     call.signal.throwIfAborted()
     call.count('web_search')
     const { hits } = await call.stage(

@@ -1,7 +1,7 @@
 import type { Call } from '@/lib/call'
 import { processWide } from '@/lib/runtime'
 
-/** A call that ended, for whoever traces calls. `cost` in nano-USD. */
+/** A finished call, for tracing. `cost` in nano-USD. */
 export type TracedCall = {
   call: Call
   capability: string

@@ -61,6 +61,6 @@ export function stem(word: string): string {
     .replace(/([^su])s$/, '$1')
   root = root.replace(/(ational|ization|isation)$/, (end) => (end === 'ational' ? 'ate' : 'ize'))
   root = root.replace(/^(.{3,})(?:ments?|ness|ably|ible|able|ation|ition|ing|edly|ed|ly|er|or|ion)$/, '$1')
-  // A doubled consonant or a silent e left at the end must not tell two forms apart.
+  // A doubled consonant or a silent e left at the end must not distinguish two forms.
   return root.replace(/([bdfgmnprt])\1$/, '$1').replace(/(?<=..)[ey]$/, '')
 }

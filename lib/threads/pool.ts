@@ -175,7 +175,7 @@ export class Threads<Message, Result> {
     return account !== '' && this.#running(account) === 0
   }
 
-  /** A further thread, once the job has waited as long as it may. Each compiles the same code, and has a heap of its own. */
+  /** A further thread, once the job has waited as long as it may. Each one compiles the same code and has its own heap. */
   #another(job: Job): Thread | null {
     const { most } = this.#limits
     const size = this.#threads.size

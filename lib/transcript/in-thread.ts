@@ -8,7 +8,7 @@ import { noPlaylist, tooManyCues } from './refusal'
 import type { Transcript } from './source'
 import { talkOf } from './talk'
 
-/** A day and a night of captions. Each crosses from thread to thread as an object of its own. */
+/** 24 hours of captions. Each one crosses between threads as a separate object. */
 const MAX_CUES = 50_000
 
 type File = { bytes: Uint8Array; contentType: string | null }
@@ -37,7 +37,7 @@ export function playlist({ bytes, contentType }: File): Playlist {
   return readPlaylist(text)
 }
 
-/** A text that is no page: a playlist or captions, whatever its address. Null when it is neither. */
+/** A text other than a page: a playlist or captions, whatever its URL. Null if it is neither. */
 export function playlistOrCaptions(file: File): { playlist: Playlist } | Transcript | null {
   const text = decoded(file.bytes, file.contentType)
   if (isPlaylist(text)) return { playlist: readPlaylist(text) }
@@ -49,7 +49,7 @@ export function playlistOrCaptions(file: File): { playlist: Playlist } | Transcr
   }
 }
 
-/** What is wanted of a JSON object; null when the text is none. */
+/** The wanted values of a JSON object; null if the text is not JSON. */
 export function json({ bytes, contentType, shape }: File & { shape: Shape }): unknown {
   try {
     const value: unknown = JSON.parse(decoded(bytes, contentType))

@@ -3,7 +3,7 @@ import type { Track } from './source'
 
 /**
  * The track to read: captions that people made before automatic ones, in the language asked for as closely as there is. When
- * none is asked for, the language that is spoken, which the automatic captions tell. Throws 422 transcript_unavailable or
+ * none is asked for, the spoken language, known from the automatic captions. Throws 422 transcript_unavailable or
  * transcript_language_unavailable.
  */
 export function chooseTrack(tracks: readonly Track[], language: string | undefined): Track {

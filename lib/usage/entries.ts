@@ -5,7 +5,7 @@ const { ledgerEntries } = tables
 
 export type Entry = typeof ledgerEntries.$inferSelect
 
-/** An account's side of the book, newest first, a page at a time. `next`: the id to go on before; null on the last page. */
+/** An account's ledger entries, newest first, one page at a time. `next`: continue before this id; null on the last page. */
 export async function listEntries(
   accountId: string,
   before: number | null = null,

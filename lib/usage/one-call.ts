@@ -5,7 +5,7 @@ import type { CallRow } from './views'
 
 const { calls, callRecords, ledgerEntries, usageLines } = tables
 
-/** Everything that is known of one call. `entries`: what moved on its account's side of the book. */
+/** Everything known about one call. `entries`: its ledger entries on the customer's account. */
 export type CallDetail = {
   call: CallRow
   record: typeof callRecords.$inferSelect | null
@@ -13,7 +13,7 @@ export type CallDetail = {
   lines: (typeof usageLines.$inferSelect)[]
 }
 
-/** One call; null when there is none, or when it is another account's. */
+/** One call; null if it does not exist or belongs to another account. */
 export async function oneCall(whose: Whose, id: string): Promise<CallDetail | null> {
   const [call] = await db()
     .select()

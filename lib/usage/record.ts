@@ -47,7 +47,7 @@ export function noteRefused(start: CallStart, error: AppError): Promise<void> {
   })
 }
 
-/** Notes the end of a call that could not note it itself; how long it took nobody knows. Part of the caller's transaction. */
+/** Records the end of a call whose process died; its duration is unknown. Runs in the caller's transaction. */
 export async function noteLost(tx: Db, callId: string, error: AppError): Promise<void> {
   const [call] = await tx
     .select()

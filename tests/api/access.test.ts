@@ -33,7 +33,7 @@ describe('401', () => {
     expect(detail.message).toContain('Authorization')
   })
 
-  test('a slash at the end of a path is no redirect: the endpoint answers', async () => {
+  test('a slash at the end of a path is not a redirect: the endpoint answers', async () => {
     const sent = { method: 'POST', redirect: 'manual', body: '{}' } as const
     for (const place of ['/api/v2/answer/', '/api/v2/answer//?a=/', '/v1/chat/completions/', '/mcp/']) {
       const response = await fetch(`${world.server.url}${place}`, sent)
@@ -99,7 +99,7 @@ describe('404, 405 and 413', () => {
   })
 
   test.each(['/api', '/api/v2', '/api/v2/%E0%A4%A', '/api/v2/answer%', '/api/%2e%2e/%zz'])(
-    '%s is no endpoint, said in the envelope',
+    '%s is not an endpoint, said in the envelope',
     async (place) => {
       for (const method of ['POST', 'GET', 'OPTIONS']) {
         const { status, headers, text } = await rawReply(method, place)
@@ -114,7 +114,8 @@ describe('404, 405 and 413', () => {
     },
   )
 
-  test('151 a body over 1 MiB is refused while it arrives', async () => {
+  // Vector 151.
+  test('a body over 1 MiB is refused while it arrives', async () => {
     const { hostname, port } = new URL(world.server.url)
     const sent = await new Promise<{ status: number; bytes: number }>((resolve, reject) => {
       let bytes = 0

@@ -47,7 +47,7 @@ describe('200', () => {
     expect(response.headers.get('x-request-id')).toMatch(/^call_/)
   })
 
-  test('a source says whether it is cited, with the words that bear the claim out', async () => {
+  test('a source says whether it is cited, with the words that support the claim', async () => {
     world.model?.script({ text: 'The grey heron eats mostly fish, frogs and small mammals [2].' })
     const { answer, sources } = await (await ask({ ...ASKED, citations: true, return_sources: true })).json()
     const cited = sources.filter((source: { cited: boolean }) => source.cited)
@@ -112,7 +112,7 @@ describe('200', () => {
     expect(book.balance()).toBe(before)
   })
 
-  test('images and links to hosts that are no source are taken out of the answer', async () => {
+  test('images and links to hosts that are not sources are removed of the answer', async () => {
     world.model?.script({
       text: `![x](http://evil.test/?q=1) See [here](http://evil.test/a) and [there](${world.site.url}/page-1).`,
     })
@@ -121,7 +121,8 @@ describe('200', () => {
     expect(body.answer).toContain(`[there](${world.site.url}/page-1)`)
   })
 
-  test('178 html answers are rendered and sanitised', async () => {
+  // Vector 178.
+  test('html answers are rendered and sanitised', async () => {
     world.model?.script({
       text: '# Herons\n\nThey eat **fish** <script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1)).',
     })
@@ -305,7 +306,7 @@ describe('400', () => {
       'invalid_json_schema',
     ],
     [
-      'a schema with a pattern that is none',
+      'a schema with an invalid pattern',
       { ...ASKED, answer_type: 'json', json_schema: { type: 'object', properties: { a: { pattern: '(' } } } },
       'invalid_json_schema',
     ],
@@ -316,7 +317,7 @@ describe('400', () => {
     ['an unknown search type', { ...ASKED, search_type: 'images' }, 'invalid_search_type'],
     ['an unknown date filter', { ...ASKED, date_filter: 'decade' }, 'invalid_date_filter'],
     ['an unknown context size', { ...ASKED, search_context_size: 'huge' }, 'invalid_search_context_size'],
-    ['domains that are no list', { ...ASKED, domain_filter: 'a.com' }, 'invalid_domain_filter'],
+    ['domains that are not a list', { ...ASKED, domain_filter: 'a.com' }, 'invalid_domain_filter'],
   ]
   test.each(refused)('%s', async (_, body, code) => {
     const before = book.balance()

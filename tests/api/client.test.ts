@@ -80,7 +80,7 @@ test('a failure has its status, code and details; one in mid-stream is thrown, t
   world.model?.forget()
 })
 
-test('the price is told before, and the most is kept to', async () => {
+test('the price is known in advance, and the maximum is respected', async () => {
   expect(await client.estimate(paths.answer, ASKED)).toMatchObject({ min: 0.007, max: 0.007 })
   await expect(client.answer(ASKED, { maxCost: 0.0069 })).rejects.toMatchObject({ code: 'max_cost_exceeded' })
 })

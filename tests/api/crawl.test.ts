@@ -131,7 +131,7 @@ describe('200', () => {
     await site.close()
   }, 60_000)
 
-  test('a reader who leaves stops the crawl within a second and pays for the pages delivered', async () => {
+  test('a client that disconnects stops the crawl within a second and pays for the delivered pages', async () => {
     const leave = new AbortController()
     const response = await crawl({ url: shop.url, max_pages: 100, timeout: 120, concurrency: 2 }, leave.signal)
     const id = response.headers.get('x-request-id') ?? ''
@@ -153,7 +153,7 @@ describe('200', () => {
       await world.server.post('/api/v2/web_search', { query: 'How is the lamp trimmed? [[search:500]]' })
     ).json()
     expect(found.results[0]?.link).toBe(`${small.url}/two`)
-    // What all pages of the site begin with is no answer.
+    // What all pages of the site begin with is not an answer.
     const three = await (await world.server.post('/api/v2/web_search', { query: 'Three [[search:500]]' })).json()
     expect(three.results[0]).toMatchObject({
       link: `${small.url}/three`,
@@ -165,7 +165,7 @@ describe('200', () => {
 describe('400', () => {
   const refused: [string, Record<string, unknown>, string][] = [
     ['no address', { url: '' }, 'missing_url'],
-    ['an address that is none', { url: 'nope' }, 'invalid_url'],
+    ['an invalid address', { url: 'nope' }, 'invalid_url'],
     ['a scheme that is not http', { url: 'file:///etc/passwd' }, 'invalid_url'],
     ['credentials in the address', { url: 'http://a:b@example.com/' }, 'invalid_url'],
     ['a PDF', { url: 'http://example.com/a.pdf' }, 'pdf_not_supported'],
@@ -173,7 +173,7 @@ describe('400', () => {
     ['a private address in disguise', { url: 'http://0x7f.1:8080/' }, 'blocked_url'],
     ['cloud metadata', { url: 'http://[::ffff:169.254.169.254]/latest/' }, 'blocked_url'],
     ['an internal name', { url: 'http://localhost/' }, 'blocked_url'],
-    ['a port that is no website’s', { url: 'http://example.com:22/' }, 'blocked_url'],
+    ['a port that is not a website’s', { url: 'http://example.com:22/' }, 'blocked_url'],
     ['no pages', { max_pages: 0 }, 'invalid_max_pages'],
     ['too many pages', { max_pages: 101 }, 'invalid_max_pages'],
     ['no depth', { max_depth: 0 }, 'invalid_max_depth'],

@@ -131,7 +131,7 @@ describe('the openai package', () => {
       'messages',
       { messages: [{ role: 'user', content: [{ type: 'image_url', image_url: { url: 'https://a.test/' } }] }] },
     ],
-  ])('is told that %s is not done, free of charge', async (field, more) => {
+  ])('gets a clear error for the unsupported %s, free of charge', async (field, more) => {
     const before = book.balance()
     const asked = openai().chat.completions.create({ model: 'service-web', messages, ...(more as object) })
     await expect(asked).rejects.toMatchObject({ status: 400, code: `invalid_${field}` })
@@ -197,7 +197,7 @@ describe('any client of chat completions', () => {
     }
   })
 
-  test('proxies are told once not to hold a stream back', async () => {
+  test('one header tells proxies not to buffer a stream', async () => {
     const response = await chat({ ...CHAT, stream: true })
     expect(response.headers.get('x-accel-buffering')).toBe('no')
     await response.text()
@@ -295,7 +295,7 @@ describe('an MCP client', () => {
     await client.close()
   })
 
-  test('without sessions there is no stream to listen to and none to end: 405', async () => {
+  test('without sessions there is no stream to listen to or to end: 405', async () => {
     const headers = { Authorization: `Bearer ${world.server.key}`, Accept: 'text/event-stream' }
     for (const method of ['GET', 'DELETE', 'PUT']) {
       const signal = AbortSignal.timeout(5_000)

@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(statuses).toEqual([...Array(20).fill(404), 429, 429])
   })
 
-  test('many tries at once are no more than many in a row', async () => {
+  test('simultaneous attempts are limited like consecutive ones', async () => {
     const tries = Array.from({ length: 40 }, (_, i) =>
       signIn(server.url, 'owner', i === 39 ? PASSWORD : `wrong ${i}`, from('203.0.113.1')),
     )
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect((await health).status).toBe(200)
   })
 
-  test('nobody locks the owner out from elsewhere, and a browser that signed in before passes', async () => {
+  test('no one locks the owner out from elsewhere, and a browser that signed in before passes', async () => {
     const before = await signIn(server.url, 'owner', PASSWORD, from('203.0.113.2'))
     expect(before.cookie).toContain('groundwire-known=')
     for (let i = 0; i < 12; i++) await signIn(server.url, 'owner', 'wrong', from('203.0.113.2'))
@@ -110,7 +110,7 @@ describe('a lost password', () => {
     expect(await get(server, '/sign-in')).toContain('npm run -s password')
   })
 
-  test('headers of proxies that nobody trusts are not believed', async () => {
+  test('headers of proxies that no one trusts are not believed', async () => {
     const forged = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' }
     expect(await get(server, '/api/auth/providers', forged)).not.toContain('evil.example')
   })

@@ -52,7 +52,7 @@ const CALLS: [string, () => Record<string, unknown>, number | null][] = [
 ]
 
 describe.each(CALLS)('%s', (place, body, most) => {
-  test('tells its price without work or charge, and is charged within it', async () => {
+  test('returns its price without work or charge, and is charged within it', async () => {
     const before = { balance: book.balance(), last: book.lastHold()?.call_id, asked: world.site.asked.length }
     const told = await world.server.post(`/api/${place}`, body(), { 'X-Estimate-Only': 'true' })
     expect(told.status).toBe(200)
@@ -99,7 +99,7 @@ describe('X-Max-Cost', () => {
     expect(book.lastHold()?.call_id).toBe(before)
   })
 
-  test.each(['', 'cheap', '-1', '1e3', 'NaN'])('%j is no amount: 400', async (most) => {
+  test.each(['', 'cheap', '-1', '1e3', 'NaN'])('%j is not an amount: 400', async (most) => {
     const response = await ask(most)
     expect(response.status).toBe(400)
     expect((await response.json()).detail.error_code).toBe('invalid_max_cost')

@@ -70,7 +70,7 @@ describe('industries of a brand', () => {
   const owned = { text: '{"industries":["Owned"]}' }
   const rows: [string, ModelReply[], string[]][] = [
     ['are what the model says', [{ text: '{"industries":["Manufacturing","Food"]}' }], ['Manufacturing', 'Food']],
-    ['are none when the model finds none', [{ text: '{"industries":[]}' }], []],
+    ['are empty if the model finds none', [{ text: '{"industries":[]}' }], []],
     [
       'come from a second try when the first names what is not on the list',
       [owned, { text: '{"industries":["Arts"]}' }],

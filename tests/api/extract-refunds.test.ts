@@ -27,7 +27,7 @@ const readsPage = (modes: Mode[]) => modes.some((mode) => mode !== 'brand')
 
 /**
  * What fails, and what the contract says of it: free before the model worked, and where it worked the modes that it
- * worked for are charged, and they alone. A failure that none of the modes meets changes nothing.
+ * worked for are charged, and they alone. A failure that no mode meets changes nothing.
  */
 const STEPS: {
   step: string
@@ -129,7 +129,7 @@ describe.each(STEPS)('what fails is $step', ({ path, home, model, expected }) =>
   })
 })
 
-test('a caller who leaves pays for the modes that were done, and for those whose model was asked', async () => {
+test('a client that disconnects pays for finished modes, and for those whose model was asked', async () => {
   const before = book.balance()
   const asked = Promise.withResolvers<void>()
   const answer = async (call: ModelCall): Promise<ModelReply> => {

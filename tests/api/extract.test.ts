@@ -179,7 +179,7 @@ describe('400, free', () => {
   const refused: [string, Record<string, unknown>, string][] = [
     ['json without a schema', {}, 'missing_json_schema'],
     [
-      'a schema with a pattern that is none',
+      'a schema with an invalid pattern',
       { json_schema: { type: 'object', patternProperties: { '[': { type: 'string' } } } },
       'invalid_json_schema',
     ],
@@ -187,7 +187,7 @@ describe('400, free', () => {
     ['an unknown mode', { modes: ['poem'] }, 'invalid_modes'],
     ['no mode', { modes: [] }, 'invalid_modes'],
     [
-      'a schema that is none',
+      'an invalid schema',
       { json_schema: { type: 'object', properties: { a: { type: 'banana' } } } },
       'invalid_json_schema',
     ],

@@ -40,7 +40,8 @@ const hasLimits = run('prlimit', '--version') !== null
 
 describe.each([
   {
-    name: '266 the disk is full',
+    // Vector 266.
+    name: 'the disk is full',
     runs: mounted !== null,
     word: 'full',
     folder: () => mounted ?? '',
@@ -48,7 +49,8 @@ describe.each([
     end: async ({ dataDir }: Groundwire) => rmSync(path.join(dataDir, 'ballast')),
   },
   {
-    name: '267 writing to the file fails',
+    // Vector 267.
+    name: 'writing to the file fails',
     runs: hasLimits,
     word: 'failing',
     folder: newFolder,
@@ -57,7 +59,8 @@ describe.each([
       run('prlimit', '--pid', String(pid), '--fsize=unlimited:unlimited'),
   },
   {
-    name: '267 the database is read-only',
+    // Vector 267.
+    name: 'the database is read-only',
     runs: true,
     word: 'read-only',
     folder: newFolder,
@@ -65,7 +68,8 @@ describe.each([
     end: (server: Groundwire) => faults.set(server, { pragma: 'query_only = 0' }),
   },
   {
-    name: '268 another process holds the write lock',
+    // Vector 268.
+    name: 'another process holds the write lock',
     runs: true,
     word: 'busy',
     folder: newFolder,
@@ -108,7 +112,7 @@ describe.each([
     // The hold of the call that could not be settled comes back without a restart.
     await expect.poll(() => book.open(), { timeout: 20_000 }).toBe(0)
     expect(book.balance()).toBe(balance)
-    // Row, hold, metrics and log tell what the caller was told.
+    // Row, reservation, metrics and log agree with the response.
     expect(book.call(id)).toMatchObject({
       status: 'failed',
       http_status: 503,
@@ -130,7 +134,8 @@ describe.each([
   })
 })
 
-describe('270 a damaged database', () => {
+// Vector 270.
+describe('a damaged database', () => {
   test('the server does not start, and says what to do', async () => {
     const server = await startGroundwire(settings)
     await ended(server.process, 'SIGTERM')
@@ -140,7 +145,7 @@ describe('270 a damaged database', () => {
     )
   })
 
-  test('a file that is no database ends the start, too', async () => {
+  test('a file that is not a database also ends the start', async () => {
     const dataDir = newFolder()
     writeFileSync(path.join(dataDir, 'groundwire.db'), 'not a database, but long enough to be looked at. '.repeat(100))
     await expect(startGroundwire(settings, { dataDir, key: 'x' })).rejects.toThrow(/Groundwire cannot start: /)

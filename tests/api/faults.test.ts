@@ -58,7 +58,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-test('a damaged file of the cache is noticed, logged and fetched anew', async () => {
+test('a damaged file of the cache is noticed, logged and fetched again', async () => {
   const folder = path.join(world.server.dataDir, 'cache')
   const asked = () => world.site.asked.filter((one) => one === '/kept').length
   expect((await scrape(`${world.site.url}/kept`)).status).toBe(200)
@@ -80,7 +80,8 @@ test.each([
   ['killed', 'SIGKILL'],
   ['hung', 'SIGSTOP'],
 ] as const)(
-  '277 a browser that is %s: its page is read on another one, the log says so, nothing is charged twice',
+  // Vector 277.
+  'a browser that is %s: its page is read on another one, the log says so, nothing is charged twice',
   async (_, signal) => {
     const balance = book.balance()
     held = []
@@ -101,7 +102,8 @@ test.each([
   },
 )
 
-test('277 a browser that does not start: the page fails free of charge, health shows it, and a later start mends it', async () => {
+// Vector 277.
+test('a browser that does not start: the page fails free of charge, health shows it, and a later start mends it', async () => {
   const program = path.join(newFolder(), 'chromium')
   writeFileSync(program, '#!/bin/sh\nexit 1\n')
   chmodSync(program, 0o755)
@@ -126,7 +128,8 @@ test('277 a browser that does not start: the page fails free of charge, health s
   expect(await ended(server.process, 'SIGTERM')).toBe(0)
 })
 
-test('276 reading threads that die are replaced', async () => {
+// Vector 276.
+test('reading threads that die are replaced', async () => {
   expect((await scrape(`${world.site.url}/page-1`)).status).toBe(200)
   expect(await metric('groundwire_reader_threads{pool="page"}')).toBeGreaterThan(0)
   await faults.set(world.server, { endThreads: 1 })
@@ -135,7 +138,8 @@ test('276 reading threads that die are replaced', async () => {
   await faults.set(world.server, {})
 })
 
-test('181 210 the clock set back an hour in the middle of a call: nothing is released early, refused or counted twice', async () => {
+// Vectors 181, 210.
+test('the clock set back an hour in the middle of a call: nothing is released early, refused or counted twice', async () => {
   const balance = book.balance()
   const { asked, reply } = hangModel(world.model)
   const running = world.server.post('/api/v2/answer', ASKED)
@@ -161,7 +165,8 @@ test('181 210 the clock set back an hour in the middle of a call: nothing is rel
   expect(bookIsSound(world.server)).toBe(true)
 })
 
-test('278 an event loop that stands still for seconds: no hold is lost or taken over, and service goes on', async () => {
+// Vector 278.
+test('an event loop that stands still for seconds: no hold is lost or taken over, and service goes on', async () => {
   const balance = book.balance()
   const { asked, reply } = hangModel(world.model)
   const running = world.server.post('/api/v2/answer', ASKED)
@@ -178,7 +183,8 @@ test('278 an event loop that stands still for seconds: no hold is lost or taken 
 })
 
 test.skipIf(!hasLimits())(
-  '275 no file descriptors left: calls fail free of charge, and succeed when there are some again',
+  // Vector 275.
+  'no file descriptors left: calls fail free of charge, and succeed when there are some again',
   async () => {
     const pid = String(world.server.process.pid)
     const limit = (most: string) => execFileSync('prlimit', ['--pid', pid, `--nofile=${most}:`])
@@ -206,7 +212,8 @@ test.skipIf(!hasLimits())(
   },
 )
 
-test('29 118 a name server that is slow or silent: the page fails within its budget, free, and other calls are served meanwhile', async () => {
+// Vectors 29, 118.
+test('a name server that is slow or silent: the page fails within its budget, free, and other calls are served meanwhile', async () => {
   const balance = book.balance()
   const slow = scrape('http://silent.test/')
   await expect.poll(() => nameServer.asked.length, { timeout: 10_000 }).toBeGreaterThan(0)
@@ -221,7 +228,8 @@ test('29 118 a name server that is slow or silent: the page fails within its bud
   expect(world.server.log()).toMatch(/"code":"url_scrape_failed"/)
 })
 
-test('253 an upstream that never answers: 502, free, counted by kind, logged; asked again when it answers', async () => {
+// Vector 253.
+test('an upstream that never answers: 502, free, counted by kind, logged; asked again when it answers', async () => {
   const balance = book.balance()
   const before = await metric('groundwire_upstream_failures_total{provider="searxng",kind="timeout"}')
   let silent = true

@@ -13,7 +13,8 @@ describe('without a proxy in front the connection says where a request comes fro
   })
   afterAll(() => world.stop())
 
-  test('160 wrong API keys are refused with 429 after a hundred in a minute, and a good one still works', async () => {
+  // Vector 160.
+  test('wrong API keys are refused with 429 after a hundred in a minute, and a good one still works', async () => {
     const guess = (i: number) =>
       world.server.post('/api/v2/answer', ASKED, { Authorization: `Bearer gw_live_${i}`, ...from(`203.0.113.${i}`) })
     const statuses: number[] = []
@@ -25,13 +26,15 @@ describe('without a proxy in front the connection says where a request comes fro
     expect((await world.server.post('/api/v2/answer', ASKED)).status).toBe(200)
   })
 
-  test('160 a sign-in is held up by wrong ones before it, whatever addresses they claimed', async () => {
+  // Vector 160.
+  test('a sign-in is held up by wrong ones before it, whatever addresses they claimed', async () => {
     for (let i = 0; i < 10; i++) await signIn(world.server.url, `nobody-${i}`, 'wrong', from(`203.0.113.${i}`))
     expect((await signIn(world.server.url, 'owner', PASSWORD, from('203.0.113.99'))).cookie).toBe('')
   })
 })
 
-test('160 sign-in tells nothing about who exists, and is slowed down after ten wrong passwords', async () => {
+// Vector 160.
+test('sign-in does not reveal who exists, and is slowed down after ten wrong passwords', async () => {
   const world = await startWorld({ settings: { OWNER_PASSWORD: PASSWORD, TRUSTED_PROXIES: '1' } })
   const { url } = world.server
   const known = await signIn(url, 'owner', 'wrong password', from('203.0.113.1'))

@@ -75,7 +75,7 @@ function memoryMb(): number {
   return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1]) / 1_024
 }
 
-test('what a site sends ends its own call alone: nobody else waits, and the server lives', async () => {
+test('hostile content ends only its own call: other calls do not wait, and the server lives', async () => {
   expect(asked.length).toBeGreaterThanOrEqual(60)
   const outcomes = await askAll()
   if (process.env.HOSTILE_REPORT)

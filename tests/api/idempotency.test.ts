@@ -38,7 +38,8 @@ describe.each(['answer', 'answer_stream'])('%s under an Idempotency-Key', (place
     expect(before - book.balance()).toBe(7_000_000)
   })
 
-  test('185 ten at once are one charge: the others hear that it runs, or are given its answer', async () => {
+  // Vector 185.
+  test('ten at once are one charge: the others hear that it runs, or are given its answer', async () => {
     const before = book.balance()
     const answers = await Promise.all(Array.from({ length: 10 }, () => once(`ten-${place}`, ASKED, place)))
     const made = answers.filter(({ status, headers }) => status === 200 && !headers.has('idempotent-replayed'))
@@ -101,7 +102,8 @@ test('while the first runs, a retry is 409; once its caller has left, the retry 
   expect((await once('slow')).status).toBe(200)
 })
 
-test.each(['', 'two words', 'é', 'x'.repeat(256)])('188 the key %j is 400', async (key) => {
+// Vector 188.
+test.each(['', 'two words', 'é', 'x'.repeat(256)])('the key %j is 400', async (key) => {
   const response = await once(key)
   expect(response.status).toBe(400)
   expect(await codeOf(response)).toBe('invalid_idempotency_key')
@@ -136,7 +138,7 @@ test('a key is free again after the process that ran it was killed and its hold 
   await second.stop()
 }, 90_000)
 
-test('the book is sound after all of it', () => {
+test('the ledger is sound after all of it', () => {
   expect(bookIsSound(world.server)).toBe(true)
 })
 

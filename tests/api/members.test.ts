@@ -36,7 +36,7 @@ test('a member cannot replay another’s call', async () => {
   expect((await member.get(`/usage/${membersCall}/replay`)).status).toBe(200)
 })
 
-test('a member’s export holds their own calls alone, whoever they ask for', async () => {
+test('a member’s export has only their own calls, whatever account they ask for', async () => {
   for (const query of ['', '&person=acct_owner']) {
     const text = await (await member.get(`/usage/export?format=csv${query}`)).text()
     expect(text).toContain(membersCall)
@@ -65,7 +65,7 @@ test('settings, members and metrics are the owner’s', async () => {
   expect((await member.get('/api/metrics')).status).toBe(403)
 })
 
-test('nobody sees anything without a session', async () => {
+test('no one sees anything without a session', async () => {
   const bare = (path: string) => fetch(world.server.url + path, { redirect: 'manual' })
   expect((await bare(`/usage/${ownersCall}/replay`)).status).toBe(401)
   expect((await bare('/usage/export')).status).toBe(401)

@@ -26,7 +26,7 @@ afterAll(() => world.stop())
 
 describe('who may read the metrics', () => {
   test.each([
-    ['nobody in particular', () => ({})],
+    ['no one in particular', () => ({})],
     ['an API key', () => ({ Authorization: `Bearer ${world.server.key}` })],
     ['a wrong token', () => ({ Authorization: 'Bearer metrics-token-for-testz' })],
     ['a made-up session', () => ({ Cookie: 'groundwire-00000000=abc' })],
@@ -85,7 +85,7 @@ test('counts calls, failures and commits, each once', async () => {
   await expect.poll(async () => countIn(await metrics(), 'groundwire_calls_running')).toBe(0)
   expect(after).toMatch(/^groundwire_browsers \d/m)
   expect(after).toMatch(/^process_resident_memory_bytes \d/m)
-  // Queues: those who write to the book (an answer is kept a moment after the reply), pages for a browser, documents for
+  // Queues: those who write to the ledger (an answer is kept a moment after the reply), pages for a browser, documents for
   // a thread.
   for (const gauge of [
     'groundwire_ledger_writes_waiting',
@@ -133,7 +133,8 @@ test('what is refused before its hold is counted by its status, whatever was in 
 })
 
 describe('at start', () => {
-  test('182 an entry of ALLOWED_PRIVATE_HOSTS that cannot be ends the server with a message that names it', async () => {
+  // Vector 182.
+  test('an entry of ALLOWED_PRIVATE_HOSTS that cannot be ends the server with a message that names it', async () => {
     await expect(startGroundwire({ ALLOWED_PRIVATE_HOSTS: '169.254.169.254:80' })).rejects.toThrow(
       /Groundwire cannot start: .*169\.254\.169\.254/,
     )

@@ -21,7 +21,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-test('200 calls at once, with faults mixed in: every one is charged or refunded, and the book balances', async () => {
+test('200 calls at once, with faults mixed in: every one is charged or refunded, and the ledger balances', async () => {
   const before = book.balance()
   const faults = ['', '', '[[fault:500]]', '[[search:500]]', '']
   const calls = Array.from({ length: 200 }, async (_, i) => {
@@ -94,7 +94,7 @@ test('a server that was killed mid-call refunds the call when it starts again', 
   await second.stop()
 }, 90_000)
 
-test('who leaves a chat, or while the request is still being sent, is no failure in the log', async () => {
+test('a client that disconnects from a chat, or while sending its request, is not logged as a failure', async () => {
   const before = world.server.log()
   const leaving = new AbortController()
   const messages = [{ role: 'user', content: 'herons [[fault:stall]]' }]
@@ -115,7 +115,7 @@ test('who leaves a chat, or while the request is still being sent, is no failure
   expect(world.server.log()).toBe(before)
 })
 
-test('callers who leave are no failure: the log is silent about them, their calls say so', async () => {
+test('clients that disconnect are not logged as failures; their calls say cancelled', async () => {
   const asked: [string, Record<string, unknown>][] = [
     ['answer', { query: 'herons [[fault:stall]]', model: 'service-web' }],
     ['answer_stream', { query: 'herons [[fault:stall]]', model: 'service-web' }],

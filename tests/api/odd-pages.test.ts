@@ -97,7 +97,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-describe('what is no HTML', () => {
+describe('content other than HTML', () => {
   test.each([
     ['/sjis.txt', '日本語'],
     ['/table.csv', 'Café;“5”'],
@@ -108,7 +108,7 @@ describe('what is no HTML', () => {
     expect((await scrape(path)).body.markdown).toContain(text)
   })
 
-  test('a feed gives whole texts, and a date that is none is left out', async () => {
+  test('a feed gives whole texts and leaves out an invalid date', async () => {
     const { body } = await scrape('/feed.xml')
     expect(body.markdown).toBe(
       `# News\n\n## [Someday](${world.site.url}/b)\n\nLit.\n\n## [Whole](${world.site.url}/c)\n\nAll of the [text](${world.site.url}/x).`,
@@ -142,7 +142,7 @@ describe('a page that leads elsewhere', () => {
     expect((await scrape('/refresh-later')).body.title).toBe('News')
   })
 
-  test('by a refresh for ever or to a private place is refused, free', async () => {
+  test('an endless refresh, or one to a private address, is refused and free', async () => {
     const loop = await scrape('/ping')
     expect(loop).toMatchObject({ status: 500, charged: 0, error: { details: { error: 'too_many_redirects' } } })
     const inside = await scrape('/refresh-inside')
@@ -158,12 +158,12 @@ describe('a page that leads elsewhere', () => {
     60_000,
   )
 
-  test('links are absolute whatever a base says that is no web address', async () => {
+  test('links are absolute even if the base is not a web address', async () => {
     expect((await scrape('/base')).body.markdown).toContain(`[A link](${world.site.url}/x)`)
   })
 })
 
-describe('an answer that breaks off is no page, and free', () => {
+describe('a truncated response is not a page, and free', () => {
   test.each([
     ['/cut-length', 'reset'],
     ['/cut-chunks', 'reset'],

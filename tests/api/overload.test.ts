@@ -74,7 +74,8 @@ test('a call that is refused for want of places is answered before its body has 
   for (const response of await Promise.all(taken)) expect(response.status).toBe(200)
 })
 
-test('222 idle streams are capped for a key and for all', async () => {
+// Vector 222.
+test('idle streams are capped for a key and for all', async () => {
   process.env.DATA_DIR = world.server.dataDir
   const { secret } = await issueKey('acct_owner', 'narrow', { maxParallel: 2 })
   const narrow = { Authorization: `Bearer ${secret}` }
@@ -91,7 +92,8 @@ test('222 idle streams are capped for a key and for all', async () => {
   await expect.poll(() => book.open()).toBe(0)
 })
 
-test('223 places come back when callers leave', async () => {
+// Vector 223.
+test('places come back when callers leave', async () => {
   const { asked } = hangModel(world.model, PLACES)
   const leaving = new AbortController()
   const taken = Array.from({ length: PLACES }, () =>

@@ -112,7 +112,7 @@ describe('200', () => {
 describe('the right error for each bad file, and no charge', () => {
   const bad: [string, string, number, string][] = [
     ['an HTML page served as a PDF', '/page.pdf', 400, 'not_a_pdf'],
-    ['a page that is no PDF at all', '/', 400, 'not_a_pdf'],
+    ['a page that is not a PDF at all', '/', 400, 'not_a_pdf'],
     ['noise after the header', '/noise.pdf', 422, 'pdf_unreadable'],
     ['over 50 MiB', '/huge.pdf', 400, 'pdf_too_large'],
     ['nothing at the address', '/missing.pdf', 500, 'url_scrape_failed'],

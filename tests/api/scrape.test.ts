@@ -122,7 +122,7 @@ describe('200', () => {
     })
   })
 
-  test('what is no HTML is given as HTML where that is asked for, escaped', async () => {
+  test('content other than HTML is returned as escaped HTML on request', async () => {
     const body = await (await scrape('/tags.txt', { formats: ['html', 'markdown'] })).json()
     expect(body).toMatchObject({ html: '<pre>if a &lt; b &amp;&amp; &lt;script&gt;</pre>', cost: 0.002 })
     expect((await (await scrape('/data.json', { formats: ['html'] })).json()).html).toBe('<pre>{"lit": true}</pre>')
@@ -160,7 +160,7 @@ describe('400, nothing charged', () => {
     ['a PDF by its content', '/a-pdf', {}, 'pdf_not_supported'],
     ['an image', '/picture.png', {}, 'unsupported_content_type'],
     ['a header that may not be set', '/lamps', { headers: { Host: 'evil.test' } }, 'invalid_headers'],
-    ['an action that is none', '/lamps', { actions: [{ type: 'evaluate', script: '1' }] }, 'invalid_actions'],
+    ['an invalid action', '/lamps', { actions: [{ type: 'evaluate', script: '1' }] }, 'invalid_actions'],
   ]
   test.each(refused)('%s', async (_, path, body, code) => {
     const before = book.balance()
@@ -174,7 +174,7 @@ describe('400, nothing charged', () => {
 describe('500, refunded', () => {
   const failed: [string, string, string, Record<string, unknown>][] = [
     ['the site answers with an error', '/broken', 'url_scrape_failed', { status: 500, error: 'http_500' }],
-    ['a bot challenge is no page', '/challenge', 'blocked_by_site', { kind: 'challenge' }],
+    ['a bot challenge is not a page', '/challenge', 'blocked_by_site', { kind: 'challenge' }],
   ]
   test.each(failed)('%s', async (_, path, code, details) => {
     const before = book.balance()

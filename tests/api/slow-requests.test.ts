@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Sends `head`, then a byte a second for ever; resolves with what was answered and after how long the connection ended. */
+/** Sends `head`, then a byte a second forever; resolves with what was answered and after how long the connection ended. */
 function trickle(head: string): Promise<{ answer: string; ms: number }> {
   return new Promise((resolve) => {
     const from = performance.now()
@@ -30,7 +30,8 @@ function trickle(head: string): Promise<{ answer: string; ms: number }> {
   })
 }
 
-test('152 a request that comes a byte a second is ended, and holds up nobody', {
+// Vector 152.
+test('a request that arrives one byte per second is ended and delays no other request', {
   timeout: MOST_MS + 20_000,
 }, async () => {
   const { host } = new URL(world.server.url)

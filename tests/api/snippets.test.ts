@@ -37,7 +37,7 @@ for (const [endpoint, streams, sign] of [
 ] as const)
   test.each(Object.keys(RUNNERS))(`the %s code for ${endpoint} runs as pasted`, async (language) => {
     const [program = '', file = ''] = RUNNERS[language] ?? []
-    // Where a machine has no such program, there is nobody to paste into.
+    // A machine without the program cannot run its code.
     if (
       !(await run(program, ['-c', 'exit 0']).then(
         () => true,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { stopCycles } from '../support/stops'
 
-test('226 279 SIGTERM with streams open: each ends with one terminal event, the exit is 0, no process or file is left', async () => {
+// Vectors 226, 279.
+test('SIGTERM with streams open: each ends with one terminal event, the exit is 0, no process or file is left', async () => {
   const report = await stopCycles(4)
   expect(report.finished).toBeGreaterThan(0)
   expect(report.endedByUs).toBeGreaterThan(0)

@@ -280,7 +280,7 @@ describe('each failure has its own error, and is free', () => {
       'transcript_language_unavailable',
     ],
     ['a page without a video', '/plain.html', {}, 400, 'unsupported_video_url'],
-    ['an address that is none', 'nope', {}, 400, 'invalid_url'],
+    ['an invalid address', 'nope', {}, 400, 'invalid_url'],
     ['a private address', 'http://10.0.0.1/watch', {}, 400, 'blocked_url'],
   ]
   test.each(failures)('%s', async (_, url, more, status, code) => {

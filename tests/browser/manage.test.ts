@@ -37,7 +37,7 @@ test('a key is limited to endpoints, edited, and rotated; the old one works on',
   await expect(page.getByText('No keys match.')).toBeVisible()
 })
 
-test('the owner adds credit with a note, and the book shows it', async ({ page }) => {
+test('the owner adds credit with a note, and the ledger shows it', async ({ page }) => {
   await enter(page, '/credit')
   await page.getByRole('button', { name: 'Add credit' }).click()
   await page.getByLabel('Amount (USD)').fill('2.5')

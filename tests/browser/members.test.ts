@@ -1,6 +1,7 @@
 import { expect, signIn, test } from './app'
 
-test('166 the owner invites, a member joins by the link, sees only their own, and is removed', async ({
+// Vector 166.
+test('the owner invites, a member joins by the link, sees only their own, and is removed', async ({
   page,
   browser,
   world,

@@ -129,7 +129,7 @@ test('who asks for less motion gets none that goes on', async ({ page }) => {
   await expect(working).toHaveCSS('animation-duration', '0.001s')
 })
 
-test('a call’s page bears a word without an end, and says when to the second, with the zone', async ({
+test('a call’s page handles a very long word, and shows the time to the second with its zone', async ({
   page,
   world,
 }) => {
@@ -142,7 +142,7 @@ test('a call’s page bears a word without an end, and says when to the second, 
   await expect(page.getByRole('time')).toHaveText(/\d:\d\d:\d\d.* [A-Z].* \(.*\)$/)
 })
 
-test('the book has amounts to the nano, on one line each, and its pages lead back', async ({ page, world }) => {
+test('the ledger has amounts to the nano, on one line each, and its pages lead back', async ({ page, world }) => {
   world.server.script('scripts/key.ts', '--name', 'odd', '--credit', '1234.000000567')
   for (let n = 0; n < 55; n++) await world.server.post('/api/v2/web_search', { query: `herons ${n}` })
   await enter(page, '/credit')
@@ -153,7 +153,7 @@ test('the book has amounts to the nano, on one line each, and its pages lead bac
   await expect(page).toHaveURL(/\/credit\?$|\/credit$/)
 })
 
-test('the index tells why a site left nothing in it', async ({ page }) => {
+test('the index says why a site left nothing in it', async ({ page }) => {
   await enter(page, '/local-index')
   await page.getByLabel('Site URL').fill('https://nothing.invalid/')
   await page.getByRole('button', { name: 'Add site' }).click()

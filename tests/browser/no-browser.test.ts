@@ -1,7 +1,7 @@
 import { startGroundwire } from '../support/groundwire'
 import { expect, PASSWORD, test } from './app'
 
-test('the start page tells the owner that the browser does not start, and what to do', async ({ page }) => {
+test('the start page says that the browser does not start, and what to do', async ({ page }) => {
   const server = await startGroundwire({ CHROMIUM_PATH: '/no/such/chromium', BROWSER_SELF_TEST: 'true' })
   const status = async () => (await (await fetch(`${server.url}/api/health`)).json()).status
   await expect.poll(status).toBe('degraded')

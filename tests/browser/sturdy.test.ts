@@ -2,7 +2,7 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import { enter, expect, test } from './app'
 
-test('a page that fails says so, keeps the navigation, and works again when asked anew', async ({ page, world }) => {
+test('a page that fails says so, keeps the navigation, and works on the next request', async ({ page, world }) => {
   await enter(page, '/playground')
   const database = new Database(path.join(world.server.dataDir, 'groundwire.db'))
   database.exec('ALTER TABLE usage_day RENAME TO usage_day_away')

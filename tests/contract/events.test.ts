@@ -73,7 +73,7 @@ describe('/api/v2/answer_stream', () => {
     expect(frames.at(-1)?.response_time).toMatch(/^\d+\.\d\d$/)
   })
 
-  test('without sources and images there is no frame for them', async () => {
+  test('without sources and images there are no frames for them', async () => {
     const frames = await framesOf(
       await stream('/api/v2/answer_stream', { ...ASKED, return_sources: false, return_images: false }),
     )

@@ -109,7 +109,7 @@ describe('rules between fields', () => {
     expect((await response.json()).detail).toMatchObject({ error_type: 'validation_error', error_code: code })
   })
 
-  test.each(['', '[]', '"x"', '1', 'null', '{'])('the body %j is no JSON object: 400 invalid_json', async (body) => {
+  test.each(['', '[]', '"x"', '1', 'null', '{'])('the body %j is not a JSON object: 400 invalid_json', async (body) => {
     const response = await ask('/api/v2/answer', body)
     expect(response.status).toBe(400)
     expect((await response.json()).detail.error_code).toBe('invalid_json')

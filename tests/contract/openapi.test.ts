@@ -59,7 +59,7 @@ test('the served document is the one that the code makes, for this address', () 
 describe.each(operations)('%s', (path) => {
   const operation = () => document.paths[path]?.post as Operation
 
-  test('tells what it costs', () => {
+  test('states its cost', () => {
     expect(operation().description).toMatch(/^Costs, in USD: 0\.\d+ /)
     expect(operation().description).not.toContain('undefined')
   })

@@ -18,7 +18,7 @@ export function openBook({ dataDir }: Groundwire) {
     balance: () => one<{ posted: number }>("SELECT posted FROM ledger_account WHERE id = 'acct_owner'").posted,
     hold: (callId: string) => one<HoldRow | undefined>('SELECT * FROM hold WHERE call_id = ?', callId),
     lastHold: () => one<HoldRow | undefined>('SELECT * FROM hold ORDER BY rowid DESC LIMIT 1'),
-    /** Rows of the book and of the calls, by table. */
+    /** Rows of the ledger and of the calls, by table. */
     everyRow: () =>
       ['ledger_entry', 'hold', 'usage_line', 'call'].map(
         (table) => one<{ n: number }>(`SELECT count(*) n FROM ${table}`).n,

@@ -7,11 +7,11 @@ import { startSite } from './site'
 import { startModelStandIn, startSearchStandIn } from './upstreams'
 import { bookIsSound, PAGES } from './world'
 
-/** One thing that a client wants done once: it keeps asking under one key until it is told that it is done. */
+/** One thing that a client wants done once: it retries with one key until the server confirms it. */
 type Wish = { name: string; place: string; body: Record<string, unknown>; answer: string | null }
 export type CrashReport = {
   kills: number
-  /** Wishes that clients were told are done. */
+  /** Wishes that the server confirmed. */
   acknowledged: number
   /** Wishes whose connection a kill broke, retried under the same key. */
   interrupted: number

@@ -57,7 +57,11 @@ export async function startGroundwire(
   const script = (file: string, ...args: string[]) => runScript(env, file, args)
   const isPlain = credit === CREDIT && !Object.keys(settings).some((name) => name.startsWith('OWNER_'))
   const isNew = !existsSync(path.join(dataDir, 'groundwire.db'))
-  const key = known ?? (isPlain && isNew ? copyOwner(env, dataDir) : makeKey(env, credit))
+  const key =
+    known ??
+    (isPlain && isNew
+      ? copyOwner({ NODE_ENV: 'test', ...Object.fromEntries(inherited) }, dataDir)
+      : makeKey(env, credit))
   const [command = '', ...args] = [...wrapper, process.execPath, ...serverArguments('127.0.0.1', port)]
   const child = spawn(command, args, { cwd: root, env })
   let log = ''

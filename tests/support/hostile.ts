@@ -154,7 +154,7 @@ export const DATA: Shape[] = [
     () => ld(nested('{"@type":"Offer","offers":[{"x":1},', 40, '{"price":"1"}', ']}')),
     asJson,
   ),
-  shape('types without end', [EXTRACT, 'html'], () => ld(`{"@type":[${x('"a",', 200_000)}"b"]}`), asJson),
+  shape('endless types', [EXTRACT, 'html'], () => ld(`{"@type":[${x('"a",', 200_000)}"b"]}`), asJson),
   shape(
     'microdata of every object',
     [EXTRACT, 'html'],

@@ -18,7 +18,7 @@ export type Inside = {
   search: SearchStandIn
   /** A POST with the account's key, or another. */
   request: (body: unknown, more?: { signal?: AbortSignal; secret?: string; path?: string }) => Request
-  /** Nano-USD that were charged so far; what is held counts until it is given back. */
+  /** Nano-USD that were charged so far; reserved amounts count until they are refunded. */
   spent: () => Promise<bigint>
   stop: () => Promise<void>
 }

@@ -185,7 +185,7 @@ export function slowPdf(): Buffer {
   ])
 }
 
-/** A page tree that names itself a hundred million times over: it takes for ever to walk. */
+/** A page tree that names itself a hundred million times over: it takes forever to walk. */
 export function endlessPdf(): Buffer {
   const levels = Array.from(
     { length: 9 },

@@ -57,7 +57,7 @@ export async function startWorld({
   return { server, site, search, model: standIn, stop }
 }
 
-/** The account's balance and the book's soundness, from the command line. */
+/** The account's balance and the ledger's soundness, from the command line. */
 export function bookIsSound(server: Groundwire): boolean {
   return !server.script('scripts/ledger.ts', 'check').includes('FAIL')
 }

@@ -32,7 +32,7 @@ test.each([
   expect(stderr).toContain(problem)
 })
 
-test('index tells why it kept nothing', () => {
+test('index says why it stored nothing', () => {
   const { status, stdout } = command('scripts/index-site.ts', 'https://nothing.invalid/')
   expect(status).toBe(1)
   expect(stdout).toContain('https://nothing.invalid/: The page could not be fetched. The name of the site could not be')

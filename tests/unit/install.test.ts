@@ -36,7 +36,7 @@ test('commands that are started at once on a fresh clone install once, one after
   expect(readdirSync(locks)).toEqual([])
 })
 
-test('a lock that a killed command left is no hindrance', async () => {
+test('a lock left by a killed command does not block', async () => {
   rmSync(path.join(folder, 'node_modules'), { recursive: true })
   const killed = start()
   while (readdirSync(locks).length === 0) await new Promise((resolve) => setTimeout(resolve, 10))

@@ -3,7 +3,7 @@ import { log, warnSeldom } from '@/lib/log'
 
 afterEach(() => void vi.useRealTimers())
 
-test('what lasts is told every ten minutes, each message by itself', () => {
+test('a lasting problem is logged every ten minutes, each message separately', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const warned = vi.spyOn(log(), 'warn').mockImplementation(() => {})
   const minutes = [0, 0, 5, 9, 10, 11, 20]

@@ -5,7 +5,7 @@ import { commandLine, isAlive, isRunning, killGroup, processTree, sendSignal } f
 
 const children: ChildProcess[] = []
 const WAITS = 'setInterval(() => {}, 1000)'
-/** Tells the pid of a child of its own, and waits. */
+/** Prints the pid of its child, and waits. */
 const PARENT = `const { spawn } = require('node:child_process')
   console.log(spawn(process.execPath, ['-e', ${JSON.stringify(WAITS)}]).pid); ${WAITS}`
 

@@ -45,7 +45,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test.each([
   ['no version', []],
-  ['a version that is none', ['next']],
+  ['an invalid version', ['next']],
   ['a version that does not come after', ['0.0.9']],
 ])('%s is refused, and nothing changes', (_, args) => {
   expect(release(...args, '--skip-tests').status).toBe(2)

@@ -26,7 +26,7 @@ const COUNTS = [
   { name: 'maxParallel', label: 'Concurrent requests' },
 ] as const
 
-/** Name and limits of a key; an empty field is no limit. */
+/** Name and limits of a key; an empty field means no limit. */
 export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
   const [refused, setRefused] = useState<Refused | null>(null)
   const [busy, setBusy] = useState(false)

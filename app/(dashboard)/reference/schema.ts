@@ -68,7 +68,7 @@ const BOUNDS: [string, (value: number) => string][] = [
 function boundsOf(schema: Schema): string[] {
   return BOUNDS.flatMap(([name, say]) => {
     const value = schema[name]
-    // The bounds of every whole number that a double holds are no bounds to speak of.
+    // The bounds of a double say nothing about the field.
     return typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? [say(value)] : []
   })
 }

@@ -54,7 +54,7 @@ function words({ text: asked, period }: ProviderQuery): string {
 async function entriesIn(xml: string, door: Door) {
   const entry = await door.read('arxivEntries', { xml })
   if (entry === null) throw new UpstreamError('arxiv', { kind: 'upstream', message: 'arxiv sent no feed.' })
-  // It tells its failures as an entry.
+  // It reports failures as an entry.
   if (entry[0]?.title === 'Error') {
     const message = `arxiv refused the query: ${entry[0].summary?.trim().slice(0, 200) ?? 'no reason given'}`
     throw new UpstreamError('arxiv', { kind: 'bad_request', message })

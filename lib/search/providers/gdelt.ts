@@ -8,7 +8,7 @@ import { baseSetting, endpoint } from '../settings'
 
 const base = baseSetting('GDELT', 'the GDELT news index', 'https://api.gdeltproject.org')
 
-// No news at all is an empty object.
+// No results: an empty object.
 const Reply = z.object({
   articles: listOf(
     z.object({ url: z.string(), title: text, seendate: text, socialimage: text, domain: text }),

@@ -33,7 +33,7 @@ export function fromXml(text: string): Cue[] {
         const hasTimes = TIMES.some((one) => one in attributes)
         if (!(isCaptions || hasTimes) || (name !== 'p' && name !== 'text')) return
         const { start, duration } = timesOf(attributes, clock)
-        // Words without a time of their own are said where they stand.
+        // Words without a time belong to the time before them.
         open = { start: hasTimes ? offset + start : (cues.at(-1)?.start ?? offset), duration, text: '' }
       },
       ontext: (part) => {
@@ -69,7 +69,7 @@ function timesOf(attributes: Record<string, string>, clock: Clock): { start: num
   return { start, duration: Math.max(0, duration) }
 }
 
-/** `01:02:03.5`, `01:02:03:12` with frames, `12.5s`, `1500ms`, `90f`, `10000000t` or plain seconds; 0 when it is none. */
+/** `01:02:03.5`, `01:02:03:12` with frames, `12.5s`, `1500ms`, `90f`, `10000000t` or plain seconds; 0 if it is invalid. */
 function timeOf(text = '', { tickRate, frameRate }: Clock): number {
   const [, count, unit] = /^([\d.]+)(ms|s|m|h|f|t)?$/.exec(text.trim()) ?? []
   const lengths: Record<string, number> = { ms: 0.001, s: 1, m: 60, h: 3600, f: 1 / frameRate, t: 1 / tickRate }

@@ -65,7 +65,7 @@ async function tracksIn({ url, contentType, bytes: shared }: RawPage, call: Call
   throw new AppError('unsupported_video_url', NO_VIDEO, { details: { url } })
 }
 
-/** The tracks of the page's stream; what is wrong with it matters where the page has no transcript of its own. */
+/** The tracks of the page's stream. Its failure matters only if the page has no transcript. */
 function streamed(playlist: string, page: string, hasOther: boolean, call: Call): Promise<Track[]> {
   return hlsTracks(playlist, call, page).catch((error) => {
     if (hasOther && !call.signal.aborted) return []

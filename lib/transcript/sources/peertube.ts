@@ -43,7 +43,7 @@ export const peertube: VideoSource = {
   },
 }
 
-/** The page at this address; where that is no video either, what failed before is what is wrong. */
+/** The page at this URL. If it has no video either, the earlier failure is thrown. */
 function pageInstead(url: URL, failure: Error, call: Call): Promise<Video> {
   if (call.signal.aborted) throw failure
   return page.open(url.href, url, call).catch(() => {

@@ -74,7 +74,7 @@ export const youtube: VideoSource = {
   open: (id, _, call) => openFrom(0, id, call),
 }
 
-/** What the clients from this one on are told: the first that is given captions is used. */
+/** The replies to the clients from this one on. The first with captions is used. */
 async function openFrom(start: number, id: string, call: Call): Promise<Video> {
   let refusal: unknown = null
   let silent: Video | null = null

@@ -52,7 +52,7 @@ export async function blockedFor(work: Promise<unknown>): Promise<string> {
   }
 }
 
-/** A guard with a zone of its own, no allowed hosts, and a record of its dials and lookups, anew for each test. */
+/** A guard with a zone of its own, no allowed hosts, and a record of its connections and lookups, new for each test. */
 export function standInWorld(zone: Zone = {}): void {
   let restore = () => {}
   const record = (dial: unknown) => void dials.push(dial as { ip: string; port: number })

@@ -51,7 +51,7 @@ test('the link’s token is not in the database', async () => {
   expect(readFileSync(path.join(dataDir, 'groundwire.db')).includes(token)).toBe(false)
 })
 
-test('it ends after seven days, and when it is taken back', async () => {
+test('it ends after seven days, and when it is withdrawn', async () => {
   const old = await invite('late', 0n, Date.now() - 7 * DAY_MS - 1)
   expect(await join(old, 'late', PASSWORD)).toBe('no invitation')
   const token = await invite('withdrawn', 0n)
@@ -107,7 +107,7 @@ test('an account has at most a hundred keys that work', async () => {
   expect(await mayHaveMoreKeys('acct_many')).toBe(true)
 })
 
-test('a reset link sets a new password once, ends the sessions, and is no invitation', async () => {
+test('a reset link sets a new password once, ends the sessions, and is not an invitation', async () => {
   await join(await invite('', 0n), 'emil', PASSWORD)
   const emil = (await listPeople()).find(({ login }) => login === 'emil')
   const session = await startSession(emil?.id ?? '', { userAgent: 'test', address: 'direct' })

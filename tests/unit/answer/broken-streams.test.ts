@@ -49,7 +49,7 @@ describe('a stream that breaks off', () => {
 })
 
 describe('what is charged', () => {
-  test('is what is told, and never above the hold, however much a provider counts', async () => {
+  test('is what is reported, and never above the reservation, however much a provider counts', async () => {
     const usage = { prompt_tokens: 9_000_000, completion_tokens: 9_000_000 }
     inside.model.script({ usage })
     const estimate = await endpoint(answer)(inside.request({ ...ASKED, estimate: true }))
@@ -63,10 +63,10 @@ describe('what is charged', () => {
   })
 })
 
-describe('thoughts that only their end tells of', () => {
+describe('thoughts with only a closing tag', () => {
   const text = 'Perhaps fish, perhaps not.\n</think>\n\nIt eats fish [1].'
 
-  test('are no part of a plain answer, nor of a stream once the model is known for them', async () => {
+  test('are left out of a plain answer, and of a stream once the model is known for them', async () => {
     inside.model.script({ text }, { text })
     const response = await endpoint(answer)(inside.request({ ...ASKED, citations: true }))
     expect(await response.json()).toMatchObject({ answer: 'It eats fish [1].' })

@@ -75,12 +75,12 @@ describe('a marker', () => {
       'Grounded answer [1]. Second claim [2].',
     ],
     [
-      'in code is no marker',
+      'in code is not a marker',
       'Use `row[2]` and\n```\nx = heron_weight_900[3]\n```\n',
       'Use `row[2]` and\n```\nx = heron_weight_900[3]\n```\n',
     ],
     [
-      'that is a link is no marker',
+      'that is a link is not a marker',
       'Wild herons weigh 900 grams [1](https://one.test/).',
       'Wild herons weigh 900 grams [1](https://one.test/).',
     ],
@@ -170,7 +170,7 @@ describe('numbers, dates and names are read as their languages write them', () =
   })
 })
 
-test('sources tell whether they are cited, and quote their own words', () => {
+test('sources say whether they are cited, and quote their own words', () => {
   const { cited } = cite('Herons eat mainly fish [2]. They need about 400 grams of food a day [1]. Yes [3].')
   expect(cited).toEqual([
     { cited: false, quotes: [] },

@@ -32,11 +32,14 @@ test('there are at least 200 labelled pairs, of every kind in both halves', () =
   expect(kinds[1]).toEqual(kinds[0])
 })
 
-test.each(['tuning', 'held-out'])('unsupported sentences are told with precision 0.95 at recall 0.85 (%s)', (name) => {
-  const all = judged(name)
-  const called = all.filter(({ isSupported }) => !isSupported)
-  const right = called.filter(({ supported }) => !supported)
-  const unsupported = all.filter(({ supported }) => !supported)
-  expect(right.length / called.length).toBeGreaterThanOrEqual(0.95)
-  expect(right.length / unsupported.length).toBeGreaterThanOrEqual(0.85)
-})
+test.each(['tuning', 'held-out'])(
+  'unsupported sentences are recognised with precision 0.95 at recall 0.85 (%s)',
+  (name) => {
+    const all = judged(name)
+    const called = all.filter(({ isSupported }) => !isSupported)
+    const right = called.filter(({ supported }) => !supported)
+    const unsupported = all.filter(({ supported }) => !supported)
+    expect(right.length / called.length).toBeGreaterThanOrEqual(0.95)
+    expect(right.length / unsupported.length).toBeGreaterThanOrEqual(0.85)
+  },
+)

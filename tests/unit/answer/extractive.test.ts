@@ -85,7 +85,7 @@ The mechanism used by the interpreter to assure that only one thread executes by
   expect(quoted('What is a generator?', text)).toMatch(/^> \*\*generator\*\*\n> A function which returns/)
 })
 
-test('a sentence that breaks off at a colon, a row of a table and output are no answer', () => {
+test('a sentence cut off at a colon, a table row and program output are not answers', () => {
   const text = 'Guido van Rossum eventually chose a surprising syntax:\nname | Python\n>>> name = "Python"'
   expect(quoted('Who chose the name Python?', text)).toBe(
     'No passage about this was found in the pages that were read.',

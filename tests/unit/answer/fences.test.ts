@@ -39,7 +39,7 @@ test('a line is code only where every reader of the whole text before it says so
     )
     const kinds = kindsOf(lines)
     for (const [place, kind] of kinds.entries()) {
-      // A blank line shows nothing: what comes after it tells whether the fence goes on.
+      // A blank line shows nothing: the next line decides whether the fence continues.
       if (kind === 'text' || lines[place]?.trim() === '') continue
       found += 1
       expect(isCode(lines, place), JSON.stringify(lines.slice(0, place + 1).join(''))).toBe(true)
@@ -48,7 +48,7 @@ test('a line is code only where every reader of the whole text before it says so
   expect(found).toBeGreaterThan(5_000)
 })
 
-describe('three hundred fences are told in a moment', () => {
+describe('three hundred fences are recognised quickly', () => {
   const fences = '```js\nconst a = 1\n```\n\n'.repeat(300)
   const nested = '1. Do this.\n\n   ```sh\n   npm test\n   ```\n\n'.repeat(300)
   test.each([

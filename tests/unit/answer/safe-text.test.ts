@@ -27,7 +27,7 @@ describe('markers', () => {
     ['In 2019 [2020] (Sources say) and [1, p. 3].', 'In 2019 [2020] (Sources say) and [1, p. 3].'],
   ]
   test.each(['[9]', '[9] ', '[9], ', '【9†a】', '**[9]** ', '([9], [8]) ', '[Source 9] '])(
-    'that a model repeats without end vanish, too, in a moment: %s',
+    'that a model repeats endlessly are also removed quickly: %s',
     (marker) => {
       const text = `A ${marker.repeat(20_000 / marker.length)}. B`
       const pieces = text.match(/.{1,16}/g) ?? []
@@ -96,7 +96,7 @@ describe('what only looks like code is looked at', () => {
     ['a fence that ends with its item', `- a\n  \`\`\`\n  x\n\n${image}`],
     ['a fence that ends with its quote', `> \`\`\`\n> x\n${image}`],
     ['a fence that ends with its quote at a blank line', `> \`\`\`\n\n> ${image}`],
-    ['an item that is none', `text\n2. \`\`\`\n   ${image}`],
+    ['code that looks like a list item', `text\n2. \`\`\`\n   ${image}`],
     ['a fence within a tag', `<div>\n\`\`\`\n\n${image}\n\n\`\`\`\n</div>`],
     ['returns for line ends', `\`\`\`\r\`\`\`\r${image}\r\n${image}`],
     ['a span within a tag', `<div>\`\`: a\`<img src=//evil.test>\``],

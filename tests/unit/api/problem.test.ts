@@ -41,7 +41,7 @@ test('a failure of an upstream is one line in words: who, how, and what it said'
   })
 })
 
-test('an exception that nothing names keeps its stack, also where its caller is told of the page', () => {
+test('an exception that nothing names keeps its stack, also if the client gets the error of the page', () => {
   const failure = new AppError('url_scrape_failed', 'The page could not be fetched.', { cause: new TypeError('oops') })
   problem('call_3', failure)
   expect(lines[0]).toMatchObject({ level: 40, err: { stack: expect.stringContaining('problem.test') } })
@@ -50,13 +50,13 @@ test('an exception that nothing names keeps its stack, also where its caller is 
 test.each([
   ['provider_rate_limit', 40],
   ['blocked_url', 30],
-] as const)('%s is told, though its status is below 500', (code, level) => {
+] as const)('%s is logged, though its status is below 500', (code, level) => {
   problem('call_4', new AppError(code, 'No.', { cause: new Error('10.0.0.1: private') }))
   expect(lines).toMatchObject([{ level, id: 'call_4', code }])
 })
 
 test.each(['missing_field', 'rate_limit_exceeded', 'insufficient_credits', 'empty_content', 'overloaded'] as const)(
-  '%s is no news',
+  '%s is not logged',
   (code) => {
     problem('call_5', new AppError(code, 'No.'))
     expect(lines).toEqual([])

@@ -51,7 +51,7 @@ describe('zod issues in plain words', () => {
   })
 })
 
-test('an invalid field is told in plain words, at most 20 of them', async () => {
+test('invalid fields are reported in plain words, at most 20 of them', async () => {
   const wrong = { query: 'x', model: MODEL, max_tokens: 'many', domain_filter: Array(30).fill(5) }
   const { message, details } = await detailOf(await endpoint(answer)(inside.request(wrong)))
   expect(details.issues).toHaveLength(20)
@@ -92,7 +92,7 @@ test('a body with a byte order mark is read, and several spaces may precede the 
   expect(await detailOf(await endpoint(webSearch)(request))).toMatchObject({ error_code: 'missing_query' })
 })
 
-test('what is refused after the rate was counted tells the rate', async () => {
+test('a refusal after the rate was counted has the rate headers', async () => {
   const response = await endpoint(webSearch)(inside.request({ query: '' }))
   expect(response.status).toBe(400)
   expect(Number(response.headers.get('ratelimit-remaining'))).toBeGreaterThan(0)

@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What is wrong with the book on a disk that holds `data` and `wal`, where the writes up to `synced` were promised. */
+/** What is wrong with the ledger on a disk that holds `data` and `wal`, where the writes up to `synced` were promised. */
 function faultsOf(data: Buffer, wal: Buffer, synced: number): string[] {
   rmSync(`${state}-shm`, { force: true })
   writeFileSync(state, data)
@@ -84,19 +84,22 @@ const random = (() => {
 })()
 const promisedBefore = (length: number) => Math.max(0, ...promised.map(({ at }) => at).filter((at) => at <= length))
 
-test('271 the log is longer than one write, and each promise found it longer', () => {
+// Vector 271.
+test('the log is longer than one write, and each promise found it longer', () => {
   expect(log.length).toBeGreaterThan(300 * frame)
   expect(promised.map(({ at }) => at)).toEqual([...new Set(promised.map(({ at }) => at))].sort((a, b) => a - b))
   expect(faultsOf(base, log, log.length)).toEqual([])
 })
 
-test('271 cut after any page, or in the middle of one, the book is sound and has all that was promised', () => {
+// Vector 271.
+test('cut after any page, or in the middle of one, the ledger is sound and has all that was promised', () => {
   const cuts = Array.from({ length: Math.floor((log.length - LOG_HEAD) / frame) + 1 }, (_, i) => LOG_HEAD + i * frame)
   for (const cut of [...cuts, ...Array.from({ length: 300 }, () => random(log.length))])
     expect(faultsOf(base, log.subarray(0, cut), cut), `cut at ${cut}`).toEqual([])
 }, 120_000)
 
-test('271 when what was not synced is lost in part and out of order, all that was promised is there', () => {
+// Vector 271.
+test('when what was not synced is lost in part and out of order, all that was promised is there', () => {
   for (let i = 0; i < 300; i++) {
     const end = LOG_HEAD + (1 + random(Math.floor((log.length - LOG_HEAD) / frame))) * frame
     const synced = promisedBefore(end - 1)
@@ -108,7 +111,8 @@ test('271 when what was not synced is lost in part and out of order, all that wa
   }
 }, 120_000)
 
-test('271 when the log was copied into the file in part, the book is sound and has all that was promised', () => {
+// Vector 271.
+test('when the log was copied into the file in part, the ledger is sound and has all that was promised', () => {
   const page = frame - FRAME_HEAD
   const count = Math.floor((log.length - LOG_HEAD) / frame)
   for (let i = 0; i < 150; i++) {

@@ -34,7 +34,7 @@ afterAll(() => {
 })
 
 const ENTRY = 'INSERT INTO ledger_entry (txn, kind, account_id, amount, at)'
-/** For each invariant, what a broken program or a hand in the file could have done to the book. */
+/** For each invariant, what a broken program or a hand in the file could have done to the ledger. */
 const BREAKS: Record<string, string> = {
   'a balance is the sum of its entries': "UPDATE ledger_account SET posted = posted + 1 WHERE id = 'acct'",
   'every transaction has two entries that sum to zero': `${ENTRY} VALUES ('grant:half', 'grant', 'acct', 5, 1)`,

@@ -52,7 +52,7 @@ test('a search that fails is free', async () => {
   expect([response.status, (await inside.spent()) - before]).toEqual([502, 0n])
 })
 
-describe('a caller who leaves pays for what was sent', () => {
+describe('a client that disconnects pays for what was sent', () => {
   beforeEach(() => {
     inside.search.calls.length = 0
     inside.search.script(...Array.from({ length: 8 }, () => ({ fault: 'hang' as const })))

@@ -42,7 +42,8 @@ test('a settled call costs what was used, the rest comes back', async () => {
   expect(await available(ACCOUNT)).toBe(before - 2_000_000n)
 })
 
-test('204 a charge keeps the version of the prices it was made by, the model’s included', async () => {
+// Vector 204.
+test('a charge keeps the version of the prices it was made by, the model’s included', async () => {
   const callId = newCall()
   await hold({ callId, accountId: ACCOUNT, keyId: null, amount: 10_000_000n })
   await settle({ callId, cost: 2_000_000n, usage, reason: 'ok', modelPrices: 'list@1.2' })
@@ -50,13 +51,15 @@ test('204 a charge keeps the version of the prices it was made by, the model’s
   expect(row?.price_version).toMatch(/^\d{4}-\d\d-\d list@1\.2$/)
 })
 
-test('199 nothing is charged above the hold', async () => {
+// Vector 199.
+test('nothing is charged above the hold', async () => {
   const callId = newCall()
   await hold({ callId, accountId: ACCOUNT, keyId: null, amount: 1_000_000n })
   expect(await settle({ callId, cost: 2_000_000n, usage, reason: 'ok' })).toBe(1_000_000n)
 })
 
-test('197 a hold is closed once: settled or released, whichever came first', async () => {
+// Vector 197.
+test('a hold is closed once: settled or released, whichever came first', async () => {
   const before = await available(ACCOUNT)
   const callId = newCall()
   await hold({ callId, accountId: ACCOUNT, keyId: null, amount: 3_000_000n })
@@ -125,6 +128,6 @@ test('every write waits for the disk', async () => {
   expect(row?.synchronous).toBe(2n)
 })
 
-test('the book is sound after all this', async () => {
+test('the ledger is sound after all this', async () => {
   expect(await violations()).toEqual([])
 })

@@ -23,7 +23,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('183 two hundred holds at once with credit for exactly k: k stand, round after round, to the nano', async () => {
+// Vector 183.
+test('two hundred holds at once with credit for exactly k: k stand, round after round, to the nano', async () => {
   const amount = 7_000_001n
   for (let round = 0; round < 20; round++) {
     const account = `acct_${round}`
@@ -39,7 +40,8 @@ test('183 two hundred holds at once with credit for exactly k: k stand, round af
   }
 }, 60_000)
 
-test('200 nothing, one nano, and exactly the balance', async () => {
+// Vector 200.
+test('nothing, one nano, and exactly the balance', async () => {
   await openAccount('acct_small')
   await grant('acct_small', 1n, 'small', 'one nano')
   const free = newCall()
@@ -53,7 +55,8 @@ test('200 nothing, one nano, and exactly the balance', async () => {
   expect(await settle({ callId, cost: priceOf([line]), usage: [line], reason: 'ok' })).toBe(1n)
 })
 
-test('201 a price is rounded up once, however its lines are cut: 200,000 random usages against whole numbers', () => {
+// Vector 201.
+test('a price is rounded up once, however its lines are cut: 200,000 random usages against whole numbers', () => {
   let state = 12_345
   const random = (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -71,7 +74,8 @@ test('201 a price is rounded up once, however its lines are cut: 200,000 random 
   }
 })
 
-test('202 amounts beyond 2^53 stay exact, and beyond 2^63 are refused', async () => {
+// Vector 202.
+test('amounts beyond 2^53 stay exact, and beyond 2^63 are refused', async () => {
   await openAccount('acct_large')
   const large = 2n ** 60n + 1n
   expect(await grant('acct_large', large, 'large', 'a lot')).toBe(true)
@@ -84,14 +88,16 @@ test('202 amounts beyond 2^53 stay exact, and beyond 2^63 are refused', async ()
   expect(await available('acct_large')).toBe(large)
 })
 
-test('203 206 a grant below one nano is refused, and one reference is granted once', async () => {
+// Vectors 203, 206.
+test('a grant below one nano is refused, and one reference is granted once', async () => {
   for (const amount of [0n, -1n])
     await expect(grant('acct_large', amount, `bad ${amount}`, '')).rejects.toThrow(RangeError)
   expect(await grant('acct_large', 1n, 'twice', '')).toBe(true)
   expect(await grant('acct_large', 1n, 'twice', '')).toBe(false)
 })
 
-test('186 187 an answer is kept for its own account and request, for a day', async () => {
+// Vectors 186, 187.
+test('an answer is kept for its own account and request, for a day', async () => {
   const mine = { accountId: 'acct_small', key: 'k', bodyHash: 'a' }
   const answer = { callId: 'call_kept', headers: {}, text: 'the answer' }
   await durably(async (tx) => {
@@ -121,7 +127,8 @@ test('answers older than KEEP_ANSWERS_DAYS are dropped by the hourly pruning, yo
   expect((await db().select().from(tables.callRecords)).map(({ callId }) => callId)).toEqual(['young'])
 })
 
-test('158 168 a key ends at the millisecond it says; unknown, malformed and wrong ones are nobody', async () => {
+// Vectors 158, 168.
+test('a key ends at the millisecond it says; unknown, malformed and wrong keys are refused', async () => {
   const expiresAt = Date.now() + 60_000
   const { secret } = await issueKey('acct_small', 'short', { expiresAt })
   expect(await verifyKey(secret, expiresAt - 1)).toMatchObject({ name: 'short' })
@@ -136,7 +143,8 @@ test('158 168 a key ends at the millisecond it says; unknown, malformed and wron
     expect(await verifyKey(other, expiresAt - 1)).toBeNull()
 })
 
-test('169 the last use of a key is written at most once a minute', async () => {
+// Vector 169.
+test('the last use of a key is written at most once a minute', async () => {
   const { id, secret } = await issueKey('acct_small', 'touched', {})
   const lastUse = async () => {
     const rows = await db().select().from(tables.apiKeys)
@@ -149,6 +157,6 @@ test('169 the last use of a key is written at most once a minute', async () => {
   await expect.poll(lastUse).toBe(now + 60_000)
 })
 
-test('the book is sound after all this', async () => {
+test('the ledger is sound after all this', async () => {
   expect((await checkLedger()).filter(({ violations }) => violations > 0)).toEqual([])
 })

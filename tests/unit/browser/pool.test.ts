@@ -54,7 +54,8 @@ describe('the pool of browsers', () => {
     await expect.poll(() => folders().length).toBe(browserPoolState().browsers)
   })
 
-  it('277 leaves no process of the group when it is closed', async () => {
+  // Vector 277.
+  it('leaves no process of the group when it is closed', async () => {
     await render()
     const { child } = pool().engines[0]?.launched ?? {}
     expect(await groupMemory(child?.pid ?? 0)).toBeGreaterThan(1_000_000)
@@ -63,7 +64,8 @@ describe('the pool of browsers', () => {
     expect(folders()).toEqual([])
   })
 
-  it('224 lets a caller go who leaves while a browser is being started', async () => {
+  // Vector 224.
+  it('releases a client that disconnects while a browser starts', async () => {
     const leaving = new AbortController()
     const work = render({}, leaving.signal)
     setImmediate(() => leaving.abort(new Error('left')))
@@ -77,7 +79,7 @@ describe('the pool of browsers', () => {
     expect(browserPoolState()).toMatchObject({ browsers: 1, pagesServed: 2, pagesOpen: 0 })
   })
 
-  it('lets pages wait when all browsers are full, and lets those who leave go', async () => {
+  it('queues pages when all browsers are full, and releases clients that disconnect', async () => {
     let release: () => void = () => {}
     held = new Promise((done) => {
       release = done

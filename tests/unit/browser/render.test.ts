@@ -68,7 +68,7 @@ describe('the browser door', () => {
     expect(shots.map((one) => one.deref() === undefined)).toEqual([true, true, true])
   })
 
-  it('keeps nothing of callers who leave while their page is opened', async () => {
+  it('keeps nothing of clients that disconnect while their page opens', async () => {
     const context = new AsyncLocalStorage<object>()
     const leftAfter = async (ms: number) => {
       const held = { ms }
@@ -134,7 +134,8 @@ describe('the browser door', () => {
     for (const word of ['scripted', 'truth', 'secret', 'refused']) expect(text).not.toContain(word)
   })
 
-  it('101 reads in a world of its own: a page cannot forge what is read', async () => {
+  // Vector 101.
+  it('reads in a world of its own: a page cannot forge what is read', async () => {
     const { html } = await renderPage(at('/liar'), {}, caller())
     expect(html).toContain('<p>truth</p>')
   })
@@ -151,7 +152,8 @@ describe('the browser door', () => {
     expect(page.screenshots.length).toBe(1)
   })
 
-  it('104 takes a screenshot of the whole page up to 10,000 px, without a consent banner', async () => {
+  // Vector 104.
+  it('takes a screenshot of the whole page up to 10,000 px, without a consent banner', async () => {
     const tall = await renderPage(at('/tall'), { screenshot: true }, caller())
     const png = Buffer.from(tall.screenshot ?? [])
     expect(png.subarray(1, 4).toString()).toBe('PNG')
@@ -166,7 +168,8 @@ describe('the browser door', () => {
     expect(phone.html).not.toContain('Headless')
   })
 
-  it('86 ends at the deadline when the page never rests, and leaves nothing open', async () => {
+  // Vector 86.
+  it('ends at the deadline when the page never rests, and leaves nothing open', async () => {
     const work = renderPage(at('/busy'), { timeoutMs: 4000 }, caller())
     expect(await failure(work)).toBe('url_scrape_failed/timeout')
     expect(browserPoolState().pagesOpen).toBe(0)
@@ -181,7 +184,8 @@ describe('the browser door', () => {
     expect(browserPoolState().pagesOpen).toBe(0)
   })
 
-  it('105 refuses PDFs, private addresses and dead hosts as the HTTP door does', async () => {
+  // Vector 105.
+  it('refuses PDFs, private addresses and dead hosts as the HTTP door does', async () => {
     expect(await failure(renderPage(at('/pdf'), {}, caller()))).toBe('pdf_not_supported')
     expect(await failure(renderPage('http://10.0.0.1/', {}, caller()))).toBe('blocked_url')
     expect(await failure(renderPage('http://nowhere.test/', {}, caller()))).toBe('url_scrape_failed/dns')

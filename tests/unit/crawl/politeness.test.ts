@@ -86,7 +86,7 @@ test('crawls that were left take no turn with them', async () => {
   expect(performance.now() - from).toBeLessThan(5_000)
 })
 
-test('a delay that the time budget cannot wait for ends as a timeout, told as such', async () => {
+test('a delay that the time budget cannot wait for ends as a timeout and is reported as one', async () => {
   const { site } = await wideSite(5, 'User-agent: *\nCrawl-delay: 10')
   const skipped = await crawl(site, {}, callFor(1_500))
   expect(skipped.timeout).toBe(5)

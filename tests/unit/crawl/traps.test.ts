@@ -76,7 +76,7 @@ test('a map of it finds them, too', async () => {
   expect(shareInTraps(site.asked.slice(from))).toBeLessThanOrEqual(0.05)
 }, 120_000)
 
-/** What a page links to, in the form that tells pages apart: without fragment, tracking and session. */
+/** What a page links to, in the form that identifies pages: without fragment, tracking and session. */
 function linksIn(html: string, base: string): string[] {
   return [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => {
     const url = new URL(href, base)

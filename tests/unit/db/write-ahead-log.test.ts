@@ -25,7 +25,8 @@ const write = (megabytes: number) =>
     for (let i = 0; i < megabytes; i++) await db.run(sql`insert into filler values (zeroblob(1000000))`)
   })
 
-test('269 a reader that does not end makes the log grow, which is seen; once it has gone the log is cut back', async () => {
+// Vector 269.
+test('a reader that does not end makes the log grow, which is seen; once it has gone the log is cut back', async () => {
   await write(1)
   const reader = new Database(path.join(folder, 'groundwire.db'), { readonly: true })
   reader.exec('begin')
@@ -34,7 +35,7 @@ test('269 a reader that does not end makes the log grow, which is seen; once it 
   expect(databaseState().logBytes).toBeGreaterThan(LIMIT)
   expect(databaseState().fault).toBeNull()
   reader.close()
-  // The first write copies the log into the file, the second begins it anew.
+  // The first write copies the log into the file, the second starts a new one.
   for (let i = 0; i < 2; i++) await write(1)
   expect(databaseState().logBytes).toBeLessThanOrEqual(LIMIT)
 })

@@ -51,7 +51,7 @@ test('an image that takes too long is ended with its process, and the next one i
   expect(look?.colors).toEqual(['#cc3300'])
 })
 
-test('who leaves is let go at once', async () => {
+test('a client that disconnects is released immediately', async () => {
   const leaving = new AbortController()
   const look = lookAtImage(Buffer.from(svg('width="9" height="9"')), time(), caller(leaving.signal))
   leaving.abort(new Error('left'))

@@ -16,12 +16,12 @@ test('counts what one value may be checked against', () => {
   expect(branchingOf(doubling(8))).toBeGreaterThan(2 ** 8)
 })
 
-test('a schema that describes a tree is no loop, one that leads back to the same place is', () => {
+test('a schema that describes a tree is not a loop, one that leads back to the same place is', () => {
   const tree = { type: 'object', properties: { children: { type: 'array', items: { $ref: '#' } } } }
   expect(branchingOf(tree)).toBeLessThan(5)
   expect(schemaProblem(tree)).toBeNull()
   const loop = { $ref: '#/$defs/a', $defs: { a: { anyOf: [{ $ref: '#/$defs/a' }, { type: 'string' }] } } }
-  expect(schemaProblem(loop)).toBe('The schema refers to itself without end.')
+  expect(schemaProblem(loop)).toBe('The schema refers to itself endlessly.')
 })
 
 test('a schema that branches without bound is refused before anything is checked by it', () => {

@@ -53,17 +53,17 @@ describe('a formal schema', () => {
 
   test.each([
     ['a type that does not exist', { type: 'object', properties: { a: { type: 'banana' } } }],
-    ['properties that are no schemas', { properties: { a: 7 } }],
-    ['a list of items that are no schemas', { properties: { a: { type: 'array', items: [7] } } }],
+    ['properties that are not schemas', { properties: { a: 7 } }],
+    ['a list of items that are not schemas', { properties: { a: { type: 'array', items: [7] } } }],
     ['a reference to what is not there', { properties: { a: { $ref: '#/$defs/A' } } }],
     ['an empty text', ' '],
-    ['JSON that is no object', '7'],
+    ['JSON that is not an object', '7'],
   ])('%s is invalid_json_schema', (_, given) => {
     expect(() => shapeOf(given as string)).toThrow(expect.objectContaining({ wireCode: 'invalid_json_schema' }))
   })
 })
 
-describe('what is no formal schema', () => {
+describe('what is not a formal schema', () => {
   const read = (given: object) =>
     (shapeOf(given as Record<string, unknown>).schema.properties ?? {}) as Record<string, unknown>
 

@@ -228,11 +228,11 @@ describe('a failing model', () => {
     expect((await failing({ status: 502, body: '<html>secret</html>' })).message).not.toMatch(/html|secret/)
   })
 
-  it('tells when the prompt is too long', async () => {
+  it('reports a prompt that is too long', async () => {
     expect(isPromptTooLong(await failing({ fault: 'context' }))).toBe(true)
   })
 
-  it('tells when the model does not exist, and only that call has another', async () => {
+  it('reports a model that does not exist, and changes the model of that call only', async () => {
     expect(isModelMissing(await failing({ fault: '404' }))).toBe(true)
     expect((await modelFor('openai/gpt-4o-mini')).billing).toBe('tokens')
   })

@@ -78,7 +78,8 @@ describe.each([
   ['LF', '\n'],
   ['CRLF', '\r\n'],
   ['CR', '\r'],
-])('257 events with comments, fields, data of several lines and a byte order mark, lines ended by %s', (_, end) => {
+  // Vector 257.
+])('events with comments, fields, data of several lines and a byte order mark, lines ended by %s', (_, end) => {
   const all = wire(end)
   const whole = {
     heard: TEXT,

@@ -97,7 +97,8 @@ describe('an answer by a JSON schema', () => {
     expect((await ask()).object).toEqual({ name: 'Chair', price: 1 })
   })
 
-  it('261 is sent back once with what is wrong, and both turns are counted', async () => {
+  // Vector 261.
+  it('is sent back once with what is wrong, and both turns are counted', async () => {
     const opened = startCall()
     standIn.script({ text: '{"name":"Chair"}' }, { text: '{"name":"Chair","price":3}' })
     const result = await ask({}, 'openai/gpt-4o-mini', opened)

@@ -99,7 +99,8 @@ describe('a streamed completion', () => {
     ['unfinished', 'openai_502'],
     ['error-midway', 'openai_502'],
     ['context-midway', 'openai_502'],
-  ])('254 that breaks midway (%s) fails with %s, once, and what was written is counted', async (fault, wireCode) => {
+    // Vector 254.
+  ])('that breaks midway (%s) fails with %s, once, and what was written is counted', async (fault, wireCode) => {
     const { heard, outcome, call } = await stream(`[[fault:${fault}]]`)
     expect(outcome).toMatchObject({ status: 'rejected', reason: { wireCode } })
     expect(heard.join('')).toMatch(/^Grounded answer/)

@@ -36,10 +36,10 @@ describe('what a model thinks before it answers', () => {
     'One.\nTwo.\n</think>\n\nAnswer < 3.',
     'One. Two.</think>\nAnswer < 3.',
     'One.\n</thinking>  \nAnswer < 3.',
-  ])('is told by its end alone where its beginning is in the template: %j', (text) => {
+  ])('is recognised by its end if its beginning is in the template: %j', (text) => {
     for (const { whole, leaked } of everyCut(text))
       expect({ whole, leaked }).toEqual({ whole: 'Answer < 3.', leaked: true })
-    // Where that is expected, nobody hears it.
+    // Where that is expected, no one hears it.
     for (const { streamed, leaked } of everyCut(text, true))
       expect({ streamed, leaked }).toEqual({ streamed: 'Answer < 3.', leaked: false })
   })
@@ -56,7 +56,7 @@ describe('what a model thinks before it answers', () => {
     'A tag </think> within a line.',
     'The format:\n\n```\n</think>\n```\n\nMore.',
     'It writes <think> first.\n</think>\nMore.',
-  ])('is no answer that only speaks of the sign: %j', (text) => {
+  ])('an answer that mentions the tag is kept: %j', (text) => {
     for (const { whole } of everyCut(text)) expect(whole).toBe(text)
   })
 

@@ -48,7 +48,7 @@ describe('addresses of one site', () => {
     ['/a;jsessionid=12?b=1', '/a?b=1'],
     ['/a?#b', '/a'],
     ['/a/../b/./c#d', '/b/c'],
-  ])('leave out what tells no pages apart: %s', (path, kept) => {
+  ])('leave out what does not identify a page: %s', (path, kept) => {
     expect(normalAddress(`https://a.example${path}`)).toBe(`https://a.example${kept}`)
     expect(openAddresses(() => true)(`https://a.example${path}`)).toBe(`https://a.example${kept}`)
   })

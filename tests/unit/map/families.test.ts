@@ -42,7 +42,7 @@ describe('a chain of short pages', () => {
     ['its name', [1, 2, 3, 4].map((i) => `# Chair ${['Amber', 'Birch', 'Cedar', 'Damson'][i - 1]}`)],
     ['its price', [1, 2, 3, 4].map((i) => `# Chair\n\nPrice: ${i}9.50 EUR`)],
     ['its article number', [1, 2, 3, 4].map((i) => `# Chair\n\nArticle ${i}4711`)],
-  ])('is followed where each is told apart by %s', (_mark, texts) => {
+  ])('is followed if each has its own %s', (_mark, texts) => {
     const description = 'A chair of oak for kitchen and dining room, with a woven seat, made by hand in our workshop.'
     expect(
       isGivenUp(
@@ -52,7 +52,7 @@ describe('a chain of short pages', () => {
     ).toBe(false)
   })
 
-  it('is given up where only dates tell its pages apart', () => {
+  it('is given up if its pages differ only in dates', () => {
     const months = ['January', 'February', 'March', 'April', 'May']
     const texts = months.map(
       (month, i) =>

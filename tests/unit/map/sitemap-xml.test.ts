@@ -85,11 +85,11 @@ describe('the XML of a sitemap', () => {
   })
 
   test.each([
-    ['tags without end', '<url '],
-    ['references without end', '<url><loc>&'],
-    ['a comment without end', '<!-- '],
-    ['CDATA without end', '<url><loc><![CDATA['],
-    ['quotes without end', '<url><loc a="'],
+    ['unclosed tags', '<url '],
+    ['unclosed references', '<url><loc>&'],
+    ['an unclosed comment', '<!-- '],
+    ['unclosed CDATA', '<url><loc><![CDATA['],
+    ['unclosed quotes', '<url><loc a="'],
     ['signs', '<'],
   ])('takes time that is linear in its size, also for %s', (_name, start) => {
     const chunk = 'x'.repeat(65_536)

@@ -65,12 +65,12 @@ describe('footnotes are written as such', () => {
     ['a link to a section', '<p>See <a href="#two">2</a>.</p><h2 id="two">Two</h2><p>Text.</p>'],
     ['a raised link to nothing', '<p>x<sup><a href="#gone">1</a></sup></p>'],
     [
-      'a raised link to a part of the page that is no note',
+      'a raised link to a part of the page that is not a note',
       '<p>x<sup><a href="#part">1</a></sup></p><div id="part"><p>Part.</p></div>',
     ],
     ['a table of contents', '<ul><li><a href="#a">1</a></li></ul><h2 id="a">A</h2>'],
     ['a power', '<p>10<sup>2</sup></p>'],
-  ])('%s is none', (_, html) => {
+  ])('%s is not a footnote', (_, html) => {
     expect(toMarkdown(html)).not.toContain('[^')
   })
 

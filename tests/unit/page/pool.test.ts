@@ -32,7 +32,8 @@ describe('reading on a worker thread', () => {
     expect(threadStates().get('page')?.threads).toBe(0)
   })
 
-  it('131 ends a thread that breaks, says so, and reads the next page with a new one', async () => {
+  // Vector 131.
+  it('ends a thread that breaks, says so, and reads the next page with a new one', async () => {
     const broken = readPage({ html: 'x', url, want: {}, includeSelectors: {} as string[] })
     await expect(broken).rejects.toMatchObject({ code: 'url_scrape_failed', details: { url } })
     await expect(broken).rejects.toBeInstanceOf(AppError)

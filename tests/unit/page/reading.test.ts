@@ -181,7 +181,7 @@ describe('hostile input', () => {
   })
 
   it.each([
-    ['dates that are none', `<p>${'sunday'.repeat(40)}x</p><p>${'Some prose to stand beside it. '.repeat(9)}</p>`],
+    ['invalid dates', `<p>${'sunday'.repeat(40)}x</p><p>${'Some prose to stand beside it. '.repeat(9)}</p>`],
     [
       'an end of a comment that does not end',
       `<script type="application/ld+json">{}-->${' '.repeat(300_000)}x</script><p>x</p>`,
@@ -209,11 +209,11 @@ describe('hostile input', () => {
   })
 })
 
-it('a space as wide as a letter is no word', () => {
+it('a space as wide as a letter is not a word', () => {
   expect(read('<p>\u3000one\u3000two\u3000</p>').words).toBe(2)
 })
 
-it('a page is no shell because its text was left out by selectors', () => {
+it('a page is not a shell because its text was left out by selectors', () => {
   const html = '<div id="app"><p>Few words.</p></div><script src="/static/js/main.js"></script>'
   expect(read(html, { excludeSelectors: ['p'] }).shell.needed).toBe(false)
 })
@@ -237,7 +237,7 @@ describe('a shadow root that is written in the page', () => {
     expect(read(html).markdown).toBe('Shadow.\n\nLight.\n\nNext.')
   })
 
-  it('is not read in a template that is none, nor where it is hidden', () => {
+  it('is not read in an inert template or where it is hidden', () => {
     const unused = '<x-a><template shadowrootmode="open"><p>Shadow.</p></template></x-a>'
     expect(read(`<template>${unused}<p>unused</p></template><div hidden>${unused}</div><p>Seen.</p>`).markdown).toBe(
       'Seen.',

@@ -14,7 +14,7 @@ describe('selectors of the customer', () => {
     expect(read({ excludeSelectors: ['.none', 'h1', '.price'] })).toBe('Words about the lamp.')
   })
 
-  it.each(['include_selectors', 'exclude_selectors'])('that are none are refused: %s', (field) => {
+  it.each(['include_selectors', 'exclude_selectors'])('invalid selectors are refused: %s', (field) => {
     for (const selector of ['a[[', 'p:nope', 'p:has(', '!'])
       expect(scrapeInput.safeParse({ url: 'https://a.test', [field]: [selector] }).success, selector).toBe(false)
     const good = ['.price', 'main > p:not(.x)', 'a[href^="/"]', 'li:nth-child(2n+1)', 'div:has(> img)', 'h1, h2']

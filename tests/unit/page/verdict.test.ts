@@ -11,8 +11,8 @@ const cases = readdirSync(folder).flatMap((kind) =>
 const read = (html: string | Uint8Array, status: number | null = null, url = 'https://example.com/some/page') =>
   readPageNow({ html, url, status, want: {} })
 
-describe('pages that are none', () => {
-  it.each(cases)('$kind/$file is told apart', ({ kind, file }) => {
+describe('pages without content', () => {
+  it.each(cases)('$kind/$file is recognised', ({ kind, file }) => {
     const page = read(readFileSync(path.join(folder, kind, file)))
     expect(page.notAPage?.kind ?? 'page').toBe(kind)
   })
@@ -27,7 +27,7 @@ describe('pages that are none', () => {
     expect(read(html, 200).notAPage).toBeNull()
   })
 
-  it('a page that is honestly answered 404 is no soft 404', () => {
+  it('a page that is honestly answered 404 is not a soft 404', () => {
     const html = '<title>Page not found</title><h1>Page not found</h1><p>The page you requested could not be found.</p>'
     expect(read(html, 404).notAPage).toBeNull()
     expect(read(html, 200).notAPage?.kind).toBe('soft_404')

@@ -24,11 +24,11 @@ describe('headings', () => {
     'as reports of agencies like to begin, and goes on for some',
     'lines before the text proper starts',
   ]
-  test.each([1.2, 1.6])('a paragraph in large letters is none, whatever its leading (%d)', (leading) => {
+  test.each([1.2, 1.6])('a paragraph in large letters is not a heading, whatever its leading (%d)', (leading) => {
     const long = large.map((text) => line(`${text} and on`, 13, 13 * leading))
     expect(page(...long)?.filter((block) => block.startsWith('#'))).toEqual([])
   })
-  test('a sentence in large letters is none', () => {
+  test('a sentence in large letters is not a heading', () => {
     expect(page(line('We asked all keepers what they had seen there.', 13))).toEqual([
       'We asked all keepers what they had seen there.',
     ])

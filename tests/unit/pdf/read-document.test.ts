@@ -33,7 +33,7 @@ describe('forms', () => {
   test.each([
     [false, 'Ada Digger\n12 Main Street\nWellington\n1. May'],
     [true, 'Ada Digger\n\n12 Main Street Wellington\n\n1. May'],
-  ])('values of several lines stay apart, and are no headings (markdown: %s)', async (asMarkdown, text) => {
+  ])('values of several lines stay apart, and are not headings (markdown: %s)', async (asMarkdown, text) => {
     const file = bareFormPdf(['Ada Digger', '12 Main Street\\rWellington', '1. May'])
     expect(await textOf(file, asMarkdown)).toBe(text)
   })

@@ -31,7 +31,7 @@ describe('what can be searched', () => {
     expect(searchCapabilities().unknown).toEqual(['gogle'])
   })
 
-  it('is told with what would have to be set, each provider once, and without any key', () => {
+  it('is reported with the settings that are missing, each provider once, and without any key', () => {
     vi.stubEnv('TAVILY_API_KEY', 'secret-key')
     const capabilities = searchCapabilities()
     const names = capabilities.providers.map((one) => one.name)

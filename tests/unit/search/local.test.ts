@@ -36,7 +36,7 @@ const run = (text: string, more: Partial<SearchQuery> = {}) =>
 const outcomes = async (text: string) => (await run(text)).tried.map((one) => `${one.provider} ${one.outcome}`)
 
 describe('the local index among the providers', () => {
-  it('that holds no pages is passed over, and is no answer when the others fail', async () => {
+  it('that holds no pages is passed over, and is not an answer when the others fail', async () => {
     expect(await outcomes('lamp oil')).toEqual(['local upstream', 'searxng ok'])
     await expect(run('[[search:500]]')).rejects.toMatchObject({
       code: 'search_failed',
@@ -111,7 +111,7 @@ describe('the local index among the providers', () => {
     await keepPage(page('acc_test', 'tester'))
     expect((await passagesOf('https://kites.example.com/', 'acc_test'))?.[0]?.text).toContain('tester')
     expect((await listSites('acc_test')).length).toBe(1)
-    // Whoever removes a site removes their own copy of it.
+    // Anyone who removes a site removes their own copy of it.
     expect(await removeSite('https://kites.example.com/', 'acc_test')).toBe(1)
     expect((await run('kite string')).hits.map(({ title }) => title)).toEqual(['Kites of owner'])
     expect((await listSites('acct_other')).length).toBe(1)

@@ -54,7 +54,7 @@ describe('merging', () => {
     expect(merge(lists)).toEqual([hit('https://a.example/', { date: '2026-01-01', snippet: 'Known' })])
   })
 
-  it('tells papers apart by title, pictures by address', () => {
+  it('compares papers by title, pictures by address', () => {
     const paper = (link: string) => hit(link, { title: 'On the theory of the tides' })
     expect(
       merge([[paper('https://arxiv.org/abs/1')], [paper('https://doi.org/10.1/x')]], keyFor('scholar')),

@@ -108,7 +108,7 @@ describe('search', () => {
     })
   })
 
-  it('names the settings that would enable a type that nobody serves', async () => {
+  it('names the settings that would enable an unsupported search type', async () => {
     vi.stubEnv('SEARXNG_URL', '')
     await expect(run({ type: 'news' })).rejects.toMatchObject({
       code: 'search_type_not_configured',
@@ -178,7 +178,7 @@ describe('filters', () => {
     expect(result.applied.period).toBe('postfilter')
   })
 
-  it('that nobody could apply are reported as ignored', async () => {
+  it('that no provider could apply are reported as ignored', async () => {
     articles = [{ title: 'Tide', snippet: '' }]
     vi.stubEnv('SEARCH_PROVIDERS', 'wikipedia')
     expect((await run({ period: 'day' })).applied).toEqual({ country: 'ignored', period: 'ignored' })

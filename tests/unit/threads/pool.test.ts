@@ -44,7 +44,7 @@ test('a thread that asks to retire is not used again', async () => {
   expect((await threads.run({ what: 'answer', value: 2 }, { budgetMs: 10_000 })).value).toBe(2)
 })
 
-test('a caller who leaves ends the job, waiting or running, with the reason of leaving', async () => {
+test('a client that disconnects ends the job, waiting or running, with the abort reason', async () => {
   const leave = new AbortController()
   const running = threads.run({ what: 'loop' }, { budgetMs: 10_000, signal: leave.signal })
   const waiting = threads.run({ what: 'answer' }, { budgetMs: 10_000, signal: leave.signal })
@@ -68,7 +68,7 @@ test('a thread that is done soon after its caller left is kept, and used again',
   expect(threads.state()).toMatchObject({ threads: 1, lost: 0 })
 })
 
-test('a thread that works on for nobody is ended within seconds', async () => {
+test('a thread whose caller has left is ended within seconds', async () => {
   const { thread } = await threads.run({ what: 'answer' }, { budgetMs: 10_000 })
   for (const ofCpu of [false, true]) {
     const leave = new AbortController()

@@ -8,7 +8,11 @@ const srt = (...texts: string[]) =>
 const said = (file: string) => parseCaptions(file).text
 
 const FILES: [string, string, string][] = [
-  ['signs of less and more are no tags', srt('if x < 5 and y > 3 then <i>stop</i>'), 'if x < 5 and y > 3 then stop'],
+  [
+    'less-than and greater-than signs are not tags',
+    srt('if x < 5 and y > 3 then <i>stop</i>'),
+    'if x < 5 and y > 3 then stop',
+  ],
   [
     'nor in the form of the apps',
     JSON.stringify({ events: [{ tStartMs: 0, dDurationMs: 1, segs: [{ utf8: 'a < b and c > d' }] }] }),
@@ -112,6 +116,6 @@ test('words that a page gives as they are, with any blanks between them, are tex
 })
 
 test.each(['{oops', 'no captions at all', '[Script Info]\nTitle: x'])(
-  'what is no captions is unavailable: %s',
+  'a file without captions is unavailable: %s',
   (text) => expect(() => parseCaptions(text)).toThrow(expect.objectContaining({ code: 'transcript_unavailable' })),
 )

@@ -28,7 +28,7 @@ test.each([
   ['en en-eEY6OEpapPo', 'en', 'en'],
 ])('of %s, asked for %s, %s is read', (names, language, expected) => expect(chosen(names, language)).toBe(expected))
 
-test('a language that is not there is told, with those that are', () => {
+test('an unavailable language is reported with the available ones', () => {
   expect(() => chosen('en en* de', 'ja')).toThrow(
     expect.objectContaining({ code: 'transcript_language_unavailable', details: { available: ['en', 'de'] } }),
   )

@@ -32,12 +32,12 @@ test('another names its segments; one that is a part of the same file is read wi
   expect(readPlaylist(text)).toEqual({ subtitles: [], segments: ['1.vtt', '2.vtt'] })
 })
 
-test('of segments without end the first are read', () => {
+test('only the first of endless segments are read', () => {
   const { segments } = readPlaylist(`#EXTM3U\n${Array.from({ length: 100_000 }, (_, i) => `${i}.vtt`).join('\n')}`)
   expect([segments.length, segments.at(-1)]).toEqual([2_000, '1999.vtt'])
 })
 
-test('what is no playlist is told apart', () => {
+test('a file that is not a playlist is recognised', () => {
   for (const text of ['WEBVTT', '<html>#EXTM3U', '']) expect(isPlaylist(text)).toBe(false)
 })
 

@@ -161,7 +161,7 @@ describe('what fails says why', () => {
     ['a page that is gone', '/gone', 'transcript_unavailable'],
     ['a page that fails', '/down', 'url_scrape_failed'],
     ['a playlist that is broken', '/broken.m3u8', 'transcript_unavailable'],
-    ['a text that is no captions', '/note', 'unsupported_video_url'],
+    ['a text without captions', '/note', 'unsupported_video_url'],
     ['a film itself', '/film', 'unsupported_video_url'],
     ['a video that a PeerTube server has not', '/w/abcdefghijkl', 'transcript_unavailable'],
     ['a video of PeerTube, with other data than PeerTube has', '/w/otherdataother', 'transcript_unavailable'],

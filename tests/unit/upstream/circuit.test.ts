@@ -50,7 +50,7 @@ describe('a circuit', () => {
     expect(circuit.isOpen()).toBe(false)
   })
 
-  it('lets nobody through before the time that the service named, while it takes us for a robot, or after silence', async () => {
+  it('lets no request through before the time that the service named, while it blocks us as automated, or after silence', async () => {
     for (const [kind, wait] of [
       ['rate', 30],
       ['blocked', undefined],
@@ -74,7 +74,7 @@ describe('a circuit', () => {
     vi.useRealTimers()
   })
 
-  it('does not mind requests that were wrong, nor callers who leave', async () => {
+  it('ignores invalid requests and clients that disconnect', async () => {
     const circuit = fresh()
     for (const _ of [1, 2, 3, 4, 5]) await failing(circuit, 'bad_request')
     for (const _ of [1, 2, 3, 4, 5])

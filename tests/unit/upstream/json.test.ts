@@ -104,7 +104,7 @@ describe('a request to a configured service', () => {
     expect((outcome as UpstreamError).message).toContain('[key]')
   })
 
-  it('is not upset by a failure that is nested without end', async () => {
+  it('survives an endlessly nested error', async () => {
     const nested = `${'{"error":'.repeat(50_000)}"deep"${'}'.repeat(50_000)}`
     const { outcome } = await ask([(_, response) => void response.writeHead(400).end(nested)])
     expect(outcome).toMatchObject({ kind: 'bad_request' })

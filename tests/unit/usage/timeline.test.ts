@@ -44,7 +44,7 @@ test('days that cannot be are not a range; the last 30 days stand in', () => {
     expect(ask(days, 'UTC').range).toBe('month')
 })
 
-test('a time zone that nobody knows is UTC', () => {
+test('an unknown time zone is UTC', () => {
   expect(zoneOf('Europe/Lisbon')).toBe('Europe/Lisbon')
   expect(zoneOf('Mars/Olympus')).toBe('UTC')
   expect(zoneOf(undefined)).toBe('UTC')

@@ -96,7 +96,7 @@ describe('the cache of fetched pages', () => {
   })
 
   it.each(['x-requested-with', 'referer', 'dnt'])(
-    'gives what was asked for with a header %s to nobody who did not send it',
+    'gives what was asked for with a header %s only to callers who sent it',
     async (name) => {
       say('for a script', { 'cache-control': 'max-age=60' })
       await expect.poll(async () => (await get({ headers: { [name]: '1' } })).fromCache).toBe(true)
@@ -106,7 +106,8 @@ describe('the cache of fetched pages', () => {
     },
   )
 
-  it('103 is off for maxAgeMs 0, for false, and for what carries credentials', async () => {
+  // Vector 103.
+  it('is off for maxAgeMs 0, for false, and for what carries credentials', async () => {
     say('x', { 'cache-control': 'max-age=60' })
     await kept()
     for (const options of [
@@ -132,7 +133,7 @@ describe('the cache of fetched pages', () => {
     ['vary', ['accept', 'accept-language'], true],
     ['etag', ['"a"', '"b"'], true],
     ['age', ['1', '2'], true],
-  ])('bears a site that sends %s twice: %j', async (name, values, isKept) => {
+  ])('accepts a site that sends %s twice: %j', async (name, values, isKept) => {
     const headers = { ...(name === 'cache-control' ? {} : { 'cache-control': 'max-age=60' }), [name]: values }
     answer = (response) => void response.writeHead(200, headers).end('body')
     await (isKept ? kept() : get())
@@ -151,7 +152,8 @@ describe('the cache of fetched pages', () => {
     expect([text(await get()), origin.seen.length]).toEqual(['whole', 2])
   })
 
-  it('57 keeps what the allow list lets in apart, and refuses it once the list does not', async () => {
+  // Vector 57.
+  it('keeps what the allow list lets in apart, and refuses it once the list does not', async () => {
     say('inside', { 'cache-control': 'max-age=60' })
     await kept()
     allow()

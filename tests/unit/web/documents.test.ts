@@ -78,13 +78,13 @@ describe('a document in the browser', () => {
     expect(await failure(work)).toBe(code)
   })
 
-  it('that is sent as an attachment is no page: the one before it stays', async () => {
+  it('that is sent as an attachment is not a page: the one before it stays', async () => {
     leadTo('application/pdf', '%PDF-1.7', { 'content-disposition': 'attachment; filename=a.pdf' })
     const page = await renderPage(at(), { actions: [{ type: 'click', selector: 'a' }] }, caller())
     expect([page.url, page.html.includes('Go on')]).toEqual([at(), true])
   })
 
-  it('that writes its address anew thirty times is one page, one that leads on for ever is none', async () => {
+  it('that writes its address again thirty times is one page, one that leads on forever is not', async () => {
     const script = 'for (let i = 0; i < 30; i++) history.replaceState(null, "", "#" + i)'
     answer = (response) => response.writeHead(200, HTML).end(`<p>one page</p><script>${script}</script>`)
     expect((await renderPage(at(), {}, caller())).url).toBe(at('/#29'))

@@ -106,7 +106,8 @@ describe('the HTTP door', () => {
     await expect(work).rejects.toBe(reason)
   })
 
-  it('154 and 225 leaves no listener on the caller\u2019s signal, however its fetches end', async () => {
+  // Vectors 154, 225.
+  it('leaves no listener on the caller\u2019s signal, however its fetches end', async () => {
     const { signal } = new AbortController()
     const ends = [at('/plain'), at('/hop'), at('/missing'), 'http://10.0.0.1/', 'http://nowhere.test/']
     for (let round = 0; round < 40; round++)

@@ -48,7 +48,8 @@ describe('robots.txt rules', () => {
     expect(allows('User-agent: *\nDisallow: /', '/robots.txt')).toBe(true)
   })
 
-  it('139 stay quick on patterns made to backtrack, and on a million rules', () => {
+  // Vector 139.
+  it('stay quick on patterns made to backtrack, and on a million rules', () => {
     const path = `/${'a'.repeat(8000)}`
     // Of so many stars the first 16 are read: the rest of a pattern that forbids could only allow more.
     expect(allows(`User-agent: *\nDisallow: /${'*a'.repeat(1000)}$b`, path)).toBe(false)
@@ -85,7 +86,8 @@ describe('robotsFor', () => {
     expect(robots.sitemaps).toEqual([`http://127.0.0.1:${origin.port}/s.xml`])
   })
 
-  it('140 asks once per origin', async () => {
+  // Vector 140.
+  it('asks once per origin', async () => {
     answer = text('User-agent: *\nDisallow: /')
     await robotsFor(url, caller())
     expect((await robotsFor(`${url}/other`, caller())).allows(url)).toBe(false)
@@ -101,12 +103,14 @@ describe('robotsFor', () => {
     [403, true],
     [500, false],
     [503, false],
-  ])('139 takes status %i for %s', async (code, expected) => {
+    // Vector 139.
+  ])('takes status %i for %s', async (code, expected) => {
     answer = status(code)
     expect((await robotsFor(url, caller())).allows(url)).toBe(expected)
   })
 
-  it('139 takes a dead host for no, HTML for yes, and a loop of redirects for yes', async () => {
+  // Vector 139.
+  it('takes a dead host for no, HTML for yes, and a loop of redirects for yes', async () => {
     answer = (response) => response.destroy()
     expect((await robotsFor(url, caller())).allows(url)).toBe(false)
     const html = await openOrigin((_request, response) => response.end('<!doctype html><p>Disallow: /</p>'))
@@ -119,14 +123,16 @@ describe('robotsFor', () => {
     await loop.close()
   })
 
-  it('139 reads 500 KiB of ten megabytes', async () => {
+  // Vector 139.
+  it('reads 500 KiB of ten megabytes', async () => {
     const filler = `# ${'x'.repeat(98)}\n`
     answer = text(`User-agent: *\nDisallow: /early\n${filler.repeat(100_000)}Disallow: /late`)
     const robots = await robotsFor(url, caller())
     expect([robots.allows('/early'), robots.allows('/late')]).toEqual([false, true])
   })
 
-  it('48 refuses to look inside', async () => {
+  // Vector 48.
+  it('refuses to look inside', async () => {
     expect(await failure(robotsFor('http://10.0.0.1/', caller()))).toBe('blocked_url')
   })
 })

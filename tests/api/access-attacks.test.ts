@@ -40,7 +40,8 @@ const ask = (headers: Record<string, string>, body: unknown = ASKED) =>
   world.server.post('/api/v2/answer', body, headers)
 
 describe('who calls', () => {
-  test('156 157 a key counts in the Authorization header alone', async () => {
+  // Vectors 156, 157.
+  test('a key counts in the Authorization header alone', async () => {
     const { key, url } = world.server
     const bodies = new Set<string>()
     const tries: Record<string, string>[] = [
@@ -72,7 +73,8 @@ describe('who calls', () => {
     ).toBe(401)
   })
 
-  test('158 164 unknown, malformed, revoked and expired keys are told the same; a revoked one at once', async () => {
+  // Vectors 158, 164.
+  test('unknown, malformed, revoked and expired keys get the same error; a revoked key immediately', async () => {
     const revoked = await issueKey('acct_owner', 'revoked', {})
     expect((await ask(asBearer(revoked.secret))).status).toBe(200)
     await revokeKey('acct_owner', revoked.id)
@@ -93,7 +95,8 @@ describe('who calls', () => {
     expect(bodies.size).toBe(1)
   })
 
-  test('164 a key that is revoked or rotated while its stream runs ends no stream; the old key lives on for the overlap only', async () => {
+  // Vector 164.
+  test('a key that is revoked or rotated while its stream runs ends no stream; the old key lives on for the overlap only', async () => {
     const { id, secret } = await issueKey('acct_owner', 'streaming', {})
     let begun = () => {}
     const words = new Promise<void>((resolve) => {
@@ -111,13 +114,15 @@ describe('who calls', () => {
     expect((await reading).at(-1)?.type).toBe('done')
   })
 
-  test.each(BILLED)('165 a key that is limited to other endpoints is 403 at %s', async (name) => {
+  // Vector 165.
+  test.each(BILLED)('a key that is limited to other endpoints is 403 at %s', async (name) => {
     const { secret } = await issueKey('acct_owner', 'limited', { allowedEndpoints: ['none'] })
     const response = await world.server.post(`/api/v2/${name}`, {}, asBearer(secret))
     expect([response.status, await codeOf(response)]).toEqual([403, 'endpoint_not_allowed'])
   })
 
-  test('167 fields that are not of the contract change neither account nor price', async () => {
+  // Vector 167.
+  test('fields that are not of the contract change neither account nor price', async () => {
     const book = openBook(world.server)
     const balance = book.balance()
     const response = await ask(
@@ -140,7 +145,8 @@ describe('who calls', () => {
 })
 
 describe('keys at rest', () => {
-  test('161 163 a key is in no file, log line, page, prompt or request of ours', async () => {
+  // Vectors 161, 163.
+  test('a key is in no file, log line, page, prompt or request of ours', async () => {
     const { key, dataDir } = world.server
     await (await world.server.post('/api/v2/scrape', { url: `${world.site.url}/noted` })).text()
     await (await ask({})).text()
@@ -170,7 +176,8 @@ describe('keys at rest', () => {
       if (name !== 'prompts') expect(sinks[name]).not.toContain('sk-test')
   })
 
-  test('162 a key is shown once: no later page or call gives it', async () => {
+  // Vector 162.
+  test('a key is shown once: no later page or call gives it', async () => {
     const { secret } = await issueKey('acct_owner', 'shown once', {})
     const { cookie } = await signIn(world.server.url, 'owner', PASSWORD)
     for (const place of PAGES) {
@@ -181,7 +188,8 @@ describe('keys at rest', () => {
 })
 
 describe('the dashboard', () => {
-  test('170 the session cookie is HttpOnly and SameSite, of this installation, and new at each sign-in', async () => {
+  // Vector 170.
+  test('the session cookie is HttpOnly and SameSite, of this installation, and new at each sign-in', async () => {
     const first = await signIn(world.server.url, 'owner', PASSWORD)
     const second = await signIn(world.server.url, 'owner', PASSWORD)
     expect(first.attributes).toMatch(/HttpOnly/i)
@@ -203,7 +211,8 @@ describe('the dashboard', () => {
     ['a sibling of the site', { 'Sec-Fetch-Site': 'same-site' }, 403],
     ['no sign of a browser', {}, 403],
     ['our own page', { 'Sec-Fetch-Site': 'same-origin' }, 200],
-  ])('170 a call with a session from %s', async (_, headers, status) => {
+    // Vector 170.
+  ])('a call with a session from %s', async (_, headers, status) => {
     const { cookie } = await signIn(world.server.url, 'owner', PASSWORD)
     const response = await rawStatus({
       path: '/api/v2/answer',
@@ -212,7 +221,8 @@ describe('the dashboard', () => {
     expect(response).toBe(status)
   })
 
-  test('170 a sign-in without the token of our own form is none', async () => {
+  // Vector 170.
+  test('a sign-in without the token of our form is refused', async () => {
     const response = await fetch(`${world.server.url}/api/auth/callback/credentials`, {
       method: 'POST',
       redirect: 'manual',
@@ -228,7 +238,8 @@ describe('the dashboard', () => {
     book.close()
   })
 
-  test('171 no other origin may read an answer', async () => {
+  // Vector 171.
+  test('no other origin may read an answer', async () => {
     const headers = { Origin: 'https://evil.test', 'Access-Control-Request-Method': 'POST' }
     for (const place of ['/api/v2/answer', '/api/v2/capabilities', '/keys', '/v1/models', '/mcp']) {
       for (const method of ['OPTIONS', 'GET']) {
@@ -240,7 +251,8 @@ describe('the dashboard', () => {
   })
 
   test.each(PAGES)(
-    '172 %s shows nothing without a session, whatever headers and parameters come with it',
+    // Vector 172.
+    '%s shows nothing without a session, whatever headers and parameters come with it',
     async (place) => {
       const tries: [string, Record<string, string>][] = [
         [place, {}],
@@ -265,7 +277,8 @@ describe('the dashboard', () => {
     },
   )
 
-  test('173 an action that does not exist does nothing, and Next is newer than its known holes', async () => {
+  // Vector 173.
+  test('an action that does not exist does nothing, and Next is newer than its known holes', async () => {
     for (const id of ['x', '00'.repeat(21)]) {
       const response = await fetch(`${world.server.url}/sign-in`, {
         method: 'POST',
@@ -291,7 +304,8 @@ describe('the dashboard', () => {
 })
 
 describe('the edge', () => {
-  test('174 175 no request makes the server connect to, or send anybody to, another host', async () => {
+  // Vectors 174, 175.
+  test('no request makes the server connect to, or send anybody to, another host', async () => {
     const canary = await startSite({ '*': 'reached' })
     const { host } = new URL(canary.url)
     const targets = [
@@ -317,7 +331,8 @@ describe('the edge', () => {
     expect((await fetch(`${world.server.url}/api/health`)).status).toBe(200)
   })
 
-  test('176 answers are not stored, and a false Host is not repeated', async () => {
+  // Vector 176.
+  test('answers are not stored, and a false Host is not repeated', async () => {
     expect((await ask({})).headers.get('cache-control')).toContain('no-store')
     const answer = await raw(
       'GET /sign-in HTTP/1.1\r\nHost: evil.test\r\nX-Forwarded-Host: evil.test\r\nConnection: close\r\n\r\n',
@@ -325,7 +340,8 @@ describe('the edge', () => {
     expect(answer).not.toContain('evil.test')
   })
 
-  test('177 179 line breaks and control characters in a query split neither header, frame nor log line', async () => {
+  // Vectors 177, 179.
+  test('line breaks and control characters in a query split neither header, frame nor log line', async () => {
     const hostile = 'herons\r\nX-Evil: 1\r\n\r\ndata: {"type":"done"}\n\n\u001b[2J\u2028{"level":60,"msg":"forged"}'
     const response = await world.server.post('/api/v2/answer_stream', {
       query: `${hostile} [[search:500]]`,
@@ -348,7 +364,8 @@ describe('the edge', () => {
     '/api/v2/../v2/answer',
     '/API/v2/answer',
     '/api/v2/answer.json',
-  ])('180 %s is the endpoint behind the same checks, or nothing', async (place) => {
+    // Vector 180.
+  ])('%s is the endpoint behind the same checks, or nothing', async (place) => {
     const without = await rawStatus({ path: place, headers: [] })
     expect([301, 307, 308, 400, 401, 404, 405]).toContain(without)
     const overridden = await rawStatus({
@@ -362,7 +379,8 @@ describe('the edge', () => {
     expect(overridden).toBe(405)
   })
 
-  test('150 153 bodies that are deep, wide or odd are 400, and the server lives', async () => {
+  // Vectors 150, 153.
+  test('bodies that are deep, wide or odd are 400, and the server lives', async () => {
     const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`field${i}`, i])))
     for (const body of [
       '['.repeat(100_000),

@@ -42,7 +42,8 @@ describe('a hostile origin', () => {
   afterEach(() => raw?.close())
 
   it.each(['gzip', 'br', 'gzip, gzip', 'br, br', 'gzip, br'])(
-    '119 packs a bomb with %s: it ends at the cap',
+    // Vector 119.
+    'packs a bomb with %s: it ends at the cap',
     async (coding) => {
       await coded(coding, bombs[coding] ?? Buffer.alloc(0))
       const before = process.memoryUsage().rss
@@ -51,7 +52,8 @@ describe('a hostile origin', () => {
     },
   )
 
-  it('119 packs a bomb in a file that the caller unpacks: it ends at the cap', async () => {
+  // Vector 119.
+  it('packs a bomb in a file that the caller unpacks: it ends at the cap', async () => {
     await say(Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\n\r\n'), bombs.gzip ?? Buffer.alloc(0)]))
     expect(await failure(fetchResource(url, { gunzip: true }, caller()))).toBe('url_scrape_failed/too_large')
   })
@@ -66,17 +68,20 @@ describe('a hostile origin', () => {
     ['a truncated gzip', 'gzip', gzipSync('x'.repeat(9999)).subarray(0, 30)],
     ['a truncated br', 'br', brotliCompressSync('x'.repeat(9999)).subarray(0, 8)],
     ['br with junk inside', 'br', Buffer.concat([Buffer.from('junkjunk'), brotliCompressSync('x')])],
-  ])('121 sends %s: refused', async (_what, coding, body) => {
+    // Vector 121.
+  ])('sends %s: refused', async (_what, coding, body) => {
     await coded(coding, body)
     expect(await outcome()).toBe('url_scrape_failed/bad_encoding')
   })
 
-  it('122 announces 5 GB: refused before the body', async () => {
+  // Vector 122.
+  it('announces 5 GB: refused before the body', async () => {
     await serve((socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 5000000000\r\n\r\n'))
     expect(await outcome()).toBe('url_scrape_failed/too_large')
   })
 
-  it('122 never stops sending: ended at the cap', async () => {
+  // Vector 122.
+  it('never stops sending: ended at the cap', async () => {
     await serve((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n')
       const more = () => socket.writable && socket.write(Buffer.alloc(65_536)) && setImmediate(more)
@@ -86,12 +91,14 @@ describe('a hostile origin', () => {
     expect(await outcome()).toBe('url_scrape_failed/too_large')
   })
 
-  it('122 sends less than it announced: an error, not half a page', async () => {
+  // Vector 122.
+  it('sends less than it announced: an error, not half a page', async () => {
     await say('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf')
     expect(await outcome()).toBe('url_scrape_failed/reset')
   })
 
-  it('122 sends more than it announced: the surplus is not read', async () => {
+  // Vector 122.
+  it('sends more than it announced: the surplus is not read', async () => {
     await say('HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\ngoodsurplus')
     const { bytes } = await fetchResource(url, {}, caller())
     expect(Buffer.from(bytes).toString()).toBe('good')
@@ -110,7 +117,8 @@ describe('a hostile origin', () => {
       (socket) => drip(socket, '1\r\na\r\n', true, 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'),
     ],
     ['never answers', () => undefined],
-  ])('123 %s: ended at the deadline', async (_what, start) => {
+    // Vector 123.
+  ])('%s: ended at the deadline', async (_what, start) => {
     await serve((socket) => {
       const timer = start(socket)
       socket.on('close', () => clearInterval(timer))
@@ -125,12 +133,14 @@ describe('a hostile origin', () => {
     ],
     ['sends 100 KB of headers', `HTTP/1.1 200 OK\r\n${`X-A: ${'b'.repeat(1000)}\r\n`.repeat(100)}\r\n`],
     ['sends a header of 40 KB', `HTTP/1.1 200 OK\r\nX-A: ${'b'.repeat(40_000)}\r\n\r\n`],
-  ])('123 and 125 %s: refused', async (_what, text) => {
+    // Vectors 123, 125.
+  ])('%s: refused', async (_what, text) => {
     await say(text)
     expect(await outcome()).toBe('url_scrape_failed/bad_response')
   })
 
-  it('125 sends 2,000 headers and 200 cookies: few are kept, none over a kilobyte', async () => {
+  // Vector 125.
+  it('sends 2,000 headers and 200 cookies: few are kept, none over a kilobyte', async () => {
     const many = Array.from({ length: 300 }, (_, at) => `X-${at}: ${'v'.repeat(60)}\r\n`).join('')
     await say(
       `HTTP/1.1 200 OK\r\nX-Long: ${'l'.repeat(5000)}\r\n${many}${'Set-Cookie: a=b\r\n'.repeat(200)}Content-Length: 0\r\n\r\n`,
@@ -144,24 +154,27 @@ describe('a hostile origin', () => {
   it.each([
     ['status 099', 'HTTP/1.1 099 X\r\n\r\n'],
     ['status 101', 'HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n'],
-    ['100 Continue without end', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(99)],
+    ['endless 100 Continue', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(99)],
     ['HTTP/0.9', '<p>hello</p>'],
     ['garbage', '\0\x01\x02\x03'],
     ['nothing', ''],
     ['a space in a header name', 'HTTP/1.1 200 OK\r\nX A: b\r\n\r\n'],
     ['two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
     ['length and chunks', 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
-  ])('126 answers with %s: an error of the site', async (_what, text) => {
+    // Vector 126.
+  ])('answers with %s: an error of the site', async (_what, text) => {
     await say(text)
     expect(await outcome()).toMatch(/^url_scrape_failed\/(bad_response|reset)$/)
   })
 
-  it.each([600, 999, 299])('126 answers with status %i: an answer like others', async (status) => {
+  // Vector 126.
+  it.each([600, 999, 299])('answers with status %i: an answer like others', async (status) => {
     await say(`HTTP/1.1 ${status} X\r\nContent-Length: 0\r\n\r\n`)
     expect(await fetchResource(url, {}, caller())).toMatchObject({ status })
   })
 
-  it('126 resets before its headers: an error', async () => {
+  // Vector 126.
+  it('resets before its headers: an error', async () => {
     await serve((socket) => socket.resetAndDestroy())
     expect(await outcome()).toBe('url_scrape_failed/reset')
   })
@@ -179,20 +192,23 @@ describe('a hostile origin', () => {
     ['a type with a charset of 10 KB', `text/html; charset=${'x'.repeat(10_000)}`, '<p>x</p>', 'no failure'],
     ['two types', 'text/html, image/png', '<p>x</p>', 'no failure'],
     ['a type in strange letters', 'TEXT/HTML ; x', '<p>x</p>', 'no failure'],
-  ])('141 and 143 sends %s: %s', async (_what, type, body, expected) => {
+    // Vectors 141, 143.
+  ])('sends %s: %s', async (_what, type, body, expected) => {
     await say(
       `HTTP/1.1 200 OK\r\n${type ? `Content-Type: ${type}\r\n` : ''}Content-Length: ${body.length}\r\n\r\n${body}`,
     )
     expect(await failure(openPage(url, {}, caller()))).toBe(expected)
   })
 
-  it('142 names any charset: the bytes come as they were sent', async () => {
+  // Vector 142.
+  it('names any charset: the bytes come as they were sent', async () => {
     await say(`HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-7\r\nContent-Length: 4\r\n\r\n\xff\xfe\xed\xa0`)
     const page = await openPage(url, {}, caller())
     expect([...page.bytes]).toEqual([0xff, 0xfe, 0xed, 0xa0])
   })
 
-  it('212 is held back by a reader who does not read', async () => {
+  // Vector 212.
+  it('is held back by a reader who does not read', async () => {
     let sent = 0
     await serve((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n')

@@ -48,32 +48,34 @@ const failure = (status: number, message: string, headers = {}): ModelReply => (
   headers,
 })
 const FAILURES: [string, ModelReply][] = [
-  ['249 cut off at once', { fault: 'reset' }],
-  ['250 429 with seconds', failure(429, 'slow down', { 'retry-after': '1' })],
-  ['250 429 with an absurd wait', failure(429, 'slow down', { 'retry-after': '99999999' })],
-  ['250 429 without a wait', failure(429, 'slow down')],
-  ['251 500', failure(500, 'boom')],
-  ['251 503', failure(503, 'busy')],
-  ['251 529', failure(529, 'overloaded')],
-  ['251 a page of HTML', { fault: 'html' }],
-  ['251 an empty 200', { fault: 'empty' }],
-  ['252 401 that quotes our key', failure(401, `Incorrect API key provided: ${SECRET}`)],
-  ['252 402', failure(402, `no credit for ${SECRET}`)],
-  ['252 403', failure(403, `not allowed: ${SECRET}`)],
-  ['255 an error inside a 200', { fault: 'error200' }],
+  // Vector 249.
+  ['cut off at once', { fault: 'reset' }],
+  // Vector 250.
+  ['429 with seconds', failure(429, 'slow down', { 'retry-after': '1' })],
+  ['429 with an absurd wait', failure(429, 'slow down', { 'retry-after': '99999999' })],
+  ['429 without a wait', failure(429, 'slow down')],
+  // Vector 251.
+  ['500', failure(500, 'boom')],
+  ['503', failure(503, 'busy')],
+  ['529', failure(529, 'overloaded')],
+  ['a page of HTML', { fault: 'html' }],
+  ['an empty 200', { fault: 'empty' }],
+  // Vector 252.
+  ['401 that quotes our key', failure(401, `Incorrect API key provided: ${SECRET}`)],
+  ['402', failure(402, `no credit for ${SECRET}`)],
+  ['403', failure(403, `not allowed: ${SECRET}`)],
+  // Vector 255.
+  ['an error inside a 200', { fault: 'error200' }],
 ]
 
 describe('a provider that fails', () => {
-  // A server for each: what one of them does to the provider's circuit must not answer for the next.
   test.each(FAILURES)(
     '%s: an error of the contract, free, without the provider’s words about our key',
     async (_, reply) => {
-      const server = await startGroundwire(settings)
-      const own = openBook(server)
-      const balance = own.balance()
+      const balance = book.balance()
       replies = reply
       for (const place of ['answer', 'answer_stream']) {
-        const response = await server.post(`/api/v2/${place}`, ASKED)
+        const response = await world.server.post(`/api/v2/${place}`, ASKED)
         const text = await response.text()
         if (response.status === 200) expect(text).toMatch(/"type":"error".*"error_type":"provider_error"/)
         else expect(JSON.parse(text).detail.error_type).toBe('provider_error')
@@ -82,18 +84,18 @@ describe('a provider that fails', () => {
         expect(text).not.toContain('<html')
       }
       replies = null
-      expect(server.log()).not.toContain(SECRET)
-      expect([own.balance(), own.open()]).toEqual([balance, 0])
-      own.close()
-      await server.stop()
+      expect(world.server.log()).not.toContain(SECRET)
+      expect([book.balance(), book.open()]).toEqual([balance, 0])
     },
   )
 })
 
 test.each([
-  ['256 a stream that ends without its finish', { fault: 'unfinished' }],
-  ['256 a stream that is cut', { fault: 'cut' }],
-  ['255 an error in the middle of a stream', { fault: 'error-midway' }],
+  // Vector 256.
+  ['a stream that ends without its finish', { fault: 'unfinished' }],
+  ['a stream that is cut', { fault: 'cut' }],
+  // Vector 255.
+  ['an error in the middle of a stream', { fault: 'error-midway' }],
 ] as [string, ModelReply][])('%s is a failure, not an answer', async (_, reply) => {
   const balance = book.balance()
   replies = reply
@@ -105,7 +107,8 @@ test.each([
   await recovered()
 })
 
-test('258 a provider that counts nothing: tokens are estimated, marked so, and within the hold', async () => {
+// Vector 258.
+test('a provider that counts nothing: tokens are estimated, marked so, and within the hold', async () => {
   for (const usage of [
     false,
     { prompt_tokens: -5, completion_tokens: -1 },
@@ -125,7 +128,8 @@ test('258 a provider that counts nothing: tokens are estimated, marked so, and w
   }
 })
 
-test('258 a stream tells the cost that was charged, whatever the provider counted', async () => {
+// Vector 258.
+test('a stream reports the cost that was charged, whatever the provider counted', async () => {
   replies = { usage: { prompt_tokens: 1e12, completion_tokens: 1e12 } }
   const before = book.balance()
   const frames = await framesOf(
@@ -137,7 +141,8 @@ test('258 a stream tells the cost that was charged, whatever the provider counte
   expect(Number(usage?.model_cost) + 0.004).toBeCloseTo((before - book.balance()) / 1e9, 9)
 })
 
-test('259 an answer that was cut at its cap is still an answer', async () => {
+// Vector 259.
+test('an answer that was cut at its cap is still an answer', async () => {
   replies = { finish: 'length' }
   const response = await world.server.post('/api/v2/answer', ASKED)
   replies = null
@@ -145,7 +150,8 @@ test('259 an answer that was cut at its cap is still an answer', async () => {
   expect((await response.json()).answer).toBeTruthy()
 })
 
-test('260 a reply without end is cut off at its cap', async () => {
+// Vector 260.
+test('an endless reply is cut off at its limit', async () => {
   replies = { status: 200, body: 'x'.repeat(60 << 20) }
   const response = await world.server.post('/api/v2/answer', ASKED)
   replies = null
@@ -153,18 +159,20 @@ test('260 a reply without end is cut off at its cap', async () => {
   await recovered()
 })
 
-test('262 a model that the provider does not know: the call runs as service-web and says so', async () => {
+// Vector 262.
+test('a model that the provider does not know: the call runs as service-web and says so', async () => {
   const response = await world.server.post('/api/v2/answer', { ...ASKED, model: 'openai/none-such-model' })
   expect(response.status).toBe(200)
   expect(response.headers.get('x-model')).toBe('openai/gpt-4o-mini')
 })
 
 test.each([
-  // A model whose tokens are dear, and one whose tokens are cheap: the price of four queries is above what they hold.
+  // A model with expensive tokens, and one with cheap tokens: four queries cost more than they reserve.
   ['openai/gpt-4o', 1],
   ['openai/gpt-4.1-nano', 4],
 ])(
-  '262 a model that its provider no longer knows, %s with %i queries, is billed as service-web',
+  // Vector 262.
+  'a model that its provider no longer knows, %s with %i queries, is billed as service-web',
   async (model, max_queries) => {
     const own = await startGroundwire(settings)
     const ledger = openBook(own)
@@ -191,7 +199,8 @@ test.each([
 test.each([
   ['the provider’s own code', { error: { message: 'The model does not exist', code: 'model_not_found' } }],
   ['a gateway', { error: { message: 'No endpoints found', code: 404 } }],
-])('262 a service model with a 404 of %s is openai_404, free, and no other engine', async (_, body) => {
+  // Vector 262.
+])('a service model with a 404 of %s is openai_404, free, and no other engine', async (_, body) => {
   const balance = book.balance()
   replies = { ...failure(404, 'Not Found'), body }
   const schema = { type: 'object', properties: { fish: { type: 'string' } } }
@@ -209,7 +218,8 @@ test.each([
   expect((await checks()).models).toBe('ok')
 })
 
-test('263 a first try that fails after the provider did the work: the caller is charged once', async () => {
+// Vector 263.
+test('a first try that fails after the provider did the work: the caller is charged once', async () => {
   const balance = book.balance()
   let tries = 0
   const once: ModelReply = { fault: 'reset' }
@@ -221,7 +231,8 @@ test('263 a first try that fails after the provider did the work: the caller is 
   expect(balance - book.balance()).toBe(7_000_000)
 })
 
-describe('264 search results that are odd', () => {
+// Vector 264.
+describe('search results that are odd', () => {
   const url = (text: string) => ({ url: text, title: 'Odd' })
   test.each([
     ['none', { results: [] }],
@@ -268,7 +279,8 @@ describe('264 search results that are odd', () => {
   })
 })
 
-test('265 a search service that is down: after some failures calls fail without asking it, free, and it is back with its first answer', async () => {
+// Vector 265.
+test('a search service that is down: after some failures calls fail without asking it, free, and it is back with its first answer', async () => {
   const balance = book.balance()
   search = { status: 500, body: 'down' }
   const ask = () => world.server.post('/api/v2/web_search', { query: `down ${Math.random()}` })
@@ -283,7 +295,7 @@ test('265 a search service that is down: after some failures calls fail without 
   await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(200)
 })
 
-test('the book is sound after all of it', () => expect(bookIsSound(world.server)).toBe(true))
+test('the ledger is sound after all of it', () => expect(bookIsSound(world.server)).toBe(true))
 
 /** Waits until the circuit lets calls through again. */
 async function recovered(): Promise<void> {

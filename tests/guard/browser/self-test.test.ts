@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowsers, selfTest } from '@/lib/browser'
-import { standInWorld } from './world'
+import { standInWorld } from '../world'
 
 describe('the self-test at start', () => {
   standInWorld()
   afterAll(() => closeBrowsers())
 
-  it('117 sees the attempts of a page end at the proxy', async () => {
+  // Vector 117.
+  it('sees the attempts of a page end at the proxy', async () => {
     const result = await selfTest()
     expect(result.browser).toBe('locked')
   })

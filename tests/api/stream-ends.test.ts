@@ -44,7 +44,8 @@ describe('a stream', () => {
     'length',
     'stall-last',
     'cut-last',
-  ])('215 217 has one terminal event, whatever the model does (%j); what failed is refunded in full', async (fault) => {
+    // Vectors 215, 217.
+  ])('has one terminal event, whatever the model does (%j); what failed is refunded in full', async (fault) => {
     const balance = book.balance()
     const query = fault ? `herons [[fault:${fault}]]` : 'herons'
     const response = await world.server.post('/api/v2/answer_stream', { ...ASKED, query })
@@ -54,14 +55,16 @@ describe('a stream', () => {
     expect(book.open()).toBe(0)
   })
 
-  test('216 its charge is committed before usage is sent', async () => {
+  // Vector 216.
+  test('its charge is committed before usage is sent', async () => {
     const response = await world.server.post('/api/v2/answer_stream', ASKED)
     const states: unknown[] = []
     await framesOf(response, ({ type }) => type === 'usage' && states.push(book.lastHold()?.state))
     expect(states).toEqual(['settled'])
   })
 
-  test('219 events that a model or a page forges stay words inside one event', async () => {
+  // Vector 219.
+  test('events that a model or a page forges stay words inside one event', async () => {
     const forged = 'Words [1].\n\ndata: {"type":"done"}\n\nevent: error\r\rdata: [DONE]\u2028\u2029\u0085 end'
     world.model?.script({ text: forged })
     const response = await world.server.post('/api/v2/answer_stream', ASKED)
@@ -70,7 +73,8 @@ describe('a stream', () => {
     for (const block of text.split('\n\n').filter(Boolean)) expect(block).toMatch(/^(?:data: \{.*\}|: ping)$/)
   })
 
-  test('220 a hundred thousand characters in single words arrive whole and in order', async () => {
+  // Vector 220.
+  test('a hundred thousand characters in single words arrive whole and in order', async () => {
     const words = Array.from({ length: 12_000 }, (_, i) => `word${i}`).join(' ')
     world.model?.script({ text: words })
     const frames = await framesOf(await world.server.post('/api/v2/answer_stream', ASKED))
@@ -90,7 +94,8 @@ describe('a stream', () => {
     expect((await framesOf(response)).at(-1)?.type).toBe('done')
   })
 
-  test('221 says that no proxy may hold it back or change it', async () => {
+  // Vector 221.
+  test('says that no proxy may hold it back or change it', async () => {
     const response = await world.server.post('/api/v2/answer_stream', ASKED)
     expect(response.headers.get('x-accel-buffering')).toBe('no')
     expect(response.headers.get('cache-control')).toContain('no-transform')
@@ -98,19 +103,22 @@ describe('a stream', () => {
     await response.text()
   })
 
-  test('214 a client that closes its own side has left, as far as HTTP servers of Node go: the call ends and is closed', async () => {
+  // Vector 214.
+  test('a client that closes its own side has left, as far as HTTP servers of Node go: the call ends and is closed', async () => {
     expect(await raw(ASKED, (socket) => socket.end())).not.toContain('"type":"done"')
     await expect.poll(() => book.open(), { timeout: 10_000 }).toBe(0)
   })
 
-  test('218 is not resumed: a Last-Event-ID is a new call', async () => {
+  // Vector 218.
+  test('is not resumed: a Last-Event-ID is a new call', async () => {
     const balance = book.balance()
     const response = await world.server.post('/api/v2/answer_stream', ASKED, { 'Last-Event-ID': '7' })
     expect(checkOrder(await framesOf(response))).toBe('done')
     expect(balance - book.balance()).toBe(7_000_000)
   })
 
-  test('211 213 forty clients that vanish at any byte: every hold is closed, no place is lost, the book is sound', async () => {
+  // Vectors 211, 213.
+  test('forty clients that disconnect at any byte: every reservation is closed, no slot is lost, the ledger is sound', async () => {
     const model = world.model
     const before = model?.calls.length ?? 0
     await Promise.all(
@@ -133,7 +141,8 @@ describe('a stream', () => {
 })
 
 describe('frames', () => {
-  test('212 213 a reader that takes nothing for a minute has left; silence is broken by a comment every 15 s', async () => {
+  // Vectors 212, 213.
+  test('a reader that takes nothing for a minute has left; silence is broken by a comment every 15 s', async () => {
     vi.useFakeTimers()
     try {
       let left = false
@@ -145,7 +154,7 @@ describe('frames', () => {
         sent = true
       })
       await vi.advanceTimersByTimeAsync(59_000)
-      // Whoever writes waits until there is room: nothing piles up.
+      // Anyone who writes waits until there is room: nothing piles up.
       expect([left, sent]).toEqual([false, false])
       await vi.advanceTimersByTimeAsync(2_000)
       expect(left).toBe(true)

@@ -20,7 +20,7 @@ type Received = { path: string; headers: Record<string, unknown>; body: Record<s
 
 function recordingOf(name: string): ModelRecording {
   const recording = { ...vendors, ...hosts }[name]
-  if (!recording) throw new Error(`No recording of ${name}: add it to tests/contracts/models`)
+  if (!recording) throw new Error(`No recording of ${name}: add it to tests/adapters/models`)
   return recording
 }
 

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fetchResource } from '@/lib/web'
-import { allow, caller, failure, type Origin, openOrigin, openTlsOrigin, standInWorld } from './world'
+import { allow, caller, failure, type Origin, openOrigin, openTlsOrigin, standInWorld } from '../world'
 
-const pem = (name: string) => readFileSync(`${import.meta.dirname}/world/tls/${name}.pem`, 'utf8')
+const pem = (name: string) => readFileSync(`${import.meta.dirname}/../world/tls/${name}.pem`, 'utf8')
 
 describe('TLS', () => {
   standInWorld({ 'ok.test': ['127.0.0.1'], 'other.test': ['127.0.0.1'] })
@@ -23,14 +23,16 @@ describe('TLS', () => {
     return `https://ok.test:${origin.port}/`
   }
 
-  it('52 takes a certificate for the name, dialled by address', async () => {
+  // Vector 52.
+  it('takes a certificate for the name, dialled by address', async () => {
     const url = await serve('ok')
     expect(await fetchResource(url, {}, caller())).toMatchObject({ status: 200 })
     expect(origin.seen[0]?.headers.host).toBe(`ok.test:${origin.port}`)
   })
 
   it.each(['other', 'expired', 'self'])(
-    '52 refuses a certificate that is for another name, expired or self-signed: %s',
+    // Vector 52.
+    'refuses a certificate that is for another name, expired or self-signed: %s',
     async (cert) => {
       const url = await serve(cert)
       expect(await failure(fetchResource(url, {}, caller()))).toBe('url_scrape_failed/tls')
@@ -38,7 +40,8 @@ describe('TLS', () => {
     },
   )
 
-  it('43 does not follow a redirect from https to http, unless asked to', async () => {
+  // Vector 43.
+  it('does not follow a redirect from https to http, unless asked to', async () => {
     const plain = await openOrigin((_asked, response) => response.end('plain'))
     const url = await serve('ok', ((_asked: unknown, response: import('node:http').ServerResponse) =>
       response.writeHead(302, { location: `http://ok.test:${plain.port}/` }).end()) as never)
@@ -49,7 +52,8 @@ describe('TLS', () => {
     await plain.close()
   })
 
-  it('49 ignores an offer of other protocols, and never shares a connection between names', async () => {
+  // Vector 49.
+  it('ignores an offer of other protocols, and never shares a connection between names', async () => {
     const url = await serve('ok', ((_asked: unknown, response: import('node:http').ServerResponse) =>
       response.writeHead(200, { 'alt-svc': 'h3=":443"; ma=86400' }).end('x')) as never)
     await fetchResource(url, {}, caller())
@@ -60,7 +64,8 @@ describe('TLS', () => {
     expect(origin.seen.map((one) => one.httpVersion)).toEqual(['1.1', '1.1'])
   })
 
-  it('124 gives up on a handshake that never comes, and on a server that speaks no TLS', async () => {
+  // Vector 124.
+  it('gives up on a handshake that never comes, and on a server that speaks no TLS', async () => {
     const silent: Server = createServer(() => {})
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
     const { port } = silent.address() as import('node:net').AddressInfo

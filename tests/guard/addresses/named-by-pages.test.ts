@@ -4,10 +4,11 @@ import { logosOf } from '@/lib/extract/brand/logos'
 import { readSite } from '@/lib/extract/brand/site'
 import { page } from '@/lib/transcript/sources/page'
 import { peertube } from '@/lib/transcript/sources/peertube'
-import { allow, type Canary, type Origin, openCanary, openOrigin, standInWorld } from './world'
+import { allow, type Canary, type Origin, openCanary, openOrigin, standInWorld } from '../world'
 
 /** The operator opened inside.test to customers. What a page of another host names there is nobody's to fetch. */
-describe('40 what the operator opened is not fetched because a public page names it in', () => {
+// Vector 40.
+describe('what the operator opened is not fetched because a public page names it in', () => {
   standInWorld({ 'inside.test': ['127.0.0.1'], 'public.test': ['127.0.0.1'] })
   let canary: Canary
   let site: Origin
@@ -19,7 +20,7 @@ describe('40 what the operator opened is not fetched because a public page names
   beforeEach(async () => {
     canary = await openCanary()
     site = await openOrigin((asked, answer) => {
-      // Loopback is all there is here: from its first answer on, the site is one that nobody opened.
+      // Loopback is all there is here: from its first answer on, the site is one that no one opened.
       if (!asked.url?.startsWith('/api')) opened()
       answer.writeHead(200, { 'content-type': 'text/html' }).end(pages[asked.url ?? ''] ?? '')
     })

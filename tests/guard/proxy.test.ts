@@ -71,19 +71,22 @@ describe('the proxy', () => {
     '127.0.0.1:22',
     '127.1:80',
     '[::ffff:7f00:1]:80',
-  ])('106 refuses CONNECT to %s', async (authority) => {
+    // Vector 106.
+  ])('refuses CONNECT to %s', async (authority) => {
     expect(await talk(`CONNECT ${authority} HTTP/1.1\r\nHost: x\r\n${auth()}\r\n`)).toMatch(/^HTTP\/1.1 40[03]/)
     expect(dials).toEqual([])
   })
 
-  it('106 reads only host and port as an authority', () => {
+  // Vector 106.
+  it('reads only host and port as an authority', () => {
     expect(readAuthority('[2606:4700::1]:443')).toEqual({ host: '2606:4700::1', port: 443 })
     expect(readAuthority('OK.test.:8080')).toEqual({ host: 'ok.test', port: 8080 })
     for (const text of ['', ':', 'a:', 'a:b', '[::1', '[::1]', 'a:1:2', 'a\\b:80'])
       expect(readAuthority(text), text).toBeUndefined()
   })
 
-  it('107 checks and routes each request of a connection for itself', async () => {
+  // Vector 107.
+  it('checks and routes each request of a connection for itself', async () => {
     const first = get(`http://a.test:${a.port}/1`).replace('Connection: close\r\n', '')
     const second = get(`http://b.test:${b.port}/2`).replace('Connection: close\r\n', '')
     const third = get(`http://127.0.0.1:${canary.port}/3`)
@@ -92,7 +95,8 @@ describe('the proxy', () => {
     expect([text.includes('A GET'), text.includes('B GET'), canary.hits()]).toEqual([true, true, 0])
   })
 
-  it('108 sends the Host of the target, whatever the client wrote', async () => {
+  // Vector 108.
+  it('sends the Host of the target, whatever the client wrote', async () => {
     const text = await talk(get(`http://a.test:${a.port}/`).replace('Host: x', 'Host: 127.0.0.1'))
     expect(text).toContain(`A GET a.test:${a.port}`)
   })
@@ -104,18 +108,21 @@ describe('the proxy', () => {
     ['a bare line feed', 'X-A: b\nX-C: d\r\n', ''],
     ['a NUL', 'X-A: b\0c\r\n', ''],
     ['a space before the colon', 'Content-Length : 3\r\n', 'abc'],
-  ])('109 refuses a request with %s', async (_what, headers, body) => {
+    // Vector 109.
+  ])('refuses a request with %s', async (_what, headers, body) => {
     const before = a.seen.length
     const text = await talk(`POST http://a.test:${a.port}/ HTTP/1.1\r\nHost: x\r\n${auth()}${headers}\r\n${body}`)
     expect(text).toMatch(/^HTTP\/1.1 400/)
     expect(a.seen.length).toBe(before)
   })
 
-  it('110 refuses a header block of a megabyte', async () => {
+  // Vector 110.
+  it('refuses a header block of a megabyte', async () => {
     expect(await talk(get(`http://a.test:${a.port}/`, `X: ${'x'.repeat(1_000_000)}\r\n`))).toMatch(/^HTTP\/1.1 400|^$/)
   })
 
-  it('111 joins two ends and lets go of both when one leaves', async () => {
+  // Vector 111.
+  it('joins two ends and lets go of both when one leaves', async () => {
     const raw = await openRaw((socket, text) => socket.end(`you said ${text}`))
     allow(`a.test:${raw.port}`)
     const head = `CONNECT a.test:${raw.port} HTTP/1.1\r\nHost: x\r\n${auth()}\r\n`
@@ -124,7 +131,8 @@ describe('the proxy', () => {
     await raw.close()
   })
 
-  it('111 and 93 ends a ticket at its byte limit', async () => {
+  // Vectors 111, 93.
+  it('ends a ticket at its byte limit', async () => {
     const raw = await openRaw((socket) => {
       const more = () => socket.writable && socket.write(Buffer.alloc(65_536)) && setImmediate(more)
       socket.on('drain', more)
@@ -142,7 +150,8 @@ describe('the proxy', () => {
     await raw.close()
   })
 
-  it('112 ends the connection to the site when the client leaves', async () => {
+  // Vector 112.
+  it('ends the connection to the site when the client leaves', async () => {
     let ended: () => void = () => {}
     const gone = new Promise<void>((done) => {
       ended = done
@@ -157,7 +166,8 @@ describe('the proxy', () => {
     await raw.close()
   })
 
-  it('112 and 155 survives clients that reset their connections at any moment', async () => {
+  // Vectors 112, 155.
+  it('survives clients that reset their connections at any moment', async () => {
     const head = `HTTP/1.1\r\nHost: x\r\n`
     const raw = await openRaw((socket) => socket.write('some bytes'))
     allow(`a.test:${a.port}`, `a.test:${raw.port}`)
@@ -188,7 +198,8 @@ describe('the proxy', () => {
     await raw.close()
   })
 
-  it('77 refuses itself, also where the operator opened its address', async () => {
+  // Vector 77.
+  it('refuses itself, also where the operator opened its address', async () => {
     const { port } = new URL(proxy.server)
     allow(`127.0.0.0/8:${port}`)
     expect(await talk(get(`http://127.45.67.89:${port}/`))).toMatch(/^HTTP\/1.1 403/)
@@ -196,7 +207,8 @@ describe('the proxy', () => {
     expect(dials).toEqual([])
   })
 
-  it('78 asks for credentials, and takes no guess, no other user\u2019s password and no revoked ticket', async () => {
+  // Vector 78.
+  it('asks for credentials, and takes no guess, no other user\u2019s password and no revoked ticket', async () => {
     const other = proxy.issue({ privateAllowed: true, signal: new AbortController().signal })
     const guesses = [
       '',
@@ -214,7 +226,8 @@ describe('the proxy', () => {
     proxy.revoke(other)
   })
 
-  it('79 refuses everything on the door for traffic without a page', async () => {
+  // Vector 79.
+  it('refuses everything on the door for traffic without a page', async () => {
     const status = await new Promise((done) => {
       const { hostname, port } = new URL(proxy.denyServer)
       const asked = request({
@@ -229,12 +242,14 @@ describe('the proxy', () => {
     expect(dials).toEqual([])
   })
 
-  it('40 gives a page of a public site no right to what the operator opened', async () => {
+  // Vector 40.
+  it('gives a page of a public site no right to what the operator opened', async () => {
     ticket = proxy.issue({ privateAllowed: false, signal: new AbortController().signal })
     expect(await talk(get(`http://a.test:${a.port}/`))).toMatch(/^HTTP\/1.1 403/)
   })
 
-  it('115 answers alike whatever it refuses, and names no address', async () => {
+  // Vector 115.
+  it('answers alike whatever it refuses, and names no address', async () => {
     const bodies = await Promise.all(
       [`127.0.0.1:${canary.port}`, '10.0.0.1:80', 'loop.test:80', 'nowhere.test:80', 'intranet:80'].map(async (host) =>
         (await talk(get(`http://${host}/`))).replace(/date:.*\r\n|x-groundwire-refused:.*\r\n/gi, ''),
@@ -244,7 +259,8 @@ describe('the proxy', () => {
     expect(bodies[0]).not.toMatch(/127|10\.0|test/)
   })
 
-  it('116 is nobody\u2019s once closed', async () => {
+  // Vector 116.
+  it('belongs to no one after it is closed', async () => {
     const second = await startProxy()
     const { port } = new URL(second.server)
     await second.close()
@@ -252,7 +268,8 @@ describe('the proxy', () => {
     await new Promise((done) => socket.on('error', done))
   })
 
-  it('118 gives up on a lookup that hangs, and serves others meanwhile', async () => {
+  // Vector 118.
+  it('gives up on a lookup that hangs, and serves others meanwhile', async () => {
     const hanging = talk(get('http://hang.test/'))
     expect(await talk(get(`http://a.test:${a.port}/`))).toMatch(/^HTTP\/1.1 200/)
     expect(await hanging).toMatch(/^HTTP\/1.1 403/)

@@ -13,7 +13,7 @@ import {
   openOrigin,
   openRaw,
   standInWorld,
-} from './world'
+} from '../world'
 
 const ZONE = {
   'ok.test': ['127.0.0.1'],
@@ -73,7 +73,7 @@ describe('the classifier', () => {
   })
 
   it('agrees with an independent oracle on the edges of every special range and 4,000 random addresses', () => {
-    const oracle: [string, boolean][] = JSON.parse(readFileSync(`${import.meta.dirname}/world/oracle.json`, 'utf8'))
+    const oracle: [string, boolean][] = JSON.parse(readFileSync(`${import.meta.dirname}/../world/oracle.json`, 'utf8'))
     const wrong = oracle.filter(([address, isGlobal]) => (whyNotPublic(address, []) === null) !== isGlobal)
     // We refuse what the registry calls global but no web site has: protocol assignments, AS112, AMT, platform addresses.
     const stricter =
@@ -85,7 +85,8 @@ describe('the classifier', () => {
 describe('the operator\u2019s settings', () => {
   standInWorld(ZONE)
 
-  it('22 and 23 can add addresses and networks that are refused', async () => {
+  // Vectors 22, 23.
+  it('can add addresses and networks that are refused', async () => {
     process.env.BLOCKED_ADDRESSES = '93.184.215.77,2606:4700:77::/48'
     for (const url of ['http://own.test/', 'http://lan.test/', 'http://93.184.215.77/', 'http://[2606:4700:77:1::1]/'])
       expect(await failure(fetchResource(url, {}, caller())), url).toBe('blocked_url')
@@ -143,7 +144,8 @@ describe('what a caller can learn or send', () => {
     await canary.close()
   })
 
-  it('50 our connections ignore proxies of the environment', async () => {
+  // Vector 50.
+  it('our connections ignore proxies of the environment', async () => {
     const proxy = `http://127.0.0.1:${canary.port}`
     Object.assign(process.env, { HTTP_PROXY: proxy, http_proxy: proxy, ALL_PROXY: proxy, NODE_USE_ENV_PROXY: '1' })
     allow(`ok.test:${origin.port}`)
@@ -152,7 +154,8 @@ describe('what a caller can learn or send', () => {
     expect(canary.hits()).toBe(0)
   })
 
-  it('51 one answer on a connection cannot become the answer of the next', async () => {
+  // Vector 51.
+  it('one answer on a connection cannot become the answer of the next', async () => {
     const poison = 'HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\npoison'
     const raw = await openRaw((socket) => socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\ngood${poison}`))
     allow(`ok.test:${raw.port}`)
@@ -180,7 +183,8 @@ describe('what a caller can learn or send', () => {
     { __proto__x: 'a' },
     { cookie: 'x'.repeat(5000) },
   ] as unknown as Record<string, string>[])(
-    '53 a header that is not on the list is refused, case %#',
+    // Vector 53.
+    'a header that is not on the list is refused, case %#',
     async (headers) => {
       allow(`ok.test:${origin.port}`)
       const work = fetchResource(`http://ok.test:${origin.port}/`, { headers }, caller())
@@ -189,7 +193,8 @@ describe('what a caller can learn or send', () => {
     },
   )
 
-  it('55 a refusal says the same whatever stands behind it', async () => {
+  // Vector 55.
+  it('a refusal says the same whatever stands behind it', async () => {
     const texts = [
       'http://127.0.0.1/',
       'http://10.0.0.1:8080/',

@@ -16,9 +16,9 @@ import {
   openRaw,
   openTlsOrigin,
   standInWorld,
-} from './world'
+} from '../world'
 
-const pem = (name: string) => readFileSync(`${import.meta.dirname}/world/tls/${name}.pem`, 'utf8')
+const pem = (name: string) => readFileSync(`${import.meta.dirname}/../world/tls/${name}.pem`, 'utf8')
 const whole = (body: string) => `HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
 describe('connections that one call keeps', () => {
@@ -114,7 +114,7 @@ describe('connections that one call keeps', () => {
     expect(sockets.size).toBe(3)
   })
 
-  it('end with a redirect, whose body nobody reads', async () => {
+  it('end with a redirect, whose body no one reads', async () => {
     await serve((response, path) =>
       path === '/hop' ? response.writeHead(302, { location: '/there' }).end('moved') : response.end('hello'),
     )
@@ -135,7 +135,7 @@ describe('connections that one call keeps', () => {
     expect(served).toBe(2)
   })
 
-  it('are dialled anew when the site closed them, also just then', async () => {
+  it('are dialled again when the site closed them, also just then', async () => {
     let served = 0
     origin = await openRaw((socket) => {
       served++
@@ -149,7 +149,7 @@ describe('connections that one call keeps', () => {
     expect([served, dials.length]).toEqual([2, 2])
   })
 
-  it('are never dialled anew to what was approved for an earlier request', async () => {
+  it('are never dialled again to what was approved for an earlier request', async () => {
     await serve()
     const address = { host: 'ok.test', port: origin.port, ips: ['127.0.0.1'] as const }
     const { client, close } = openConnection(new URL(`http://ok.test:${origin.port}`), address, caller().signal)
@@ -169,7 +169,7 @@ describe('connections that one call keeps', () => {
     expect(origin.seen.map(({ headers }) => headers.connection)).toEqual(['keep-alive', 'close', 'close'])
   })
 
-  it('are closed when the call is over, also those given back later', async () => {
+  it('are closed when the call is over, also those released later', async () => {
     await serve()
     const closed = () =>
       Promise.all([...sockets].map((one) => one.destroyed || new Promise((go) => one.once('close', go))))

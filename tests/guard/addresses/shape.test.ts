@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '@/lib/browser'
 import { checkUrl, fetchResource, openPage, openResource, robotsFor } from '@/lib/web'
-import { caller, dials, failure, lookups, standInWorld } from './world'
+import { caller, dials, failure, lookups, standInWorld } from '../world'
 
 const ENTRIES: [string, (url: string) => Promise<unknown>][] = [
   ['fetchResource', (url) => fetchResource(url, {}, caller())],
@@ -12,11 +12,13 @@ const ENTRIES: [string, (url: string) => Promise<unknown>][] = [
 ]
 const INVALID: [string, string[]][] = [
   [
-    '34 with credentials',
+    // Vector 34.
+    'with credentials',
     ['http://user:pw@ok.test/', 'http://ok.test@127.0.0.1/', 'http://ok.test%2f@127.0.0.1/', 'http://:x@ok.test/'],
   ],
   [
-    '36 with control characters or outer white space',
+    // Vector 36.
+    'with control characters or outer white space',
     [
       'ht\ntp://ok.test',
       'http://loca\tlhost/',
@@ -28,17 +30,20 @@ const INVALID: [string, string[]][] = [
     ],
   ],
   [
-    '38 of another scheme',
+    // Vector 38.
+    'of another scheme',
     'file:///etc/passwd ftp://ok.test/ gopher://ok.test/ data:text/html,x blob:http://ok.test/x javascript:alert(1) about:blank view-source:http://ok.test jar:http://ok.test!/ filesystem:http://ok.test/ ws://ok.test/ chrome://version dict://ok.test/ ldap://ok.test/ //ok.test/ ok.test'.split(
       ' ',
     ),
   ],
   [
-    '39 of a port that does not exist',
+    // Vector 39.
+    'of a port that does not exist',
     ['http://ok.test:0/', 'http://ok.test:65536/', 'http://ok.test:-1/', 'http://ok.test:1x/'],
   ],
   [
-    '58 of a name that cannot be',
+    // Vector 58.
+    'of a name that cannot be',
     [
       'http://a..b/',
       'http://-a.com/',
@@ -51,14 +56,16 @@ const INVALID: [string, string[]][] = [
     ],
   ],
   [
-    '59 too long',
+    // Vector 59.
+    'too long',
     [
       `http://ok.test/${'a'.repeat(8192)}`,
       `http://ok.test/?${'a=1&'.repeat(10_000)}`,
       `http://ok.test/#${'x'.repeat(1_000_000)}`,
     ],
   ],
-  ['14 with a zone', ['http://[fe80::1%25eth0]/', 'http://[fe80::1%eth0]/']],
+  // Vector 14.
+  ['with a zone', ['http://[fe80::1%25eth0]/', 'http://[fe80::1%eth0]/']],
 ]
 
 describe('a URL', () => {
@@ -82,7 +89,8 @@ describe('a URL', () => {
     expect(checkUrl(text).hostname).toBe(host)
   })
 
-  it('35 and 37 that leads to loopback in disguise is refused at every door', async () => {
+  // Vectors 35, 37.
+  it('that leads to loopback in disguise is refused at every door', async () => {
     for (const [name, door] of ENTRIES)
       for (const url of [
         'http:\\\\127.0.0.1\\',

@@ -3,7 +3,7 @@ import { connectFor, type Refused } from '@/lib/browser/proxy/connect'
 import { Tickets } from '@/lib/browser/proxy/ticket'
 import { readAuthority } from '@/lib/browser/proxy/tunnel'
 import { fetchResource } from '@/lib/web'
-import { caller, dials, failure, lookups, standInWorld } from './world'
+import { caller, dials, failure, lookups, standInWorld } from '../world'
 
 const FORBIDDEN = [
   '127.0.0.1',
@@ -61,7 +61,8 @@ describe('every spelling of a forbidden address', () => {
     signal: new AbortController().signal,
   })
 
-  it.each(FORBIDDEN)('3, 7 and 8 is refused over HTTP and at the proxy: %s', async (address) => {
+  // Vectors 3, 7, 8.
+  it.each(FORBIDDEN)('is refused over HTTP and at the proxy: %s', async (address) => {
     const all = spellings(address)
     expect(all.length).toBeGreaterThan(600)
     for (const host of all) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchResource } from '@/lib/web'
 import { dial, resolvePublic } from '@/lib/web/guard'
-import { allow, blockedFor, caller, dials, failure, lookups, type Origin, openOrigin, standInWorld } from './world'
+import { allow, blockedFor, caller, dials, failure, lookups, type Origin, openOrigin, standInWorld } from '../world'
 
 const PUBLIC = '93.184.215.14'
 const ZONE = {
@@ -52,21 +52,24 @@ describe('a name', () => {
     'ula',
     'zone',
     'nonsense',
-  ])('26 that leads to an address which is not public is refused: %s.test', async (name) => {
+    // Vector 26.
+  ])('that leads to an address which is not public is refused: %s.test', async (name) => {
     for (const scheme of ['http', 'https'])
       expect(await failure(fetchResource(`${scheme}://${name}.test/`, {}, caller()))).toBe('blocked_url')
     expect(dials).toEqual([])
   })
 
   it.each(['mixed-first', 'mixed-last'])(
-    '27 with one bad address among good ones is refused: %s.test',
+    // Vector 27.
+    'with one bad address among good ones is refused: %s.test',
     async (name) => {
       expect(await failure(fetchResource(`http://${name}.test/`, {}, caller()))).toBe('blocked_url')
       expect(dials).toEqual([])
     },
   )
 
-  it('28 that rebinds is never dialled at an address which was not checked, in 10,000 flips', async () => {
+  // Vector 28.
+  it('that rebinds is never dialled at an address which was not checked, in 10,000 flips', async () => {
     let passed = 0
     for (let flip = 0; flip < 10_000; flip++) {
       try {
@@ -81,26 +84,30 @@ describe('a name', () => {
     expect(lookups.length).toBe(10_000)
   })
 
-  it('28 is looked up once for each connection, and the connection goes to what was looked up', async () => {
+  // Vector 28.
+  it('is looked up once for each connection, and the connection goes to what was looked up', async () => {
     allow(`ok.test:${origin.port}`)
     await fetchResource(`http://ok.test:${origin.port}/`, {}, caller())
     expect(lookups).toEqual(['ok.test'])
     expect(dials).toEqual([{ ip: '127.0.0.1', port: origin.port }])
   })
 
-  it('28 whose connection ends at another address than the one that was checked is refused', async () => {
+  // Vector 28.
+  it('whose connection ends at another address than the one that was checked is refused', async () => {
     const spelled = { host: 'ok.test', port: origin.port, ips: ['127.1'] } as const
     await expect(dial(spelled)).rejects.toMatchObject({ reason: 'connect' })
     const socket = await dial({ ...spelled, ips: ['127.0.0.1'] })
     socket.destroy()
   })
 
-  it('29 without an address, or whose lookup fails, is a DNS failure', async () => {
+  // Vector 29.
+  it('without an address, or whose lookup fails, is a DNS failure', async () => {
     for (const name of ['nowhere.test', 'servfail.test'])
       expect(await failure(fetchResource(`http://${name}/`, {}, caller())), name).toBe('url_scrape_failed/dns')
   })
 
-  it('29 whose lookup hangs fails within the lookup budget, not the fetch budget', async () => {
+  // Vector 29.
+  it('whose lookup hangs fails within the lookup budget, not the fetch budget', async () => {
     expect(await failure(fetchResource('http://hang.test/', {}, caller()))).toBe('url_scrape_failed/dns')
   })
 
@@ -116,13 +123,15 @@ describe('a name', () => {
     'x.onion',
     'a.localhost',
     'x.intranet',
-  ])('31 of an internal network is refused before any lookup: %s', async (name) => {
+    // Vector 31.
+  ])('of an internal network is refused before any lookup: %s', async (name) => {
     expect(await failure(fetchResource(`http://${name}/`, {}, caller()))).toBe('blocked_url')
     expect(await failure(fetchResource(`http://${name}./`, {}, caller()))).toBe('blocked_url')
     expect(lookups).toEqual([])
   })
 
-  it('33 with a final dot is the same name, in the address and in the allow list', async () => {
+  // Vector 33.
+  it('with a final dot is the same name, in the address and in the allow list', async () => {
     allow(`ok.test.:${origin.port}`)
     expect(await fetchResource(`http://ok.test:${origin.port}/`, {}, caller())).toMatchObject({ status: 200 })
     allow(`ok.test:${origin.port}`)
@@ -130,7 +139,8 @@ describe('a name', () => {
     expect(await failure(fetchResource('http://loop.test./', {}, caller()))).toBe('blocked_url')
   })
 
-  it('39 on a port that is not for the web is refused, also when the name is allowed on another', async () => {
+  // Vector 39.
+  it('on a port that is not for the web is refused, also when the name is allowed on another', async () => {
     allow(`ok.test:${origin.port}`)
     for (const port of [22, 25, 3306, 6379, 11211, 9222, 1, 65_535])
       expect(await failure(fetchResource(`http://public.test:${port}/`, {}, caller())), String(port)).toBe(
@@ -142,7 +152,8 @@ describe('a name', () => {
     expect(dials).toEqual([])
   })
 
-  it('40 is allowed by the very name and port of the entry, not by its address', async () => {
+  // Vector 40.
+  it('is allowed by the very name and port of the entry, not by its address', async () => {
     allow(`ok.test:${origin.port}`)
     expect(await failure(fetchResource(`http://other.test:${origin.port}/`, {}, caller()))).toBe('blocked_url')
     expect(await failure(fetchResource(`http://127.0.0.1:${origin.port}/`, {}, caller()))).toBe('blocked_url')
@@ -152,12 +163,14 @@ describe('a name', () => {
     expect(dials).toEqual([])
   })
 
-  it('56 whose IPv6 address is bad is refused although its IPv4 address is good', async () => {
+  // Vector 56.
+  it('whose IPv6 address is bad is refused although its IPv4 address is good', async () => {
     expect(await failure(fetchResource('http://bad-six.test/', {}, caller()))).toBe('blocked_url')
     expect(dials).toEqual([])
   })
 
-  it('19 that leads to a metadata address is refused even where the operator allowed the name', async () => {
+  // Vector 19.
+  it('that leads to a metadata address is refused even where the operator allowed the name', async () => {
     allow('to-metadata.test:80', '0.0.0.0/0:80')
     expect(await blockedFor(resolvePublic('to-metadata.test', 80, open))).toContain('169.254.169.254')
     expect(await blockedFor(resolvePublic('169.254.169.254', 80, open))).toContain('169.254.169.254')

@@ -11,7 +11,7 @@ import {
   openOrigin,
   openRaw,
   standInWorld,
-} from './world'
+} from '../world'
 
 const ZONE = { 'ok.test': ['127.0.0.1'], 'second.test': ['127.0.0.1'], 'loop.test': ['127.0.0.1'] }
 
@@ -45,7 +45,8 @@ describe('a redirect', () => {
   const to = (target: string, more = '') => `/?to=${encodeURIComponent(target)}${more}`
 
   it.each([301, 302, 303, 307, 308])(
-    '41 of status %i to a place that is not public is refused at the hop',
+    // Vector 41.
+    'of status %i to a place that is not public is refused at the hop',
     async (status) => {
       const targets = [
         `http://127.0.0.1:${canary.port}/`,
@@ -75,20 +76,23 @@ describe('a redirect', () => {
     },
   )
 
-  it('41 and 34 that brings credentials is refused, also to a permitted host', async () => {
+  // Vectors 41, 34.
+  it('that brings credentials is refused, also to a permitted host', async () => {
     const target = `http://user:secret@second.test:${second.port}/`
     expect(await failure(fetchResource(at(to(target)), {}, caller()))).toBe('blocked_url')
     expect(second.seen.length).toBe(0)
   })
 
-  it('42 to a place that is not public is refused after five that were', async () => {
+  // Vector 42.
+  it('to a place that is not public is refused after five that were', async () => {
     const target = at(`/?left=5&to=${encodeURIComponent(`http://127.0.0.1:${canary.port}/`)}`)
     expect(await failure(fetchResource(target, {}, caller()))).toBe('blocked_url')
     expect(dials.length).toBe(6)
     expect(canary.hits()).toBe(0)
   })
 
-  it('42 is followed ten times, not eleven', async () => {
+  // Vector 42.
+  it('is followed ten times, not eleven', async () => {
     expect(await fetchResource(at('/?left=10'), {}, caller())).toMatchObject({ status: 200 })
     expect(await failure(fetchResource(at('/?left=11'), {}, caller()))).toBe('url_scrape_failed/too_many_redirects')
     expect(await failure(fetchResource(at('/?left=1'), { maxRedirects: 0 }, caller()))).toBe(
@@ -96,12 +100,14 @@ describe('a redirect', () => {
     )
   })
 
-  it('42 to itself ends', async () => {
+  // Vector 42.
+  it('to itself ends', async () => {
     const self = '/?left=999999'
     expect(await failure(fetchResource(at(self), {}, caller()))).toBe('url_scrape_failed/too_many_redirects')
   })
 
-  it('43 of a POST keeps its body within the origin and never takes it to another', async () => {
+  // Vector 43.
+  it('of a POST keeps its body within the origin and never takes it to another', async () => {
     const post = { method: 'POST', body: '{"a":1}' } as const
     await fetchResource(at(to('/there', '&status=307')), post, caller())
     expect(origin.seen.at(-1)).toMatchObject({ method: 'POST', url: '/there' })
@@ -112,7 +118,8 @@ describe('a redirect', () => {
     expect(second.seen.at(-1)?.headers['content-type']).toBeUndefined()
   })
 
-  it('44 to another origin leaves credentials, cookies and custom headers behind', async () => {
+  // Vector 44.
+  it('to another origin leaves credentials, cookies and custom headers behind', async () => {
     const headers = {
       authorization: 'Bearer x',
       cookie: 'a=b',
@@ -127,7 +134,8 @@ describe('a redirect', () => {
     for (const name of ['authorization', 'cookie', 'x-api-key', 'referer']) expect(sent[name]).toBeUndefined()
   })
 
-  it('41 from a public page to an allowed private host is refused: the list is for what customers name', async () => {
+  // Vector 41.
+  it('from a public page to an allowed private host is refused: the list is for what customers name', async () => {
     const named = fetchResource(`http://second.test:${second.port}/`, { from: 'http://public.test/' }, caller())
     expect(await failure(named)).toBe('blocked_url')
     const sibling = fetchResource(`http://second.test:${second.port}/`, { from: at('/') }, caller())
@@ -139,7 +147,8 @@ describe('the body of a redirect', () => {
   standInWorld(ZONE)
 
   it.each(['Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n', 'Content-Length: 99999\r\n\r\nabc', '\r\nabc'])(
-    '41 is not waited for, and its end disturbs nobody: %j',
+    // Vector 41.
+    'is not waited for, and its end disturbs no other request: %j',
     async (rest) => {
       let ended: () => void = () => {}
       const isGone = new Promise<void>((done) => {
@@ -157,7 +166,8 @@ describe('the body of a redirect', () => {
     },
   )
 
-  it('41 that is not read by a caller who only wanted the head disturbs nobody', async () => {
+  // Vector 41.
+  it('that is not read by a caller who only wanted the headers disturbs no other request', async () => {
     const raw = await openRaw((socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 99999\r\n\r\nabc'))
     allow(`ok.test:${raw.port}`)
     const { close, status } = await openResource(`http://ok.test:${raw.port}/`, {}, caller())
@@ -177,7 +187,8 @@ describe('a Location header', () => {
     ['stands twice, inside first', 'Location: http://127.0.0.1/\r\nLocation: /ok\r\n', 'blocked_url'],
     ['is not a URL', 'Location: http://[\r\n', 'url_scrape_failed/bad_redirect'],
     ['has bytes outside ASCII', 'Location: http://127.0.0.1/\xe9\r\n', 'blocked_url'],
-  ])('45 that %s does no harm', async (_what, header, expected) => {
+    // Vector 45.
+  ])('that %s does no harm', async (_what, header, expected) => {
     const raw = await openRaw((socket) =>
       socket.end(`HTTP/1.1 302 Found\r\n${header}Content-Length: 0\r\n\r\n`, 'latin1'),
     )

@@ -7,7 +7,7 @@ import { startWorld, type World } from '../support/world'
 
 let world: World
 let names: Awaited<ReturnType<typeof startNameServer>>
-/** A private site that nobody opened: nothing may ever arrive there. */
+/** A private site that no one opened: nothing may ever arrive there. */
 let canary: Site
 /** Headers of the requests for the picture. */
 const pictures: Record<string, unknown>[] = []
@@ -56,29 +56,35 @@ afterAll(async () => {
   names.close()
 })
 
-test('30 32 a chain of aliases that ends inside is refused, asked for by its full name', async () => {
+// Vectors 30, 32.
+test('a chain of aliases that ends inside is refused, asked for by its full name', async () => {
   const response = await world.server.post('/api/v2/scrape', { url: 'http://alias.test/' })
   expect([response.status, (await response.json()).detail.error_code]).toEqual([400, 'blocked_url'])
   expect(new Set(names.asked)).toEqual(new Set(['alias.test A', 'alias.test AAAA']))
 })
 
-test.each(['/refresh', '/preload', '/base'])('46 47 %s leads nobody inside: it is read as it is', async (place) => {
-  const url = world.site.url + place
-  for (const [endpoint, body] of [
-    ['scrape', { url }],
-    ['extract', { url, modes: ['links'] }],
-    ['map', { url }],
-  ] as const) {
-    const response = await world.server.post(`/api/v2/${endpoint}`, body)
-    await response.text()
-    expect([200, 400, 500]).toContain(response.status)
-  }
-  const frames = await framesOf(await world.server.post('/api/v2/crawl_stream', { url, max_pages: 5 }))
-  expect(frames.at(-1)?.type).toBe('done')
-  expect(canary.asked).toEqual([])
-})
+// Vectors 46, 47.
+test.each(['/refresh', '/preload', '/base'])(
+  '%s does not lead to private addresses: the page is read as it is',
+  async (place) => {
+    const url = world.site.url + place
+    for (const [endpoint, body] of [
+      ['scrape', { url }],
+      ['extract', { url, modes: ['links'] }],
+      ['map', { url }],
+    ] as const) {
+      const response = await world.server.post(`/api/v2/${endpoint}`, body)
+      await response.text()
+      expect([200, 400, 500]).toContain(response.status)
+    }
+    const frames = await framesOf(await world.server.post('/api/v2/crawl_stream', { url, max_pages: 5 }))
+    expect(frames.at(-1)?.type).toBe('done')
+    expect(canary.asked).toEqual([])
+  },
+)
 
-test('47 a page that leads inside at once is refused like a redirect there', async () => {
+// Vector 47.
+test('a page that leads inside at once is refused like a redirect there', async () => {
   const url = `${world.site.url}/meta`
   for (const [endpoint, body] of [
     ['scrape', { url }],
@@ -94,7 +100,8 @@ test('47 a page that leads inside at once is refused like a redirect there', asy
   expect(canary.asked).toEqual([])
 })
 
-test('54 no field of a call chooses a proxy, a resolver, a certificate authority, a browser switch or the model’s address', async () => {
+// Vector 54.
+test('no field of a call chooses a proxy, a resolver, a certificate authority, a browser switch or the model’s address', async () => {
   const chosen = {
     ...{ proxy: canary.url, proxy_url: canary.url, base_url: canary.url, resolver: canary.url, dns: canary.url },
     ...{
@@ -117,7 +124,8 @@ test('54 no field of a call chooses a proxy, a resolver, a certificate authority
   expect(canary.asked).toEqual([])
 })
 
-test('96 two pages share no cache: a picture with an ETag is asked for anew, without it', async () => {
+// Vector 96.
+test('two pages share no cache: a picture with an ETag is asked for again, without it', async () => {
   for (let i = 0; i < 2; i++) {
     const response = await world.server.post('/api/v2/scrape', {
       url: `${world.site.url}/pictured`,

@@ -10,7 +10,7 @@ import { faults, type Scene, send } from './search/faults'
 import type { Received, Recording } from './search/recording'
 
 const recordings = import.meta.glob<{ recording: Recording }>('./search/*.ts', { eager: true })
-// The local index is no service; Tavily without a key differs in one header and has its own test below.
+// The local index is not a service; Tavily without a key differs in one header and has its own test below.
 const examined = [...new Map(providers.flat().map((one) => [one.name, one])).keys()].filter((name) => name !== 'local')
 
 let standIn: Served | undefined
@@ -24,7 +24,7 @@ afterEach(async () => {
 function recordingOf(name: string): Recording {
   const path = `./search/${name}.ts`
   const recording = recordings[path]?.recording
-  if (!recording) throw new Error(`No recording of ${name}: create tests/contracts/search/${name}.ts`)
+  if (!recording) throw new Error(`No recording of ${name}: create tests/adapters/search/${name}.ts`)
   return recording
 }
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FailureKind } from '@/lib/upstream'
 
-/** What a stand-in does with a request. A body that is no string goes as JSON. */
+/** What a stand-in does with a request. A body that is not a string goes as JSON. */
 export type Scene = {
   status?: number
   body?: unknown
@@ -38,7 +38,7 @@ export const faults: { what: string; scene: Scene; kind: FailureKind[]; timeoutM
   { what: 'a body that is cut', scene: { fault: 'cut' }, kind: ['network'] },
   { what: 'a connection that is reset', scene: { fault: 'reset' }, kind: ['network'] },
   { what: 'a body announced as huge', scene: { fault: 'huge' }, kind: ['upstream'] },
-  { what: 'a body without end', scene: { fault: 'endless' }, kind: ['upstream'] },
+  { what: 'an endless body', scene: { fault: 'endless' }, kind: ['upstream'] },
 ]
 
 export function send(response: ServerResponse, scene: Scene) {

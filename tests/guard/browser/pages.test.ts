@@ -15,7 +15,7 @@ import {
   openOrigin,
   openUntil,
   standInWorld,
-} from './world'
+} from '../world'
 
 const ZONE = {
   localhost: ['127.0.0.1'],
@@ -62,13 +62,15 @@ describe('a hostile page', { timeout: 90_000 }, () => {
     for (const one of [origin, other, canary]) await one.close()
   })
 
-  it('40 on an open host is refused to those whom a public page sent there', async () => {
+  // Vector 40.
+  it('on an open host is refused to those whom a public page sent there', async () => {
     html('<p>here</p>')
     expect(await failure(renderPage(at(), { from: 'http://public.test/' }, caller()))).toBe('blocked_url')
     expect((await renderPage(at(), { from: at('/other') }, caller())).html).toContain('here')
   })
 
-  it.each(SPELLINGS)('61 and 62 at or redirected to %s is refused', async (host) => {
+  // Vectors 61, 62.
+  it.each(SPELLINGS)('at or redirected to %s is refused', async (host) => {
     expect(await failure(renderPage(inside(host), {}, caller()))).toBe('blocked_url')
     answer = (response) => void response.writeHead(302, { location: inside(host) }).end()
     expect(await failure(render())).toBe('blocked_url')
@@ -83,13 +85,15 @@ describe('a hostile page', { timeout: 90_000 }, () => {
       'history',
       (to: string) => `<script>history.pushState(0,'','#x');location.replace(${JSON.stringify(to)})</script>`,
     ],
-  ])('63 that leads the browser inside by %s is refused', async (_name, page) => {
+    // Vector 63.
+  ])('that leads the browser inside by %s is refused', async (_name, page) => {
     html(page(inside()))
     expect(await failure(render({ waitFor: REFUSED }))).toBe('blocked_url')
     expect(canary.hits()).toBe(0)
   })
 
-  it('73 with speculation rules reaches what is public and nothing else', async () => {
+  // Vector 73.
+  it('with speculation rules reaches what is public and nothing else', async () => {
     const own = `http://localhost:${origin.port}`
     const urls = [...SPELLINGS.map((host) => inside(host)), `${own}/speculated`]
     const rules = { prefetch: [{ urls, eagerness: 'immediate' }], prerender: [{ urls, eagerness: 'immediate' }] }
@@ -100,7 +104,8 @@ describe('a hostile page', { timeout: 90_000 }, () => {
     expect(canary.hits()).toBe(0)
   })
 
-  it('74 cannot leave a service worker behind', async () => {
+  // Vector 74.
+  it('cannot leave a service worker behind', async () => {
     html('<script>navigator.serviceWorker.register("/w.js").finally(()=>new Image().src="/tried")</script>')
     allow(`localhost:${origin.port}`)
     const paths = () => origin.seen.map((one) => one.url)
@@ -108,7 +113,8 @@ describe('a hostile page', { timeout: 90_000 }, () => {
     expect(paths()).not.toContain('/w.js')
   })
 
-  it('77 cannot talk to the proxy', async () => {
+  // Vector 77.
+  it('cannot talk to the proxy', async () => {
     const { server } = await pool().proxy()
     html(`<script>for (const u of ['${server}/','${server}/x']) fetch(u,{mode:'no-cors'}).catch(()=>{})
       location='${server}/'</script>`)
@@ -125,7 +131,8 @@ describe('a hostile page', { timeout: 90_000 }, () => {
     'data:text/html,x',
     'about:blank',
     'ftp://ok.test/',
-  ])('80 and 81 is not one at %s', async (url) => {
+    // Vectors 80, 81.
+  ])('is not one at %s', async (url) => {
     expect(await failure(renderPage(url, {}, caller()))).toBe('invalid_url')
   })
 
@@ -135,7 +142,8 @@ describe('a hostile page', { timeout: 90_000 }, () => {
     'chrome://version',
     'data:text/html,x',
     'blob:null/x',
-  ])('82 and 83 cannot hide behind %s', async (to) => {
+    // Vectors 82, 83.
+  ])('cannot hide behind %s', async (to) => {
     html(`<p>here</p><script>location=${JSON.stringify(to)};open(${JSON.stringify(to)})</script>`)
     const page = await render({ waitFor: 300 })
     expect(page.url).toBe(at())
@@ -143,7 +151,8 @@ describe('a hostile page', { timeout: 90_000 }, () => {
     expect(page.html).not.toContain('root:')
   })
 
-  it('84 that is a download is refused, and nothing is written', async () => {
+  // Vector 84.
+  it('that is a download is refused, and nothing is written', async () => {
     const before = readdirSync(tmpdir()).length
     answer = (response) => {
       response.writeHead(200, {
@@ -158,20 +167,23 @@ describe('a hostile page', { timeout: 90_000 }, () => {
     expect(readdirSync(tmpdir()).length).toBeLessThanOrEqual(before + 2)
   })
 
-  it('85 with dialogs, permission prompts and print still ends', async () => {
+  // Vector 85.
+  it('with dialogs, permission prompts and print still ends', async () => {
     html(`<p>read me</p><script>for(let i=0;i<30;i++)alert(i);confirm('x');prompt('y');onbeforeunload=()=>'stay';print();
       Notification.requestPermission();navigator.geolocation.getCurrentPosition(()=>{})</script>`)
     expect((await render()).html).toContain('read me')
   })
 
-  it('90 with a storm of popups and frames is read, with one page open', async () => {
+  // Vector 90.
+  it('with a storm of popups and frames is read, with one page open', async () => {
     html(
       `<p>calm</p><script>for(let i=0;i<25;i++)open('about:blank','w'+i);for(let i=0;i<30;i++)document.body.append(document.createElement('iframe'))</script>`,
     )
     expect((await render()).html).toContain('calm')
   })
 
-  it('91 that navigates for ever is ended', async () => {
+  // Vector 91.
+  it('that navigates forever is ended', async () => {
     answer = (response, path) => {
       const page = `<script>location='/${Number(path.slice(1)) + 1}'</script>`
       response.writeHead(200, { 'content-type': 'text/html' }).end(page)
@@ -181,7 +193,8 @@ describe('a hostile page', { timeout: 90_000 }, () => {
     expect(origin.seen.length - before).toBeLessThan(40)
   })
 
-  it('92 that never ends is read as far as it came', async () => {
+  // Vector 92.
+  it('that never ends is read as far as it came', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).write('<p>the first part</p>')
     }
@@ -190,7 +203,8 @@ describe('a hostile page', { timeout: 90_000 }, () => {
     expect(page.isPartial).toBe(true)
   })
 
-  it('93 that floods the network is cut at a thousand requests', async () => {
+  // Vector 93.
+  it('that floods the network is cut at a thousand requests', async () => {
     answer = (response, path) => {
       if (path !== '/') return void response.writeHead(200).end('x')
       const flood = '<p>x</p><script>for(let i=0;i<1300;i++)fetch("/r"+i).catch(()=>{})</script>'
@@ -202,7 +216,8 @@ describe('a hostile page', { timeout: 90_000 }, () => {
     expect(count()).toBeLessThanOrEqual(1000)
   })
 
-  it('94 leaves nothing for the next page of the same site', async () => {
+  // Vector 94.
+  it('leaves nothing for the next page of the same site', async () => {
     html(`<script>document.title=document.cookie+localStorage.a;document.cookie='a=1';localStorage.a='kept'</script>`, {
       'set-cookie': 'b=2',
     })
@@ -212,7 +227,8 @@ describe('a hostile page', { timeout: 90_000 }, () => {
     expect(second.title).not.toContain('kept')
   })
 
-  it('95 gets the cookie that was given for it, and other sites do not', async () => {
+  // Vector 95.
+  it('gets the cookie that was given for it, and other sites do not', async () => {
     html(`<img src="http://two.test:${other.port}/third">`)
     await render({ headers: { cookie: 'secret=1', 'accept-language': 'de' } })
     expect(origin.seen.at(-1)?.headers).toMatchObject({ cookie: 'secret=1' })
@@ -221,7 +237,8 @@ describe('a hostile page', { timeout: 90_000 }, () => {
     expect(await failure(render({ headers: { authorization: 'x' } }))).toBe('invalid_headers')
   })
 
-  it('97 and 98 finds no debugging port, and the browser has none of our environment', async () => {
+  // Vectors 97, 98.
+  it('finds no debugging port, and the browser has none of our environment', async () => {
     process.env.SECRET_FOR_TEST = 'canary-secret'
     await closeBrowsers()
     html('<p>x</p>')
@@ -245,14 +262,16 @@ describe('a hostile page', { timeout: 90_000 }, () => {
   })
 
   it.each(['internal:text=x', '_react=x', 'xpath=//p', '//p', 'p >> text=x', 'x'.repeat(513), ''])(
-    '100 cannot be probed with the selector %s',
+    // Vector 100.
+    'cannot be probed with the selector %s',
     async (selector) => {
       expect(await failure(render({ waitFor: selector }))).toBe('invalid_wait_for')
       expect(await failure(render({ actions: [{ type: 'click', selector }] }))).toBe('invalid_actions')
     },
   )
 
-  it('87 that floods history is ended with its browser at most, and the next page is read', async () => {
+  // Vector 87.
+  it('that floods history is ended with its browser at most, and the next page is read', async () => {
     html('<script>onload=()=>setTimeout(()=>{for(let i=0;;i++)history.pushState(i,"","/"+i)},0)</script>')
     expect(await failure(render({ timeoutMs: 4000 }))).not.toBe('no failure')
     html('<p>still here</p>')
@@ -260,7 +279,8 @@ describe('a hostile page', { timeout: 90_000 }, () => {
     expect(browserPoolState().pagesOpen).toBe(0)
   })
 
-  it('88 whose document is too large is cut, or ends its own browser only', async () => {
+  // Vector 88.
+  it('whose document is too large is cut, or ends its own browser only', async () => {
     html('<script>document.write("<p>"+"x".repeat(1.1e7))</script>')
     const page = await render()
     expect([page.isCut, page.html.length]).toEqual([true, 10_000_000])
