@@ -1,5 +1,5 @@
 export { absolute, resolved } from './address'
-export { type Bounded, parseBounded, TooDeep } from './parse-bounded'
+export { type Cheerio, type CheerioAPI, type LoadedElement, loadBounded } from './load-bounded'
 export { plainText } from './plain-text'
 export { countVisibleWords, elementsOf, linesOf, rawTextOf, textOf } from './text'
 export { BLOCK, HEADING } from './tree/elements'

@@ -1,19 +1,20 @@
-import { selectAll, selectOne } from 'css-select'
-import { getAttributeValue, isTag, textContent } from 'domutils'
-import { parseBounded } from '@/lib/html'
+import { loadBounded } from '@/lib/html'
 import type { RawHit } from './provider'
 
 /** The hits of DuckDuckGo's plain page; null when it has no list of them. */
 export function duckduckgoHits({ html }: { html: string }): RawHit[] | null {
-  const { document: page } = parseBounded(html)
-  const list = selectOne('#links', page)
-  if (!list) return null
-  return selectAll('.web-result:not(.result--ad)', list).flatMap((result) => {
-    const title = selectOne('a.result__a, h2 a', result)
-    const snippet = selectOne('.result__snippet', result)
-    const link = title && isTag(title) ? target(getAttributeValue(title, 'href')) : null
-    return title && link ? [{ title: textContent(title), link, snippet: snippet ? textContent(snippet) : '' }] : []
-  })
+  const $ = loadBounded(html)
+  const list = $('#links').first()
+  if (list.length === 0) return null
+  return list
+    .find('.web-result:not(.result--ad)')
+    .toArray()
+    .flatMap((result) => {
+      const title = $(result).find('a.result__a, h2 a').first()
+      const link = target(title.attr('href'))
+      const snippet = $(result).find('.result__snippet').first()
+      return link ? [{ title: title.text(), link, snippet: snippet.text() }] : []
+    })
 }
 
 /** The page behind DuckDuckGo's own redirect; null for an advertisement. */

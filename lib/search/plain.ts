@@ -1,12 +1,11 @@
-import { textContent } from 'domutils'
-import { parseDocument } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
 
 /** Few enough for any nesting of tags to be read at once: so it is read here, not in a thread. */
 const LONGEST_HTML = 8_000
 
 /** The text of a title or snippet that a service sends as HTML: tags dropped, entities decoded. */
 export function plain(html: string | null | undefined): string {
-  return html ? tidy(textContent(parseDocument(html.slice(0, LONGEST_HTML)))) : ''
+  return html ? tidy(DomUtils.textContent(parseDocument(html.slice(0, LONGEST_HTML)))) : ''
 }
 
 /** Text on one line, without control characters and direction overrides, at most `most` characters. */

@@ -1,5 +1,4 @@
-import { DomUtils } from 'htmlparser2'
-import { type Bounded, parseBounded } from '@/lib/html'
+import { type CheerioAPI, loadBounded } from '@/lib/html'
 import { isDeeperThan } from '@/lib/json'
 import type { Page } from '@/lib/page'
 import { readPageNow } from '@/lib/page/in-thread'
@@ -23,7 +22,6 @@ export type PageFacts = {
   hidden: string | null
 }
 
-type Document = Bounded['document']
 type Node = Record<string, unknown>
 
 const MAX_TRACKS = 200
@@ -33,9 +31,9 @@ const LONGEST_INLINE = 2_000_000
 /** Reads a page with a video. Runs in a reader thread. */
 export function readVideoPage({ bytes, url, contentType, status }: PageRequest): PageFacts {
   const page = readPageNow({ html: bytes, url, contentType, status, want: { structured: true } })
-  const { document } = parseBounded(decoded(bytes, contentType))
+  const $ = loadBounded(decoded(bytes, contentType))
   const data = videoObject(page)
-  const playlist = playlistIn(document, url)
+  const playlist = playlistIn($, url)
   const text = textOrNull(data?.transcript)
   const { notAPage, metadata, title } = page
   return {
@@ -47,11 +45,10 @@ export function readVideoPage({ bytes, url, contentType, status }: PageRequest):
       likes: counted(data, 'Like'),
       date: dateOrNull(textOrNull(data?.uploadDate)) ?? metadata.publishedAt,
     },
-    tracks: trackElements(document, url),
+    tracks: trackElements($, url),
     playlist,
     spoken: text === null ? null : { said: spokenAs(text), language: metadata.language ?? 'und' },
-    hasVideo:
-      data !== undefined || playlist !== null || DomUtils.getElementsByTagName('video', document, true, 1).length > 0,
+    hasVideo: data !== undefined || playlist !== null || $('video').length > 0,
     hidden: notAPage && ['challenge', 'login'].includes(notAPage.kind) ? notAPage.reason : null,
   }
 }
@@ -61,15 +58,15 @@ function spokenAs(text: string): Transcript {
   return { cues, text: textOf(cues) }
 }
 
-function playlistIn(document: Document, base: string): string | null {
-  const isPlayer = (name: string) => name === 'source' || name === 'video'
-  const players = DomUtils.getElementsByTagName(isPlayer, document, true, MAX_PLAYERS)
+function playlistIn($: CheerioAPI, base: string): string | null {
+  const players = $('source, video').toArray().slice(0, MAX_PLAYERS)
   const src = players.find(({ attribs }) => /\.m3u8/i.test(attribs.src ?? ''))?.attribs.src
   return src ? (URL.parse(src, base)?.href ?? null) : null
 }
 
-function trackElements(document: Document, base: string): PageTrack[] {
-  return DomUtils.getElementsByTagName('track', document, true, MAX_TRACKS).flatMap(({ attribs }): PageTrack[] => {
+function trackElements($: CheerioAPI, base: string): PageTrack[] {
+  const tracks = $('track').toArray().slice(0, MAX_TRACKS)
+  return tracks.flatMap(({ attribs }): PageTrack[] => {
     const { src, kind = 'subtitles', srclang, label } = attribs
     if (!src || !['subtitles', 'captions'].includes(kind.toLowerCase())) return []
     const language = srclang ?? label ?? 'und'

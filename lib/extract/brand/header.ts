@@ -1,7 +1,4 @@
-import { selectAll } from 'css-select'
-import render from 'dom-serializer'
-import { type AnyNode, Element } from 'domhandler'
-import { parseBounded } from '@/lib/html'
+import { type Cheerio, type CheerioAPI, type LoadedElement, loadBounded } from '@/lib/html'
 import { safeSvg, svgAddress } from './svg'
 
 /** A picture of the home page that may be its logo; the higher the likelier. */
@@ -15,10 +12,8 @@ const OTHERS =
 
 /** Pictures that say themselves, or by the place they stand in, that they are the logo: likeliest first. */
 export function picturedLogos(html: string, home: string, name: string): Pictured[] {
-  const { document } = parseBounded(html)
-  const pictures = selectAll<AnyNode, Element>('img, svg', document.children).filter(
-    ({ parent }) => !(parent instanceof Element && parent.name === 'svg'),
-  )
+  const $ = loadBounded(html)
+  const pictures = $('img, svg').not('svg > *').toArray()
   const words =
     name
       .slice(0, 1_000)
@@ -27,20 +22,19 @@ export function picturedLogos(html: string, home: string, name: string): Picture
   return pictures
     .slice(0, LOOKED_AT)
     .flatMap((picture, place) => {
-      const likelihood = likelihoodOf(picture, home, words) - place / 100
-      return likelihood < ENOUGH ? [] : addressesOf(picture).map((address) => ({ address, likelihood }))
+      const likelihood = likelihoodOf($(picture), home, words) - place / 100
+      return likelihood < ENOUGH ? [] : addressesOf($, picture).map((address) => ({ address, likelihood }))
     })
     .sort((a, b) => b.likelihood - a.likelihood)
 }
 
-function likelihoodOf(picture: Element, home: string, words: string[]): number {
-  const own = `${Object.entries(picture.attribs)
+function likelihoodOf(picture: Cheerio<LoadedElement>, home: string, words: string[]): number {
+  const own = `${Object.entries(picture.attr() ?? {})
     .filter(([key]) => /^(?:src|data-src|alt|class|id|title|aria-label)$/.test(key))
     .map(([, value]) => value.slice(0, 300))
     .join(' ')}`
-  const around: Element[] = []
-  for (let up = picture.parent; up instanceof Element; up = up.parent as Element | null) around.push(up)
-  const marks = (element: Element) =>
+  const around = picture.parents().toArray()
+  const marks = (element: LoadedElement) =>
     [element.name, element.attribs.class, element.attribs.id, element.attribs.role]
       .map((text) => (text ?? '').slice(0, LONGEST_MARK))
       .join(' ')
@@ -72,9 +66,9 @@ function leadsHome(href: string, home: string): boolean {
 }
 
 /** Where the picture is: lazy ones name it elsewhere; one drawn in place is given as data, made safe. */
-function addressesOf(picture: Element): string[] {
+function addressesOf($: CheerioAPI, picture: LoadedElement): string[] {
   if (picture.name === 'svg') {
-    const svg = safeSvg(render(picture, { xmlMode: true }))
+    const svg = safeSvg($.xml(picture))
     return svg ? [svgAddress(svg)] : []
   }
   const { src, srcset } = picture.attribs

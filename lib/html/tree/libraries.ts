@@ -1,9 +1,10 @@
 import { selectAll } from 'css-select'
-import render, { type DomSerializerOptions } from 'dom-serializer'
-import type { Element as DomElement, AnyNode as DomNode } from 'domhandler'
+import { DomUtils } from 'htmlparser2'
 import type { ChildNode, Element } from './nodes'
 
 // The libraries read the properties that our nodes share with those of `domhandler`, and make none.
+type DomNode = Parameters<typeof DomUtils.removeElement>[0]
+type DomElement = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
 /** The elements in these nodes that a CSS selector finds. Throws when it does not parse. */
 export function select(selector: string, nodes: readonly ChildNode[]): Element[] {
@@ -11,7 +12,9 @@ export function select(selector: string, nodes: readonly ChildNode[]): Element[]
   return found as unknown as Element[]
 }
 
+type SerializeOptions = Parameters<typeof DomUtils.getOuterHTML>[1]
+
 /** The nodes as HTML, or as XML. */
-export function serialize(nodes: readonly ChildNode[], options: DomSerializerOptions): string {
-  return render(nodes as unknown as DomNode[], options)
+export function serialize(nodes: readonly ChildNode[], options: SerializeOptions): string {
+  return DomUtils.getOuterHTML(nodes as unknown as DomNode[], options)
 }

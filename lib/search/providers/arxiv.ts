@@ -33,9 +33,9 @@ export const arxiv: SearchProvider = {
         link: entry.id.replace(/^http:/, 'https:').replace(/v\d+$/, ''),
         snippet: entry.summary,
         date: entry.published,
-        authors: entry.author.flatMap((one) => one.name ?? []),
+        authors: entry.authors,
         year: Number(entry.published?.slice(0, 4)) || null,
-        pdfUrl: entry.link.find((one) => one['@title'] === 'pdf')?.['@href'] ?? null,
+        pdfUrl: entry.pdf,
       })),
       native: { period: true },
     }
@@ -56,7 +56,7 @@ async function entriesIn(xml: string, door: Door) {
   if (entry === null) throw new UpstreamError('arxiv', { kind: 'upstream', message: 'arxiv sent no feed.' })
   // It reports failures as an entry.
   if (entry[0]?.title === 'Error') {
-    const message = `arxiv refused the query: ${entry[0].summary?.trim().slice(0, 200) ?? 'no reason given'}`
+    const message = `arxiv refused the query: ${entry[0].summary?.slice(0, 200) ?? 'no reason given'}`
     throw new UpstreamError('arxiv', { kind: 'bad_request', message })
   }
   return entry
