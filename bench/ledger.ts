@@ -49,7 +49,7 @@ const nothing = defineCapability({
   input: z.object({ query: z.string() }),
   output: z.object({}),
   timeoutMs: () => 10_000,
-  atMost: () => [{ unit: 'web_search', amount: 1 }],
+  maxUsage: () => [{ unit: 'web_search', amount: 1 }],
   run: async (_, call) => call.count('web_search'),
   reply: () => ({}),
 })

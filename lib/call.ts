@@ -89,6 +89,11 @@ export function openCall({ id, accountId, signal, timeoutMs, listener }: Opening
   return call
 }
 
+/** The same call with its events handed to `emit`. */
+export function withEvents(call: Call, emit: Call['emit']): Call {
+  return { ...call, emit }
+}
+
 const accounts = () => processWide('call.accounts', () => new AsyncLocalStorage<string>())
 
 /** Runs the work of a call for its account, whose share of threads and browser pages it uses. */

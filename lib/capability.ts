@@ -22,9 +22,9 @@ export type Capability<Input, Output> = {
   /** Facts known before the work, for the headers of a stream: `model`, `engine`. */
   facts?: (input: Input) => Promise<Record<string, string>>
   /** The most this input can use: what is held before the work. */
-  atMost: (input: Input) => Usage | Promise<Usage>
-  /** What the call uses where it turns out to be of another kind than `atMost` is for: the hold covers that, too. */
-  otherwise?: (input: Input) => Usage | Promise<Usage>
+  maxUsage: (input: Input) => Usage | Promise<Usage>
+  /** What the call uses where it turns out to be of another kind than `maxUsage` is for: the hold covers that, too. */
+  fallbackUsage?: (input: Input) => Usage | Promise<Usage>
   run: (input: Input, call: Call) => Promise<Output>
   /** The JSON body of a plain call. */
   reply: (output: Output, receipt: Receipt) => Record<string, unknown>

@@ -57,12 +57,12 @@ export const answer = defineCapability<AnswerInput, Answered>({
     note({ facts }, await modelFor(input.model))
     return facts
   },
-  atMost: async (input) => {
+  maxUsage: async (input) => {
     const choice = await modelFor(input.model)
     return [...searched(input, choice), ...mostTokens(input, choice)]
   },
   // The provider may turn out not to know the model.
-  otherwise: async (input) => {
+  fallbackUsage: async (input) => {
     const { billing } = await modelFor(input.model)
     return billing === 'tokens' ? searched(input, { billing: 'service-web' }) : []
   },

@@ -1,2 +1,2 @@
 export { answer, answerStream } from './answer'
-export { legacyAnswer, legacyAnswerStream, legacyBody, legacyEvent } from './legacy'
+export { legacyAnswer, legacyAnswerStream } from './legacy'

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { CallEvent } from '../call'
-import type { Capability } from '../capability'
+import { type CallEvent, withEvents } from '../call'
+import type { Capability, Receipt } from '../capability'
 import { answer, answerStream } from './answer'
 import { type AnswerInput, answerInput, streamedType } from './input'
 
 type Fields = Record<string, unknown>
 
 /** The v2 reply under its v1 names: llm_response, which is text always, sources with url, images with url. */
-export function legacyBody({ answer, sources, images, ...rest }: Fields): Fields {
+function legacyBody({ answer, sources, images, ...rest }: Fields): Fields {
   return {
     llm_response: typeof answer === 'string' ? answer : JSON.stringify(answer),
     sources: Array.isArray(sources) ? sources.map(legacySource) : [],
@@ -16,8 +16,8 @@ export function legacyBody({ answer, sources, images, ...rest }: Fields): Fields
   }
 }
 
-/** A v2 stream event as its v1 frame: text arrives as `llm`. */
-export function legacyEvent(event: CallEvent): CallEvent {
+/** A v2 event as its v1 event: text arrives as `llm`. */
+function legacyEvent(event: CallEvent): CallEvent {
   if (event.type === 'answer') return { ...event, type: 'llm' }
   if (event.type === 'sources' && Array.isArray(event.data)) return { ...event, data: event.data.map(legacySource) }
   if (event.type === 'images' && Array.isArray(event.data)) return { ...event, data: event.data.map(legacyImage) }
@@ -39,16 +39,22 @@ function asLegacy<Output>(
   input: z.ZodType<LegacyInput>,
 ): Capability<LegacyInput, Output> {
   const whole = (input: LegacyInput): AnswerInput => ({ ...input, search_context_size: 'medium' })
-  const { check, facts, otherwise, ...rest } = current
+  const { check, facts, fallbackUsage, closing, ...rest } = current
   return {
     ...rest,
     input,
     subject: ({ query }) => query,
     timeoutMs: (input) => current.timeoutMs(whole(input)),
-    atMost: (input) => current.atMost(whole(input)),
-    run: (input, call) => current.run(whole(input), call),
+    maxUsage: (input) => current.maxUsage(whole(input)),
+    run: (input, call) =>
+      current.run(
+        whole(input),
+        withEvents(call, (event) => call.emit(legacyEvent(event))),
+      ),
+    reply: (output, receipt) => legacyBody(current.reply(output, receipt)),
+    ...(closing ? { closing: (output: Output, receipt: Receipt) => closing(output, receipt).map(legacyEvent) } : {}),
     ...(check ? { check: (input) => check(whole(input)) } : {}),
     ...(facts ? { facts: (input) => facts(whole(input)) } : {}),
-    ...(otherwise ? { otherwise: (input) => otherwise(whole(input)) } : {}),
+    ...(fallbackUsage ? { fallbackUsage: (input) => fallbackUsage(whole(input)) } : {}),
   }
 }

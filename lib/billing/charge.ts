@@ -1,5 +1,5 @@
 import { type Call, hasLeft, runFor, stopOf } from '../call'
-import type { Capability, Receipt } from '../capability'
+import type { Receipt } from '../capability'
 import type { Db } from '../db'
 import { AppError } from '../errors'
 import { hold, release, settle } from './ledger'
@@ -10,55 +10,59 @@ import { noteUnclosed } from './unclosed'
 /** How a call ended, for its row; written in the transaction that settles it. */
 export type Ending = { outcome: 'ok' } | { outcome: 'left' } | { outcome: 'failed'; error: unknown }
 
-export type Charged<Output> = { output: Output; receipt: Receipt }
+export type Charged<Reply> = { reply: Reply; receipt: Receipt }
 
 /** What stands or falls with the money. */
-export type Records<Output> = {
-  /** Runs in the transaction that holds. */
+export type Records<Reply> = {
+  /** Runs in the transaction that reserves. */
   started: (tx: Db) => Promise<void>
-  /** The work is done and its cost known: makes the answer, before anything is charged for it. */
-  answered: (charged: Charged<Output>) => void
+  /** The money is reserved; the work begins. */
+  reserved: () => void
+  /** The work is done and its cost known, but not charged yet. A throw is a failed call. */
+  answered: (reply: Reply) => void
   /** Runs in the transaction that settles. */
   ended: (tx: Db, charged: bigint, ending: Ending) => Promise<void>
   /** The call is over, and its ending is final: committed, or that the commit failed. */
   closed: (charged: bigint, ending: Ending) => void
 }
 
-/** Who pays, and the most in nano-USD. */
-export type Purse = { keyId: string | null; most: bigint }
+/** Who pays: the call's account, within the caps of a key. `max`: the most in nano-USD. */
+export type Payer = { keyId: string | null; max: bigint }
+
+/** Work whose reply is completed with what it cost. */
+export type Work<Reply> = () => Promise<(receipt: Receipt) => Reply>
 
 /**
- * The only function that spends: holds the most the call can cost → runs it → settles what was used, or refunds.
- * Resolves after the ledger has committed; `held` is called once the hold stands.
- * A failure is free, except where it says that work was charged; a caller who left pays for what was used.
+ * The only function that spends: reserves the most the call can cost → does the work → settles what was used, and refunds
+ * the rest. Resolves after the ledger has committed. A failure is free, except where it says that work was charged; a
+ * caller who disconnects pays for what was used.
  */
-export async function charge<Input, Output>(
-  capability: Capability<Input, Output>,
-  input: Input,
+export async function charge<Reply>(
   call: Call,
-  { keyId, most }: Purse,
-  record: Records<Output>,
-  held: () => void,
-): Promise<Charged<Output>> {
-  await hold({ callId: call.id, accountId: call.accountId, keyId, amount: most }, record.started)
-  held()
-  let charged: Charged<Output>
+  { keyId, max }: Payer,
+  work: Work<Reply>,
+  records: Records<Reply>,
+): Promise<Charged<Reply>> {
+  await hold({ callId: call.id, accountId: call.accountId, keyId, amount: max }, records.started)
+  records.reserved()
+  let charged: Charged<Reply>
   let cost: bigint
   try {
-    const output = await runFor(call.accountId, () => capability.run(input, call))
+    const complete = await runFor(call.accountId, work)
     // What was emitted since did not go out.
     if (stopOf(call.signal)) throw call.signal.reason
     const used = priceOf(call.used)
-    cost = used > most ? most : used
-    charged = { output, receipt: receiptOf(call, cost) }
-    record.answered(charged)
+    cost = used > max ? max : used
+    const receipt = receiptOf(call, cost)
+    charged = { reply: complete(receipt), receipt }
+    records.answered(charged.reply)
   } catch (error) {
     const failure = stopOf(call.signal) ?? error
-    await closeFailed(call, failure, record)
+    await closeFailed(call, failure, records)
     throw failure
   }
-  // A caller who left while the last step ran still pays: the work was delivered up to then.
-  await close(call, cost, hasLeft(call.signal) ? { outcome: 'left' } : { outcome: 'ok' }, record)
+  // A caller who disconnects during the last step still pays: the work was delivered up to then.
+  await close(call, cost, hasLeft(call.signal) ? { outcome: 'left' } : { outcome: 'ok' }, records)
   return charged
 }
 
@@ -78,15 +82,15 @@ function receiptOf(call: Call, cost: bigint): Receipt {
 
 type Closer = Pick<Records<never>, 'ended' | 'closed'>
 
-async function closeFailed(call: Call, error: unknown, record: Closer): Promise<void> {
-  if (hasLeft(call.signal)) return close(call, priceOf(call.used), { outcome: 'left' }, record)
+async function closeFailed(call: Call, error: unknown, records: Closer): Promise<void> {
+  if (hasLeft(call.signal)) return close(call, priceOf(call.used), { outcome: 'left' }, records)
   const ending: Ending = { outcome: 'failed', error }
   const charged = error instanceof AppError && error.charged
-  await close(call, charged ? priceOf(call.used) : 0n, ending, record)
+  await close(call, charged ? priceOf(call.used) : 0n, ending, records)
 }
 
-async function close(call: Call, cost: bigint, ending: Ending, record: Closer): Promise<void> {
-  const within = (tx: Db, charged: bigint) => record.ended(tx, charged, ending)
+async function close(call: Call, cost: bigint, ending: Ending, records: Closer): Promise<void> {
+  const within = (tx: Db, charged: bigint) => records.ended(tx, charged, ending)
   const closing = { callId: call.id, cost, usage: call.used, reason: ending.outcome, modelPrices: call.facts.prices }
   const closed =
     cost > 0n
@@ -95,10 +99,10 @@ async function close(call: Call, cost: bigint, ending: Ending, record: Closer): 
   const charged = await closed.catch((error) => {
     // The caller is told of a failure: the hold is refunded as soon as the book can be written to.
     noteUnclosed(call.id, error)
-    record.closed(0n, { outcome: 'failed', error })
+    records.closed(0n, { outcome: 'failed', error })
     throw error
   })
-  record.closed(charged, ending)
+  records.closed(charged, ending)
 }
 
 function reasonOf(error: unknown): string {

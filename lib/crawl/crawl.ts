@@ -33,7 +33,7 @@ export const crawl = defineCapability<CrawlInput, Crawled>({
     refusePdfPath(seed)
     refuseBlocked(seed)
   },
-  atMost: (input) => [{ unit: unitOf(input), amount: input.max_pages }],
+  maxUsage: (input) => [{ unit: unitOf(input), amount: input.max_pages }],
   run: async (input, call) => {
     let billed = 0
     const skipped = await visitSite(input, call, async ({ page }) => {

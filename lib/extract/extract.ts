@@ -69,7 +69,7 @@ export const extract = defineCapability<ExtractInput, Extracted>({
     if (input.modes.includes('json')) shapeOf(schemaIn(input))
     if (input.modes.includes('qa') && !input.query) missing('query', 'modes includes qa, which needs a query.')
   },
-  atMost: (input) => unitsOf(input, input.modes),
+  maxUsage: (input) => unitsOf(input, input.modes),
   run: runExtract,
   reply: ({ input, reading, results, partial, evidence }, { cost, responseTime }) => ({
     url: reading?.url ?? input.url,

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import packageJson from '../../package.json' with { type: 'json' }
-import { isShuttingDown, placesTaken } from '../api'
+import { isShuttingDown, slotsInUse } from '../api'
 import { dataDir } from '../config'
 import { databaseState } from '../db'
 import { serviceModelState } from '../llm'
@@ -23,7 +23,7 @@ export async function health(): Promise<Health> {
       data_folder: folder ? 'ok' : 'failing',
       browser: browser.why === null ? 'ok' : `${browser.state}: ${browser.why}`,
       models: serviceModelState(),
-      running_calls: String(placesTaken()),
+      running_calls: String(slotsInUse()),
     },
   }
 }

@@ -36,7 +36,7 @@ export const map = defineCapability<Input, Found[]>({
   output,
   timeoutMs: ({ timeout }) => timeout,
   check: ({ url }) => refusePdfPath(checkUrl(url)),
-  atMost: () => [{ unit: 'map', amount: 1 }],
+  maxUsage: () => [{ unit: 'map', amount: 1 }],
   run: async (input, call) => {
     // A search picks from everything there is to find, not from the first few.
     const found = await discover({ ...input, limit: input.search ? 30_000 : input.limit }, call)

@@ -45,7 +45,7 @@ export const pdf = defineCapability<Input, Done>({
     if (page_end !== undefined && page_end < page_start)
       throw invalidField('page_end', 'page_end must not be below page_start.')
   },
-  atMost: () => [{ unit: 'pdf', amount: 1 }],
+  maxUsage: () => [{ unit: 'pdf', amount: 1 }],
   run: async (input, call) => {
     const resource = await call.stage(
       'fetch',

@@ -88,7 +88,7 @@ export const scrape = defineCapability<Input, { input: Input; reading: Reading }
     refusePdfPath(checkUrl(url))
     checkHeaders(headers)
   },
-  atMost: ({ formats }) => [{ unit: 'scrape_format', amount: formats.length }],
+  maxUsage: ({ formats }) => [{ unit: 'scrape_format', amount: formats.length }],
   run: async (input, call) => {
     const reading = await readUrl(
       input.url,

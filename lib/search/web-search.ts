@@ -43,7 +43,7 @@ export const webSearch = defineCapability<Input, Hit[]>({
   input: webSearchInput,
   output,
   timeoutMs: () => 30_000,
-  atMost: () => [{ unit: 'web_search', amount: 1 }],
+  maxUsage: () => [{ unit: 'web_search', amount: 1 }],
   run: async (input, call) => {
     const { query: text, search_type: type, location, recency, limit, domain_filter } = input
     const asked = {

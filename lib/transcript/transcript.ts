@@ -45,7 +45,7 @@ export const transcript = defineCapability<Input, Done>({
   output,
   timeoutMs: () => 45_000,
   check: ({ url }) => void checkUrl(url),
-  atMost: () => [{ unit: 'transcript', amount: 1 }],
+  maxUsage: () => [{ unit: 'transcript', amount: 1 }],
   run: async (input, call) => {
     const video = await call.stage(
       'video',

@@ -93,7 +93,7 @@ test('203 206 a grant below one nano is refused, and one reference is granted on
 
 test('186 187 an answer is kept for its own account and request, for a day', async () => {
   const mine = { accountId: 'acct_small', key: 'k', bodyHash: 'a' }
-  const answer = { callId: 'call_kept', headers: {}, text: 'the answer' }
+  const answer = { callId: 'call_kept', facts: {}, text: 'the answer' }
   await durably(async (tx) => {
     await claimKey(tx, mine, answer.callId)
     await keepAnswer(tx, mine, answer)
