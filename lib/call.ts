@@ -9,11 +9,14 @@ export type CallEvent = { type: string } & Record<string, unknown>
 
 export type Stage = { name: string; atMs: number; tookMs: number | null; note?: Record<string, unknown> }
 
-/** One run of one capability for one account. Its id is the request id, the ledger key and the log key. */
-export type Call = {
+/**
+ * One run of one capability for one account. Its id is the request id, the ledger key and the log key. `Event`: what the
+ * run may emit.
+ */
+export type Call<Event = never> = {
   readonly id: string
   readonly accountId: string
-  /** Aborts when the caller has left (`hasLeft`) or the server ends the call at shutdown (`stopOf`), and for no other reason. */
+  /** Aborts if the caller cancels (`hasLeft`) or the server ends the call at shutdown (`stopOf`), and for no other reason. */
   readonly signal: AbortSignal
   /** Milliseconds since the epoch by which the work should be done. */
   readonly deadline: number
@@ -27,32 +30,33 @@ export type Call = {
   count(unit: Unit, amount?: number, token?: Pick<UsageLine, 'rate' | 'model' | 'estimated'>): void
   /** Corrects what was counted so far: the call turned out to be of another kind than it began as. An amount of 0 goes. */
   recount(correct: (line: UsageLine) => UsageLine): void
-  /** Whether a streaming caller hears the events. */
-  readonly isHeard: boolean
-  /** Hands an event to a streaming caller. Never throws; resolves when the caller has room for more. */
-  emit(event: CallEvent): Promise<void>
+  /** Whether a streaming caller gets the events. */
+  readonly isStreamed: boolean
+  /** Hands an event to a streaming caller. Never throws; resolves once the caller has room for more. */
+  readonly emit: (event: Event) => Promise<void>
   /** Notes a stage of the work, with its duration, for the call's trace. */
   stage<T>(name: string, work: () => Promise<T>, note?: (result: T) => Record<string, unknown>): Promise<T>
   /** The caller's signal joined with a time limit: `timeoutMs` from now, and never past the deadline. */
   within(timeoutMs: number): AbortSignal
 }
 
-type Opening = {
+type Opening<Event> = {
   id: string
   accountId: string
   signal: AbortSignal
   timeoutMs: number
-  listener?: (event: CallEvent) => Promise<void>
+  onEvent?: (event: Event) => Promise<void>
 }
 
 /** Opens a call. `timeoutMs` is the whole call's time budget. */
-export function openCall({ id, accountId, signal, timeoutMs, listener }: Opening): Call {
+export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
+  const { id, accountId, signal, timeoutMs, onEvent } = opening
   const startedAt = Date.now()
   const start = performance.now()
   const elapsedMs = () => Math.round(performance.now() - start)
   const used: UsageLine[] = []
   const stages: Stage[] = []
-  const call: Call = {
+  const call: Call<Event> = {
     id,
     accountId,
     signal,
@@ -62,11 +66,11 @@ export function openCall({ id, accountId, signal, timeoutMs, listener }: Opening
     used,
     stages,
     facts: {},
-    isHeard: listener !== undefined,
+    isStreamed: onEvent !== undefined,
     count: (unit, amount = 1, token = {}) => addTo(used, { unit, amount, ...token }),
     recount: (correct) => void used.splice(0, used.length, ...used.map(correct).filter(({ amount }) => amount > 0)),
     emit: async (event) => {
-      if (!signal.aborted) await listener?.(event).catch(() => {})
+      if (!signal.aborted) await onEvent?.(event).catch(() => {})
     },
     stage: async (name, work, note) => {
       const stage: Stage = { name, atMs: elapsedMs(), tookMs: null }
@@ -89,8 +93,8 @@ export function openCall({ id, accountId, signal, timeoutMs, listener }: Opening
   return call
 }
 
-/** The same call with its events handed to `emit`. */
-export function withEvents(call: Call, emit: Call['emit']): Call {
+/** The same call for work that emits other events: `emit` translates them. */
+export function withEvents<Event>(call: Call, emit: (event: Event) => Promise<void>): Call<Event> {
   return { ...call, emit }
 }
 

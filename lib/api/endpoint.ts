@@ -1,14 +1,14 @@
 import type { Capability } from '@/lib/capability'
 import { readJson } from './body'
 import { Exchange, type Headers } from './exchange'
-import { factHeaders, type Outcome } from './outcome'
+import { type CompletedCall, type EstimatedCall, factHeaders, type ReplayedCall } from './outcome'
 import { type ErrorBody, report } from './problem'
 
 /** Headers of a reply that is JSON. */
 export const JSON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 
 /** A POST handler that runs a capability and answers with its reply as JSON. */
-export function endpoint<Input, Output>(capability: Capability<Input, Output>, more: { headers?: Headers } = {}) {
+export function endpoint<Input, Reply>(capability: Capability<Input, Reply>, more: { headers?: Headers } = {}) {
   return async function POST(request: Request): Promise<Response> {
     const exchange = new Exchange(request)
     try {
@@ -40,12 +40,12 @@ export function forCallers(answer: () => Promise<Record<string, unknown>>, error
 }
 
 /** The headers that say which call answered, and how. */
-export function outcomeHeaders(outcome: Exclude<Outcome, { kind: 'estimated' }>): Headers {
+export function outcomeHeaders(outcome: CompletedCall<unknown> | ReplayedCall): Headers {
   const replayed: Headers = outcome.kind === 'replayed' ? { 'Idempotent-Replayed': 'true' } : {}
   return { 'X-Request-Id': outcome.id, ...factHeaders(outcome.facts), ...replayed }
 }
 
 /** The price that a caller asked for in place of the work. */
-export function estimateReply({ id, estimate }: Extract<Outcome, { kind: 'estimated' }>, rate: Headers): Response {
+export function estimateReply({ id, estimate }: EstimatedCall, rate: Headers): Response {
   return Response.json(estimate, { headers: { 'X-Request-Id': id, ...rate, 'Cache-Control': 'no-store' } })
 }

@@ -11,8 +11,10 @@ import type { WantedCall } from './wanted-call'
 
 export type Headers = Record<string, string>
 
-type ExchangedCall<Input, Output> = Pick<WantedCall<Input, Output>, 'caller' | 'capability' | 'input'> &
-  Partial<Pick<WantedCall<Input, Output>, 'signal' | 'onStart' | 'onEvent'>>
+type ExchangedCall<Input, Reply, Event> = Pick<
+  WantedCall<Input, Reply, Event>,
+  'caller' | 'capability' | 'input' | 'onStart' | 'onEvent'
+> & { signal?: AbortSignal }
 
 /** One HTTP request for a call, and what every answer to it says: the call's id, and the caller's rate once it is known. */
 export class Exchange {
@@ -42,7 +44,7 @@ export class Exchange {
   }
 
   /** Runs the call with the options of the request's headers; it is cancelled if the client disconnects. */
-  async run<Input, Output>(call: ExchangedCall<Input, Output>): Promise<Outcome> {
+  async run<Input, Reply, Event>(call: ExchangedCall<Input, Reply, Event>): Promise<Outcome<Reply>> {
     const { id, request } = this
     const held = { request }
     heldRequests().add(held)

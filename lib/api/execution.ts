@@ -1,8 +1,8 @@
 import { charge, type Records } from '@/lib/billing'
-import { type Call, type CallEvent, hasLeft, openCall } from '@/lib/call'
-import type { Receipt } from '@/lib/capability'
+import { type Call, hasLeft, openCall } from '@/lib/call'
+import { closingEvents, type StreamEvent, type StreamReply } from '@/lib/capability'
 import { type CallStart, keepRecord } from '@/lib/usage'
-import { errorEvent, type Outcome } from './outcome'
+import { type CompletedCall, errorEvent } from './outcome'
 import type { ReadyCall } from './prepare'
 import { asAppError, logUnwritten } from './problem'
 import { recordsOf } from './records'
@@ -10,33 +10,30 @@ import { enter, leave } from './running'
 import { Transcript } from './transcript'
 import type { WantedCall } from './wanted-call'
 
-type Reply = { body: Record<string, unknown>; closing: CallEvent[] }
-
 /** The charged work of one call, with its events and records. */
-export class Execution<Input, Output> {
+export class Execution<Input, Reply, Event> {
   isReserved = false
-  readonly #wanted: WantedCall<Input, Output>
+  readonly #wanted: WantedCall<Input, Reply, Event>
   readonly #ready: ReadyCall<Input>
   readonly #release: () => void
-  readonly #call: Call
+  readonly #call: Call<Event>
   readonly #records: Records<Reply>
-  /** The events of a streamed capability; null for a plain one, whose reply is `#text`. */
+  /** The events of a streaming capability; null for a plain one, whose reply is `#text`. */
   readonly #transcript: Transcript | null
   #text: string | null = null
 
-  constructor(wanted: WantedCall<Input, Output>, start: CallStart, ready: ReadyCall<Input>, release: () => void) {
-    const { capability, caller } = wanted
-    const { id } = start
+  constructor(wanted: WantedCall<Input, Reply, Event>, start: CallStart, ready: ReadyCall<Input>, release: () => void) {
+    const { capability, caller, signal } = wanted
     this.#wanted = wanted
     this.#ready = ready
     this.#release = release
-    this.#transcript = capability.closing ? new Transcript() : null
+    this.#transcript = capability.events ? new Transcript() : null
     this.#call = openCall({
-      id,
+      id: start.id,
       accountId: caller.accountId,
-      signal: AbortSignal.any([wanted.signal, enter(id)]),
+      signal: AbortSignal.any([signal, enter(start.id)]),
       timeoutMs: capability.timeoutMs(ready.input),
-      ...(this.#transcript ? { listener: (event: CallEvent) => this.#emit(event) } : {}),
+      ...(this.#transcript ? { onEvent: (event: Event) => this.#emit(event) } : {}),
     })
     this.#records = recordsOf<Reply>({
       call: this.#call,
@@ -47,15 +44,17 @@ export class Execution<Input, Output> {
     })
   }
 
-  async run(): Promise<Outcome> {
+  async run(): Promise<CompletedCall<Reply>> {
     const { capability, caller } = this.#wanted
     const { id, facts, signal } = this.#call
+    const { input, max } = this.#ready
     try {
-      Object.assign(facts, await capability.facts?.(this.#ready.input))
-      const payer = { keyId: caller.key?.id ?? null, max: this.#ready.max }
-      const { reply, receipt } = await charge(this.#call, payer, () => this.#work(), this.#records)
-      if (!hasLeft(signal)) for (const event of reply.closing) await this.#emit(event)
-      return { kind: 'completed', id, reply: reply.body, receipt, text: this.#text ?? '', facts }
+      Object.assign(facts, await capability.facts?.(input))
+      const payer = { keyId: caller.key?.id ?? null, max }
+      const work = () => capability.run(input, this.#call)
+      const { reply, receipt } = await charge(this.#call, payer, work, this.#records)
+      if (!hasLeft(signal)) for (const event of this.#closing(reply)) await this.#emit(event)
+      return { kind: 'completed', id, reply, receipt, text: this.#text ?? '', facts }
     } catch (failure) {
       throw this.isReserved ? await this.#failed(failure) : failure
     } finally {
@@ -63,33 +62,31 @@ export class Execution<Input, Output> {
     }
   }
 
-  async #work(): Promise<(receipt: Receipt) => Reply> {
-    const { capability } = this.#wanted
-    const output = await capability.run(this.#ready.input, this.#call)
-    return (receipt) => ({
-      body: capability.reply(output, receipt),
-      closing: capability.closing?.(output, receipt) ?? [],
-    })
-  }
-
   #started(): void {
     this.isReserved = true
     this.#wanted.onStart?.({ id: this.#call.id, facts: this.#call.facts })
   }
 
-  async #emit(event: CallEvent): Promise<void> {
-    const line = this.#transcript?.add(event) ?? ''
+  async #emit(event: StreamEvent<Reply, Event>): Promise<void> {
+    const line = this.#transcript?.add(event as object) ?? ''
     await this.#wanted.onEvent?.(event, line).catch(() => {})
   }
 
-  /** The answer for a retry, made before it is charged: null if it cannot be given again. */
-  #toStore({ body, closing }: Reply): string | null {
-    if (this.#transcript) return this.#call.signal.aborted ? null : this.#transcript.completedBy(closing)
-    this.#text = JSON.stringify(body)
-    return this.#text
+  /** What a stream ends with. `StreamingCapability` sees to it that its reply has a time. */
+  #closing(reply: Reply): StreamEvent<Reply, never>[] {
+    return this.#transcript ? closingEvents(reply as Reply & StreamReply) : []
   }
 
-  /** What is thrown for a failure of the work: it is the last event of a stream. */
+  /** The answer for a retry, made before it is charged: null if it cannot be given again. */
+  #toStore(reply: Reply): string | null {
+    if (!this.#transcript) {
+      this.#text = JSON.stringify(reply)
+      return this.#text
+    }
+    return this.#call.signal.aborted ? null : this.#transcript.completedBy(this.#closing(reply))
+  }
+
+  /** What is thrown for a failure of the work; a stream ends with it, too. */
   async #failed(failure: unknown): Promise<unknown> {
     this.#text = null
     if (hasLeft(this.#call.signal)) return failure

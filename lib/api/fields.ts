@@ -1,5 +1,6 @@
 import { type ZodError, z } from 'zod'
 import { AppError, invalidField } from '@/lib/errors'
+import { camelCase, snakeCase } from '@/lib/json'
 import { issueWords, listIssues } from './issue-words'
 
 /** A request's fields by name, before they are checked. */
@@ -51,6 +52,3 @@ function isRequired(schema: z.ZodType, field: string): boolean {
   const one = schema instanceof z.ZodObject ? schema.shape[field] : undefined
   return one instanceof z.ZodType && !one.safeParse(undefined).success
 }
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -1,7 +1,7 @@
 export { slotsInUse } from './admission'
 export { readJson } from './body'
 export { endpoint, estimateReply, forCallers, outcomeHeaders } from './endpoint'
-export { Exchange } from './exchange'
+export { Exchange, type Headers } from './exchange'
 export { checkFields, type Fields } from './fields'
 export { PING, STREAM_HEADERS } from './frames'
 export { type Caller, identify } from './identify'

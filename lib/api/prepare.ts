@@ -2,7 +2,7 @@ import { checkMaxCost, estimateOf, type IdempotencyKey, maxUsage, priceOf, store
 import type { CallStart } from '@/lib/usage'
 import { checkFields, type Fields, fieldsFor } from './fields'
 import { checkIdempotencyKey, idempotencyKeyOf } from './options'
-import type { Outcome } from './outcome'
+import type { EstimatedCall, ReplayedCall } from './outcome'
 import type { WantedCall } from './wanted-call'
 
 /** A call whose work may begin once its maximum is reserved. */
@@ -20,11 +20,11 @@ export type ReadyCall<Input> = {
  * Everything between admission and reservation: the fields, a stored answer, the estimate, X-Max-Cost. Resolves to the
  * outcome itself if there is no work to do. Notes the call's subject, and whether only its price is asked for.
  */
-export async function prepare<Input, Output>(
-  { caller, capability, input: given, options = {} }: WantedCall<Input, Output>,
+export async function prepare<Input, Reply, Event>(
+  { caller, capability, input: given, options = {} }: WantedCall<Input, Reply, Event>,
   start: CallStart,
   asked: { estimateOnly: boolean },
-): Promise<ReadyCall<Input> | Outcome> {
+): Promise<ReadyCall<Input> | ReplayedCall | EstimatedCall> {
   checkIdempotencyKey(options)
   const body = typeof given === 'function' ? await given() : given
   const fields = fieldsFor(capability.input, body)

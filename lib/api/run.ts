@@ -12,7 +12,9 @@ import type { WantedCall } from './wanted-call'
  * Runs a capability for a caller: the checks in the contract's order (rate, slot, fields, credit), the charged work, the
  * records. Throws an AppError, or the signal's reason if the caller cancelled.
  */
-export async function runCapability<Input, Output>(wanted: WantedCall<Input, Output>): Promise<Outcome> {
+export async function runCapability<Input, Reply, Event>(
+  wanted: WantedCall<Input, Reply, Event>,
+): Promise<Outcome<Reply>> {
   const { caller, capability, signal, onRate } = wanted
   const start: CallStart = {
     id: wanted.id ?? newId('call'),
@@ -26,7 +28,7 @@ export async function runCapability<Input, Output>(wanted: WantedCall<Input, Out
     throw countRefusal(start, failure, signal)
   })
   const asked = { estimateOnly: wanted.options?.estimateOnly ?? false }
-  let execution: Execution<Input, Output> | undefined
+  let execution: Execution<Input, Reply, Event> | undefined
   try {
     const prepared = await prepare(wanted, start, asked)
     if (prepared.kind === 'ready') {

@@ -1,31 +1,32 @@
-import type { CallEvent } from '@/lib/call'
-import type { Capability } from '@/lib/capability'
+import type { StreamEvent, StreamingCapability, StreamReply } from '@/lib/capability'
 import { readJson } from './body'
 import { estimateReply, outcomeHeaders } from './endpoint'
 import { Exchange, type Headers } from './exchange'
 import { Frames, PING, STREAM_HEADERS } from './frames'
-import type { Facts, Outcome } from './outcome'
-import { factHeaders } from './outcome'
+import { type Facts, factHeaders, type Outcome } from './outcome'
 import { linesOf } from './transcript'
 import type { WantedCall } from './wanted-call'
 
 const NOT_STORED = 'This stream is too long to be stored under its Idempotency-Key: a retry is another call.'
 
 /** How the events of a call are written as server-sent frames. */
-export type Framing = {
+export type Framing<Event> = {
   /** Sent at once. */
   opening: string
   /** The data of the frames for an event, which is also given as a line of JSON. */
-  dataOf: (event: CallEvent, line: string) => string[]
+  dataOf: (event: Event, line: string) => string[]
   /** The data of the last frames. */
   ending: string[]
 }
 
 /** Our own framing: each event is one frame. */
-export const PLAIN: Framing = { opening: PING, dataOf: (_, line) => [line], ending: [] }
+export const PLAIN: Framing<unknown> = { opening: PING, dataOf: (_, line) => [line], ending: [] }
 
 /** A POST handler that runs a streaming capability and sends its events as server-sent frames. */
-export function streamEndpoint<Input, Output>(capability: Capability<Input, Output>, more: { headers?: Headers } = {}) {
+export function streamEndpoint<Input, Reply extends StreamReply, Event>(
+  capability: StreamingCapability<Input, Reply, Event>,
+  more: { headers?: Headers } = {},
+) {
   return async function POST(request: Request): Promise<Response> {
     const exchange = new Exchange(request)
     try {
@@ -38,16 +39,16 @@ export function streamEndpoint<Input, Output>(capability: Capability<Input, Outp
   }
 }
 
-type Style = { headers: Headers; framing: (id: string) => Framing }
+type Style<Event> = { headers: Headers; framing: (id: string) => Framing<Event> }
 
 /**
  * Runs a streaming capability and answers with its events. Throws what can be checked before the first byte, so that it
  * is answered with a plain status.
  */
-export async function streamReply<Input, Output>(
+export async function streamReply<Input, Reply, Event>(
   exchange: Exchange,
-  call: Pick<WantedCall<Input, Output>, 'caller' | 'capability' | 'input'>,
-  { headers, framing }: Style,
+  call: Pick<WantedCall<Input, Reply, Event>, 'caller' | 'capability' | 'input'>,
+  { headers, framing }: Style<StreamEvent<Reply, Event>>,
 ): Promise<Response> {
   const { opening, dataOf, ending } = framing(exchange.id)
   const reader = new AbortController()
@@ -65,18 +66,18 @@ export async function streamReply<Input, Output>(
   const first = await Promise.race([started.promise, ended])
   const all = { ...exchange.rate, ...headers }
   if (first.kind === 'estimated') return estimateReply(first, exchange.rate)
-  if (first.kind === 'started')
-    return new Response(frames.stream, {
-      headers: { 'X-Request-Id': first.id, ...all, ...factHeaders(first.facts), ...STREAM_HEADERS },
+  if (first.kind === 'replayed')
+    return new Response(framed(first.text, framing(first.id)), {
+      headers: { ...all, ...outcomeHeaders(first), ...STREAM_HEADERS },
     })
-  return new Response(framed(first.text, framing(first.id)), {
-    headers: { ...all, ...outcomeHeaders(first), ...STREAM_HEADERS },
+  return new Response(frames.stream, {
+    headers: { 'X-Request-Id': first.id, ...all, ...factHeaders(first.facts), ...STREAM_HEADERS },
   })
 }
 
 /** A stored transcript as the frames of a stream. */
-export function framed(transcript: string, { opening, dataOf, ending }: Framing): string {
-  const data = linesOf(transcript).flatMap((line) => dataOf(JSON.parse(line) as CallEvent, line))
+export function framed<Event>(transcript: string, { opening, dataOf, ending }: Framing<Event>): string {
+  const data = linesOf(transcript).flatMap((line) => dataOf(JSON.parse(line), line))
   return opening + [...data, ...ending].map((one) => `data: ${one}\n\n`).join('')
 }
 

@@ -1,5 +1,3 @@
-import type { CallEvent } from '@/lib/call'
-
 /** Characters of a stream that are kept for the call's page, and for a retry with the same Idempotency-Key. */
 const MAX_CHARACTERS = 1 << 20
 
@@ -9,7 +7,7 @@ export class Transcript {
   #isWhole = true
 
   /** Adds an event and returns it as a line. */
-  add(event: CallEvent): string {
+  add(event: object): string {
     const line = lineOf(event)
     if (this.#isWhole && this.#text.length + line.length < MAX_CHARACTERS) this.#text += `${line}\n`
     else this.#isWhole = false
@@ -22,7 +20,7 @@ export class Transcript {
   }
 
   /** What was added so far together with the last events; null if that is too long to keep. */
-  completedBy(last: CallEvent[]): string | null {
+  completedBy(last: object[]): string | null {
     const all = this.#text + last.map((event) => `${lineOf(event)}\n`).join('')
     return this.#isWhole && all.length < MAX_CHARACTERS ? all : null
   }
@@ -34,7 +32,7 @@ export function linesOf(transcript: string): string[] {
 }
 
 /** JSON without any character that some reader takes for a line end: Python's splitlines knows three more than SSE. */
-function lineOf(event: CallEvent): string {
+function lineOf(event: object): string {
   return JSON.stringify(event).replace(
     /[\u0085\u2028\u2029]/g,
     (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`,

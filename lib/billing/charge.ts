@@ -76,6 +76,7 @@ function receiptOf(call: Call, cost: bigint): Receipt {
   return {
     cost: toUsd(cost),
     costOf,
+    unitCost: (unit) => toUsd(priceOf([{ unit, amount: 1 }])),
     responseTime: (call.elapsedMs() / 1000).toFixed(2),
   }
 }

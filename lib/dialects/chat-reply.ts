@@ -1,89 +1,95 @@
+import type { AnswerEvent, AnswerReply, AnswerStreamReply, Source } from '@/lib/answer'
 import { type Framing, PING } from '@/lib/api'
-import type { CallEvent } from '@/lib/call'
+import type { StreamEvent } from '@/lib/capability'
 import type { Chat } from './chat-request'
 
-type Json = Record<string, unknown>
+type AnswerStreamEvent = StreamEvent<AnswerStreamReply, AnswerEvent>
+type Costs = Pick<AnswerReply, 'input_tokens' | 'output_tokens' | 'service_cost' | 'model_cost'>
 
 /** The end of a stream, in OpenAI's words. */
 const DONE = '[DONE]'
 
 /** An answer as a chat completion. */
-export function completionOf(id: string, body: Json, finish: string, { model }: Chat): Json {
-  const message = { role: 'assistant', content: contentOf(body), refusal: null }
+export function completionOf(id: string, reply: AnswerReply, finish: string, { model }: Chat) {
+  const message = { role: 'assistant', content: contentOf(reply), refusal: null }
   return {
     id: completionId(id),
     object: 'chat.completion',
     created: seconds(),
     model,
     choices: [{ index: 0, message, finish_reason: finish, logprobs: null }],
-    usage: usageOf(body),
-    ...sourcesOf(body.sources),
+    usage: usageOf(reply),
+    ...sourcesOf(reply.sources ?? []),
   }
 }
 
-/** Structured output is whole or nothing: its stream has one chunk of content. */
-export function asOneChunk(id: string, body: Json, finish: string, chat: Chat): string {
-  const { opening, dataOf, ending } = chunks(id, chat)
-  const events: CallEvent[] = [
-    { type: 'sources', data: body.sources },
-    { type: 'answer', content: contentOf(body) },
-    { ...body, type: 'usage', finish_reason: finish },
-  ]
-  const data = [...events.flatMap((event) => dataOf(event, '')), ...ending]
-  return opening + data.map(frame).join('')
-}
-
 /** The events of an answer as the chunks of a chat completion. */
-export function chunks(id: string, { model, stream_options }: Chat): Framing {
-  let sources: Json = {}
-  const chunk = (delta: Json, more: Json = {}, finish: string | null = null) => ({
-    id: completionId(id),
-    object: 'chat.completion.chunk',
-    created: seconds(),
-    model,
-    choices: [{ index: 0, delta, finish_reason: finish }],
-    ...more,
-  })
-  const dataOf = (event: CallEvent): Json[] => {
+export function framingOf(id: string, chat: Chat): Framing<AnswerStreamEvent> {
+  const chunks = chunksOf(id, chat)
+  let sources: Source[] = []
+  const objectsFor = (event: AnswerStreamEvent): object[] => {
     switch (event.type) {
       case 'sources':
-        sources = sourcesOf(event.data)
+        sources = event.data
         return []
       case 'answer':
-        return [chunk({ content: event.content })]
+        return [chunks.text(event.content)]
+      case 'usage':
+        return chunks.last(event, event.finish_reason ?? 'stop', sources)
       case 'error':
         return [{ error: { message: event.error, type: event.error_type, code: event.error_code, param: null } }]
-      case 'usage': {
-        const usage = usageOf(event)
-        const last = chunk({}, { usage, ...sources }, String(event.finish_reason ?? 'stop'))
-        // Clients that ask for it expect the usage once more, in a chunk of its own.
-        return stream_options?.include_usage ? [last, { ...chunk({}, { usage }), choices: [] }] : [last]
-      }
       default:
         return []
     }
   }
   return {
-    opening: frame(JSON.stringify(chunk({ role: 'assistant', content: '' }))) + PING,
-    dataOf: (event) => dataOf(event).map((one) => JSON.stringify(one)),
+    opening: frame(chunks.first()) + PING,
+    dataOf: (event) => objectsFor(event).map((one) => JSON.stringify(one)),
     ending: [DONE],
   }
 }
 
-function contentOf({ answer }: Json): string {
+/** Structured output is whole or nothing: its stream has one chunk of content. */
+export function streamOfOne(id: string, reply: AnswerReply, finish: string, chat: Chat): string {
+  const { first, text, last } = chunksOf(id, chat)
+  const all = [first(), text(contentOf(reply)), ...last(reply, finish, reply.sources ?? [])]
+  return `${all.map(frame).join('')}data: ${DONE}\n\n`
+}
+
+function chunksOf(id: string, { model, stream_options }: Chat) {
+  const chunk = (delta: object, finish: string | null = null) => ({
+    id: completionId(id),
+    object: 'chat.completion.chunk',
+    created: seconds(),
+    model,
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  })
+  return {
+    first: () => chunk({ role: 'assistant', content: '' }),
+    text: (content: string) => chunk({ content }),
+    last: (costs: Costs, finish: string, sources: Source[]) => {
+      const usage = usageOf(costs)
+      const last = { ...chunk({}, finish), usage, ...sourcesOf(sources) }
+      // Clients that ask for it expect the usage once more, in a chunk of its own.
+      return stream_options?.include_usage ? [last, { ...chunk({}), usage, choices: [] }] : [last]
+    },
+  }
+}
+
+function contentOf({ answer }: AnswerReply): string {
   return typeof answer === 'string' ? answer : JSON.stringify(answer)
 }
 
-function usageOf(body: Json): Json {
-  const [input, output] = [Number(body.input_tokens ?? 0), Number(body.output_tokens ?? 0)]
-  const cost = Number(body.service_cost ?? 0) + Number(body.model_cost ?? 0)
-  return { prompt_tokens: input, completion_tokens: output, total_tokens: input + output, cost }
+function usageOf({ input_tokens, output_tokens, service_cost, model_cost }: Costs) {
+  return {
+    prompt_tokens: input_tokens,
+    completion_tokens: output_tokens,
+    total_tokens: input_tokens + output_tokens,
+    cost: service_cost + (model_cost ?? 0),
+  }
 }
 
-function sourcesOf(value: unknown): Json {
-  const sources = Array.isArray(value)
-    ? (value as { title: string; link: string; snippet: string; date?: string | null }[])
-    : []
+function sourcesOf(sources: Source[]) {
   return {
     citations: sources.map(({ link }) => link),
     search_results: sources.map(({ title, link, snippet, date }) => ({
@@ -95,6 +101,6 @@ function sourcesOf(value: unknown): Json {
   }
 }
 
-const frame = (data: string) => `data: ${data}\n\n`
+const frame = (data: object) => `data: ${JSON.stringify(data)}\n\n`
 const seconds = () => Math.floor(Date.now() / 1000)
 const completionId = (id: string) => `chatcmpl-${id}`

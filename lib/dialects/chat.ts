@@ -1,7 +1,16 @@
-import { answer, answerStream } from '@/lib/answer'
-import { Exchange, estimateReply, outcomeHeaders, readJson, replyIn, STREAM_HEADERS, streamReply } from '@/lib/api'
-import { asOneChunk, chunks, completionOf } from './chat-reply'
-import { answerFields, type Chat, chatIn, schemaOf } from './chat-request'
+import { type AnswerReply, answer, answerStream } from '@/lib/answer'
+import {
+  Exchange,
+  estimateReply,
+  type Headers,
+  outcomeHeaders,
+  readJson,
+  replyIn,
+  STREAM_HEADERS,
+  streamReply,
+} from '@/lib/api'
+import { completionOf, framingOf, streamOfOne } from './chat-reply'
+import { answerFields, chatIn, schemaOf } from './chat-request'
 import { openAiError } from './openai-errors'
 
 /** OpenAI's chat completions over the answer pipeline: grounded in the web, with `citations` and `search_results` beside the text. */
@@ -14,25 +23,23 @@ export async function chatCompletions(request: Request): Promise<Response> {
     const chat = await reading.catch(() => null)
     const call = { caller, input: async () => answerFields(await reading) }
     if (chat?.stream && !schemaOf(chat)) {
-      const framing = (id: string) => chunks(id, chat)
-      return await streamReply(exchange, { ...call, capability: answerStream }, { headers: {}, framing })
+      const style = { headers: {}, framing: (id: string) => framingOf(id, chat) }
+      return await streamReply(exchange, { ...call, capability: answerStream }, style)
     }
     const outcome = await exchange.run({ ...call, capability: answer })
     if (outcome.kind === 'estimated') return estimateReply(outcome, exchange.rate)
-    return wholeReply(replyIn(outcome), outcome, { ...exchange.rate, ...outcomeHeaders(outcome) }, await reading)
+    const { id, facts } = outcome
+    const done = { id, reply: replyIn(outcome), finish: facts.finish ?? 'stop', chat: await reading }
+    const headers = { ...exchange.rate, ...outcomeHeaders(outcome) }
+    return wholeReply(done, headers)
   } catch (failure) {
     return exchange.failed(failure, {}, openAiError)
   }
 }
 
-function wholeReply(
-  body: Record<string, unknown>,
-  { id, facts }: { id: string; facts: Record<string, string> },
-  headers: Record<string, string>,
-  chat: Chat,
-): Response {
-  const finish = facts.finish ?? 'stop'
-  if (chat.stream)
-    return new Response(asOneChunk(id, body, finish, chat), { headers: { ...headers, ...STREAM_HEADERS } })
-  return Response.json(completionOf(id, body, finish, chat), { headers })
+type Done = { id: string; reply: AnswerReply; finish: string; chat: ReturnType<typeof chatIn> }
+
+function wholeReply({ id, reply, finish, chat }: Done, headers: Headers): Response {
+  if (!chat.stream) return Response.json(completionOf(id, reply, finish, chat), { headers })
+  return new Response(streamOfOne(id, reply, finish, chat), { headers: { ...headers, ...STREAM_HEADERS } })
 }

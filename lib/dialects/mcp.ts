@@ -34,23 +34,23 @@ function toolsOf({ key }: Caller): Tool[] {
   return allowed ? tools.filter(({ capability }) => allowed.includes(capability.name)) : tools
 }
 
-function described({ name, capability, defaults = {}, streams = false, writes = false }: Tool) {
-  const { summary, input, output } = capability
+function described({ name, capability, defaults = {}, streams, writes = false }: Tool) {
+  const { summary, input, reply } = capability
   const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   const required = schema.required?.filter((field) => !(field in defaults))
   return {
     name,
     description: `${summary} Same as POST /api/v2/${capability.name}.`,
     inputSchema: { ...schema, required } as { type: 'object' },
-    ...(streams ? {} : { outputSchema: replySchema(output) }),
+    ...(streams ? {} : { outputSchema: replySchema(reply) }),
     // A crawl adds to the index and removes nothing from it.
     annotations: { readOnlyHint: !writes, ...(writes ? { destructiveHint: false } : {}), openWorldHint: true },
   }
 }
 
 /** Nothing is required: an estimate comes in place of the reply, and a screenshot goes as a picture. */
-function replySchema(output: z.ZodType): { type: 'object' } {
-  const { properties } = z.toJSONSchema(output, {
+function replySchema(reply: z.ZodType): { type: 'object' } {
+  const { properties } = z.toJSONSchema(reply, {
     io: 'output',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {

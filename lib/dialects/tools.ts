@@ -17,8 +17,6 @@ type Run = (exchange: Exchange, caller: Caller, fields: Fields) => Promise<CallT
 type Kind = {
   /** Fields that the tool fills in. */
   defaults?: Fields
-  /** Replies with a list of events. */
-  streams?: boolean
   /** What it finds may be kept on this server. */
   writes?: boolean
 }
@@ -26,7 +24,9 @@ type Kind = {
 /** One of our capabilities as a tool. The capability's name is the endpoint's. */
 export type Tool = Kind & {
   name: string
-  capability: { name: string; summary: string; input: z.ZodType; output: z.ZodType }
+  capability: { name: string; summary: string; input: z.ZodType; reply: z.ZodType }
+  /** Replies with a list of events. */
+  streams: boolean
   run: Run
 }
 
@@ -38,7 +38,7 @@ export const tools: Tool[] = [
   tool('scrape', scrape),
   tool('extract', extract),
   tool('map', map),
-  tool('crawl', crawl, { streams: true, writes: true }),
+  tool('crawl', crawl, { writes: true }),
   tool('pdf', pdf),
   tool('transcript', transcript),
 ]
@@ -61,13 +61,24 @@ export async function callTool(
   }
 }
 
-function tool<Input, Output>(name: string, capability: Capability<Input, Output>, kind: Kind = {}): Tool {
-  const run = kind.streams ? gather : reply
-  return { name, capability, run: (exchange, caller, fields) => run(capability, exchange, caller, fields), ...kind }
+function tool<Input, Reply extends object, Event>(
+  name: string,
+  capability: Capability<Input, Reply, Event>,
+  kind: Kind = {},
+): Tool {
+  const run = capability.events ? gather : reply
+  const { summary, input, reply: schema } = capability
+  return {
+    name,
+    capability: { name: capability.name, summary, input, reply: schema },
+    run: (exchange, caller, fields) => run(capability, exchange, caller, fields),
+    streams: capability.events !== undefined,
+    ...kind,
+  }
 }
 
-async function reply<Input, Output>(
-  capability: Capability<Input, Output>,
+async function reply<Input, Reply extends object, Event>(
+  capability: Capability<Input, Reply, Event>,
   exchange: Exchange,
   caller: Caller,
   input: Fields,
@@ -76,8 +87,8 @@ async function reply<Input, Output>(
   return shown(outcome.kind === 'estimated' ? outcome.estimate : replyIn(outcome))
 }
 
-async function gather<Input, Output>(
-  capability: Capability<Input, Output>,
+async function gather<Input, Reply, Event>(
+  capability: Capability<Input, Reply, Event>,
   exchange: Exchange,
   caller: Caller,
   input: Fields,
@@ -105,7 +116,8 @@ async function gather<Input, Output>(
 }
 
 /** A reply as text and as data; a screenshot as a picture, since a model cannot look at base64. */
-function shown({ screenshot, ...reply }: Fields): CallToolResult {
+function shown(whole: object): CallToolResult {
+  const { screenshot, ...reply }: { screenshot?: unknown } = whole
   const picture =
     typeof screenshot === 'string' ? [{ type: 'image' as const, data: screenshot, mimeType: 'image/png' }] : []
   return { content: [{ type: 'text', text: JSON.stringify(reply) }, ...picture], structuredContent: reply }

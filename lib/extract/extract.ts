@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '../call'
-import { defineCapability } from '../capability'
+import { defineCapability, type Receipt } from '../capability'
 import { AppError, missingField } from '../errors'
 import { modelFor } from '../llm'
 import { openTasks } from '../page'
@@ -25,7 +25,6 @@ type Results = {
 }
 /** `partial`: the page is longer than a model is given of it. */
 type Extracted = {
-  input: ExtractInput
   reading: Reading | null
   results: Results
   partial: boolean
@@ -34,7 +33,7 @@ type Extracted = {
 
 const inThread = openTasks<typeof InThread>('lib/extract/in-thread.ts')
 
-const output = z.object({
+const extractReply = z.object({
   url: z.string(),
   title: z.string().nullable(),
   metadata: z.record(z.string(), z.unknown()).nullable(),
@@ -57,12 +56,12 @@ const output = z.object({
 })
 
 /** One page in, any of five modes out: the page is fetched once for all of them. */
-export const extract = defineCapability<ExtractInput, Extracted>({
+export const extract = defineCapability({
   name: 'extract',
   summary: 'Extracts structured JSON, a summary, an answer, links or a brand profile from one page.',
   subject: ({ url }) => url,
   input: extractInput,
-  output,
+  reply: extractReply,
   timeoutMs: () => 120_000,
   check: (input) => {
     refusePdfPath(checkUrl(input.url))
@@ -70,8 +69,18 @@ export const extract = defineCapability<ExtractInput, Extracted>({
     if (input.modes.includes('qa') && !input.query) missing('query', 'modes includes qa, which needs a query.')
   },
   maxUsage: (input) => unitsOf(input, input.modes),
-  run: runExtract,
-  reply: ({ input, reading, results, partial, evidence }, { cost, responseTime }) => ({
+  run: async (input, call) => {
+    const extracted = await runExtract(input, call)
+    return (receipt) => replyOf(input, extracted, receipt)
+  },
+})
+
+function replyOf(
+  input: ExtractInput,
+  { reading, results, partial, evidence }: Extracted,
+  { cost, responseTime }: Receipt,
+): z.output<typeof extractReply> {
+  return {
     url: reading?.url ?? input.url,
     title: reading?.page.title ?? (results.brand?.title as string | undefined) ?? null,
     metadata: reading ? { ...reading.page.metadata, status: reading.status, contentType: reading.contentType } : null,
@@ -85,8 +94,8 @@ export const extract = defineCapability<ExtractInput, Extracted>({
     cost,
     response_time: responseTime,
     statusCode: 200,
-  }),
-})
+  }
+}
 
 async function runExtract(input: ExtractInput, call: Call): Promise<Extracted> {
   for (const { unit, amount } of proxyUnits(input)) call.count(unit, amount)
@@ -112,7 +121,7 @@ async function runExtract(input: ExtractInput, call: Call): Promise<Extracted> {
     input.modes.map((mode, i) => [mode, (settled[i] as PromiseFulfilledResult<unknown>).value]),
   )
   const partial = model !== null && input.modes.some(isModelMode) && isTooLong(reading?.page.markdown ?? '')
-  return { input, reading, results, partial, evidence: await evidenceFor(input, results, reading, call) }
+  return { reading, results, partial, evidence: await evidenceFor(input, results, reading, call) }
 }
 
 async function evidenceFor(input: ExtractInput, { json }: Results, reading: Reading | null, call: Call) {
