@@ -30,6 +30,9 @@ export type Call<Event = never> = {
   count(unit: Unit, amount?: number, token?: Pick<UsageLine, 'rate' | 'model' | 'estimated'>): void
   /** Corrects what was counted so far: the call turned out to be of another kind than it began as. An amount of 0 goes. */
   recount(correct: (line: UsageLine) => UsageLine): void
+  /** From here on a failure of the call is charged, for what is counted by then. */
+  chargeFailure(): void
+  readonly chargesFailure: boolean
   /** Whether a streaming caller gets the events. */
   readonly isStreamed: boolean
   /** Hands an event to a streaming caller. Never throws; resolves once the caller has room for more. */
@@ -56,6 +59,7 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
   const elapsedMs = () => Math.round(performance.now() - start)
   const used: UsageLine[] = []
   const stages: Stage[] = []
+  let chargesFailure = false
   const call: Call<Event> = {
     id,
     accountId,
@@ -66,6 +70,12 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
     used,
     stages,
     facts: {},
+    chargeFailure: () => {
+      chargesFailure = true
+    },
+    get chargesFailure() {
+      return chargesFailure
+    },
     isStreamed: onEvent !== undefined,
     count: (unit, amount = 1, token = {}) => addTo(used, { unit, amount, ...token }),
     recount: (correct) => void used.splice(0, used.length, ...used.map(correct).filter(({ amount }) => amount > 0)),

@@ -1,8 +1,9 @@
 import { ensureOwner, OWNER_ACCOUNT } from '@/lib/accounts'
-import { fromUsd, grant } from '@/lib/billing'
+import { grant } from '@/lib/billing'
 import { closeDatabase, migrateDatabase } from '@/lib/db'
 import { newId } from '@/lib/ids'
 import { issueKey } from '@/lib/keys'
+import { fromUsd } from '@/lib/money'
 import { optionsOf, wrong } from './options'
 
 /**

@@ -4,29 +4,30 @@ import { expect, test } from 'vitest'
 
 /** Who may import whom. Files directly in lib/ are the ground, open to all. This table is the diagram. */
 const MAY_IMPORT: Record<string, string[]> = {
-  lifecycle: ['accounts', 'api', 'billing', 'db', 'llm', 'page', 'threads', 'usage', 'web'],
+  lifecycle: ['accounts', 'api', 'billing', 'db', 'llm', 'money', 'page', 'threads', 'usage', 'web'],
   api: ['accounts', 'billing', 'keys', 'usage'],
   dialects: ['answer', 'api', 'crawl', 'extract', 'llm', 'map', 'pdf', 'scrape', 'search', 'transcript'],
   catalog: ['answer', 'billing', 'crawl', 'extract', 'llm', 'map', 'pdf', 'scrape', 'search', 'transcript', 'web'],
-  answer: ['index', 'llm', 'scrape', 'search'],
-  extract: ['llm', 'page', 'processes', 'scrape', 'web'],
-  crawl: ['index', 'page', 'scrape', 'web', 'map'],
+  answer: ['billing', 'index', 'llm', 'scrape', 'search'],
+  extract: ['billing', 'llm', 'page', 'processes', 'scrape', 'web'],
+  crawl: ['billing', 'index', 'page', 'scrape', 'web', 'map'],
   map: ['page', 'web'],
   pdf: ['web', 'threads'],
   transcript: ['page', 'upstream', 'web'],
   scrape: ['page', 'web'],
   search: ['index', 'page', 'upstream'],
-  llm: ['page', 'upstream'],
+  llm: ['money', 'page', 'upstream'],
   index: ['db'],
   web: ['page', 'processes'],
   page: ['threads'],
   processes: [],
   threads: [],
   upstream: [],
-  accounts: ['billing', 'db'],
+  accounts: ['billing', 'db', 'money'],
   keys: ['db'],
   usage: ['db'],
-  billing: ['db'],
+  billing: ['db', 'money'],
+  money: [],
   db: [],
 }
 
@@ -138,6 +139,32 @@ test('SQL stays inside lib/db and the stores of the rooms that import it', () =>
   const rooms = Object.entries(MAY_IMPORT).filter(([name, may]) => name === 'db' || may.includes('db'))
   const allowed = new Set(rooms.map(([name]) => name))
   const odd = sources.filter(({ path: file, text }) => /from 'drizzle-orm/.test(text) && !allowed.has(room(file) ?? ''))
+  expect(odd.map(({ path: file }) => file)).toEqual([])
+})
+
+test('prices stand in lib/billing/prices.ts alone: everything else reads them from there', () => {
+  // Numbers of that size which are no prices: shares, seconds, bounds of what is shown or granted, a drawing.
+  const exempt = [
+    'lib/billing/prices.ts',
+    'lib/page/main/cues.ts',
+    'lib/page/main/form-cues.ts',
+    'lib/transcript/captions/xml.ts',
+    'lib/metrics.ts',
+    'app/_ui/money.ts',
+    'app/_ui/icons.ts',
+    'app/(dashboard)/credit/actions.ts',
+    'app/(dashboard)/credit/add-credit.tsx',
+  ]
+  const priced = sources.filter(({ text }) => /\b0\.00\d/.test(text)).map(({ path: file }) => file)
+  expect(priced.filter((file) => !exempt.includes(file))).toEqual([])
+  expect(exempt.filter((file) => !priced.includes(file))).toEqual([])
+})
+
+test('nano-USD are converted in lib/money alone', () => {
+  const odd = sources.filter(
+    ({ path: file, text }) =>
+      !file.startsWith('lib/money/') && /(?:Number|BigInt)\([^)]*\)+ ?[/*] ?1e9|\* ?1e9\)/.test(text),
+  )
   expect(odd.map(({ path: file }) => file)).toEqual([])
 })
 

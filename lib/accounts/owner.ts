@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { fromUsd, grant, openAccount } from '../billing'
+import { grant, openAccount } from '../billing'
 import { read, settings } from '../config'
 import { db, tables } from '../db'
 import { newId } from '../ids'
+import { fromUsd } from '../money'
 import { OWNER_ACCOUNT } from '../owner'
 import { hashPassword } from './password'
 

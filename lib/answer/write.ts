@@ -92,9 +92,9 @@ async function writeAnew(said: string, input: AnswerInput, packed: Pack, call: C
   return output.end()
 }
 
-/** An answer that fails is refunded in full, whatever the model did. */
+/** An answer that was cut off is refunded, so it is not `truncated_output`, which is charged. */
 function refunded(error: unknown): never {
-  if (!(error instanceof AppError) || !error.charged) throw error
+  if (!(error instanceof AppError) || error.code !== 'truncated_output') throw error
   throw new AppError('invalid_model_output', error.message, { details: error.details ?? undefined, cause: error })
 }
 

@@ -1,10 +1,11 @@
-import { type Call, hasLeft, runFor, stopOf } from '../call'
-import type { Receipt } from '../capability'
-import type { Db } from '../db'
-import { AppError } from '../errors'
+import { type Call, hasLeft, runFor, stopOf } from '@/lib/call'
+import type { Receipt } from '@/lib/capability'
+import type { Db } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { toUsd } from '@/lib/money'
+import type { Unit, UsageLine } from '@/lib/units'
 import { hold, release, settle } from './ledger'
-import { toUsd } from './money'
-import { hasPrice, priceOf } from './prices'
+import { hasPrice, priceOf, unitPrice } from './prices'
 import { noteUnclosed } from './unclosed'
 
 /** How a call ended, for its row; written in the transaction that settles it. */
@@ -34,8 +35,8 @@ export type Work<Reply> = () => Promise<(receipt: Receipt) => Reply>
 
 /**
  * The only function that spends: reserves the most the call can cost → does the work → settles what was used, and refunds
- * the rest. Resolves after the ledger has committed. A failure is free, except where it says that work was charged; a
- * caller who disconnects pays for what was used.
+ * the rest. Resolves after the ledger has committed. A failure is free unless the work said `chargeFailure`; a caller who
+ * disconnects pays for what was used.
  */
 export async function charge<Reply>(
   call: Call,
@@ -46,60 +47,65 @@ export async function charge<Reply>(
   await hold({ callId: call.id, accountId: call.accountId, keyId, amount: max }, records.started)
   records.reserved()
   let charged: Charged<Reply>
-  let cost: bigint
+  let bill: Bill
   try {
     const complete = await runFor(call.accountId, work)
     // What was emitted since did not go out.
     if (stopOf(call.signal)) throw call.signal.reason
-    const used = priceOf(call.used)
-    cost = used > max ? max : used
-    const receipt = receiptOf(call, cost)
+    bill = billFor(call.used, max)
+    const receipt = receiptOf(bill, call)
     charged = { reply: complete(receipt), receipt }
     records.answered(charged.reply)
   } catch (error) {
     const failure = stopOf(call.signal) ?? error
-    await closeFailed(call, failure, records)
+    await closeFailed(call, max, failure, records)
     throw failure
   }
   // A caller who disconnects during the last step still pays: the work was delivered up to then.
-  await close(call, cost, hasLeft(call.signal) ? { outcome: 'left' } : { outcome: 'ok' }, records)
+  await close(call, bill, hasLeft(call.signal) ? { outcome: 'left' } : { outcome: 'ok' }, records)
   return charged
 }
 
-/** What a call is charged, for its reply. A provider may count more tokens than were held for: those are not charged, nor told. */
-function receiptOf(call: Call, cost: bigint): Receipt {
-  const uncharged = priceOf(call.used) - cost
-  const costOf: Receipt['costOf'] = (...units) => {
-    const lines = call.used.filter(({ unit }) => units.includes(unit))
-    return toUsd(priceOf(lines) - (lines.some(({ unit }) => !hasPrice(unit)) ? uncharged : 0n))
+/** What a call used, priced once when it ends. `uncharged`: a provider may count more tokens than were reserved. */
+type Bill = { lines: readonly UsageLine[]; cost: bigint; uncharged: bigint }
+
+function billFor(used: readonly UsageLine[], max: bigint): Bill {
+  const lines = [...used]
+  const price = priceOf(lines)
+  const cost = price > max ? max : price
+  return { lines, cost, uncharged: price - cost }
+}
+
+const FREE: Bill = { lines: [], cost: 0n, uncharged: 0n }
+
+function receiptOf({ lines, cost, uncharged }: Bill, call: Call): Receipt {
+  const costOf = (...units: Unit[]) => {
+    const part = lines.filter(({ unit }) => units.includes(unit))
+    const hasTokens = part.some(({ unit }) => !hasPrice(unit))
+    return toUsd(priceOf(part) - (hasTokens ? uncharged : 0n))
   }
-  return {
-    cost: toUsd(cost),
-    costOf,
-    unitCost: (unit) => toUsd(priceOf([{ unit, amount: 1 }])),
-    responseTime: (call.elapsedMs() / 1000).toFixed(2),
-  }
+  const responseTime = (call.elapsedMs() / 1000).toFixed(2)
+  return { cost: toUsd(cost), costOf, unitCost: unitPrice, responseTime }
 }
 
 type Closer = Pick<Records<never>, 'ended' | 'closed'>
 
-async function closeFailed(call: Call, error: unknown, records: Closer): Promise<void> {
-  if (hasLeft(call.signal)) return close(call, priceOf(call.used), { outcome: 'left' }, records)
-  const ending: Ending = { outcome: 'failed', error }
-  const charged = error instanceof AppError && error.charged
-  await close(call, charged ? priceOf(call.used) : 0n, ending, records)
+async function closeFailed(call: Call, max: bigint, error: unknown, records: Closer): Promise<void> {
+  const isCancelled = hasLeft(call.signal)
+  const bill = isCancelled || call.chargesFailure ? billFor(call.used, max) : FREE
+  await close(call, bill, isCancelled ? { outcome: 'left' } : { outcome: 'failed', error }, records)
 }
 
-async function close(call: Call, cost: bigint, ending: Ending, records: Closer): Promise<void> {
+async function close(call: Call, { cost, lines }: Bill, ending: Ending, records: Closer): Promise<void> {
   const within = (tx: Db, charged: bigint) => records.ended(tx, charged, ending)
-  const closing = { callId: call.id, cost, usage: call.used, reason: ending.outcome, modelPrices: call.facts.prices }
+  const { id: callId, facts } = call
   const closed =
     cost > 0n
-      ? settle(closing, within)
-      : release(call.id, ending.outcome === 'failed' ? reasonOf(ending.error) : ending.outcome, within)
+      ? settle({ callId, cost, usage: lines, reason: ending.outcome, modelPrices: facts.prices }, within)
+      : release(callId, ending.outcome === 'failed' ? reasonOf(ending.error) : ending.outcome, within)
   const charged = await closed.catch((error) => {
-    // The caller is told of a failure: the hold is refunded as soon as the book can be written to.
-    noteUnclosed(call.id, error)
+    // The caller is told of a failure: the reservation is refunded as soon as the ledger can be written to.
+    noteUnclosed(callId, error)
     records.closed(0n, { outcome: 'failed', error })
     throw error
   })

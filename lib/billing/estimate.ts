@@ -1,7 +1,7 @@
-import { AppError } from '../errors'
-import type { Unit, Usage, UsageLine } from '../units'
-import { fromUsd, toUsd } from './money'
-import { hasPrice, priceOf } from './prices'
+import { AppError } from '@/lib/errors'
+import { fromUsd, toUsd } from '@/lib/money'
+import type { Unit, Usage, UsageLine } from '@/lib/units'
+import { hasPrice, priceOf, rateFor } from './prices'
 
 /** What a call will cost, in USD, before it is made. `lines` are the maximum of each unit; `max` is reserved for the call. */
 export type Estimate = {
@@ -34,7 +34,7 @@ export function estimateOf(max: Usage): Estimate {
 export function maxUsage(max: Usage, fallback: Usage): Usage {
   const [first] = fallback
   const missing = priceOf(fallback) - priceOf(max)
-  return first && missing > 0n ? [...max, { unit: first.unit, amount: 1, rate: missing * 1_000_000n }] : max
+  return first && missing > 0n ? [...max, { unit: first.unit, amount: 1, rate: rateFor(missing) }] : max
 }
 
 /** A unit with a price of its own carries a rate only if it tops up a reservation. */

@@ -12,6 +12,5 @@ export {
 } from './idempotency'
 export { checkLedger, type Finding } from './invariants'
 export { available, balances, grant, grantWithin, heldNow, openAccount } from './ledger'
-export { fromUsd, toUsd } from './money'
-export { PRICE_VERSION, priceList, priceOf } from './prices'
+export { PRICE_VERSION, priceList, priceOf, unitPrice } from './prices'
 export { type NoteLost, recoverHolds, startHeartbeat, stopHeartbeat } from './recovery'

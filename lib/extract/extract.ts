@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '../call'
 import { defineCapability, type Receipt } from '../capability'
-import { AppError, missingField } from '../errors'
+import { AppError, isOfModelRun, missingField } from '../errors'
 import { modelFor } from '../llm'
 import { openTasks } from '../page'
 import { type Reading, readUrl } from '../scrape'
@@ -151,49 +151,30 @@ async function readFor(input: ExtractInput, call: Call): Promise<Reading> {
 }
 
 /**
- * One failing mode fails the call. Without a model's work it is free; where a model ran, and the failure is 422 or 502,
- * the modes that it worked for are charged, and the failed brand is not.
+ * One failing mode fails the call. It is free if no model worked for it. If one did, and the failure is 422 or 502, the
+ * modes that it worked for are charged; a brand that failed is not.
  */
 function refuseFailures(input: ExtractInput, settled: PromiseSettledResult<unknown>[], call: Call): void {
-  // Whoever leaves pays for what was sent by then.
+  // A caller who disconnects pays for what was sent by then.
   call.signal.throwIfAborted()
   const failed = settled.find((one) => one.status === 'rejected')
   if (!failed) return
   const modelRan = call.used.some(({ unit, amount }) => unit === 'llm_output_tokens' && amount > 0)
-  const worked = input.modes.filter(
-    (mode, i) => isModelMode(mode) && (settled[i]?.status === 'fulfilled' || isCharged(settled[i])),
-  )
+  const worked = input.modes.filter((mode, i) => isModelMode(mode) && hasModelWorked(settled[i]))
   const isOfModel = failed.reason instanceof AppError && [422, 502].includes(failed.reason.status)
-  if (!modelRan || worked.length === 0 || !isOfModel) throw uncharged(failed.reason)
-  keepModes(worked, call)
-  throw charged(failed.reason)
+  if (modelRan && worked.length > 0 && isOfModel) {
+    keepModes(worked, call)
+    call.chargeFailure()
+  }
+  throw failed.reason
 }
 
 function isModelMode(mode: Mode): boolean {
   return mode === 'json' || mode === 'summary' || mode === 'qa'
 }
 
-function isCharged(one: PromiseSettledResult<unknown> | undefined): boolean {
-  return one?.status === 'rejected' && one.reason instanceof AppError && one.reason.charged
-}
-
-function charged(error: unknown): unknown {
-  if (!(error instanceof AppError) || error.charged) return error
-  return new AppError(error.code, error.message, {
-    details: error.details ?? undefined,
-    cause: error,
-    wireCode: error.wireCode,
-    charged: true,
-  })
-}
-
-function uncharged(error: unknown): unknown {
-  if (!(error instanceof AppError) || !error.charged) return error
-  return new AppError(error.code, error.message, {
-    details: error.details ?? undefined,
-    cause: error,
-    wireCode: error.wireCode,
-  })
+function hasModelWorked(one: PromiseSettledResult<unknown> | undefined): boolean {
+  return one?.status === 'fulfilled' || isOfModelRun(one?.reason)
 }
 
 function missing(field: string, message: string): never {

@@ -1,7 +1,7 @@
 import type { SpanContext, Tracer } from '@opentelemetry/api'
-import { toUsd } from '../billing'
 import { read, settings } from '../config'
 import { log, warnSeldom } from '../log'
+import { toUsd } from '../money'
 import { processWide } from '../process-wide'
 import { type TracedCall, traceCallsTo } from '../trace'
 

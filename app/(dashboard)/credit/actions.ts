@@ -3,8 +3,9 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { currentUser, listPeople } from '@/lib/accounts'
-import { fromUsd, grant } from '@/lib/billing'
+import { grant } from '@/lib/billing'
 import { newId } from '@/lib/ids'
+import { fromUsd } from '@/lib/money'
 import { ENDED } from '../ended'
 
 const Grant = z.object({

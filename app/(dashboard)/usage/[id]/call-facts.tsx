@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { toUsd } from '@/lib/billing'
+import { toUsd } from '@/lib/money'
 import type { CallRow } from '@/lib/usage'
 import { Badge } from '../../../_ui/badge'
 import { Card } from '../../../_ui/card'
