@@ -143,7 +143,7 @@ test('SQL stays inside lib/db and the stores of the rooms that import it', () =>
 })
 
 test('prices stand in lib/billing/prices.ts alone: everything else reads them from there', () => {
-  // Numbers of that size which are no prices: shares, seconds, bounds of what is shown or granted, a drawing.
+  // Numbers of that size which are no prices: shares, seconds, bounds of what is shown or granted.
   const exempt = [
     'lib/billing/prices.ts',
     'lib/page/main/cues.ts',
@@ -151,7 +151,6 @@ test('prices stand in lib/billing/prices.ts alone: everything else reads them fr
     'lib/transcript/captions/xml.ts',
     'lib/metrics.ts',
     'app/_ui/money.ts',
-    'app/_ui/icons.ts',
     'app/(dashboard)/credit/actions.ts',
     'app/(dashboard)/credit/add-credit.tsx',
   ]

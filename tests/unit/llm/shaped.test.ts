@@ -143,7 +143,7 @@ describe('an answer by a JSON schema', () => {
     expect((await ask({ schema: loose })).object).toEqual({ name: 'Chair' })
     expect(standIn.calls.at(-1)?.prompt).toMatch(/schema itself/)
     standIn.script({ text: JSON.stringify(loose) }, { text: JSON.stringify(loose) })
-    await expect(ask({ schema: loose })).rejects.toMatchObject({ code: 'invalid_model_output', charged: true })
+    await expect(ask({ schema: loose })).rejects.toMatchObject({ code: 'invalid_model_output' })
   })
 
   it('that the model refuses to give is invalid_model_output, without a second try', async () => {
