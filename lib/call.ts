@@ -7,6 +7,9 @@ import type { Unit, UsageLine } from './units'
 /** An event that a streaming caller receives as one SSE frame, or a note for the call's trace. */
 export type CallEvent = { type: string } & Record<string, unknown>
 
+/** How a call stands: `cancelled` if its caller disconnected, or ended it. */
+export type CallStatus = 'running' | 'ok' | 'failed' | 'cancelled'
+
 export type Stage = { name: string; atMs: number; tookMs: number | null; note?: Record<string, unknown> }
 
 /**
@@ -16,7 +19,7 @@ export type Stage = { name: string; atMs: number; tookMs: number | null; note?: 
 export type Call<Event = never> = {
   readonly id: string
   readonly accountId: string
-  /** Aborts if the caller cancels (`hasLeft`) or the server ends the call at shutdown (`stopOf`), and for no other reason. */
+  /** Aborts if the caller cancels (`isCancelled`) or the server ends the call at shutdown (`stopOf`), and for no other reason. */
   readonly signal: AbortSignal
   /** Milliseconds since the epoch by which the work should be done. */
   readonly deadline: number
@@ -120,19 +123,19 @@ export function currentAccount(): string {
   return accounts().getStore() ?? ''
 }
 
-/** Why a running call's signal aborts when its caller is still there: the server stops. */
+/** Why a call's signal aborts if its caller did not cancel it: the server stops. */
 export class ServerStopping extends Error {
   override name = 'ServerStopping'
 }
 
-/** The failure of a call that shutdown ended; null when its caller left, or nothing ended it. By name: the class exists once per bundle. */
+/** The failure of a call that shutdown ended, else null. By name: the class exists once per bundle. */
 export function stopOf({ reason }: AbortSignal): AppError | null {
   if (!(reason instanceof Error) || reason.name !== 'ServerStopping') return null
   return shuttingDown()
 }
 
-/** True once a call's caller has left it. */
-export function hasLeft(signal: AbortSignal): boolean {
+/** True once a call's caller has cancelled it. */
+export function isCancelled(signal: AbortSignal): boolean {
   return signal.aborted && stopOf(signal) === null
 }
 

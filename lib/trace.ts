@@ -1,11 +1,11 @@
-import type { Call } from './call'
+import type { Call, CallStatus } from './call'
 import { processWide } from './process-wide'
 
 /** A call that ended, for whoever traces calls. `cost` in nano-USD. */
 export type TracedCall = {
   call: Call
   capability: string
-  status: 'ok' | 'failed' | 'left'
+  status: Exclude<CallStatus, 'running'>
   httpStatus: number
   errorCode: string | null
   cost: bigint

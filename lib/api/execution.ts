@@ -1,5 +1,5 @@
 import { charge, type Records } from '@/lib/billing'
-import { type Call, hasLeft, openCall } from '@/lib/call'
+import { type Call, isCancelled, openCall } from '@/lib/call'
 import { closingEvents, type StreamEvent, type StreamReply } from '@/lib/capability'
 import { type CallStart, keepRecord } from '@/lib/usage'
 import { type CompletedCall, errorEvent } from './outcome'
@@ -53,7 +53,7 @@ export class Execution<Input, Reply, Event> {
       const payer = { keyId: caller.key?.id ?? null, max }
       const work = () => capability.run(input, this.#call)
       const { reply, receipt } = await charge(this.#call, payer, work, this.#records)
-      if (!hasLeft(signal)) for (const event of this.#closing(reply)) await this.#emit(event)
+      if (!isCancelled(signal)) for (const event of this.#closing(reply)) await this.#emit(event)
       return { kind: 'completed', id, reply, receipt, text: this.#text ?? '', facts }
     } catch (failure) {
       throw this.isReserved ? await this.#failed(failure) : failure
@@ -89,7 +89,7 @@ export class Execution<Input, Reply, Event> {
   /** What is thrown for a failure of the work; a stream ends with it, too. */
   async #failed(failure: unknown): Promise<unknown> {
     this.#text = null
-    if (hasLeft(this.#call.signal)) return failure
+    if (isCancelled(this.#call.signal)) return failure
     const error = asAppError(this.#call.id, failure)
     if (this.#transcript) await this.#emit(errorEvent(error))
     return error

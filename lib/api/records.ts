@@ -49,7 +49,7 @@ export function recordsOf<Reply>(recorded: Recorded<Reply>): Records<Reply> {
 
 function endOf(id: string, ending: Ending): Omit<CallEnd, 'cost' | 'error'> & { error?: AppError } {
   if (ending.outcome === 'ok') return { status: 'ok', httpStatus: 200 }
-  if (ending.outcome === 'left') return { status: 'left', httpStatus: CLIENT_CLOSED_REQUEST }
+  if (ending.outcome === 'cancelled') return { status: 'cancelled', httpStatus: CLIENT_CLOSED_REQUEST }
   const error = asAppError(id, ending.error)
   return { status: 'failed', httpStatus: error.status, error }
 }

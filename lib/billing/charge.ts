@@ -1,4 +1,4 @@
-import { type Call, hasLeft, runFor, stopOf } from '@/lib/call'
+import { type Call, isCancelled, runFor, stopOf } from '@/lib/call'
 import type { Receipt } from '@/lib/capability'
 import type { Db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
@@ -9,7 +9,7 @@ import { hasPrice, priceOf, unitPrice } from './prices'
 import { noteUnclosed } from './unclosed'
 
 /** How a call ended, for its row; written in the transaction that settles it. */
-export type Ending = { outcome: 'ok' } | { outcome: 'left' } | { outcome: 'failed'; error: unknown }
+export type Ending = { outcome: 'ok' } | { outcome: 'cancelled' } | { outcome: 'failed'; error: unknown }
 
 export type Charged<Reply> = { reply: Reply; receipt: Receipt }
 
@@ -62,7 +62,7 @@ export async function charge<Reply>(
     throw failure
   }
   // A caller who disconnects during the last step still pays: the work was delivered up to then.
-  await close(call, bill, hasLeft(call.signal) ? { outcome: 'left' } : { outcome: 'ok' }, records)
+  await close(call, bill, isCancelled(call.signal) ? { outcome: 'cancelled' } : { outcome: 'ok' }, records)
   return charged
 }
 
@@ -91,9 +91,9 @@ function receiptOf({ lines, cost, uncharged }: Bill, call: Call): Receipt {
 type Closer = Pick<Records<never>, 'ended' | 'closed'>
 
 async function closeFailed(call: Call, max: bigint, error: unknown, records: Closer): Promise<void> {
-  const isCancelled = hasLeft(call.signal)
-  const bill = isCancelled || call.chargesFailure ? billFor(call.used, max) : FREE
-  await close(call, bill, isCancelled ? { outcome: 'left' } : { outcome: 'failed', error }, records)
+  const cancelled = isCancelled(call.signal)
+  const bill = cancelled || call.chargesFailure ? billFor(call.used, max) : FREE
+  await close(call, bill, cancelled ? { outcome: 'cancelled' } : { outcome: 'failed', error }, records)
 }
 
 async function close(call: Call, { cost, lines }: Bill, ending: Ending, records: Closer): Promise<void> {
