@@ -7,19 +7,19 @@ const GROUND = ['json', 'runtime', 'telemetry', 'text']
 
 /** Which module may import which others. This table is the diagram. */
 const MAY_IMPORT: Record<string, string[]> = {
-  lifecycle: ['accounts', 'api', 'billing', 'browser', 'db', 'keys', 'llm', 'page', 'threads', 'usage', 'web'],
+  lifecycle: ['accounts', 'api', 'billing', 'browser', 'db', 'keys', 'llm', 'money', 'page', 'threads', 'usage', 'web'],
   api: ['accounts', 'billing', 'keys', 'usage'],
   dialects: ['answer', 'api', 'crawl', 'extract', 'llm', 'map', 'pdf', 'scrape', 'search', 'transcript'],
   catalog: ['answer', 'billing', 'browser', 'crawl', 'extract', 'llm', 'map', 'pdf', 'scrape', 'search', 'transcript'],
-  answer: ['json-schema', 'llm', 'local-index', 'scrape', 'search'],
-  extract: ['html', 'json-schema', 'llm', 'page', 'processes', 'scrape', 'threads', 'web'],
-  crawl: ['local-index', 'map', 'page', 'scrape', 'web'],
+  answer: ['billing', 'json-schema', 'llm', 'local-index', 'scrape', 'search'],
+  extract: ['billing', 'html', 'json-schema', 'llm', 'page', 'processes', 'scrape', 'threads', 'web'],
+  crawl: ['billing', 'local-index', 'map', 'page', 'scrape', 'web'],
   map: ['page', 'threads', 'web'],
   pdf: ['threads', 'web'],
   transcript: ['html', 'page', 'threads', 'upstream', 'web'],
   scrape: ['browser', 'html', 'markdown', 'page', 'threads', 'web'],
   search: ['html', 'local-index', 'threads', 'upstream'],
-  llm: ['json-schema', 'upstream'],
+  llm: ['json-schema', 'money', 'upstream'],
   'json-schema': ['threads'],
   'local-index': ['db'],
   browser: ['processes', 'web'],
@@ -31,10 +31,11 @@ const MAY_IMPORT: Record<string, string[]> = {
   processes: [],
   threads: [],
   upstream: [],
-  accounts: ['billing', 'db', 'keys'],
+  accounts: ['billing', 'db', 'keys', 'money'],
   keys: ['db'],
   usage: ['db'],
-  billing: ['db'],
+  billing: ['db', 'money'],
+  money: [],
   db: [],
   json: [],
   runtime: [],
@@ -157,6 +158,31 @@ test('SQL stays inside lib/db and the stores of the rooms that import it', () =>
   const rooms = Object.entries(MAY_IMPORT).filter(([name, may]) => name === 'db' || may.includes('db'))
   const allowed = new Set(rooms.map(([name]) => name))
   const odd = sources.filter(({ path: file, text }) => /from 'drizzle-orm/.test(text) && !allowed.has(room(file) ?? ''))
+  expect(odd.map(({ path: file }) => file)).toEqual([])
+})
+
+test('prices stand in lib/billing/prices.ts alone: everything else reads them from there', () => {
+  // Numbers of that size other than prices: shares, seconds, bounds of what is shown or granted.
+  const exempt = [
+    'lib/billing/prices.ts',
+    'lib/main-content/cues.ts',
+    'lib/main-content/form-cues.ts',
+    'lib/transcript/captions/xml.ts',
+    'lib/telemetry/metrics.ts',
+    'app/_ui/money.ts',
+    'app/(dashboard)/credit/actions.ts',
+    'app/(dashboard)/credit/add-credit.tsx',
+  ]
+  const priced = sources.filter(({ text }) => /\b0\.00\d/.test(text)).map(({ path: file }) => file)
+  expect(priced.filter((file) => !exempt.includes(file))).toEqual([])
+  expect(exempt.filter((file) => !priced.includes(file))).toEqual([])
+})
+
+test('nano-USD are converted in lib/money alone', () => {
+  const odd = sources.filter(
+    ({ path: file, text }) =>
+      !file.startsWith('lib/money/') && /(?:Number|BigInt)\([^)]*\)+ ?[/*] ?1e9|\* ?1e9\)/.test(text),
+  )
   expect(odd.map(({ path: file }) => file)).toEqual([])
 })
 

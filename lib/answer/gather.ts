@@ -1,6 +1,7 @@
 import type { Call } from '../call'
 import { type Hit, search, searchAll, splitDomains } from '../search'
 import type { AnswerInput } from './input'
+import type { Image } from './reply'
 
 const HITS_A_QUERY = 10
 const MOST_IMAGES = 10
@@ -21,8 +22,8 @@ export async function gather(input: AnswerInput, queries: string[], call: Call):
   return hits
 }
 
-/** Images for the question, or none when no image provider answers: an answer does not fail for want of pictures. */
-export async function gatherImages(input: AnswerInput, call: Call): Promise<Hit[]> {
+/** Images for the question. None if no image provider answers: an answer does not fail for lack of pictures. */
+export async function gatherImages(input: AnswerInput, call: Call): Promise<Image[]> {
   if (!input.return_images) return []
   const query = {
     text: input.query,
@@ -35,11 +36,17 @@ export async function gatherImages(input: AnswerInput, call: Call): Promise<Hit[
   call.count('answer_images')
   try {
     const { hits } = await search(query, call)
-    // The interface promises a thumbnail, which not every service has.
-    return hits.map((hit) => ({ ...hit, thumbnailUrl: hit.thumbnailUrl ?? hit.imageUrl }))
+    return hits.flatMap(imageOf)
   } catch (error) {
     if (call.signal.aborted) throw error
     call.recount((line) => (line.unit === 'answer_images' ? { ...line, amount: 0 } : line))
     return []
   }
+}
+
+/** The interface promises a thumbnail and a source, which not every service has. */
+function imageOf(hit: Hit): Image[] {
+  const { imageUrl, thumbnailUrl, source, link } = hit
+  if (!imageUrl) return []
+  return [{ ...hit, imageUrl, thumbnailUrl: thumbnailUrl ?? imageUrl, source: source ?? new URL(link).hostname }]
 }

@@ -6,17 +6,7 @@ import type { Reading } from '../scrape'
 import { robotsFor } from '../web'
 import type { Frontier, Place } from './frontier'
 import type { CrawlInput } from './input'
-
-/** The contract's crawl page object. */
-export type CrawlPage = {
-  requested_url: string
-  final_url: string
-  title: string
-  hash_sha256: string
-  markdown: string
-  success: boolean
-  error: string | null
-}
+import { type CrawlPage, failedPage } from './page'
 
 export type Visited = { reading: Reading | null; page: CrawlPage }
 export type OnPage = (visited: Visited) => Promise<void>
@@ -117,17 +107,4 @@ async function index(input: CrawlInput, accountId: string, { url, page }: Readin
   const passages = indexPassages(page.passages)
   const { language, publishedAt } = page.metadata
   await keepPage({ accountId, url, site: input.url, title: page.title ?? url, language, publishedAt, passages })
-}
-
-/** What is sent of a page that could not be fetched or read. */
-export function failedPage(url: string, message: string): CrawlPage {
-  return {
-    requested_url: url,
-    final_url: url,
-    title: '',
-    hash_sha256: '',
-    markdown: '',
-    success: false,
-    error: message,
-  }
 }
