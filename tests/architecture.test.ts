@@ -186,6 +186,60 @@ test('nano-USD are converted in lib/money alone', () => {
   expect(odd.map(({ path: file }) => file)).toEqual([])
 })
 
+test('no files import each other in a circle', () => {
+  // Until they are taken apart.
+  const known = [
+    ['app/(dashboard)/keys/key-actions.tsx', 'app/(dashboard)/keys/key-table.tsx'],
+    ['lib/llm/body.ts', 'lib/llm/turn.ts'],
+    ['lib/page/metadata/byline.ts', 'lib/page/metadata/metadata.ts'],
+    ['lib/threads/readers.ts', 'lib/threads/tasks.ts'],
+  ]
+  const circles = circlesIn(new Map(sources.map(({ path: file, text }) => [file, filesImported(file, text)])))
+  expect(circles).toEqual(known)
+})
+
+test('a circle of imports is found, however long', () => {
+  const imports = new Map([
+    ['a', ['b']],
+    ['b', ['c', 'd']],
+    ['c', ['a']],
+    ['d', []],
+    ['e', ['d']],
+  ])
+  expect(circlesIn(imports)).toEqual([['a', 'b', 'c']])
+})
+
+/** The files of lib and app that a file imports. */
+function filesImported(file: string, text: string): string[] {
+  return importsOf(text).flatMap((to) => {
+    const target = targetOf(file, to)
+    const found = target && ['', '.ts', '.tsx', '/index.ts'].map((end) => target + end).find((one) => paths.has(one))
+    return found ? [found] : []
+  })
+}
+
+const paths = new Set(sources.map(({ path: file }) => file))
+
+/** Files that reach each other by imports, circle by circle. */
+function circlesIn(imports: Map<string, string[]>): string[][] {
+  const reached = new Map([...imports.keys()].map((file) => [file, reachableFrom(file, imports)]))
+  const circles = [...imports.keys()].map((file) =>
+    [...(reached.get(file) ?? [])].filter((other) => reached.get(other)?.has(file)).sort(),
+  )
+  return [...new Map(circles.filter((files) => files.length > 1).map((files) => [files.join(), files])).values()].sort()
+}
+
+function reachableFrom(file: string, imports: Map<string, string[]>): Set<string> {
+  const found = new Set<string>()
+  const next = [...(imports.get(file) ?? [])]
+  for (let one = next.pop(); one !== undefined; one = next.pop()) {
+    if (found.has(one)) continue
+    found.add(one)
+    next.push(...(imports.get(one) ?? []))
+  }
+  return found
+}
+
 test('no file is over 300 lines', () => {
   const long = sources.filter(({ text }) => text.split('\n').length > 301)
   expect(long.map(({ path: file, text }) => `${file}: ${text.split('\n').length}`)).toEqual([])

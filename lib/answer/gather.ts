@@ -3,8 +3,8 @@ import { type Hit, search, searchAll, splitDomains } from '../search'
 import type { AnswerInput } from './input'
 import type { Image } from './reply'
 
-const HITS_A_QUERY = 10
-const MOST_IMAGES = 10
+const HITS_PER_QUERY = 10
+const MAX_IMAGES = 10
 
 /** Searches the web for every query; the hits are merged and ranked. Throws search_failed. */
 export async function gather(input: AnswerInput, queries: string[], call: Call): Promise<Hit[]> {
@@ -12,7 +12,7 @@ export async function gather(input: AnswerInput, queries: string[], call: Call):
     type: input.search_type,
     country: input.location.toLowerCase(),
     period: input.date_filter === 'anytime' ? null : input.date_filter,
-    limit: HITS_A_QUERY,
+    limit: HITS_PER_QUERY,
     ...splitDomains(input.domain_filter),
   }
   const { hits } = await searchAll(
@@ -30,7 +30,7 @@ export async function gatherImages(input: AnswerInput, call: Call): Promise<Imag
     type: 'images' as const,
     country: input.location.toLowerCase(),
     period: null,
-    limit: MOST_IMAGES,
+    limit: MAX_IMAGES,
     ...splitDomains(input.domain_filter),
   }
   call.count('answer_images')

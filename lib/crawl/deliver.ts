@@ -26,7 +26,7 @@ type Delivery = {
   held: Map<string, Held>
 }
 
-const MOST_HELD = 50
+const MAX_HELD = 50
 export const FORBIDDEN = 'The site’s robots.txt does not allow this page to be fetched.'
 
 /** Hands over a page that was read, or counts under which reason it is left out; its links are followed in any case. */
@@ -50,7 +50,7 @@ export async function deliver(crawl: Delivery, place: Place, reading: Reading): 
   if (elsewhere === undefined) return handOver(crawl, { place, reading, names })
   // Said to be shown there, too, which is yet to be seen: that one may fail, or point back here.
   const key = frontier.keyOf(elsewhere)
-  if (held.has(key) || held.size >= MOST_HELD) return repeated(crawl)
+  if (held.has(key) || held.size >= MAX_HELD) return repeated(crawl)
   held.set(key, { place, reading, names })
 }
 

@@ -8,7 +8,7 @@ import { checkUrl, fetchResource, type Resource } from '../web'
 import type { PdfFailure, PdfRequest, PdfText } from './read-document'
 
 const BUDGET_MS = 15_000
-const MOST_BYTES = 50 << 20
+const MAX_BYTES = 50 << 20
 
 export const pdfInput = z.object({
   url: z.string().trim().min(1).describe('URL of the PDF.'),
@@ -66,7 +66,7 @@ export const pdf = defineCapability({
 async function download(url: string, call: Call): Promise<Resource> {
   const resource = await fetchResource(
     url,
-    { accept: 'application/pdf,*/*;q=0.5', maxBytes: MOST_BYTES, timeoutMs: BUDGET_MS, silenceMs: BUDGET_MS },
+    { accept: 'application/pdf,*/*;q=0.5', maxBytes: MAX_BYTES, timeoutMs: BUDGET_MS, silenceMs: BUDGET_MS },
     call,
   ).catch((error) => failedFetch(error, call))
   if (resource.status >= 400)

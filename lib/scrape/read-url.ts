@@ -73,9 +73,9 @@ export type Reading = {
   screenshots: Uint8Array[]
 }
 
-const MOST_REFRESHES = 5
-const MOST_WORDS_OF_A_NOTE = 60
-const LEAST_WORDS_OF_A_PAGE = 40
+const MAX_REFRESHES = 5
+const MAX_WORDS_OF_A_NOTE = 60
+const MIN_WORDS_OF_A_PAGE = 40
 
 type Caller = Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'> & Partial<Pick<Call, 'accountId'>>
 
@@ -145,7 +145,7 @@ async function readPlain(plain: Plain, options: ReadOptions, call: Caller) {
 /** Whether the page only says where it has moved to: a browser would show the other one. */
 function isLeftAtOnce({ url, status, page }: Reading): boolean {
   const { refresh } = page.metadata
-  if (!refresh || status >= 400 || page.shell.needed || page.words > MOST_WORDS_OF_A_NOTE) return false
+  if (!refresh || status >= 400 || page.shell.needed || page.words > MAX_WORDS_OF_A_NOTE) return false
   return refresh.seconds <= 5 && refresh.url.replace(/#.*/, '') !== url.replace(/#.*/, '')
 }
 
@@ -158,7 +158,7 @@ async function refreshed(
 ): Promise<Reading> {
   const target = new URL(page.metadata.refresh?.url ?? url)
   const isDowngrade = url.startsWith('https:') && target.protocol === 'http:'
-  if (hops >= MOST_REFRESHES || isDowngrade) {
+  if (hops >= MAX_REFRESHES || isDowngrade) {
     const error: FailureReason = isDowngrade ? 'bad_redirect' : 'too_many_redirects'
     throw new AppError('url_scrape_failed', `The page could not be fetched. ${FAILURES[error]}`, {
       details: { url: requestedUrl, error },
@@ -203,7 +203,7 @@ async function read(
 }
 
 function keepIfReadable(first: Reading, error: unknown): Reading {
-  if (first.page.words >= LEAST_WORDS_OF_A_PAGE) return { ...first, isPartial: true }
+  if (first.page.words >= MIN_WORDS_OF_A_PAGE) return { ...first, isPartial: true }
   throw error
 }
 

@@ -1,7 +1,7 @@
 import { selectAll, selectOne } from 'css-select'
 import { getAttributeValue, isTag, textContent } from 'domutils'
 import { parseBounded } from '@/lib/html'
-import type { RawHit } from './provider'
+import type { RawHit } from './raw-hit'
 
 /** The hits of DuckDuckGo's plain page; null when it has no list of them. */
 export function duckduckgoHits({ html }: { html: string }): RawHit[] | null {

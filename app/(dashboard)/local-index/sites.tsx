@@ -7,8 +7,8 @@ import { Progress } from './progress'
 import { type Site, SiteTable } from './site-table'
 
 const CRAWL = { path: '/api/v2/crawl_stream', streams: true }
-/** The most pages of one crawl. */
-const MOST = 100
+/** Pages of one crawl. */
+const MAX_PAGES = 100
 
 /** The sites of the index; adding and refreshing are crawls, followed as they go. */
 export function Sites({ sites, perPage }: { sites: Site[]; perPage: number }) {
@@ -26,7 +26,7 @@ export function Sites({ sites, perPage }: { sites: Site[]; perPage: number }) {
         <SiteTable
           sites={sites}
           busy={running}
-          onRefresh={({ site, pages }) => crawl(site, Math.min(MOST, Math.max(25, pages)))}
+          onRefresh={({ site, pages }) => crawl(site, Math.min(MAX_PAGES, Math.max(25, pages)))}
         />
       </Card>
     </>
