@@ -1,5 +1,7 @@
 /** Pages that break readers, each as a function of its size (1 is full). */
 const times = (text: string, count: number) => text.repeat(Math.max(1, Math.floor(count)))
+const numbered = (text: (n: number) => string, count: number) =>
+  Array.from({ length: Math.max(1, Math.floor(count)) }, (_, n) => text(n)).join('')
 const row =
   '<div class="row"><h2>Part &amp; more</h2><p>A <b>bold</b> word, <a href="/x?y=1">a link</a> and <code>code</code> ' +
   'in a line of text.</p><ul><li>one</li><li>two <em>x</em></li></ul></div>\n'
@@ -36,4 +38,15 @@ export const hostilePages: Record<string, (size: number) => string> = {
   'a million entities': (k) => `<p>${times('&amp;', 1_000_000 * k)}</p>`,
   '100,000 attributes': (k) => `<p ${Array.from({ length: 100_000 * k }, (_, n) => `a${n}=1`).join(' ')}>x</p>`,
   'alternating marks': (k) => `<p>${times('<b>a</b><i>b</i><b><i>c</i></b>', 60_000 * k)}</p>`,
+  'unclosed marks, each another': (k) => numbered((n) => `<p><b id=${n}>t `, 50_000 * k),
+  'links around blocks': (k) => numbered((n) => `<a href=${n}><div>t `, 50_000 * k),
+  'marks ended in blocks': (k) => times('<b><div>t</b>', 50_000 * k),
+  'many marks ended in a block': (k) =>
+    `${numbered((n) => `<b id=${n}>`, 5_000 * k)}<p>${times('x<br>', 5_000 * k)}${times('</b>', 5_000 * k)}`,
+  'marks loose in a table': (k) => times('<table><b><i>t', 20_000 * k),
+  'rows with marks loose in a table': (k) => `<table>${times('<b>t<tr><td>u', 50_000 * k)}`,
+  'forms, buttons and options': (k) => times('<form><button><select><option>t', 30_000 * k),
+  'templates 20,000 deep': (k) => times('<template>', 20_000 * k),
+  'drawings 20,000 deep': (k) => times('<svg><foreignobject>t', 10_000 * k),
+  'second bodies': (k) => numbered((n) => `<body a${n}=1>t`, 50_000 * k),
 }

@@ -1,5 +1,5 @@
 import { isObject } from '@/lib/json'
-import { type Fits, mapped, plainSchema, problemsOf, type Schema, withChecks, withGaps } from '@/lib/json-schema'
+import { type Fits, mapValues, plainSchema, problemsOf, type Schema, withChecks, withGaps } from '@/lib/json-schema'
 import { AppError } from '../errors'
 import { hasValue } from './has-value'
 
@@ -30,6 +30,6 @@ function withoutMisfits(value: unknown, schema: Schema, fits: Fits): unknown {
     return value.map((item) => withoutMisfits(item, own, fits)).filter((item) => item !== null)
   }
   if (isObject(value) && isObject(properties))
-    return mapped(value, (inner, name) => withoutMisfits(inner, (properties[name] ?? {}) as Schema, fits))
+    return mapValues(value, (inner, name) => withoutMisfits(inner, (properties[name] ?? {}) as Schema, fits))
   return fits(value, schema) ? value : null
 }

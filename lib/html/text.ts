@@ -34,7 +34,7 @@ export function linesOf(nodes: readonly AnyNode[]): string {
     else if (node.name === 'br') end()
     else if (node.name === 'pre') {
       end()
-      lines.push(rawTextOf(node).replace(/^\n/, '').trimEnd())
+      lines.push(rawTextOf(node).trimEnd())
     } else if (node.name === 'tr') {
       end()
       line = node.children

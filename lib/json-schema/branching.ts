@@ -1,10 +1,9 @@
 import { isObject } from '@/lib/json'
+import { innerSchemas, pointed, type Schema } from './schema'
 
-type Schema = Record<string, unknown>
-
-const ONE = ['not', 'if', 'then', 'else', '$ref', '$dynamicRef', '$recursiveRef']
-const MANY = ['allOf', 'anyOf', 'oneOf']
-const NAMED = ['dependentSchemas', 'dependencies']
+const REFERENCES = ['$ref', '$dynamicRef', '$recursiveRef']
+/** Keywords whose schemas are checked against the same value as the schema itself. */
+const SAME_VALUE = ['not', 'if', 'then', 'else', 'allOf', 'anyOf', 'oneOf', 'dependentSchemas', 'dependencies']
 
 /**
  * The most checks that one value needs at one place: a part and all that it refers to or combines, each as often as it is
@@ -32,13 +31,8 @@ export function branchingOf(root: Schema): number {
 
 /** The parts that are checked against the same value as this one. */
 function reachedBy(part: Schema, resolve: (ref: string) => unknown): unknown[] {
-  return [
-    ...ONE.flatMap((name) =>
-      typeof part[name] === 'string' ? [resolve(part[name])] : isObject(part[name]) ? [part[name]] : [],
-    ),
-    ...MANY.flatMap((name) => (Array.isArray(part[name]) ? part[name] : [])),
-    ...NAMED.flatMap((name) => (isObject(part[name]) ? Object.values(part[name]) : [])),
-  ]
+  const references = REFERENCES.map((name) => part[name]).filter((ref) => typeof ref === 'string')
+  return [...references.map(resolve), ...innerSchemas(part, SAME_VALUE).map(([, inner]) => inner)]
 }
 
 /** Every object in the schema: any of them may be referred to. */
@@ -67,17 +61,5 @@ function resolve(ref: string, root: Schema, named: Map<string, Schema>): unknown
   const unknown = named.size > 0 ? root : undefined
   const start = base === '' ? root : (named.get(base) ?? unknown)
   if (fragment === '') return start
-  if (!fragment.startsWith('/')) return named.get(fragment) ?? unknown
-  return fragment
-    .slice(1)
-    .split('/')
-    .reduce<unknown>((at, step) => (at !== null && typeof at === 'object' ? (at as Schema)[decoded(step)] : at), start)
-}
-
-function decoded(step: string): string {
-  try {
-    return decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')
-  } catch {
-    return step
-  }
+  return fragment.startsWith('/') ? pointed(fragment, start) : (named.get(fragment) ?? unknown)
 }

@@ -1,32 +1,27 @@
 import { isObject } from '@/lib/json'
 import { withoutFilledNulls } from './nulls'
-import { mapped, plainSchema, type Schema } from './plain-schema'
+import { plainSchema } from './plain-schema'
+import { mapSchemas, mapValues, type Schema } from './schema'
 import { nullable } from './strict'
 
-const OF_THE_WHOLE = [
+/** What is demanded of a value as a whole. */
+const OF_THE_WHOLE = new Set([
   ...['minItems', 'minProperties', 'contains', 'minContains', 'dependentRequired', 'dependentSchemas'],
   ...['not', 'if', 'then', 'else'],
-]
+])
+const KEPT = ['items', '$defs', 'definitions', 'anyOf', 'allOf']
 
 /** The schema with gaps: what a page, or a part of one, does not say may be null, and no list has a least length. */
-export function withGaps(schema: unknown): Schema {
-  if (!isObject(schema)) return schema as Schema
-  const { properties, items, $defs, definitions, anyOf, oneOf, allOf, ...rest } = schema
-  const own = Object.fromEntries(Object.entries(rest).filter(([name]) => !OF_THE_WHOLE.includes(name)))
-  const open = (one: unknown) => (isObject(one) ? nullable(withGaps(one)) : one)
-  const all = (list: unknown) => (Array.isArray(list) ? list.map(withGaps) : list)
+export function withGaps(schema: Schema): Schema {
+  const kept = Object.entries(schema).filter(([name]) => !OF_THE_WHOLE.has(name))
+  const { oneOf, properties, ...rest } = Object.fromEntries(kept)
   // With gaps a value may fit several of what only one should fit.
-  const options = anyOf === undefined ? oneOf : anyOf
-  return {
-    ...own,
-    ...(isObject(properties) ? { properties: mapped(properties, open) } : {}),
-    ...(items === undefined ? {} : { items: Array.isArray(items) ? all(items) : withGaps(items) }),
-    ...(isObject($defs) ? { $defs: mapped($defs, (one) => withGaps(one)) } : {}),
-    ...(isObject(definitions) ? { definitions: mapped(definitions, (one) => withGaps(one)) } : {}),
-    ...(options === undefined ? {} : { anyOf: all(options) }),
-    ...(allOf === undefined ? {} : { allOf: all(allOf) }),
-  }
+  const open = mapSchemas(oneOf === undefined ? rest : { anyOf: oneOf, ...rest }, KEPT, withGapsInside)
+  if (!isObject(properties)) return open
+  return { ...open, properties: mapValues(properties, (one) => (isObject(one) ? nullable(withGaps(one)) : one)) }
 }
+
+const withGapsInside = (schema: unknown) => (isObject(schema) ? withGaps(schema) : schema)
 
 /** Data with its gaps closed as the schema says: an optional key is left out, a list that nothing is known of is empty. */
 export function withoutGaps(value: unknown, schema: Schema): unknown {

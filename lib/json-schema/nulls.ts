@@ -1,6 +1,5 @@
 import { isObject } from '@/lib/json'
-
-type Schema = Record<string, unknown>
+import { innerSchemas, pointed, type Schema } from './schema'
 
 const MOST_READINGS = 100
 
@@ -52,7 +51,7 @@ function readingsOf(schemas: unknown[], root: Schema): Schema[] {
     if (!isObject(schema) || found.has(schema) || found.size >= MOST_READINGS) return
     found.add(schema)
     if (typeof schema.$ref === 'string') add(referred(schema.$ref, root))
-    for (const inner of [schema.anyOf, schema.oneOf, schema.allOf]) if (Array.isArray(inner)) inner.forEach(add)
+    for (const [, inner] of innerSchemas(schema, ['anyOf', 'oneOf', 'allOf'])) add(inner)
   }
   schemas.forEach(add)
   return [...found]
@@ -60,20 +59,7 @@ function readingsOf(schemas: unknown[], root: Schema): Schema[] {
 
 /** What a reference such as `#/$defs/Price` points to. */
 export function referred(reference: string, root: Schema): unknown {
-  if (!reference.startsWith('#')) return undefined
-  const steps = reference.slice(1).split('/').slice(1)
-  return steps.reduce<unknown>((place, step) => {
-    const name = decoded(step)
-    return place !== null && typeof place === 'object' ? ownOf(place as Schema, name) : undefined
-  }, root)
-}
-
-function decoded(step: string): string {
-  try {
-    return decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')
-  } catch {
-    return step
-  }
+  return reference.startsWith('#') ? pointed(reference.slice(1), root) : undefined
 }
 
 function itemOf({ items, prefixItems }: Schema, place: number): unknown[] {

@@ -1,4 +1,4 @@
-type Schema = Record<string, unknown>
+import type { Schema } from './schema'
 
 /**
  * The schema as one of an object, which every JSON answer of ours is: a list is asked for as its `items`, any other value

@@ -1,7 +1,6 @@
 import { isObject } from '@/lib/json'
 import { referred } from './nulls'
-
-export type Schema = Record<string, unknown>
+import { mapValues, type Schema } from './schema'
 
 // A schema may refer to itself, or branch without measure: data does not go so far.
 const DEEPEST = 12
@@ -20,7 +19,7 @@ export function plainSchema(schema: Schema): Schema {
     const { $ref, anyOf, oneOf, allOf, properties, items, ...rest } = part
     const own: Schema = {
       ...rest,
-      ...(isObject(properties) ? { properties: mapped(properties, inner) } : {}),
+      ...(isObject(properties) ? { properties: mapValues(properties, inner) } : {}),
       ...(isObject(items) ? { items: inner(items) } : {}),
     }
     const parts = [
@@ -40,11 +39,6 @@ export function plainSchema(schema: Schema): Schema {
     }
   }
   return plain(schema, 0)
-}
-
-/** The same object with each of its values changed. */
-export function mapped(object: Schema, change: (value: unknown, name: string) => unknown): Schema {
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]))
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

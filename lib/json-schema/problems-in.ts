@@ -2,6 +2,7 @@ import { AppError } from '@/lib/errors'
 import { openTasks, type TaskCaller } from '@/lib/threads'
 import { branchingOf } from './branching'
 import type * as InThread from './in-thread'
+import type { Schema } from './schema'
 import { LATE, problemsOf } from './validate'
 
 /** Checks of parts that are made on the main thread, some ten milliseconds of them. */
@@ -17,11 +18,7 @@ const inThread = openTasks<typeof InThread>('lib/json-schema/in-thread.ts')
  * Why a value does not fit a JSON schema, in sentences; empty when it does. The value is a model's and the schema a
  * customer's: what may take long is checked in a reader thread, so that it delays no other call.
  */
-export async function problemsIn(
-  value: unknown,
-  schema: Record<string, unknown>,
-  caller: TaskCaller,
-): Promise<string[]> {
+export async function problemsIn(value: unknown, schema: Schema, caller: TaskCaller): Promise<string[]> {
   if (isQuick(value, schema)) return problemsOf(value, schema)
   try {
     return await inThread('problems', { value, schema }, caller)
@@ -33,13 +30,13 @@ export async function problemsIn(
 }
 
 /** Whether a check takes a few milliseconds at most, whatever the value says. */
-function isQuick(value: unknown, schema: Record<string, unknown>): boolean {
+function isQuick(value: unknown, schema: Schema): boolean {
   const checks = checksOf(schema)
   return checks < MAX_CHECKS && sizeOf(value, MAX_CHECKS / checks) * checks <= MAX_CHECKS
 }
 
 /** The most checks that one part of a value needs; Infinity where a keyword is slow. */
-function checksOf(schema: Record<string, unknown>): number {
+function checksOf(schema: Schema): number {
   let longest = 0
   let row: unknown[] = [schema]
   while (row.length > 0) {

@@ -1,10 +1,12 @@
 import { invalidField } from '@/lib/errors'
 import { isObject } from '@/lib/json'
 import { objectSchema } from './object-schema'
-import { schemaProblem, sizeProblem } from './validate'
+import type { Schema } from './schema'
+import { schemaProblem, sizeProblem } from './schema-problem'
+import { nullable } from './strict'
 
 /** What json mode should return: a JSON schema, or a description that leaves the shape to the model. */
-export type Shape = { schema: Record<string, unknown>; description: string | null }
+export type Shape = { schema: Schema; description: string | null }
 
 const KEYWORDS = [
   'properties',
@@ -33,14 +35,14 @@ const NAMES: Record<string, string> = {
 }
 
 /** Reads a json_schema field as a formal schema, an example, type names or a description. Throws invalid_json_schema. */
-export function shapeOf(given: string | Record<string, unknown>): Shape {
+export function shapeOf(given: string | Schema): Shape {
   const value = typeof given === 'string' ? parsedOr(given) : given
   const oversize = sizeProblem(value)
   if (oversize) throw invalidField('json_schema', oversize)
   if (typeof value === 'string') return { schema: { type: 'object' }, description: value }
   if (value === null || typeof value !== 'object')
     throw invalidField('json_schema', 'Give a schema, an example object, or a description.')
-  const schema = isFormal(value) ? (value as Record<string, unknown>) : fromExample(value)
+  const schema = isFormal(value) ? (value as Schema) : fromExample(value)
   const problem = schemaProblem(schema)
   if (problem) throw invalidField('json_schema', problem)
   const types = [schema.type ?? 'object'].flat()
@@ -50,7 +52,7 @@ export function shapeOf(given: string | Record<string, unknown>): Shape {
 /** Formal: `$schema`, `properties`, or a JSON-Schema `type` with schema keywords; or what no example would be called. */
 function isFormal(value: object): boolean {
   if (Array.isArray(value)) return false
-  const object = value as Record<string, unknown>
+  const object = value as Schema
   if ('$schema' in object || '$ref' in object || '$defs' in object || isObject(object.properties)) return true
   if (['anyOf', 'oneOf', 'allOf'].some((name) => Array.isArray(object[name]))) return true
   const types = Array.isArray(object.type) ? object.type : [object.type]
@@ -64,14 +66,14 @@ function isFormal(value: object): boolean {
 const isTypeName = (value: unknown) => typeof value === 'string' && value.toLowerCase() in NAMES
 
 /** The schema of an example value; texts that name a type ("string", "number[]", "string?") mean that type. */
-function fromExample(value: unknown): Record<string, unknown> {
+function fromExample(value: unknown): Schema {
   if (typeof value === 'string') return fromTypeName(value)
   if (Array.isArray(value)) return { type: 'array', items: value.length > 0 ? fromExample(value[0]) : {} }
   if (value !== null && typeof value === 'object') {
     // An empty object says nothing of what is in it.
     if (Object.keys(value).length === 0) return { type: 'object' }
     const properties = Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, nullable(fromExample(inner))]),
+      Object.entries(value).map(([name, inner]) => [name, orNull(fromExample(inner))]),
     )
     return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
   }
@@ -79,19 +81,17 @@ function fromExample(value: unknown): Record<string, unknown> {
   return typeof value === 'boolean' ? { type: 'boolean' } : {}
 }
 
-function fromTypeName(text: string): Record<string, unknown> {
+function fromTypeName(text: string): Schema {
   const [, name = '', list, optional] = /^([a-z]+) ?(\[\])? ?(\?)?$/i.exec(text.trim()) ?? []
   const type = NAMES[name.toLowerCase()]
   if (!type) return { type: 'string', description: `for example: ${text.slice(0, 200)}` }
   const schema = list ? { type: 'array', items: { type } } : { type }
-  return optional ? nullable(schema) : schema
+  return optional ? orNull(schema) : schema
 }
 
-// What a page does not say is null, not an invention.
-function nullable(schema: Record<string, unknown>): Record<string, unknown> {
-  return typeof schema.type === 'string' && schema.type !== 'object' && schema.type !== 'array'
-    ? { ...schema, type: [schema.type, 'null'] }
-    : schema
+/** A page may not say it: a text, number or truth value is then null, not an invention. */
+function orNull(schema: Schema): Schema {
+  return [undefined, 'object', 'array'].includes(schema.type as string | undefined) ? schema : nullable(schema)
 }
 
 function parsedOr(text: string): unknown {

@@ -1,6 +1,5 @@
 import { isObject } from '@/lib/json'
-
-type Schema = Record<string, unknown>
+import type { Schema } from './schema'
 
 const keywords = new Set([
   'type',

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Call } from '@/lib/call'
-import { processWide } from '@/lib/runtime'
-import { type ChatBody, capOf, type Refused, refusedBy } from './body'
+import { capOf } from './body'
 import { plain, streamed } from './chat'
 import { failureOf, type ModelFailure } from './failure'
+import { learnRefusal, quirksOf } from './model-quirks'
 import type { Connection } from './providers'
 import { withoutThoughts } from './thoughts'
 import type { Counted, FinishReason, Piece, Turn } from './turn'
@@ -46,7 +46,12 @@ export async function take(
     const taken = await once(connection, turn, call, onText)
     const { failure } = taken
     if (!failure || taken.written !== '' || call.signal.aborted) return taken
-    if (failure.kind === 'bad_request' && !taken.finish && adapted < 2 && adapt(connection, turn, failure)) {
+    if (
+      failure.kind === 'bad_request' &&
+      !taken.finish &&
+      adapted < 2 &&
+      learnRefusal(connection, turn, failure, capOf(connection, turn))
+    ) {
       adapted += 1
       continue
     }
@@ -71,7 +76,8 @@ async function once(
     asked: !call.signal.aborted,
     leaked: false,
   }
-  const expected = thinkers().get(thinkerOf(connection, turn)) ?? opensUnseen.test(turn.choice.model)
+  const quirks = quirksOf(connection, turn.choice.model)
+  const expected = quirks.hidesThoughts
   const thoughts = withoutThoughts(expected)
   let readerFailed = false
   const hear = async (text: string) => {
@@ -95,19 +101,13 @@ async function once(
     }
     await hear(thoughts.end())
     // Structured answers come without thoughts, also from models that else have them.
-    if (thoughts.unopened() !== null) thinkers().set(thinkerOf(connection, turn), true)
-    else if (expected && onText) thinkers().set(thinkerOf(connection, turn), false)
+    if (thoughts.unopened() !== null) quirks.hidesThoughts = true
+    else if (expected && onText) quirks.hidesThoughts = false
     return { ...given, failure: given.text.trim() === '' ? silence(given, turn, connection) : undefined }
   } catch (cause) {
     return { ...given, failure: brokenOff(failureOf(cause, connection, turn.choice.model), given), cause, readerFailed }
   }
 }
-
-/** Models whose template opens their thoughts, so that only the end of these is seen. */
-const opensUnseen = /\bqwq|\br1\b|[-:]thinking\b/i
-/** Which models were found to do so, and which not. */
-const thinkers = () => processWide('llm.thinkers', () => new Map<string, boolean>())
-const thinkerOf = ({ baseUrl }: Connection, { choice }: Turn) => `${baseUrl} ${choice.model}`
 
 /** The count that is known after a piece. Some services count in every piece, some in the first, some nothing as noughts. */
 function countedBy({ counted }: Piece, given: Given): Given['counted'] {
@@ -138,44 +138,3 @@ function waitBefore({ kind, retryAfterSeconds }: ModelFailure, tried: number): n
   const passing = kind === 'rate' || kind === 'overloaded' || kind === 'upstream' || kind === 'network'
   return passing ? Math.random() * 500 * 2 ** tried : undefined
 }
-
-const optional = ['temperature', 'stream_options', 'tool_choice'] as const satisfies (
-  | keyof ChatBody
-  | 'stream_options'
-)[]
-
-/**
- * Notes what a model refuses, from a 400 that names a field; true when a second request would differ. The words of a 400
- * to a turn with a schema may be the schema's own: what they say holds for this turn alone.
- */
-function adapt(connection: Connection, turn: Turn, failure: ModelFailure): boolean {
-  const isSure = failure.param !== undefined || !turn.shape
-  const known = refusedBy(connection, turn.choice.model)
-  if (!isSure) turn.refused ??= { ...known, fields: new Set(known.fields) }
-  return learn(turn.refused ?? known, failure, turn, capOf(connection, turn))
-}
-
-function learn(refused: Refused, { param, message }: ModelFailure, { temperature }: Turn, cap: number): boolean {
-  const named = (field: string) => (param === undefined ? new RegExp(`\\b${field}\\b`).test(message) : param === field)
-  const capField = (['max_tokens', 'max_completion_tokens'] as const).find(named)
-  if (capField) {
-    const other = capField === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens'
-    const most = Math.max(0, ...numbersIn(message).filter((one) => one < cap))
-    if (most >= 16 && !/unsupported|not supported|unrecognized|unknown/i.test(message)) {
-      refused.most = most
-      return true
-    }
-    if (refused.capField === other) return false
-    refused.capField = other
-    return true
-  }
-  if (named('temperature') && (temperature ?? 0) > 1 && !refused.hotterThanOne) {
-    refused.hotterThanOne = true
-    return true
-  }
-  const field = optional.find((one) => named(one) && !refused.fields.has(one))
-  if (field) refused.fields.add(field)
-  return field !== undefined
-}
-
-const numbersIn = (text: string) => (text.match(/\d[\d,]*/g) ?? []).map((one) => Number(one.replaceAll(',', '')))

@@ -1,32 +1,11 @@
 import type OpenAI from 'openai'
-import { strictSchema } from '@/lib/json-schema'
-import { processWide } from '@/lib/runtime'
+import { type Schema, strictSchema } from '@/lib/json-schema'
 import type { ModelChoice } from './choice'
+import { refusedIn } from './model-quirks'
 import type { Connection } from './providers'
 import type { Turn } from './turn'
 
 export type ChatBody = Omit<OpenAI.Chat.ChatCompletionCreateParamsNonStreaming, 'stream' | 'stream_options'>
-
-/** Things a model was found to refuse: fields, a name of the output cap, a cap above `most`, temperatures above 1. */
-export type Refused = {
-  fields: Set<string>
-  capField?: 'max_tokens' | 'max_completion_tokens'
-  most?: number
-  hotterThanOne?: boolean
-}
-
-/** What a model refuses, as far as this turn knows. */
-export const refusedIn = (connection: Connection, turn: Turn): Refused =>
-  turn.refused ?? refusedBy(connection, turn.choice.model)
-
-/** What a model at an address refused before. */
-export function refusedBy({ baseUrl, provider }: Connection, model: string): Refused {
-  const known = processWide('llm.refused', () => new Map<string, Refused>())
-  const name = `${baseUrl} ${model}`
-  const refused = known.get(name) ?? { fields: new Set<string>(), hotterThanOne: provider.name === 'anthropic' }
-  known.set(name, refused)
-  return refused
-}
 
 /** The chat request for a turn, with the provider's and the model's quirks. */
 export function chatBody(connection: Connection, turn: Turn): ChatBody {
@@ -40,7 +19,7 @@ export function chatBody(connection: Connection, turn: Turn): ChatBody {
     [capField]: capOf(connection, turn),
     ...(turn.temperature === undefined || reasons
       ? {}
-      : { temperature: refused.hotterThanOne ? Math.min(1, turn.temperature) : turn.temperature }),
+      : { temperature: refused.temperatureAboveOne ? Math.min(1, turn.temperature) : turn.temperature }),
     ...shaping(turn),
   }
   for (const field of refused.fields) delete body[field]
@@ -55,7 +34,7 @@ export function streaming(connection: Connection, turn: Turn) {
 
 /** Tokens that the model may write in a turn, reasoning included. */
 export function capOf(connection: Connection, turn: Turn): number {
-  return Math.min(mostOutputTokens(turn.choice, turn.maxTokens), refusedIn(connection, turn).most ?? Infinity)
+  return Math.min(mostOutputTokens(turn.choice, turn.maxTokens), refusedIn(connection, turn).maxTokens ?? Infinity)
 }
 
 /** The most output tokens that are billed for an answer of `maxTokens`: reasoning comes on top, or nothing is left. */
@@ -101,10 +80,10 @@ function shaping({ shape, rung }: Turn): Partial<ChatBody> {
   return { response_format: { type: 'json_schema', json_schema } }
 }
 
-const isObject = (schema: Record<string, unknown>) => schema.type === 'object' || 'properties' in schema
+const isObject = (schema: Schema) => schema.type === 'object' || 'properties' in schema
 
 /** A tool's arguments are an object: other shapes travel in its `value`. */
-export const wrapped = (schema: Record<string, unknown>) => ({
+export const wrapped = (schema: Schema) => ({
   type: 'object',
   properties: { value: schema },
   required: ['value'],

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { processWide, timeLimit } from '@/lib/runtime'
 import { json } from '@/lib/upstream'
@@ -6,15 +7,17 @@ import type { Connection } from './providers'
 
 const Ids = z.array(z.object({ id: z.string() }))
 const Models = z.union([Ids, z.object({ data: Ids }).transform(({ data }) => data)])
-const keepMs = 60_000
+const TTL_MS = 60_000
+const TTL_OF_NOTHING_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** Ids of the models that a service lists; empty when it does not answer. Kept for a minute. */
 export async function listedModels(connection: Connection): Promise<string[]> {
-  const kept = processWide('llm.listed', () => new Map<string, { until: number; ids: string[] }>())
+  const kept = processWide('llm.listed', () => new LRUCache<string, string[]>({ max: 100, ttl: TTL_MS }))
   const known = kept.get(connection.baseUrl)
-  if (known && known.until > performance.now()) return known.ids
-  const ids = await askForModels(connection, timeLimit(5_000)).catch(() => [])
-  kept.set(connection.baseUrl, { until: performance.now() + (ids.length > 0 ? keepMs : 5_000), ids })
+  if (known) return known
+  const ids = await askForModels(connection, timeLimit(TIMEOUT_MS)).catch(() => [])
+  kept.set(connection.baseUrl, ids, { ttl: ids.length > 0 ? TTL_MS : TTL_OF_NOTHING_MS })
   return ids
 }
 
@@ -23,7 +26,7 @@ export async function askForModels(connection: Connection, signal: AbortSignal):
   const request = {
     provider: connection.provider.name,
     headers: listHeadersFor(connection),
-    timeoutMs: 5_000,
+    timeoutMs: TIMEOUT_MS,
     retries: 0,
   }
   const models = await json(`${connection.baseUrl}/models`, Models, request, { signal })

@@ -1,9 +1,9 @@
 import type { Call } from '@/lib/call'
 import { AppError } from '@/lib/errors'
-import { problemsIn, withoutFilledNulls } from '@/lib/json-schema'
-import { processWide } from '@/lib/runtime'
+import { problemsIn, type Schema, withoutFilledNulls } from '@/lib/json-schema'
 import { wrapped } from './body'
 import type { Completion, CompletionResult } from './completion'
+import { quirksOf } from './model-quirks'
 import { isCutOff, parseAnswer } from './parse'
 import type { Connection, Rung } from './providers'
 import { messagesOf, runTurn, turnOf } from './run-turn'
@@ -18,7 +18,7 @@ const shapeName = 'answer'
  */
 export async function completeShaped(
   request: Completion,
-  schema: Record<string, unknown>,
+  schema: Schema,
   connection: Connection,
   call: Call,
 ): Promise<CompletionResult> {
@@ -38,17 +38,10 @@ export async function completeShaped(
 }
 
 /** Asks by the best way known to work, and steps down when the model refuses that way of asking. */
-async function askDown(
-  request: Completion,
-  messages: Message[],
-  schema: Record<string, unknown>,
-  connection: Connection,
-  call: Call,
-) {
-  const refused = processWide('llm.rungs', () => new Map<string, number>())
-  const name = `${connection.baseUrl} ${request.choice.model}`
+async function askDown(request: Completion, messages: Message[], schema: Schema, connection: Connection, call: Call) {
+  const quirks = quirksOf(connection, request.choice.model)
   const { rungs } = connection.provider
-  for (let at = refused.get(name) ?? 0; ; at += 1) {
+  for (let at = quirks.firstRung; ; at += 1) {
     const rung = rungs[at] ?? 'prompt'
     const turn = turnOf(request, messages, { rung, shape: { name: shapeName, schema } }, call)
     try {
@@ -56,7 +49,7 @@ async function askDown(
       return { text: taken.text, finish: taken.finish ?? ('stop' as const), usage, rung }
     } catch (error) {
       if (!(at < rungs.length - 1 && refusesShape(error))) throw error
-      if (!blamesSchema(error)) refused.set(name, at + 1)
+      if (!blamesSchema(error)) quirks.firstRung = at + 1
     }
   }
 }
@@ -70,7 +63,7 @@ function refusesShape(error: unknown): boolean {
 const blamesSchema = (error: unknown) =>
   error instanceof AppError && /invalid (?:json )?schema|in context=|schema (?:is invalid|must)/i.test(error.message)
 
-async function check(text: string, schema: Record<string, unknown>, rung: Rung, call: Call) {
+async function check(text: string, schema: Schema, rung: Rung, call: Call) {
   const parsed = parseAnswer(text)
   if (parsed === undefined) return { value: undefined, problems: ['It is not JSON.'] }
   const packed =
@@ -84,7 +77,7 @@ async function check(text: string, schema: Record<string, unknown>, rung: Rung, 
 const ECHO = 'It is the schema itself, not data that fits it.'
 
 /** Small models give the schema back: most schemas without required fields would take that for an answer. */
-function isEcho(value: unknown, schema: Record<string, unknown>): boolean {
+function isEcho(value: unknown, schema: Schema): boolean {
   if (value === null || typeof value !== 'object') return false
   const answer = value as Record<string, unknown>
   const own = (schema.properties ?? {}) as Record<string, unknown>

@@ -1,11 +1,12 @@
-import type { Refused } from './body'
+import type { Schema } from '@/lib/json-schema'
 import type { ModelChoice } from './choice'
+import type { Refused } from './model-quirks'
 import type { Rung } from './providers'
 
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 
 /** A JSON schema that the answer has to fit, with a short name for it. */
-export type AnswerShape = { name: string; schema: Record<string, unknown> }
+export type AnswerShape = { name: string; schema: Schema }
 
 /** One request to a model, whatever the provider. */
 export type Turn = {

@@ -36,11 +36,10 @@ function exactText(pre: Element): string {
     parts.push(text)
     if (text !== '') endsLine = text.endsWith('\n')
   }
-  const first = pre.children[0]
   const walk = (nodes: readonly ChildNode[]) => {
     for (let i = 0; i < nodes.length; i++) {
       const node = nodes[i]
-      if (node instanceof Text) add(node === first ? node.data.replace(/^\n/, '') : node.data)
+      if (node instanceof Text) add(node.data)
       else if (!node || isHidden(node)) continue
       else if (node.name === 'br') add('\n')
       else if (node.tag.is & IS.block) {

@@ -1,4 +1,4 @@
-import { objectSchema, problemsIn, shapeOf, withGaps, withoutGaps } from '@/lib/json-schema'
+import { objectSchema, problemsIn, type Schema, shapeOf, withGaps, withoutGaps } from '@/lib/json-schema'
 import type { Call } from '../../call'
 import { AppError } from '../../errors'
 import type { ModelChoice } from '../../llm'
@@ -37,7 +37,7 @@ export async function extractJson(
   )
 }
 
-type Wanted = { task: string; text: string; schema: Record<string, unknown> }
+type Wanted = { task: string; text: string; schema: Schema }
 
 /** What the pieces of a page say. A part of a long page need not say what the whole page does. */
 async function askForParts(input: ExtractInput, choice: ModelChoice, { task, text, schema }: Wanted, call: Call) {

@@ -46,7 +46,7 @@ export class Element {
   }
   /** The serializer writes the names of drawings' elements as XML has them. */
   set name(name: string) {
-    if (name !== this.tag.name) this.tag = new Tag(name, this.tag.is, this.tag.id)
+    if (name !== this.tag.name) this.tag = new Tag(name, this.tag.is, this.tag.ns)
   }
   get type() {
     return 'tag' as const
@@ -84,8 +84,6 @@ export class Text {
 
 /** What an element remembers about itself. */
 export const KNOWN = {
-  /** While the tree is built: its end has not come. */
-  open: 1,
   /** Whether it is hidden was looked up; and it is. */
   looked: 2,
   hidden: 4,

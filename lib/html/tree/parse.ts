@@ -1,16 +1,43 @@
 import { Tokenizer } from 'htmlparser2'
-import { TreeBuilder } from './builder'
+import { Parser } from 'parse5'
+import { NodeAdapter, type Nodes } from './adapter'
+import { flatten } from './flatten'
 import type { Document } from './nodes'
+import { Tokens } from './tokens'
+
+/** Elements that may be nested in the tree: every later walk may recurse. */
+const MAX_DEPTH = 400
+/** Marks (`<b>`, `<font>`, …) that live on in the next paragraph when their end tag is missing. */
+const MAX_MARKS = 8
+
+/** parse5, with a limit to what unclosed marks cost: each is opened again in each paragraph that follows. */
+class BoundedParser extends Parser<Nodes> {
+  override _reconstructActiveFormattingElements() {
+    const marks = this.activeFormattingElements
+    let count = 0
+    for (let entry = marks.newest; entry !== null && entry.type === MARK; ) {
+      const { older } = entry
+      if (++count > MAX_MARKS) marks.removeEntry(entry)
+      entry = older
+    }
+    super._reconstructActiveFormattingElements()
+  }
+}
+
+/** `EntryType.Element` of parse5, which it does not export. */
+const MARK = 1
 
 /**
- * HTML text to a tree, the way browsers read it, in one pass. Never throws. The tree is at most `maxDepth` elements
- * deep: what is nested deeper is kept, flattened, so that every later walk may recurse.
+ * HTML text to a tree, the way browsers read it. Never throws. What is nested too deep is kept, flattened.
  */
-export function parseHtml(html: string, maxDepth = 400): Document {
+export function parseHtml(html: string): Document {
+  const adapter = new NodeAdapter()
+  const parser = new BoundedParser({ treeAdapter: adapter, scriptingEnabled: false })
   const text = html.includes('\r') ? html.replace(/\r\n?/g, '\n') : html
-  const builder = new TreeBuilder(text, maxDepth)
-  const tokenizer = new Tokenizer({ decodeEntities: true }, builder)
+  const tokenizer = new Tokenizer({ decodeEntities: true }, new Tokens(text, parser))
   tokenizer.write(text)
   tokenizer.end()
-  return builder.document
+  // A misplaced end tag makes the tree deeper than elements were ever open, but not more than twice as deep.
+  if (adapter.deepest > MAX_DEPTH / 2) flatten(parser.document, MAX_DEPTH)
+  return parser.document
 }

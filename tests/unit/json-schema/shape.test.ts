@@ -54,6 +54,7 @@ describe('a formal schema', () => {
   test.each([
     ['a type that does not exist', { type: 'object', properties: { a: { type: 'banana' } } }],
     ['properties that are not schemas', { properties: { a: 7 } }],
+    ['a list of items that are not schemas', { properties: { a: { type: 'array', items: [7] } } }],
     ['a reference to what is not there', { properties: { a: { $ref: '#/$defs/A' } } }],
     ['an empty text', ' '],
     ['JSON that is not an object', '7'],

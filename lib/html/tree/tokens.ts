@@ -1,0 +1,124 @@
+import type { TokenizerCallbacks } from 'htmlparser2'
+import { InsertionMode, html as names, type Parser, Token } from 'parse5'
+import type { Nodes } from './adapter'
+
+/** Where text is one token, white space and all. */
+const WHOLE = new Set([InsertionMode.IN_BODY, InsertionMode.IN_CELL, InsertionMode.TEXT])
+const SPACE = /[^ \t\n\f\r]/
+
+const MAX_DOCTYPE = 300
+const NONE: Token.Attribute[] = []
+const EMPTY_TAG = {
+  tagName: '',
+  tagID: names.TAG_ID.UNKNOWN,
+  selfClosing: false,
+  ackSelfClosing: false,
+  location: null,
+}
+
+/** Hands what the tokenizer of htmlparser2 finds to parse5, which builds the tree: its own reads each letter by itself. */
+export class Tokens implements TokenizerCallbacks {
+  readonly #html: string
+  readonly #parser: Parser<Nodes>
+  #name = ''
+  #attributes = NONE
+  /** parse5 keeps none. */
+  readonly #endTag: Token.TagToken = { ...EMPTY_TAG, type: Token.TokenType.END_TAG, attrs: [] }
+  #attribute: Token.Attribute = { name: '', value: '' }
+
+  constructor(html: string, parser: Parser<Nodes>) {
+    this.#html = html
+    this.#parser = parser
+  }
+
+  ontext(start: number, end: number) {
+    this.#addText(this.#html.slice(start, end))
+  }
+  ontextentity(codePoint: number) {
+    this.#addText(String.fromCodePoint(codePoint))
+  }
+  oncdata(start: number, end: number, endOffset: number) {
+    const data = this.#html.slice(start, end - endOffset)
+    if (this.#parser.tokenizer.inForeignNode) this.#addText(data)
+    // Outside of drawings it is a comment up to the first `>`.
+    else if (data.includes('>')) this.#addText(`${data.slice(data.indexOf('>') + 1)}]]>`)
+  }
+
+  #addText(text: string) {
+    const parser = this.#parser
+    const shown = text.search(SPACE)
+    const isWhole = WHOLE.has(parser.insertionMode) && !parser.skipNextNewLine
+    const space = shown < 0 ? text : isWhole ? '' : text.slice(0, shown)
+    if (space !== '')
+      parser.onWhitespaceCharacter({ type: Token.TokenType.WHITESPACE_CHARACTER, chars: space, location: null })
+    const chars = shown < 0 ? '' : text.slice(space.length)
+    if (chars !== '') parser.onCharacter({ type: Token.TokenType.CHARACTER, chars, location: null })
+  }
+
+  onopentagname(start: number, end: number) {
+    this.#name = this.#html.slice(start, end).toLowerCase()
+    this.#attributes = NONE
+  }
+  onattribname(start: number, end: number) {
+    this.#attribute = { name: this.#html.slice(start, end).toLowerCase(), value: '' }
+    if (this.#attributes === NONE) this.#attributes = [this.#attribute]
+    else this.#attributes.push(this.#attribute)
+  }
+  onattribdata(start: number, end: number) {
+    this.#attribute.value += this.#html.slice(start, end)
+  }
+  onattribentity(codePoint: number) {
+    this.#attribute.value += String.fromCodePoint(codePoint)
+  }
+  onattribend() {}
+  onopentagend() {
+    this.#startTag(false)
+  }
+  onselfclosingtag() {
+    this.#startTag(true)
+  }
+
+  #startTag(selfClosing: boolean) {
+    const tagName = this.#name
+    this.#parser.onStartTag({
+      type: Token.TokenType.START_TAG,
+      tagName,
+      tagID: names.getTagID(tagName),
+      selfClosing,
+      ackSelfClosing: false,
+      attrs: this.#attributes,
+      location: null,
+    })
+  }
+
+  onclosetag(start: number, end: number) {
+    const tagName = this.#html.slice(start, end).toLowerCase()
+    const tagID = names.getTagID(tagName)
+    const parser = this.#parser
+    // To parse5 what stands in a frame is text; here it comes as tags.
+    if (parser.insertionMode === InsertionMode.TEXT && parser.openElements.currentTagId !== tagID) return
+    const token = this.#endTag
+    token.tagName = tagName
+    token.tagID = tagID
+    parser.onEndTag(token)
+  }
+
+  ondeclaration(start: number, end: number) {
+    const text = this.#html.slice(start, Math.min(end, start + MAX_DOCTYPE))
+    if (!/^doctype\b/i.test(text)) return
+    this.#parser.document.doctype ??= text
+    const [, name = '', kind = ''] = text.toLowerCase().split(/\s+/, 3)
+    const ids = [...text.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, double, single]) => double ?? single ?? '')
+    const [publicId = null, systemId = null] = kind === 'public' ? ids : [null, ...ids]
+    const type = Token.TokenType.DOCTYPE
+    this.#parser.onDoctype({ type, name, publicId, systemId, forceQuirks: name === '', location: null })
+  }
+
+  oncomment() {
+    this.#parser.skipNextNewLine = false
+  }
+  onprocessinginstruction() {}
+  onend() {
+    this.#parser.onEof({ type: Token.TokenType.EOF, location: null })
+  }
+}

@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache'
+import { processWide } from '@/lib/runtime'
+import type { ModelFailure } from './failure'
+import type { Connection } from './providers'
+
+/** What a model was found to refuse. */
+export type Refused = {
+  fields: Set<string>
+  /** The other name of the output limit. */
+  capField?: 'max_tokens' | 'max_completion_tokens'
+  /** An output limit above this. */
+  maxTokens?: number
+  temperatureAboveOne?: boolean
+}
+
+type Quirks = {
+  refused: Refused
+  /** Index of the first of its provider's ways to ask for JSON that the model accepts. */
+  firstRung: number
+  /** Its template opens its thoughts, so that only their end is seen. */
+  hidesThoughts: boolean
+}
+
+/** What of a turn is needed here. */
+type Asked = { choice: { model: string }; shape: unknown; temperature: number | undefined; refused?: Refused }
+
+const HIDES_THOUGHTS = /\bqwq|\br1\b|[-:]thinking\b/i
+
+/** A service is upgraded now and then: what was learned is tried again. */
+const TTL_MS = 24 * 3_600_000
+const MAX_MODELS = 1_000
+
+const known = () => processWide('llm.quirks', () => new LRUCache<string, Quirks>({ max: MAX_MODELS, ttl: TTL_MS }))
+
+/** What was learned about a model at an address. */
+export function quirksOf({ baseUrl, provider }: Connection, model: string): Quirks {
+  const name = `${baseUrl} ${model}`
+  const quirks = known().get(name) ?? {
+    refused: { fields: new Set<string>(), temperatureAboveOne: provider.name === 'anthropic' },
+    firstRung: 0,
+    hidesThoughts: HIDES_THOUGHTS.test(model),
+  }
+  if (!known().has(name)) known().set(name, quirks)
+  return quirks
+}
+
+/** What a model refuses, as far as this turn knows. */
+export function refusedIn(connection: Connection, turn: Asked): Refused {
+  return turn.refused ?? quirksOf(connection, turn.choice.model).refused
+}
+
+const OPTIONAL = ['temperature', 'stream_options', 'tool_choice']
+
+/**
+ * Notes what a model refuses, from a 400 that names a field; true when a second request would differ. The words of a 400
+ * to a turn with a schema may be the schema's own: what they say holds for this turn alone.
+ */
+export function learnRefusal(connection: Connection, turn: Asked, failure: ModelFailure, cap: number): boolean {
+  const isSure = failure.param !== undefined || !turn.shape
+  const lasting = quirksOf(connection, turn.choice.model).refused
+  if (!isSure) turn.refused ??= { ...lasting, fields: new Set(lasting.fields) }
+  return learn(turn.refused ?? lasting, failure, turn, cap)
+}
+
+function learn(refused: Refused, { param, message }: ModelFailure, { temperature }: Asked, cap: number): boolean {
+  const named = (field: string) => (param === undefined ? new RegExp(`\\b${field}\\b`).test(message) : param === field)
+  const capField = (['max_tokens', 'max_completion_tokens'] as const).find(named)
+  if (capField) {
+    const other = capField === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens'
+    const most = Math.max(0, ...numbersIn(message).filter((one) => one < cap))
+    if (most >= 16 && !/unsupported|not supported|unrecognized|unknown/i.test(message)) {
+      refused.maxTokens = most
+      return true
+    }
+    if (refused.capField === other) return false
+    refused.capField = other
+    return true
+  }
+  if (named('temperature') && (temperature ?? 0) > 1 && !refused.temperatureAboveOne) {
+    refused.temperatureAboveOne = true
+    return true
+  }
+  const field = OPTIONAL.find((one) => named(one) && !refused.fields.has(one))
+  if (field) refused.fields.add(field)
+  return field !== undefined
+}
+
+const numbersIn = (text: string) => (text.match(/\d[\d,]*/g) ?? []).map((one) => Number(one.replaceAll(',', '')))

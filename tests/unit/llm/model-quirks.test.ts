@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { quirksOf } from '@/lib/llm/model-quirks'
+import { connectionTo, modelProviders } from '@/lib/llm/providers'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** The cache asks for the time once a millisecond. */
+async function passHours(hours: number) {
+  const later = performance.now() + hours * 3_600_000
+  vi.spyOn(performance, 'now').mockReturnValue(later)
+  await wait(5)
+}
+
+test('what was learned about a model is forgotten after a day, of all kinds alike', async () => {
+  vi.stubEnv('OLLAMA_BASE_URL', 'http://127.0.0.1:1/v1')
+  const provider = modelProviders.find(({ name }) => name === 'ollama')
+  const connection = provider && connectionTo(provider)
+  if (!connection) throw new Error('no provider')
+  const quirks = quirksOf(connection, 'small')
+  quirks.firstRung = 2
+  quirks.hidesThoughts = true
+  quirks.refused.fields.add('temperature')
+  await passHours(23)
+  expect(quirksOf(connection, 'small')).toBe(quirks)
+  expect(quirksOf(connection, 'large').firstRung).toBe(0)
+  await passHours(2)
+  const { firstRung, hidesThoughts, refused } = quirksOf(connection, 'small')
+  expect([firstRung, hidesThoughts, [...refused.fields]]).toEqual([0, false, []])
+})
