@@ -47,11 +47,13 @@ const nothing = defineCapability({
   summary: '',
   subject: () => 'bench',
   input: z.object({ query: z.string() }),
-  output: z.object({}),
+  reply: z.object({}),
   timeoutMs: () => 10_000,
-  atMost: () => [{ unit: 'web_search', amount: 1 }],
-  run: async (_, call) => call.count('web_search'),
-  reply: () => ({}),
+  maxUsage: () => [{ unit: 'web_search', amount: 1 }],
+  run: async (_, call) => {
+    call.count('web_search')
+    return () => ({})
+  },
 })
 const POST = endpoint(nothing)
 const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }

@@ -33,13 +33,19 @@ export type Usage = UsageLine[]
 /** An event that a streaming caller receives as one SSE frame, or a note for the call's trace. */
 export type CallEvent = { type: string } & Record<string, unknown>
 
+/** How a call stands: `cancelled` if its caller disconnected, or ended it. */
+export type CallStatus = 'running' | 'ok' | 'failed' | 'cancelled'
+
 export type Stage = { name: string; atMs: number; tookMs: number | null; note?: Record<string, unknown> }
 
-/** One run of one capability for one account. Its id is the request id, the ledger key and the log key. */
-export type Call = {
+/**
+ * One run of one capability for one account. Its id is the request id, the ledger key and the log key. `Event`: what the
+ * run may emit.
+ */
+export type Call<Event = never> = {
   readonly id: string
   readonly accountId: string
-  /** Aborts when the caller has left (`hasLeft`) or the server ends the call at shutdown (`stopOf`), and for no other reason. */
+  /** Aborts if the caller cancels (`isCancelled`) or the server ends the call at shutdown (`stopOf`), and for no other reason. */
   readonly signal: AbortSignal
   /** Milliseconds since the epoch by which the work should be done. */
   readonly deadline: number
@@ -53,32 +59,37 @@ export type Call = {
   count(unit: Unit, amount?: number, token?: Pick<UsageLine, 'rate' | 'model' | 'estimated'>): void
   /** Corrects what was counted so far: the call turned out to be of another kind than it began as. An amount of 0 goes. */
   recount(correct: (line: UsageLine) => UsageLine): void
-  /** Whether a streaming caller hears the events. */
-  readonly isHeard: boolean
-  /** Hands an event to a streaming caller. Never throws; resolves when the caller has room for more. */
-  emit(event: CallEvent): Promise<void>
+  /** From here on a failure of the call is charged, for what is counted by then. */
+  chargeFailure(): void
+  readonly chargesFailure: boolean
+  /** Whether a streaming caller gets the events. */
+  readonly isStreamed: boolean
+  /** Hands an event to a streaming caller. Never throws; resolves once the caller has room for more. */
+  readonly emit: (event: Event) => Promise<void>
   /** Notes a stage of the work, with its duration, for the call's trace. */
   stage<T>(name: string, work: () => Promise<T>, note?: (result: T) => Record<string, unknown>): Promise<T>
   /** The caller's signal joined with a time limit: `timeoutMs` from now, and never past the deadline. */
   within(timeoutMs: number): AbortSignal
 }
 
-type Opening = {
+type Opening<Event> = {
   id: string
   accountId: string
   signal: AbortSignal
   timeoutMs: number
-  listener?: (event: CallEvent) => Promise<void>
+  onEvent?: (event: Event) => Promise<void>
 }
 
 /** Opens a call. `timeoutMs` is the whole call's time budget. */
-export function openCall({ id, accountId, signal, timeoutMs, listener }: Opening): Call {
+export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
+  const { id, accountId, signal, timeoutMs, onEvent } = opening
   const startedAt = Date.now()
   const start = performance.now()
   const elapsedMs = () => Math.round(performance.now() - start)
   const used: UsageLine[] = []
   const stages: Stage[] = []
-  const call: Call = {
+  let chargesFailure = false
+  const call: Call<Event> = {
     id,
     accountId,
     signal,
@@ -88,11 +99,17 @@ export function openCall({ id, accountId, signal, timeoutMs, listener }: Opening
     used,
     stages,
     facts: {},
-    isHeard: listener !== undefined,
+    chargeFailure: () => {
+      chargesFailure = true
+    },
+    get chargesFailure() {
+      return chargesFailure
+    },
+    isStreamed: onEvent !== undefined,
     count: (unit, amount = 1, token = {}) => addTo(used, { unit, amount, ...token }),
     recount: (correct) => void used.splice(0, used.length, ...used.map(correct).filter(({ amount }) => amount > 0)),
     emit: async (event) => {
-      if (!signal.aborted) await listener?.(event).catch(() => {})
+      if (!signal.aborted) await onEvent?.(event).catch(() => {})
     },
     stage: async (name, work, note) => {
       const stage: Stage = { name, atMs: elapsedMs(), tookMs: null }
@@ -115,6 +132,11 @@ export function openCall({ id, accountId, signal, timeoutMs, listener }: Opening
   return call
 }
 
+/** The same call for work that emits other events: `emit` translates them. */
+export function withEvents<Event>(call: Call, emit: (event: Event) => Promise<void>): Call<Event> {
+  return { ...call, emit }
+}
+
 const accounts = () => processWide('call.accounts', () => new AsyncLocalStorage<string>())
 
 /** Runs the work of a call for its account, whose share of threads and browser pages it uses. */
@@ -127,19 +149,19 @@ export function currentAccount(): string {
   return accounts().getStore() ?? ''
 }
 
-/** Why a running call's signal aborts when its caller is still there: the server stops. */
+/** Why a call's signal aborts if its caller did not cancel it: the server stops. */
 export class ServerStopping extends Error {
   override name = 'ServerStopping'
 }
 
-/** The failure of a call that shutdown ended; null when its caller left, or nothing ended it. By name: the class exists once per bundle. */
+/** The failure of a call that shutdown ended, else null. By name: the class exists once per bundle. */
 export function stopOf({ reason }: AbortSignal): AppError | null {
   if (!(reason instanceof Error) || reason.name !== 'ServerStopping') return null
   return shuttingDown()
 }
 
-/** True once a call's caller has left it. */
-export function hasLeft(signal: AbortSignal): boolean {
+/** True once a call's caller has cancelled it. */
+export function isCancelled(signal: AbortSignal): boolean {
   return signal.aborted && stopOf(signal) === null
 }
 

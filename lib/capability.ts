@@ -1,36 +1,94 @@
-import type { z } from 'zod'
-import type { Call, CallEvent, Usage } from './call'
+import { z } from 'zod'
+import type { Unit, Usage } from '@/lib/call'
+import type { Call, CallEvent } from './call'
 
-/** What a finished call cost, known once the ledger has committed it. Money in USD, time in seconds as text. */
-export type Receipt = { cost: number; costOf: (...units: Usage[number]['unit'][]) => number; responseTime: string }
+/** What a call costs in USD, and how long it took in seconds, as text with two decimals. */
+export type Receipt = {
+  cost: number
+  /** The part of the cost that these units make up. */
+  costOf: (...units: Unit[]) => number
+  /** The price of one unit. */
+  unitCost: (unit: Unit) => number
+  responseTime: string
+}
 
-/** One thing Groundwire sells: a checked input, a ceiling on what it may use, the work, and the reply. */
-export type Capability<Input, Output> = {
+/** One thing that customers can call: a checked input, a limit on what it may use, the work, and the reply. */
+export type Capability<Input, Reply, Event = never> = {
   name: string
   /** The query or URL, for lists of calls. */
   subject: (input: Input) => string
   /** One sentence, for the reference page and the playground. */
   summary: string
   input: z.ZodType<Input>
-  /** The body of the plain reply, for the reference page. */
-  output: z.ZodType
-  /** Whole time budget in milliseconds. */
+  reply: z.ZodType<Reply>
+  /** What a streaming capability emits. Two events follow: `usage`, which is the reply, and `done`. */
+  events?: z.ZodType<Event>
+  /** The whole time budget in milliseconds. */
   timeoutMs: (input: Input) => number
-  /** Checks that need more than one field, or a provider's state. Throws an AppError; runs before any hold. */
+  /** Checks that need more than one field, or a provider's state. Throws an AppError; runs before the reservation. */
   check?: (input: Input) => void | Promise<void>
   /** Facts known before the work, for the headers of a stream: `model`, `engine`. */
   facts?: (input: Input) => Promise<Record<string, string>>
-  /** The most this input can use: what is held before the work. */
-  atMost: (input: Input) => Usage | Promise<Usage>
-  /** Usage if the call turns out to be of another kind than `atMost` expects. The reservation covers it as well. */
-  otherwise?: (input: Input) => Usage | Promise<Usage>
-  run: (input: Input, call: Call) => Promise<Output>
-  /** The JSON body of a plain call. */
-  reply: (output: Output, receipt: Receipt) => Record<string, unknown>
-  /** Streaming capabilities: the frames after the work, in order (usage, done); sent after the ledger committed. */
-  closing?: (output: Output, receipt: Receipt) => CallEvent[]
+  /** The most that this input can use: it is reserved before the work. */
+  maxUsage: (input: Input) => Usage | Promise<Usage>
+  /** What the call uses if it turns out to be of another kind than `maxUsage` is for. The reservation covers it too. */
+  fallbackUsage?: (input: Input) => Usage | Promise<Usage>
+  /** Does the work. The reply is completed with the receipt, once it is known what the work cost. */
+  run: (input: Input, call: Call<Event>) => Promise<(receipt: Receipt) => NoInfer<Reply>>
 }
 
-export function defineCapability<Input, Output>(capability: Capability<Input, Output>): Capability<Input, Output> {
+/** The reply of a streaming capability is its `usage` event, but for the time, which is its `done` event. */
+export type StreamReply = { response_time: string }
+
+/** A capability whose work emits events. */
+export type StreamingCapability<Input, Reply extends StreamReply, Event> = Capability<Input, Reply, Event> & {
+  events: z.ZodType<Event>
+}
+
+/** The events of a streamed call: what the work emits, then usage and done, or one error. */
+export type StreamEvent<Reply, Event> =
+  | Event
+  | ({ type: 'usage' } & Omit<Reply, 'response_time'>)
+  | z.output<typeof doneEvent>
+  | z.output<typeof errorEvent>
+
+const doneEvent = z
+  .object({ type: z.literal('done'), response_time: z.string() })
+  .describe('The last frame of a call that went well.')
+const errorEvent = z
+  .object({
+    type: z.literal('error'),
+    error: z.string(),
+    error_type: z.string().optional(),
+    error_code: z.string().optional(),
+  })
+  .describe('The last frame of a call that failed after its first byte.')
+
+export function defineCapability<Input, Reply>(capability: Capability<Input, Reply>): Capability<Input, Reply> {
   return capability
+}
+
+export function defineStreamingCapability<Input, Reply extends StreamReply, Event extends CallEvent>(
+  capability: StreamingCapability<Input, Reply, Event>,
+): StreamingCapability<Input, Reply, Event> {
+  return capability
+}
+
+/** The events that follow the work of a streamed call. */
+export function closingEvents<Reply>(reply: Reply & StreamReply): StreamEvent<Reply, never>[] {
+  const { response_time, ...usage } = reply
+  return [
+    { type: 'usage', ...usage },
+    { type: 'done', response_time },
+  ]
+}
+
+/** The schema of every event of a streaming capability. */
+export function streamSchema(events: z.ZodType, reply: z.ZodType): z.ZodType {
+  if (!(events instanceof z.ZodDiscriminatedUnion && reply instanceof z.ZodObject))
+    throw new TypeError('events are a discriminated union, the reply of a stream is an object')
+  const { response_time: _, ...usage } = reply.shape
+  const usageEvent = z.object({ type: z.literal('usage'), ...usage }).describe(reply.description ?? '')
+  const [first, ...more] = events.options as [z.ZodObject, ...z.ZodObject[]]
+  return z.discriminatedUnion('type', [first, ...more, usageEvent, doneEvent, errorEvent])
 }

@@ -166,8 +166,6 @@ type Options = {
   /** For the log only, never shown to the caller. */
   cause?: unknown
   retryAfterSeconds?: number
-  /** True when work that costs money (a model run) was done before the failure: what was counted is charged. */
-  charged?: boolean
   /** The code on the wire where it is more specific than its entry in the list: `missing_query`, `openai_rate_limit`. */
   wireCode?: string
 }
@@ -187,7 +185,6 @@ export class AppError extends Error {
   readonly wireCode: string
   readonly details: Record<string, unknown> | null
   readonly retryAfterSeconds: number | undefined
-  readonly charged: boolean
 
   constructor(code: ErrorCode, message: string, options: Options = {}) {
     super(message, { cause: options.cause })
@@ -197,8 +194,12 @@ export class AppError extends Error {
     this.wireCode = options.wireCode ?? code
     this.details = options.details ?? null
     this.retryAfterSeconds = options.retryAfterSeconds
-    this.charged = options.charged ?? false
   }
+}
+
+/** True if a model was run and its answer cannot be used: the run is a cost, whatever the caller pays. */
+export function isOfModelRun(failure: unknown): boolean {
+  return failure instanceof AppError && (failure.code === 'invalid_model_output' || failure.code === 'truncated_output')
 }
 
 /** The failure itself, or the one that it was wrapped around: the query builder wraps what its driver throws. */

@@ -1,7 +1,8 @@
 import { ensureOwner, OWNER_ACCOUNT } from '@/lib/accounts'
-import { fromUsd, grant } from '@/lib/billing'
+import { grant } from '@/lib/billing'
 import { closeDatabase, migrateDatabase } from '@/lib/db'
 import { issueKey } from '@/lib/keys'
+import { fromUsd } from '@/lib/money'
 import { newId } from '@/lib/runtime'
 import { optionsOf, wrong } from './options'
 

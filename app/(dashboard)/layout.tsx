@@ -1,7 +1,8 @@
 import { cookies } from 'next/headers'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { available, priceList, toUsd } from '@/lib/billing'
+import { available, unitPrice } from '@/lib/billing'
+import { toUsd } from '@/lib/money'
 import { CircleUser } from '../_ui/icons'
 import { Logo } from '../_ui/logo'
 import { showUsd } from '../_ui/money'
@@ -81,6 +82,6 @@ function LowBalance({ balance }: { balance: number }) {
 
 /** Answers of the standard model that an amount in USD pays for. */
 function answersFor(usd: number): string {
-  const price = priceList().find(({ unit }) => unit === 'answer_query_service_web')?.usd ?? 1
+  const price = unitPrice('answer_query_service_web')
   return Math.floor(usd / price).toLocaleString('en-US')
 }

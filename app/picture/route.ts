@@ -2,7 +2,7 @@ import { currentUser } from '@/lib/accounts'
 import { checkPictureRate } from '@/lib/api'
 import { fetchResource } from '@/lib/web'
 
-const MOST_BYTES = 5 << 20
+const MAX_BYTES = 5 << 20
 const KINDS = /^image\/(?:png|jpe?g|gif|webp|avif|x-icon|vnd\.microsoft\.icon)$/
 
 /** A picture of another site for a page of the dashboard, so that the browser asks no host but this one. */
@@ -14,7 +14,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!isCounted) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } })
   const url = new URL(request.url).searchParams.get('url') ?? ''
   const caller = { signal: request.signal, deadline: Date.now() + 15_000 }
-  const found = await fetchResource(url, { accept: 'image/*', maxBytes: MOST_BYTES }, caller).catch(() => null)
+  const found = await fetchResource(url, { accept: 'image/*', maxBytes: MAX_BYTES }, caller).catch(() => null)
   const kind = found?.contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (found?.status !== 200 || !KINDS.test(kind)) return new Response(null, { status: 404 })
   return new Response(Buffer.from(found.bytes), {

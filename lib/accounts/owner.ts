@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { OWNER_ACCOUNT } from '@/lib/db'
 import { newId } from '@/lib/runtime'
-import { fromUsd, grant, openAccount } from '../billing'
+import { grant, openAccount } from '../billing'
 import { read, settings } from '../config'
 import { db, tables } from '../db'
+import { fromUsd } from '../money'
 import { hashPassword } from './password'
 
 const { users } = tables

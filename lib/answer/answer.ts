@@ -1,7 +1,5 @@
-import { z } from 'zod'
-import type { Unit, Usage } from '@/lib/call'
-import type { Call, CallEvent } from '../call'
-import { type Capability, defineCapability, type Receipt } from '../capability'
+import { type Call, type Unit, type Usage, withEvents } from '../call'
+import { defineCapability, defineStreamingCapability, type Receipt } from '../capability'
 import { type ModelChoice, modelFor } from '../llm'
 import type { Hit } from '../search'
 import { mostTokens, queryUnit } from './budget'
@@ -11,87 +9,101 @@ import { type AnswerInput, answerInput, streamedType } from './input'
 import { CONTEXT_TOKENS, pack } from './pack'
 import { plan } from './plan'
 import { readSources } from './read'
+import {
+  type AnswerEvent,
+  type AnswerStreamReply,
+  answerEvents,
+  answerReply,
+  answerStreamReply,
+  FINISH_REASONS,
+  type Image,
+  type Source,
+} from './reply'
 import { schemaOf } from './schema'
 import { modelNeeded, note, write } from './write'
 
-export type Source = { title: string; link: string; snippet: string } & Record<string, unknown>
-
 type Answered = {
-  input: AnswerInput
   answer: string | Record<string, unknown>
   sources: Source[]
   cited: Cited[] | null
-  images: Hit[]
+  images: Image[]
   tokens: { input: number; output: number }
   choice: ModelChoice
-  /** Why the model stopped before it was done; absent where it was. */
+  /** Why the model stopped before it was done; absent if it was done. */
   finish: string | undefined
 }
 
-const output = z.object({
-  answer: z.union([z.string(), z.record(z.string(), z.unknown())]),
-  sources: z.array(z.looseObject({ title: z.string(), link: z.string(), snippet: z.string() })).optional(),
-  images: z.array(z.looseObject({ title: z.string(), imageUrl: z.string(), link: z.string() })).optional(),
-  response_time: z.string(),
-  input_tokens: z.int().min(0),
-  output_tokens: z.int().min(0),
-  model_cost: z.number().nullable(),
-  service_cost: z.number(),
-})
-
 /** Question in, cited answer out: plan → search → read → choose passages → write. */
-export const answer = defineCapability<AnswerInput, Answered>({
+export const answer = defineCapability({
   name: 'answer',
   summary: 'Answers a question from the web, with citations.',
   subject: ({ query }) => query,
   input: answerInput,
-  output,
+  reply: answerReply,
   timeoutMs: () => 120_000,
   check: async (input) => {
     if (input.answer_type !== 'json') return
     schemaOf(input)
     if ((await modelFor(input.model)).engine === 'extractive') throw modelNeeded()
   },
-  facts: async (input) => {
-    const facts = {}
-    note({ facts }, await modelFor(input.model))
-    return facts
+  facts: factsOf,
+  maxUsage: maxUsageOf,
+  fallbackUsage: fallbackUsageOf,
+  run: async (input, call) => {
+    // No one waits for the events of a plain answer.
+    const done = await runAnswer(
+      input,
+      withEvents(call, async () => {}),
+    )
+    return (receipt) => ({
+      answer: done.answer,
+      ...(input.return_sources ? { sources: withCited(done) } : {}),
+      ...(input.return_images ? { images: done.images } : {}),
+      response_time: receipt.responseTime,
+      ...costs(done, receipt),
+    })
   },
-  atMost: async (input) => {
-    const choice = await modelFor(input.model)
-    return [...searched(input, choice), ...mostTokens(input, choice)]
-  },
-  // The provider may turn out not to know the model.
-  otherwise: async (input) => {
-    const { billing } = await modelFor(input.model)
-    return billing === 'tokens' ? searched(input, { billing: 'service-web' }) : []
-  },
-  run: runAnswer,
-  reply: (done, receipt) => ({
-    answer: done.answer,
-    ...(done.input.return_sources ? { sources: withCited(done) } : {}),
-    ...(done.input.return_images ? { images: done.images } : {}),
-    response_time: receipt.responseTime,
-    ...costs(done, receipt),
-  }),
 })
 
 /** The same run, its events sent as they happen. */
-export const answerStream: Capability<AnswerInput, Answered> = {
-  ...answer,
+export const answerStream = defineStreamingCapability<AnswerInput, AnswerStreamReply, AnswerEvent>({
   name: 'answer_stream',
   summary: 'Answers a question from the web, streamed as server-sent events.',
+  subject: ({ query }) => query,
   input: answerInput.extend({ answer_type: streamedType }),
-  check: () => {},
-  closing: (done, receipt): CallEvent[] => [
-    {
-      type: 'usage',
+  reply: answerStreamReply,
+  events: answerEvents,
+  timeoutMs: answer.timeoutMs,
+  facts: factsOf,
+  maxUsage: maxUsageOf,
+  fallbackUsage: fallbackUsageOf,
+  run: async (input, call) => {
+    const done = await runAnswer(input, call)
+    const finish_reason = FINISH_REASONS.find((reason) => reason === done.finish)
+    return (receipt) => ({
       ...costs(done, receipt),
       ...(done.cited ? { citations: listed(done.cited) } : {}),
-      ...(done.finish ? { finish_reason: done.finish } : {}),
-    },
-    { type: 'done', response_time: receipt.responseTime },
-  ],
+      ...(finish_reason ? { finish_reason } : {}),
+      response_time: receipt.responseTime,
+    })
+  },
+})
+
+async function factsOf(input: AnswerInput): Promise<Record<string, string>> {
+  const facts = {}
+  note({ facts }, await modelFor(input.model))
+  return facts
+}
+
+async function maxUsageOf(input: AnswerInput): Promise<Usage> {
+  const choice = await modelFor(input.model)
+  return [...searched(input, choice), ...mostTokens(input, choice)]
+}
+
+/** The provider may turn out not to know the model. */
+async function fallbackUsageOf(input: AnswerInput): Promise<Usage> {
+  const { billing } = await modelFor(input.model)
+  return billing === 'tokens' ? searched(input, { billing: 'service-web' }) : []
 }
 
 function searched(input: AnswerInput, choice: Pick<ModelChoice, 'billing'>): Usage {
@@ -99,7 +111,7 @@ function searched(input: AnswerInput, choice: Pick<ModelChoice, 'billing'>): Usa
   return [{ unit: queryUnit(choice), amount: input.max_queries }, ...images]
 }
 
-async function runAnswer(input: AnswerInput, call: Call): Promise<Answered> {
+async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<Answered> {
   const choice = await modelFor(input.model)
   // Counted when it is sent: whoever leaves has used it. What fails is free all the same.
   call.signal.throwIfAborted()
@@ -137,7 +149,7 @@ async function runAnswer(input: AnswerInput, call: Call): Promise<Answered> {
   const unit = queryUnit(written.choice)
   if (sources.length === 0 || written.found === false)
     call.recount((line) => (line.unit === unit ? { ...line, amount: 0 } : line))
-  return { input, ...written, sources, images: shown, tokens: tokensOf(call), finish: call.facts.finish }
+  return { ...written, sources, images: shown, tokens: tokensOf(call), finish: call.facts.finish }
 }
 
 /** Sources of an answer with citations say whether it cites them, and in which of their words. */

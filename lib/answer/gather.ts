@@ -1,9 +1,10 @@
 import type { Call } from '../call'
 import { type Hit, search, searchAll, splitDomains } from '../search'
 import type { AnswerInput } from './input'
+import type { Image } from './reply'
 
-const HITS_A_QUERY = 10
-const MOST_IMAGES = 10
+const HITS_PER_QUERY = 10
+const MAX_IMAGES = 10
 
 /** Searches the web for every query; the hits are merged and ranked. Throws search_failed. */
 export async function gather(input: AnswerInput, queries: string[], call: Call): Promise<Hit[]> {
@@ -11,7 +12,7 @@ export async function gather(input: AnswerInput, queries: string[], call: Call):
     type: input.search_type,
     country: input.location.toLowerCase(),
     period: input.date_filter === 'anytime' ? null : input.date_filter,
-    limit: HITS_A_QUERY,
+    limit: HITS_PER_QUERY,
     ...splitDomains(input.domain_filter),
   }
   const { hits } = await searchAll(
@@ -21,25 +22,31 @@ export async function gather(input: AnswerInput, queries: string[], call: Call):
   return hits
 }
 
-/** Images for the question, or none when no image provider answers: an answer does not fail for want of pictures. */
-export async function gatherImages(input: AnswerInput, call: Call): Promise<Hit[]> {
+/** Images for the question. None if no image provider answers: an answer does not fail for lack of pictures. */
+export async function gatherImages(input: AnswerInput, call: Call): Promise<Image[]> {
   if (!input.return_images) return []
   const query = {
     text: input.query,
     type: 'images' as const,
     country: input.location.toLowerCase(),
     period: null,
-    limit: MOST_IMAGES,
+    limit: MAX_IMAGES,
     ...splitDomains(input.domain_filter),
   }
   call.count('answer_images')
   try {
     const { hits } = await search(query, call)
-    // The interface promises a thumbnail, which not every service has.
-    return hits.map((hit) => ({ ...hit, thumbnailUrl: hit.thumbnailUrl ?? hit.imageUrl }))
+    return hits.flatMap(imageOf)
   } catch (error) {
     if (call.signal.aborted) throw error
     call.recount((line) => (line.unit === 'answer_images' ? { ...line, amount: 0 } : line))
     return []
   }
+}
+
+/** The interface promises a thumbnail and a source, which not every service has. */
+function imageOf(hit: Hit): Image[] {
+  const { imageUrl, thumbnailUrl, source, link } = hit
+  if (!imageUrl) return []
+  return [{ ...hit, imageUrl, thumbnailUrl: thumbnailUrl ?? imageUrl, source: source ?? new URL(link).hostname }]
 }

@@ -1,2 +1,3 @@
 export { answer, answerStream } from './answer'
-export { legacyAnswer, legacyAnswerStream, legacyBody, legacyEvent } from './legacy'
+export { legacyAnswer, legacyAnswerStream } from './legacy'
+export type { AnswerEvent, AnswerReply, AnswerStreamReply, Source } from './reply'

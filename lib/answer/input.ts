@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unitPrice } from '../billing'
 import { domainFilter, VISIBLE } from '../search'
 
 /** The request of /answer and /answer_stream, field for field. */
@@ -36,7 +37,10 @@ export const answerInput = z.object({
     .describe('JSON schema of the answer; required when answer_type is json.'),
   citations: z.boolean().default(false).describe('Adds markers such as [1] to the text.'),
   return_sources: z.boolean().default(false).describe('Returns the sources used.'),
-  return_images: z.boolean().default(false).describe('Returns images found for the query; adds 0.001 USD.'),
+  return_images: z
+    .boolean()
+    .default(false)
+    .describe(`Returns images found for the query; adds ${unitPrice('answer_images')} USD.`),
   date_filter: z
     .enum(['anytime', 'hour', 'day', 'week', 'month', 'year'])
     .default('anytime')

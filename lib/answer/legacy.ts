@@ -1,54 +1,100 @@
-import type { z } from 'zod'
-import type { CallEvent } from '../call'
-import type { Capability } from '../capability'
+import { z } from 'zod'
+import { withEvents } from '../call'
+import { type Capability, defineCapability, defineStreamingCapability } from '../capability'
 import { answer, answerStream } from './answer'
 import { type AnswerInput, answerInput, streamedType } from './input'
+import {
+  type AnswerEvent,
+  type AnswerReply,
+  type AnswerStreamReply,
+  answerReply,
+  type Image,
+  type Source,
+} from './reply'
 
-type Fields = Record<string, unknown>
+const source = z.object({ title: z.string(), url: z.string(), snippet: z.string() })
+const image = z.object({ url: z.string(), title: z.string() })
 
-/** The v2 reply under its v1 names: llm_response, which is text always, sources with url, images with url. */
-export function legacyBody({ answer, sources, images, ...rest }: Fields): Fields {
-  return {
-    llm_response: typeof answer === 'string' ? answer : JSON.stringify(answer),
-    sources: Array.isArray(sources) ? sources.map(legacySource) : [],
-    images: Array.isArray(images) ? images.map(legacyImage) : [],
-    ...rest,
-  }
-}
+const { answer: _, ...common } = answerReply.shape
+const legacyReply = z.object({
+  llm_response: z.string(),
+  ...common,
+  sources: z.array(source),
+  images: z.array(image),
+})
 
-/** A v2 stream event as its v1 frame: text arrives as `llm`. */
-export function legacyEvent(event: CallEvent): CallEvent {
-  if (event.type === 'answer') return { ...event, type: 'llm' }
-  if (event.type === 'sources' && Array.isArray(event.data)) return { ...event, data: event.data.map(legacySource) }
-  if (event.type === 'images' && Array.isArray(event.data)) return { ...event, data: event.data.map(legacyImage) }
-  return event
-}
+const legacyEvents = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('sources'), data: z.array(source) }).describe('When return_sources is true.'),
+  z.object({ type: z.literal('images'), data: z.array(image) }).describe('When return_images is true.'),
+  z.object({ type: z.literal('llm'), content: z.string() }).describe('A piece of the answer.'),
+])
 
-const legacySource = ({ title, link, snippet }: Fields) => ({ title, url: link, snippet })
-const legacyImage = ({ title, imageUrl }: Fields) => ({ title, url: imageUrl })
+type LegacyEvent = z.output<typeof legacyEvents>
 
 const legacyInput = answerInput.omit({ search_context_size: true })
 type LegacyInput = Omit<AnswerInput, 'search_context_size'>
 
-/** Version 1 has no search_context_size: a body that has one is read as if it had not. */
-export const legacyAnswer = asLegacy(answer, legacyInput)
-export const legacyAnswerStream = asLegacy(answerStream, legacyInput.extend({ answer_type: streamedType }))
+/** Version 1 under its own names. It has no search_context_size: a body that has one is read as if it had not. */
+export const legacyAnswer = defineCapability({
+  ...asLegacy(answer),
+  input: legacyInput,
+  reply: legacyReply,
+  run: async (input, call) => {
+    const complete = await answer.run(current(input), call)
+    return (receipt) => legacyBody(complete(receipt))
+  },
+})
 
-function asLegacy<Output>(
-  current: Capability<AnswerInput, Output>,
-  input: z.ZodType<LegacyInput>,
-): Capability<LegacyInput, Output> {
-  const whole = (input: LegacyInput): AnswerInput => ({ ...input, search_context_size: 'medium' })
-  const { check, facts, otherwise, ...rest } = current
+/** Version 1, streamed: text arrives as `llm`. */
+export const legacyAnswerStream = defineStreamingCapability<LegacyInput, AnswerStreamReply, LegacyEvent>({
+  ...asLegacy(answerStream),
+  input: legacyInput.extend({ answer_type: streamedType }),
+  reply: answerStream.reply,
+  events: legacyEvents,
+  run: (input, call) =>
+    answerStream.run(
+      current(input),
+      withEvents(call, (event) => call.emit(legacyEvent(event))),
+    ),
+})
+
+const current = (input: LegacyInput): AnswerInput => ({ ...input, search_context_size: 'medium' })
+
+/** What a capability of version 1 has in common with the current one. */
+function asLegacy<Reply, Event>(capability: Capability<AnswerInput, Reply, Event>) {
+  const { name, summary, check, facts, fallbackUsage } = capability
   return {
-    ...rest,
-    input,
-    subject: ({ query }) => query,
-    timeoutMs: (input) => current.timeoutMs(whole(input)),
-    atMost: (input) => current.atMost(whole(input)),
-    run: (input, call) => current.run(whole(input), call),
-    ...(check ? { check: (input) => check(whole(input)) } : {}),
-    ...(facts ? { facts: (input) => facts(whole(input)) } : {}),
-    ...(otherwise ? { otherwise: (input) => otherwise(whole(input)) } : {}),
+    name,
+    summary,
+    subject: ({ query }: LegacyInput) => query,
+    timeoutMs: (input: LegacyInput) => capability.timeoutMs(current(input)),
+    maxUsage: (input: LegacyInput) => capability.maxUsage(current(input)),
+    ...(check ? { check: (input: LegacyInput) => check(current(input)) } : {}),
+    ...(facts ? { facts: (input: LegacyInput) => facts(current(input)) } : {}),
+    ...(fallbackUsage ? { fallbackUsage: (input: LegacyInput) => fallbackUsage(current(input)) } : {}),
   }
 }
+
+/** The reply under its v1 names. `llm_response` is always text. */
+function legacyBody({ answer, sources = [], images = [], ...rest }: AnswerReply): z.output<typeof legacyReply> {
+  return {
+    llm_response: typeof answer === 'string' ? answer : JSON.stringify(answer),
+    sources: sources.map(legacySource),
+    images: images.map(legacyImage),
+    ...rest,
+  }
+}
+
+function legacyEvent(event: AnswerEvent): LegacyEvent {
+  switch (event.type) {
+    case 'answer':
+      return { type: 'llm', content: event.content }
+    case 'sources':
+      return { type: 'sources', data: event.data.map(legacySource) }
+    case 'images':
+      return { type: 'images', data: event.data.map(legacyImage) }
+  }
+}
+
+const legacySource = ({ title, link, snippet }: Source) => ({ title, url: link, snippet })
+const legacyImage = ({ title, imageUrl }: Image) => ({ title, url: imageUrl })

@@ -9,6 +9,7 @@ import { openBlocks } from './html'
 import type { AnswerInput } from './input'
 import type { Pack } from './pack'
 import { promptFor } from './prompt'
+import type { AnswerEvent } from './reply'
 import { openSafeText } from './safe-text'
 import { schemaOf } from './schema'
 
@@ -23,7 +24,12 @@ type Text = { answer: string | Record<string, unknown>; cited: Cited[] | null; f
 export type Written = Text & { choice: ModelChoice }
 
 /** Writes the answer from the packed passages, piece by piece to a streaming caller. */
-export async function write(input: AnswerInput, packed: Pack, choice: ModelChoice, call: Call): Promise<Written> {
+export async function write(
+  input: AnswerInput,
+  packed: Pack,
+  choice: ModelChoice,
+  call: Call<AnswerEvent>,
+): Promise<Written> {
   note(call, choice)
   if (choice.engine === 'extractive' && input.answer_type === 'json') throw modelNeeded()
   if (choice.engine === 'extractive') return { ...(await quote(input, packed, call)), choice }
@@ -55,7 +61,12 @@ export function note(call: Pick<Call, 'facts'>, choice: ModelChoice): void {
   call.facts.engine = choice.engine
 }
 
-async function writeWith(input: AnswerInput, packed: Pack, choice: ModelChoice, call: Call): Promise<Text> {
+async function writeWith(
+  input: AnswerInput,
+  packed: Pack,
+  choice: ModelChoice,
+  call: Call<AnswerEvent>,
+): Promise<Text> {
   const { system, prompt } = promptFor(input, packed)
   const request = { choice, system, prompt, maxTokens: input.max_tokens, temperature: input.temperature }
   if (input.answer_type === 'json') {
@@ -65,7 +76,8 @@ async function writeWith(input: AnswerInput, packed: Pack, choice: ModelChoice, 
   const output = openOutput(input, packed, call)
   const written = await complete({ ...request, onText: output.push }, call).catch(refunded)
   noteFinish(call, written)
-  const text = written.leaked && !call.isHeard ? await writeAnew(written.text, input, packed, call) : await output.end()
+  const text =
+    written.leaked && !call.isStreamed ? await writeAnew(written.text, input, packed, call) : await output.end()
   if (text.answer === '')
     throw new AppError('invalid_model_output', 'The model wrote nothing that may be passed on.', {
       details: { model: choice.label },
@@ -74,19 +86,19 @@ async function writeWith(input: AnswerInput, packed: Pack, choice: ModelChoice, 
 }
 
 /** The answer without the thoughts that were taken for a part of it: nobody has heard them yet. */
-async function writeAnew(said: string, input: AnswerInput, packed: Pack, call: Call): Promise<Text> {
+async function writeAnew(said: string, input: AnswerInput, packed: Pack, call: Call<AnswerEvent>): Promise<Text> {
   const output = openOutput(input, packed, call)
   await output.push(said)
   return output.end()
 }
 
-/** An answer that fails is refunded in full, whatever the model did. */
+/** An answer that was cut off is refunded, so it is not `truncated_output`, which is charged. */
 function refunded(error: unknown): never {
-  if (!(error instanceof AppError) || !error.charged) throw error
+  if (!(error instanceof AppError) || error.code !== 'truncated_output') throw error
   throw new AppError('invalid_model_output', error.message, { details: error.details ?? undefined, cause: error })
 }
 
-async function quote(input: AnswerInput, packed: Pack, call: Call): Promise<Text> {
+async function quote(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>): Promise<Text> {
   const output = openOutput(input, packed, call)
   const quoted = quoteFrom(input, packed)
   if (quoted.isCut) call.facts.finish = 'length'
@@ -98,7 +110,7 @@ async function quote(input: AnswerInput, packed: Pack, call: Call): Promise<Text
  * From the model's pieces to what the caller gets: made safe, its citations checked, rendered when html is asked for, and
  * sent as it is ready.
  */
-function openOutput(input: AnswerInput, packed: Pack, call: Call) {
+function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
   const safe = openSafeText({
     sources: packed.sources.map(({ source }) => source.hit.link),
     citations: input.citations,

@@ -1,119 +1,72 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { read, settings } from '@/lib/config'
+import { AppError, shuttingDown } from '@/lib/errors'
 import { processWide } from '@/lib/runtime'
-import { read, settings } from '../config'
-import { AppError, shuttingDown } from '../errors'
 import type { Caller } from './identify'
+import { checkRate, type OnRate } from './rate'
 import { isShuttingDown } from './running'
 
-const WINDOW_SECONDS = 60
-// A caller is found anew for each request.
-const told = new WeakMap<object, RateHeaders>()
-
-/** `RateLimit-*` headers of the caller's window. */
-export type RateHeaders = Record<string, string>
-
-/** Counts the call against the caller's rate. Throws 429 `rate_limit_exceeded` beyond it. */
-export async function checkRate(caller: Pick<Caller, 'name' | 'key'>): Promise<RateHeaders> {
-  const limit = caller.key?.ratePerMinute ?? read(settings.rateLimitPerMinute)
-  const limiters = processWide('api.limiters', () => new Map<number, RateLimiterMemory>())
-  const limiter = limiters.get(limit) ?? new RateLimiterMemory({ points: limit, duration: WINDOW_SECONDS })
-  limiters.set(limit, limiter)
-  const state = await consume(limiter, caller.name, (seconds, refused) => {
-    told.set(caller, rateHeaders(limit, refused))
-    return {
-      message: `At most ${limit} calls a minute; try again in ${seconds} s.`,
-      details: { limit_per_minute: limit },
-    }
-  })
-  const headers = rateHeaders(limit, state)
-  told.set(caller, headers)
-  return headers
+/**
+ * Admits a call: counts it against the caller's rate, checks that the key may call the endpoint, and acquires a slot.
+ * Throws 429, 403 or 503. The returned function releases the slot.
+ */
+export async function admit(caller: Caller, capability: string, onRate?: OnRate): Promise<() => void> {
+  await checkRate(caller, onRate)
+  checkEndpoint(caller, capability)
+  return acquireSlot(caller)
 }
 
-/** The headers of the rate that was last counted for a caller. */
-export function rateHeadersFor(caller: Caller): RateHeaders | undefined {
-  return told.get(caller)
+/** Calls that run now, for metrics and health. */
+export function slotsInUse(): number {
+  return slots().all
 }
 
-/** Counts a picture that a page of the dashboard shows: fetched without a charge, and at no other rate than calls. Throws 429. */
-export async function checkPictureRate(userId: string): Promise<RateHeaders> {
-  return checkRate({ name: `pictures:${userId}`, key: null })
-}
-
-type Refusal = { message: string; details?: Record<string, unknown> }
-
-/** Takes one point of `name`. Throws 429 `rate_limit_exceeded`, worded by the seconds until the next, when there is none. */
-export async function consume(
-  limiter: RateLimiterMemory,
-  name: string,
-  refusal: (seconds: number, refused: RateLimiterRes) => Refusal,
-): Promise<RateLimiterRes> {
-  try {
-    return await limiter.consume(name)
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    const seconds = Math.max(1, secondsLeft(refused))
-    const { message, details } = refusal(seconds, refused)
-    throw new AppError('rate_limit_exceeded', message, { retryAfterSeconds: seconds, details })
-  }
-}
-
-/** Takes a place for a running call; the returned function gives it back. Throws 503 or 429 when there is none. */
-export function takePlace(caller: Caller): () => void {
-  if (isShuttingDown()) throw shuttingDown()
-  const places = takenPlaces()
-  const all = read(settings.maxParallelCalls)
-  const ofKey = caller.key?.maxParallel ?? read(settings.maxParallelPerKey) ?? Math.ceil(all / 4)
-  const ofAccount = read(settings.maxParallelPerAccount) ?? Math.ceil(all / 2)
-  const shares: [string, number, string][] = [
-    [caller.name, ofKey, 'of this key'],
-    [`account:${caller.accountId}`, ofAccount, 'of this account'],
-  ]
-  for (const [name, share, whose] of shares)
-    if ((places.of.get(name) ?? 0) >= share)
-      throw new AppError('rate_limit_exceeded', `At most ${share} calls ${whose} may run at once.`, {
-        retryAfterSeconds: 1,
-      })
-  if (places.all >= all)
-    throw new AppError('overloaded', 'The server is at capacity; try again soon.', { retryAfterSeconds: 1 })
-  const count = (by: 1 | -1) => {
-    places.all += by
-    for (const [name] of shares) {
-      const taken = (places.of.get(name) ?? 0) + by
-      if (taken > 0) places.of.set(name, taken)
-      else places.of.delete(name)
-    }
-  }
-  count(1)
-  let given = false
-  return () => {
-    if (!given) count(-1)
-    given = true
-  }
-}
-
-const takenPlaces = () => processWide('api.places', () => ({ all: 0, of: new Map<string, number>() }))
-
-/** Throws 403 when the key is limited to other endpoints. */
-export function checkEndpoint(caller: Caller, capability: string): void {
+/** Throws 403 if the key is limited to other endpoints. */
+function checkEndpoint(caller: Caller, capability: string): void {
   const allowed = caller.key?.allowedEndpoints
   if (allowed && !allowed.includes(capability))
     throw new AppError('endpoint_not_allowed', `This API key may not call ${capability}.`, { details: { allowed } })
 }
 
-/** Calls running now, for metrics and health. */
-export function placesTaken(): number {
-  return takenPlaces().all
-}
-
-/** Never above the window, whatever happened to the machine's clock: the limiter itself counts by timers. */
-const secondsLeft = ({ msBeforeNext }: RateLimiterRes) =>
-  Math.min(WINDOW_SECONDS, Math.max(0, Math.ceil(msBeforeNext / 1000)))
-
-function rateHeaders(limit: number, state: RateLimiterRes): RateHeaders {
-  return {
-    'RateLimit-Limit': String(limit),
-    'RateLimit-Remaining': String(Math.max(0, state.remainingPoints)),
-    'RateLimit-Reset': String(secondsLeft(state)),
+/** Acquires a slot for a running call. Throws 429 or 503 if none is free. */
+function acquireSlot(caller: Caller): () => void {
+  if (isShuttingDown()) throw shuttingDown()
+  const shares = sharesOf(caller)
+  const { of, all } = slots()
+  for (const { name, limit, owner } of shares)
+    if ((of.get(name) ?? 0) >= limit)
+      throw new AppError('rate_limit_exceeded', `At most ${limit} calls ${owner} may run at once.`, {
+        retryAfterSeconds: 1,
+      })
+  if (all >= read(settings.maxParallelCalls))
+    throw new AppError('overloaded', 'The server is at capacity; try again soon.', { retryAfterSeconds: 1 })
+  const names = shares.map(({ name }) => name)
+  count(names, 1)
+  let isReleased = false
+  return () => {
+    if (!isReleased) count(names, -1)
+    isReleased = true
   }
 }
+
+/** How many slots the caller's key and its account may use. */
+function sharesOf(caller: Caller): { name: string; limit: number; owner: string }[] {
+  const all = read(settings.maxParallelCalls)
+  const perKey = caller.key?.maxParallel ?? read(settings.maxParallelPerKey) ?? Math.ceil(all / 4)
+  const perAccount = read(settings.maxParallelPerAccount) ?? Math.ceil(all / 2)
+  return [
+    { name: caller.name, limit: perKey, owner: 'of this key' },
+    { name: `account:${caller.accountId}`, limit: perAccount, owner: 'of this account' },
+  ]
+}
+
+function count(names: string[], change: 1 | -1): void {
+  const used = slots()
+  used.all += change
+  for (const name of names) {
+    const now = (used.of.get(name) ?? 0) + change
+    if (now > 0) used.of.set(name, now)
+    else used.of.delete(name)
+  }
+}
+
+const slots = () => processWide('api.slots', () => ({ all: 0, of: new Map<string, number>() }))

@@ -1,71 +1,51 @@
-import { newId } from '@/lib/runtime'
-import type { CallEvent } from '../call'
-import type { Capability } from '../capability'
-import { checkRate } from './admission'
-import { admit, type Manner } from './admitted'
-import { factHeaders } from './fact-headers'
-import { identify } from './identify'
-import { answerFailed } from './problem'
-import { eventStream } from './stream'
+import type { Capability } from '@/lib/capability'
+import { readJson } from './body'
+import { Exchange, type Headers } from './exchange'
+import { type CompletedCall, type EstimatedCall, factHeaders, type ReplayedCall } from './outcome'
+import { type ErrorBody, report } from './problem'
 
-/** How an endpoint differs from the capability's own reply: an older version's names, extra headers. */
-export type Dialect = {
-  headers?: Record<string, string>
-  body?: (body: Record<string, unknown>) => Record<string, unknown>
-  event?: (event: CallEvent) => CallEvent
-}
+/** Headers of a reply that is JSON. */
+export const JSON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 
-/** Turns a capability into a POST handler: who calls, what they ask, the charged run, the reply. */
-export function endpoint<Input, Output>(capability: Capability<Input, Output>, dialect: Dialect = {}) {
-  const type = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
-  const manner: Manner<Output> = {
-    write: ({ output, receipt }) => {
-      const body = capability.reply(output, receipt)
-      return JSON.stringify(dialect.body?.(body) ?? body)
-    },
-    replay: (text, headers) => new Response(text, { headers: { ...dialect.headers, ...headers, ...type } }),
-  }
+/** A POST handler that runs a capability and answers with its reply as JSON. */
+export function endpoint<Input, Reply>(capability: Capability<Input, Reply>, more: { headers?: Headers } = {}) {
   return async function POST(request: Request): Promise<Response> {
-    const id = newId('call')
+    const exchange = new Exchange(request)
     try {
-      const admitted = await admit(id, request, capability, manner)
-      if (admitted instanceof Response) return admitted
-      const { call, done, answer, headers, finish } = admitted
-      try {
-        await done
-      } finally {
-        void finish({ text: answer(), whole: true })
-      }
-      return new Response(answer(), {
-        headers: { ...headers, ...dialect.headers, ...factHeaders(call.facts), ...type },
+      const caller = await exchange.authenticate(capability.name)
+      const outcome = await exchange.run({ caller, capability, input: () => readJson(request) })
+      if (outcome.kind === 'estimated') return estimateReply(outcome, exchange.rate)
+      return new Response(outcome.text, {
+        headers: { ...exchange.rate, ...more.headers, ...outcomeHeaders(outcome), ...JSON_HEADERS },
       })
-    } catch (error) {
-      return answerFailed(request, id, error, dialect.headers)
-    }
-  }
-}
-
-/** Turns a streaming capability into a POST handler whose events leave as server-sent frames. */
-export function streamEndpoint<Input, Output>(capability: Capability<Input, Output>, dialect: Dialect = {}) {
-  return async function POST(request: Request): Promise<Response> {
-    const id = newId('call')
-    try {
-      return await eventStream(id, request, capability, dialect)
-    } catch (error) {
-      return answerFailed(request, id, error, dialect.headers)
+    } catch (failure) {
+      return exchange.failed(failure, more.headers)
     }
   }
 }
 
 /** A GET handler that answers callers with a key or a session, free of charge. */
-export function forCallers(answer: () => Promise<Record<string, unknown>>) {
+export function forCallers(answer: () => Promise<Record<string, unknown>>, errorBody?: ErrorBody) {
   return async function GET(request: Request): Promise<Response> {
-    const id = newId('call')
+    const exchange = new Exchange(request)
     try {
-      await checkRate(await identify(request))
-      return Response.json(await answer(), { headers: { 'X-Request-Id': id, 'Cache-Control': 'no-store' } })
-    } catch (error) {
-      return answerFailed(request, id, error)
+      await exchange.admit()
+      return Response.json(await answer(), {
+        headers: { 'X-Request-Id': exchange.id, 'Cache-Control': 'no-store' },
+      })
+    } catch (failure) {
+      return exchange.failed(report(exchange.id, failure), {}, errorBody)
     }
   }
+}
+
+/** The headers that say which call answered, and how. */
+export function outcomeHeaders(outcome: CompletedCall<unknown> | ReplayedCall): Headers {
+  const replayed: Headers = outcome.kind === 'replayed' ? { 'Idempotent-Replayed': 'true' } : {}
+  return { 'X-Request-Id': outcome.id, ...factHeaders(outcome.facts), ...replayed }
+}
+
+/** The price that a caller asked for in place of the work. */
+export function estimateReply({ id, estimate }: EstimatedCall, rate: Headers): Response {
+  return Response.json(estimate, { headers: { 'X-Request-Id': id, ...rate, 'Cache-Control': 'no-store' } })
 }

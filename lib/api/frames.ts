@@ -1,96 +1,86 @@
 const PING_AFTER_MS = 15_000
-const PING = ': ping\n\n'
-const BUFFERED_BYTES = 16_384
-// A reader that takes nothing for so long has left, whatever its connection says.
-const STALLED_AFTER_MS = 60_000
+/** A comment, so that a silent stream is not taken for a dead one. */
+export const PING = ': ping\n\n'
+const BUFFER_BYTES = 16_384
+// A reader that takes nothing for this long has gone, whatever its connection says.
+const MAX_STALL_MS = 60_000
+
+/** Headers of every event stream. */
+export const STREAM_HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-cache, no-transform',
+  'X-Accel-Buffering': 'no',
+  Connection: 'keep-alive',
+}
 
 /**
- * A stream of SSE frames with backpressure: `send` resolves when the reader has room. A comment line goes out at once and after
- * 15 s of silence. `onLeave` is called once when the reader goes away. At most `keptCharacters` of the frames are remembered.
+ * A stream of server-sent events with backpressure: `send` resolves once the reader has room. `opening` is sent at once,
+ * a comment after 15 s of silence. `onLeave` is called once if the reader goes away.
  */
-export function openFrames(onLeave: () => void, keptCharacters: number) {
-  const encoder = new TextEncoder()
-  let controller: ReadableStreamDefaultController<Uint8Array> | null = null
-  const resume: (() => void)[] = []
-  let kept = ''
-  let whole = true
-  const wake = () => {
-    for (const go of resume.splice(0)) go()
-  }
-  const write = (text: string) => {
-    controller?.enqueue(encoder.encode(text))
-    ping.refresh()
-  }
-  const ping = setInterval(() => write(PING), PING_AFTER_MS)
-  ping.unref()
-  const close = () => {
-    clearInterval(ping)
-    controller = null
-    wake()
-  }
-  const leave = () => {
-    close()
-    onLeave()
-  }
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      start: (started) => {
-        controller = started
-        // Next sends the headers with the first bytes: without these, a caller whose work is slow to begin would time out.
-        write(PING)
+export class Frames {
+  readonly stream: ReadableStream<Uint8Array>
+  readonly #onLeave: () => void
+  readonly #encoder = new TextEncoder()
+  readonly #ping = setInterval(() => this.#write(PING), PING_AFTER_MS).unref()
+  readonly #waiting: (() => void)[] = []
+  #controller: ReadableStreamDefaultController<Uint8Array> | null = null
+
+  constructor(onLeave: () => void, opening = PING) {
+    this.#onLeave = onLeave
+    this.stream = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          this.#controller = controller
+          // Next sends the headers with the first bytes: a caller of slow work would time out without them.
+          this.#write(opening)
+        },
+        pull: () => this.#resume(),
+        cancel: () => this.#leave(),
       },
-      pull: wake,
-      cancel: () => leave(),
-    },
-    new ByteLengthQueuingStrategy({ highWaterMark: BUFFERED_BYTES }),
-  )
-  return {
-    stream,
-    /** Sends one event as one frame; does nothing once the reader has left. */
-    send: async (event: object): Promise<void> => {
-      if (!controller) return
-      const json = jsonLine(event)
-      if (whole && kept.length + json.length < keptCharacters)
-        kept += `${json}
-`
-      else whole = false
-      write(`data: ${json}\n\n`)
-      if ((controller.desiredSize ?? 1) > 0) return
-      const stalled = setTimeout(leave, STALLED_AFTER_MS)
-      await new Promise<void>((go) => resume.push(go))
-      clearTimeout(stalled)
-    },
-    /** Sends a comment, which readers of events pass over. */
-    remark: (text: string) => write(`: ${text}\n\n`),
-    /** Ends the stream after the last frame. */
-    end: () => {
-      const last = controller
-      close()
-      last?.close()
-    },
-    /** The frames sent so far, one JSON object a line, cut at what is kept. */
-    transcript: () => ({ text: kept, whole }),
-    /** The frames sent so far and those still to come, as lines; null when some were too long to be kept. */
-    complete: (last: object[]): string | null => {
-      const all = kept + last.map((event) => `${jsonLine(event)}\n`).join('')
-      return whole && all.length < keptCharacters ? all : null
-    },
+      new ByteLengthQueuingStrategy({ highWaterMark: BUFFER_BYTES }),
+    )
   }
-}
 
-/** JSON without any character that some reader takes for the end of a line: Python's splitlines knows three more than SSE. */
-function jsonLine(event: object): string {
-  return JSON.stringify(event).replace(
-    /[\u0085\u2028\u2029]/g,
-    (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-}
+  /** Sends text as one frame. Does nothing once the reader has gone. */
+  async send(data: string): Promise<void> {
+    if (!this.#controller) return
+    this.#write(`data: ${data}\n\n`)
+    if ((this.#controller.desiredSize ?? 1) > 0) return
+    const stalled = setTimeout(() => this.#leave(), MAX_STALL_MS)
+    await new Promise<void>((resume) => this.#waiting.push(resume))
+    clearTimeout(stalled)
+  }
 
-/** Lines of JSON as server-sent frames, begun as a live stream begins. */
-export function framed(lines: string): string {
-  const frames = lines
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => `data: ${line}\n\n`)
-  return PING + frames.join('')
+  /** Sends a comment, which readers of events skip. */
+  comment(text: string): void {
+    this.#write(`: ${text}\n\n`)
+  }
+
+  /** Ends the stream after the last frame. */
+  end(): void {
+    const controller = this.#controller
+    this.#close()
+    controller?.close()
+  }
+
+  #write(text: string): void {
+    if (!this.#controller) return
+    this.#controller.enqueue(this.#encoder.encode(text))
+    this.#ping.refresh()
+  }
+
+  #leave(): void {
+    this.#close()
+    this.#onLeave()
+  }
+
+  #close(): void {
+    clearInterval(this.#ping)
+    this.#controller = null
+    this.#resume()
+  }
+
+  #resume(): void {
+    for (const resume of this.#waiting.splice(0)) resume()
+  }
 }

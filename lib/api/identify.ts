@@ -1,41 +1,20 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { clientAddressOf, networkOf } from '@/lib/accounts'
+import { clientAddressOf, currentUser, networkOf } from '@/lib/accounts'
+import { AppError } from '@/lib/errors'
+import { type ApiKey, verifyKey } from '@/lib/keys'
 import { processWide } from '@/lib/runtime'
-import { currentUser } from '../accounts'
-import { AppError } from '../errors'
-import { type ApiKey, verifyKey } from '../keys'
-import { consume, type RateHeaders, rateHeadersFor } from './admission'
+import { consume } from './rate'
 
-const BAD_KEYS_A_MINUTE = 100
+const MAX_BAD_KEYS_PER_MINUTE = 100
 
-/** Who makes a call: an account, by one of its keys or by a signed-in person. */
+/** Who makes a call: an account, by one of its keys or by a signed-in person. `name` is what rates and slots count by. */
 export type Caller = { accountId: string; key: ApiKey | null; name: string }
 
-const known = new WeakMap<Request, Caller>()
-
 /**
- * The caller behind a request, looked up once. Throws 401 when there is none, 429 when too many wrong keys came from the
- * same network; a session counts only from our own pages.
+ * The caller behind a request. Throws 401 if there is none, and 429 after too many wrong keys from the same network. A
+ * session counts only if the request comes from our own pages.
  */
 export async function identify(request: Request): Promise<Caller> {
-  const caller = known.get(request) ?? (await find(request))
-  known.set(request, caller)
-  return caller
-}
-
-/** Headers that tell the caller's rate; none before it was counted. */
-export function rateHeadersOf(request: Request): RateHeaders {
-  const caller = known.get(request)
-  return (caller && rateHeadersFor(caller)) ?? {}
-}
-
-/** A request made on behalf of another is of the same caller, who is not looked up again. */
-export function sameCaller(inner: Request, outer: Request): void {
-  const caller = known.get(outer)
-  if (caller) known.set(inner, caller)
-}
-
-async function find(request: Request): Promise<Caller> {
   const header = request.headers.get('authorization')
   if (header !== null) {
     const token = /^Bearer +([!-~]+)$/i.exec(header.trim())?.[1]
@@ -45,24 +24,24 @@ async function find(request: Request): Promise<Caller> {
   }
   const user = request.headers.has('cookie') ? await currentUser() : null
   if (!user) throw unknownKey()
-  if (!fromOurPages(request))
+  if (!isFromOurPages(request))
     throw new AppError('forbidden_origin', 'A session may be used from this dashboard only. Use an API key.')
   return { accountId: user.accountId, key: null, name: `user:${user.id}` }
 }
 
-/** True when the browser says that the request comes from this server's own pages. */
-export function fromOurPages(request: Request): boolean {
+/** True if the browser says that the request comes from this server's own pages. */
+export function isFromOurPages(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
   const origin = request.headers.get('origin')
   return origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get('host')
 }
 
-/** Guessing is slowed down. A good key is never held up by its neighbours' bad ones: only a bad one is counted. */
+/** Slows guessing down. Only bad keys are counted, so a good key is never held up by others on its network. */
 async function refuseKey(request: Request): Promise<never> {
   const limiter = processWide(
     'api.bad-keys',
-    () => new RateLimiterMemory({ points: BAD_KEYS_A_MINUTE, duration: 60, blockDuration: 60 }),
+    () => new RateLimiterMemory({ points: MAX_BAD_KEYS_PER_MINUTE, duration: 60, blockDuration: 60 }),
   )
   const message = 'Too many wrong API keys came from this address; try again later.'
   await consume(limiter, networkOf(clientAddressOf(request.headers)), () => ({ message }))

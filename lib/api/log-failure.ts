@@ -1,7 +1,7 @@
 import type { AppError } from '../errors'
 import { log } from '../log'
 
-const MOST_WORDS = 500
+const MAX_CHARACTERS = 500
 
 /**
  * One line for a failure that the operator may want to know of: an upstream's, also where it limits us or wants to be
@@ -28,7 +28,7 @@ function causeOf(cause: unknown): { why?: string; err?: unknown } {
 
 function wordsOf(cause: unknown): string {
   const words = cause instanceof Error ? chainOf(cause).map(({ message }) => message) : [String(cause)]
-  return [...new Set(words)].join(': ').slice(0, MOST_WORDS)
+  return [...new Set(words)].join(': ').slice(0, MAX_CHARACTERS)
 }
 
 function chainOf(error: Error): Error[] {

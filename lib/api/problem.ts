@@ -1,55 +1,57 @@
-import { processWide } from '@/lib/runtime'
-import { AppError, appErrorIn } from '../errors'
-import { log } from '../log'
-import { rateHeadersOf } from './identify'
+import { AppError, appErrorIn } from '@/lib/errors'
+import { log } from '@/lib/log'
 import { logFailure } from './log-failure'
 
-/** Status of a call whose caller closed the connection before the answer: for the book, nobody hears it. */
-export const LEFT = 499
+/** Status of a call whose caller disconnected before the reply: for our records, since no one receives it. */
+export const CLIENT_CLOSED_REQUEST = 499
 
-/** The contract's error body. `details` is null when there is nothing to add. */
-export function envelope(error: AppError) {
-  return {
-    detail: { error_type: error.type, error_code: error.wireCode, message: error.message, details: error.details },
-  }
-}
+/** How an error is written as the body of a response. */
+export type ErrorBody = (error: AppError) => Record<string, unknown>
 
-/** Any failure as the contract's response: status, envelope, and the headers that go with it. */
-export function problem(id: string, failure: unknown, headers: Record<string, string> = {}): Response {
-  const error = asAppError(id, failure)
+/** The contract's error body. `details` is null if there is nothing to add. */
+export const envelope: ErrorBody = ({ type, wireCode, message, details }) => ({
+  detail: { error_type: type, error_code: wireCode, message, details },
+})
+
+/** An error as a response: status, body, and the headers that go with it. */
+export function problem(
+  id: string,
+  error: AppError,
+  headers: Record<string, string> = {},
+  body: ErrorBody = envelope,
+): Response {
   const all: Record<string, string> = { ...headers, 'X-Request-Id': id, 'Cache-Control': 'no-store' }
   if (error.status === 401) all['WWW-Authenticate'] = 'Bearer'
   if (error.status === 429 || error.status === 503) all['Retry-After'] = String(error.retryAfterSeconds ?? 1)
-  return Response.json(envelope(error), { status: error.status, headers: all })
+  return Response.json(body(error), { status: error.status, headers: all })
 }
 
-/** The response to a request that failed: the problem, or nothing that anybody hears where the caller has left. */
+/** The response to a request that failed; an empty one if its caller has disconnected. */
 export function answerFailed(
   request: Request,
   id: string,
   failure: unknown,
   headers: Record<string, string> = {},
+  body: ErrorBody = envelope,
 ): Response {
-  // Who left is no failure of ours.
-  return request.signal.aborted
-    ? new Response(null, { status: LEFT })
-    : problem(id, failure, { ...headers, ...rateHeadersOf(request) })
+  if (request.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
+  // Calls throw AppErrors, which they have reported themselves.
+  return problem(id, failure instanceof AppError ? failure : report(id, failure), headers, body)
 }
 
-/** What the caller may know of a failure; what they may not goes to the log under the request id, once. */
-export function asAppError(id: string, failure: unknown): AppError {
-  const known = appErrorIn(failure)
-  // The same failure passes here when its call is closed, and when its caller is answered.
-  const told = processWide('api.told', () => new WeakMap<object, AppError>())
-  const before = failure instanceof Error ? told.get(known ?? failure) : undefined
-  if (before) return before
-  const message = `Something went wrong on our side. Request id: ${id}`
-  const error = known ?? new AppError('unexpected_error', message, { cause: failure })
-  if (failure instanceof Error) told.set(known ?? failure, error)
-  if (known) logFailure(id, known)
+/** What the caller may know of a failure. The rest goes to the log under the request id. */
+export function report(id: string, failure: unknown): AppError {
+  const error = asAppError(id, failure)
+  if (appErrorIn(failure)) logFailure(id, error)
   else log().error({ id, err: failure }, 'unexpected failure')
   return error
 }
 
-/** Logs what could not be written beside a call; a fault of the storage was told when it began. */
-export const noteUnwritten = (id: string) => (failure: unknown) => void (appErrorIn(failure) ?? asAppError(id, failure))
+/** The failure itself if it is one of the closed list, else `unexpected_error`. */
+export function asAppError(id: string, failure: unknown): AppError {
+  const message = `Something went wrong on our side. Request id: ${id}`
+  return appErrorIn(failure) ?? new AppError('unexpected_error', message, { cause: failure })
+}
+
+/** Logs that a row beside a call could not be written. A fault of the storage was logged when it began. */
+export const logUnwritten = (id: string) => (failure: unknown) => void (appErrorIn(failure) ?? report(id, failure))

@@ -1,17 +1,15 @@
+import { ServerStopping } from '@/lib/call'
 import { processWide } from '@/lib/runtime'
-import { ServerStopping } from '../call'
 
-type Running = { calls: Map<string, Entered>; stopping: boolean; emptied: (() => void)[] }
-// A request that nothing holds is collected, and its signal then says nothing when the caller leaves.
-type Entered = { controller: AbortController; request: Request }
+type Running = { calls: Map<string, AbortController>; stopping: boolean; emptied: (() => void)[] }
 
 const state = () => processWide<Running>('api.running', () => ({ calls: new Map(), stopping: false, emptied: [] }))
 
-/** Registers a running call, and holds on to its request; its controller lets shutdown end it. */
-export function enter(id: string, request: Request): AbortController {
+/** Registers a running call. The signal aborts if shutdown ends the call. */
+export function enter(id: string): AbortSignal {
   const controller = new AbortController()
-  state().calls.set(id, { controller, request })
-  return controller
+  state().calls.set(id, controller)
+  return controller.signal
 }
 
 export function leave(id: string): void {
@@ -31,7 +29,7 @@ export async function drainCalls(graceMs: number): Promise<void> {
   if (running.calls.size === 0) return
   const empty = new Promise<void>((resolve) => running.emptied.push(resolve))
   const timer = setTimeout(() => {
-    for (const { controller } of running.calls.values()) controller.abort(new ServerStopping())
+    for (const controller of running.calls.values()) controller.abort(new ServerStopping())
   }, graceMs)
   await Promise.race([empty, new Promise((resolve) => setTimeout(resolve, graceMs + 5_000).unref())])
   clearTimeout(timer)

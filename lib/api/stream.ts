@@ -1,78 +1,90 @@
-import { type CallEvent, hasLeft } from '../call'
-import type { Capability } from '../capability'
-import { type Admitted, admit } from './admitted'
-import type { Dialect } from './endpoint'
-import { factHeaders } from './fact-headers'
-import { framed, openFrames } from './frames'
-import { asAppError } from './problem'
+import type { StreamEvent, StreamingCapability, StreamReply } from '@/lib/capability'
+import { readJson } from './body'
+import { estimateReply, outcomeHeaders } from './endpoint'
+import { Exchange, type Headers } from './exchange'
+import { Frames, PING, STREAM_HEADERS } from './frames'
+import { type Facts, factHeaders, type Outcome } from './outcome'
+import { linesOf } from './transcript'
+import type { WantedCall } from './wanted-call'
 
-/** Characters of a stream that are kept for the call's page, and for a retry under the same Idempotency-Key. */
-const MAX_KEPT = 1 << 20
 const NOT_STORED = 'This stream is too long to be stored under its Idempotency-Key: a retry is another call.'
-/** Headers of every event stream. */
-export const STREAM = {
-  'Content-Type': 'text/event-stream; charset=utf-8',
-  'Cache-Control': 'no-cache, no-transform',
-  'X-Accel-Buffering': 'no',
-  Connection: 'keep-alive',
+
+/** How the events of a call are written as server-sent frames. */
+export type Framing<Event> = {
+  /** Sent at once. */
+  opening: string
+  /** The data of the frames for an event, which is also given as a line of JSON. */
+  dataOf: (event: Event, line: string) => string[]
+  /** The data of the last frames. */
+  ending: string[]
 }
+
+/** Our own framing: each event is one frame. */
+export const PLAIN: Framing<unknown> = { opening: PING, dataOf: (_, line) => [line], ending: [] }
+
+/** A POST handler that runs a streaming capability and sends its events as server-sent frames. */
+export function streamEndpoint<Input, Reply extends StreamReply, Event>(
+  capability: StreamingCapability<Input, Reply, Event>,
+  more: { headers?: Headers } = {},
+) {
+  return async function POST(request: Request): Promise<Response> {
+    const exchange = new Exchange(request)
+    try {
+      const caller = await exchange.authenticate(capability.name)
+      const call = { caller, capability, input: () => readJson(request) }
+      return await streamReply(exchange, call, { headers: more.headers ?? {}, framing: () => PLAIN })
+    } catch (failure) {
+      return exchange.failed(failure, more.headers)
+    }
+  }
+}
+
+type Style<Event> = { headers: Headers; framing: (id: string) => Framing<Event> }
 
 /**
- * Server-sent events: what the run emits, then its closing frames (usage, done) once the ledger has committed, or
- * exactly one `error`. What can be checked before the first byte is thrown instead.
+ * Runs a streaming capability and answers with its events. Throws what can be checked before the first byte, so that it
+ * is answered with a plain status.
  */
-export async function eventStream<Input, Output>(
-  id: string,
-  request: Request,
-  capability: Capability<Input, Output>,
-  dialect: Dialect,
+export async function streamReply<Input, Reply, Event>(
+  exchange: Exchange,
+  call: Pick<WantedCall<Input, Reply, Event>, 'caller' | 'capability' | 'input'>,
+  { headers, framing }: Style<StreamEvent<Reply, Event>>,
 ): Promise<Response> {
-  const frames = openFrames(() => admitted?.leave(), MAX_KEPT)
-  const worded = (event: CallEvent) => dialect.event?.(event) ?? event
-  const send = (event: CallEvent) => frames.send(worded(event))
-  const replay = (lines: string, headers: Record<string, string>) =>
-    new Response(framed(lines), { headers: { ...headers, ...dialect.headers, ...STREAM } })
-  let admitted: Admitted<Output> | undefined
-  try {
-    const begun = await admit(id, request, capability, {
-      listener: send,
-      replay,
-      write: ({ output, receipt }, call) =>
-        call.signal.aborted ? null : frames.complete((capability.closing?.(output, receipt) ?? []).map(worded)),
-    })
-    if (begun instanceof Response) {
-      frames.end()
-      return begun
-    }
-    admitted = begun
-  } catch (error) {
-    frames.end()
-    throw error
-  }
-  const { call, headers, finish } = admitted
-  const isOnce = request.headers.has('idempotency-key')
-  void run(id, capability, admitted, send).finally(() => {
-    if (isOnce && (call.facts.stored === 'false' || !frames.transcript().whole)) frames.remark(NOT_STORED)
-    frames.end()
-    void finish(frames.transcript())
+  const { opening, dataOf, ending } = framing(exchange.id)
+  const reader = new AbortController()
+  const frames = new Frames(() => reader.abort(), opening)
+  const started = Promise.withResolvers<{ kind: 'started'; id: string; facts: Facts }>()
+  const ended = exchange.run({
+    ...call,
+    signal: AbortSignal.any([exchange.request.signal, reader.signal]),
+    onStart: (start) => started.resolve({ kind: 'started', ...start }),
+    onEvent: async (event, line) => {
+      for (const data of dataOf(event, line)) await frames.send(data)
+    },
   })
+  void endFrames(frames, ended, ending)
+  const first = await Promise.race([started.promise, ended])
+  const all = { ...exchange.rate, ...headers }
+  if (first.kind === 'estimated') return estimateReply(first, exchange.rate)
+  if (first.kind === 'replayed')
+    return new Response(framed(first.text, framing(first.id)), {
+      headers: { ...all, ...outcomeHeaders(first), ...STREAM_HEADERS },
+    })
   return new Response(frames.stream, {
-    headers: { ...headers, ...dialect.headers, ...factHeaders(call.facts), ...STREAM },
+    headers: { 'X-Request-Id': first.id, ...all, ...factHeaders(first.facts), ...STREAM_HEADERS },
   })
 }
 
-async function run<Input, Output>(
-  id: string,
-  capability: Capability<Input, Output>,
-  { call, done }: Admitted<Output>,
-  send: (event: CallEvent) => Promise<void>,
-): Promise<void> {
-  try {
-    const { output, receipt } = await done
-    for (const event of capability.closing?.(output, receipt) ?? []) await send(event)
-  } catch (failure) {
-    if (hasLeft(call.signal)) return
-    const error = asAppError(id, failure)
-    await send({ type: 'error', error: error.message, error_type: error.type, error_code: error.wireCode })
-  }
+/** A stored transcript as the frames of a stream. */
+export function framed<Event>(transcript: string, { opening, dataOf, ending }: Framing<Event>): string {
+  const data = linesOf(transcript).flatMap((line) => dataOf(JSON.parse(line), line))
+  return opening + [...data, ...ending].map((one) => `data: ${one}\n\n`).join('')
+}
+
+/** Sends what follows the last event. A failure was sent as an event, if the stream had begun. */
+async function endFrames(frames: Frames, ended: Promise<Outcome>, ending: string[]): Promise<void> {
+  const outcome = await ended.catch(() => null)
+  if (outcome?.kind === 'completed' && outcome.facts.stored === 'false') frames.comment(NOT_STORED)
+  for (const data of ending) await frames.send(data)
+  frames.end()
 }

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type Db, tables } from '../db'
-import { insufficient, shown } from './ledger'
+import { AppError } from '../errors'
+import { toUsd, usdText } from '../money'
 
 const { apiKeys, keySpend } = tables
 
@@ -23,8 +24,16 @@ export async function checkCaps(tx: Db, keyId: string, amount: bigint): Promise<
     if (cap === null) continue
     const taken = await takenSince(tx, family, since)
     if (taken + amount > cap)
-      throw insufficient(amount, `this key's ${name} cap of ${shown(cap)} USD leaves ${shown(cap - taken)}`)
+      throw insufficient(amount, `this key's ${name} cap of ${usdText(cap)} USD leaves ${usdText(cap - taken)}`)
   }
+}
+
+/** The refusal of a call that the balance or a cap cannot cover. */
+export function insufficient(needed: bigint, why: string): AppError {
+  return new AppError('insufficient_credits', `This call can cost up to ${usdText(needed)} USD, but ${why}.`, {
+    details: { needed_usd: toUsd(needed) },
+    retryAfterSeconds: 60,
+  })
 }
 
 /** Adds to what the key has spent and holds on the day of `at`. */

@@ -1,104 +1,115 @@
-import { type Call, hasLeft, runFor, stopOf } from '../call'
-import type { Capability, Receipt } from '../capability'
-import type { Db } from '../db'
-import { AppError } from '../errors'
+import type { Unit, UsageLine } from '@/lib/call'
+import { type Call, isCancelled, runFor, stopOf } from '@/lib/call'
+import type { Receipt } from '@/lib/capability'
+import type { Db } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { toUsd } from '@/lib/money'
 import { hold, release, settle } from './ledger'
-import { toUsd } from './money'
-import { hasPrice, priceOf } from './prices'
+import { hasPrice, priceOf, unitPrice } from './prices'
 import { noteUnclosed } from './unclosed'
 
 /** How a call ended, for its row; written in the transaction that settles it. */
-export type Ending = { outcome: 'ok' } | { outcome: 'left' } | { outcome: 'failed'; error: unknown }
+export type Ending = { outcome: 'ok' } | { outcome: 'cancelled' } | { outcome: 'failed'; error: unknown }
 
-export type Charged<Output> = { output: Output; receipt: Receipt }
+export type Charged<Reply> = { reply: Reply; receipt: Receipt }
 
 /** What stands or falls with the money. */
-export type Records<Output> = {
-  /** Runs in the transaction that holds. */
+export type Records<Reply> = {
+  /** Runs in the transaction that reserves. */
   started: (tx: Db) => Promise<void>
-  /** The work is done and its cost known: makes the answer, before anything is charged for it. */
-  answered: (charged: Charged<Output>) => void
+  /** The money is reserved; the work begins. */
+  reserved: () => void
+  /** The work is done and its cost known, but not charged yet. A throw is a failed call. */
+  answered: (reply: Reply) => void
   /** Runs in the transaction that settles. */
   ended: (tx: Db, charged: bigint, ending: Ending) => Promise<void>
   /** The call is over, and its ending is final: committed, or that the commit failed. */
   closed: (charged: bigint, ending: Ending) => void
 }
 
-/** Who pays, and the most in nano-USD. */
-export type Purse = { keyId: string | null; most: bigint }
+/** Who pays: the call's account, within the caps of a key. `max`: the most in nano-USD. */
+export type Payer = { keyId: string | null; max: bigint }
+
+/** Work whose reply is completed with what it cost. */
+export type Work<Reply> = () => Promise<(receipt: Receipt) => Reply>
 
 /**
- * The only function that spends: holds the most the call can cost → runs it → settles what was used, or refunds.
- * Resolves after the ledger has committed; `held` is called once the hold stands.
- * A failure is free, except where it says that work was charged; a caller who left pays for what was used.
+ * The only function that spends: reserves the most the call can cost → does the work → settles what was used, and refunds
+ * the rest. Resolves after the ledger has committed. A failure is free unless the work said `chargeFailure`; a caller who
+ * disconnects pays for what was used.
  */
-export async function charge<Input, Output>(
-  capability: Capability<Input, Output>,
-  input: Input,
+export async function charge<Reply>(
   call: Call,
-  { keyId, most }: Purse,
-  record: Records<Output>,
-  held: () => void,
-): Promise<Charged<Output>> {
-  await hold({ callId: call.id, accountId: call.accountId, keyId, amount: most }, record.started)
-  held()
-  let charged: Charged<Output>
-  let cost: bigint
+  { keyId, max }: Payer,
+  work: Work<Reply>,
+  records: Records<Reply>,
+): Promise<Charged<Reply>> {
+  await hold({ callId: call.id, accountId: call.accountId, keyId, amount: max }, records.started)
+  records.reserved()
+  let charged: Charged<Reply>
+  let bill: Bill
   try {
-    const output = await runFor(call.accountId, () => capability.run(input, call))
+    const complete = await runFor(call.accountId, work)
     // What was emitted since did not go out.
     if (stopOf(call.signal)) throw call.signal.reason
-    const used = priceOf(call.used)
-    cost = used > most ? most : used
-    charged = { output, receipt: receiptOf(call, cost) }
-    record.answered(charged)
+    bill = billFor(call.used, max)
+    const receipt = receiptOf(bill, call)
+    charged = { reply: complete(receipt), receipt }
+    records.answered(charged.reply)
   } catch (error) {
     const failure = stopOf(call.signal) ?? error
-    await closeFailed(call, failure, record)
+    await closeFailed(call, max, failure, records)
     throw failure
   }
-  // A caller who left while the last step ran still pays: the work was delivered up to then.
-  await close(call, cost, hasLeft(call.signal) ? { outcome: 'left' } : { outcome: 'ok' }, record)
+  // A caller who disconnects during the last step still pays: the work was delivered up to then.
+  await close(call, bill, isCancelled(call.signal) ? { outcome: 'cancelled' } : { outcome: 'ok' }, records)
   return charged
 }
 
-/** What a call is charged, for its reply. A provider may count more tokens than were held for: those are not charged, nor told. */
-function receiptOf(call: Call, cost: bigint): Receipt {
-  const uncharged = priceOf(call.used) - cost
-  const costOf: Receipt['costOf'] = (...units) => {
-    const lines = call.used.filter(({ unit }) => units.includes(unit))
-    return toUsd(priceOf(lines) - (lines.some(({ unit }) => !hasPrice(unit)) ? uncharged : 0n))
+/** What a call used, priced once when it ends. `uncharged`: a provider may count more tokens than were reserved. */
+type Bill = { lines: readonly UsageLine[]; cost: bigint; uncharged: bigint }
+
+function billFor(used: readonly UsageLine[], max: bigint): Bill {
+  const lines = [...used]
+  const price = priceOf(lines)
+  const cost = price > max ? max : price
+  return { lines, cost, uncharged: price - cost }
+}
+
+const FREE: Bill = { lines: [], cost: 0n, uncharged: 0n }
+
+function receiptOf({ lines, cost, uncharged }: Bill, call: Call): Receipt {
+  const costOf = (...units: Unit[]) => {
+    const part = lines.filter(({ unit }) => units.includes(unit))
+    const hasTokens = part.some(({ unit }) => !hasPrice(unit))
+    return toUsd(priceOf(part) - (hasTokens ? uncharged : 0n))
   }
-  return {
-    cost: toUsd(cost),
-    costOf,
-    responseTime: (call.elapsedMs() / 1000).toFixed(2),
-  }
+  const responseTime = (call.elapsedMs() / 1000).toFixed(2)
+  return { cost: toUsd(cost), costOf, unitCost: unitPrice, responseTime }
 }
 
 type Closer = Pick<Records<never>, 'ended' | 'closed'>
 
-async function closeFailed(call: Call, error: unknown, record: Closer): Promise<void> {
-  if (hasLeft(call.signal)) return close(call, priceOf(call.used), { outcome: 'left' }, record)
-  const ending: Ending = { outcome: 'failed', error }
-  const charged = error instanceof AppError && error.charged
-  await close(call, charged ? priceOf(call.used) : 0n, ending, record)
+async function closeFailed(call: Call, max: bigint, error: unknown, records: Closer): Promise<void> {
+  const cancelled = isCancelled(call.signal)
+  const bill = cancelled || call.chargesFailure ? billFor(call.used, max) : FREE
+  await close(call, bill, cancelled ? { outcome: 'cancelled' } : { outcome: 'failed', error }, records)
 }
 
-async function close(call: Call, cost: bigint, ending: Ending, record: Closer): Promise<void> {
-  const within = (tx: Db, charged: bigint) => record.ended(tx, charged, ending)
-  const closing = { callId: call.id, cost, usage: call.used, reason: ending.outcome, modelPrices: call.facts.prices }
+async function close(call: Call, { cost, lines }: Bill, ending: Ending, records: Closer): Promise<void> {
+  const within = (tx: Db, charged: bigint) => records.ended(tx, charged, ending)
+  const { id: callId, facts } = call
   const closed =
     cost > 0n
-      ? settle(closing, within)
-      : release(call.id, ending.outcome === 'failed' ? reasonOf(ending.error) : ending.outcome, within)
+      ? settle({ callId, cost, usage: lines, reason: ending.outcome, modelPrices: facts.prices }, within)
+      : release(callId, ending.outcome === 'failed' ? reasonOf(ending.error) : ending.outcome, within)
   const charged = await closed.catch((error) => {
-    // The caller is told of a failure: the hold is refunded as soon as the book can be written to.
-    noteUnclosed(call.id, error)
-    record.closed(0n, { outcome: 'failed', error })
+    // The caller is told of a failure: the reservation is refunded as soon as the ledger can be written to.
+    noteUnclosed(callId, error)
+    records.closed(0n, { outcome: 'failed', error })
     throw error
   })
-  record.closed(charged, ending)
+  records.closed(charged, ending)
 }
 
 function reasonOf(error: unknown): string {

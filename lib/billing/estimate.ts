@@ -1,9 +1,9 @@
 import type { Unit, Usage, UsageLine } from '@/lib/call'
-import { AppError } from '../errors'
-import { fromUsd, toUsd } from './money'
-import { hasPrice, priceOf } from './prices'
+import { AppError } from '@/lib/errors'
+import { fromUsd, toUsd } from '@/lib/money'
+import { hasPrice, priceOf, rateFor } from './prices'
 
-/** What a call will cost, in USD, before it is made. `lines` are the most of each unit; `max` is what is held for it. */
+/** What a call will cost, in USD, before it is made. `lines` are the maximum of each unit; `max` is reserved for the call. */
 export type Estimate = {
   min: number
   expected: number
@@ -11,45 +11,45 @@ export type Estimate = {
   lines: { unit: Unit; amount: number; usd: number; model?: string }[]
 }
 
-/** Shares of the most that a call which succeeds uses at least, and uses as a rule. Whole where a unit is absent. */
-const SHARES: Partial<Record<Unit, { least: number; usual: number }>> = {
-  answer_images: { least: 0, usual: 1 },
-  crawl_page: { least: 0, usual: 0.5 },
-  crawl_page_advanced: { least: 0, usual: 0.5 },
-  llm_input_tokens: { least: 0, usual: 0.5 },
-  llm_cached_tokens: { least: 0, usual: 0.5 },
-  llm_output_tokens: { least: 0, usual: 0.5 },
+/** Shares of the maximum that a successful call uses at least, and as a rule. A unit that is absent is used in full. */
+const SHARES: Partial<Record<Unit, { min: number; expected: number }>> = {
+  answer_images: { min: 0, expected: 1 },
+  crawl_page: { min: 0, expected: 0.5 },
+  crawl_page_advanced: { min: 0, expected: 0.5 },
+  llm_input_tokens: { min: 0, expected: 0.5 },
+  llm_cached_tokens: { min: 0, expected: 0.5 },
+  llm_output_tokens: { min: 0, expected: 0.5 },
 }
 
 /** Prices the most that a call can use. */
-export function estimateOf(most: Usage): Estimate {
-  const shareOf = (line: UsageLine, pick: 'least' | 'usual') => (isTopUp(line) ? 0 : (SHARES[line.unit]?.[pick] ?? 1))
-  const share = (pick: 'least' | 'usual') =>
-    toUsd(priceOf(most.map((line) => ({ ...line, amount: line.amount * shareOf(line, pick) }))))
-  const lines = most.map((line) => ({ ...shown(line), usd: toUsd(priceOf([line])) }))
-  return { min: share('least'), expected: share('usual'), max: toUsd(priceOf(most)), lines }
+export function estimateOf(max: Usage): Estimate {
+  const shareOf = (line: UsageLine, pick: 'min' | 'expected') => (isTopUp(line) ? 0 : (SHARES[line.unit]?.[pick] ?? 1))
+  const priced = (pick: 'min' | 'expected') =>
+    toUsd(priceOf(max.map((line) => ({ ...line, amount: line.amount * shareOf(line, pick) }))))
+  const lines = max.map((line) => ({ ...shown(line), usd: toUsd(priceOf([line])) }))
+  return { min: priced('min'), expected: priced('expected'), max: toUsd(priceOf(max)), lines }
 }
 
 /** The most that a call can use, topped up to the price of what it may use instead. */
-export function covering(most: Usage, instead: Usage): Usage {
-  const [first] = instead
-  const missing = priceOf(instead) - priceOf(most)
-  return first && missing > 0n ? [...most, { unit: first.unit, amount: 1, rate: missing * 1_000_000n }] : most
+export function maxUsage(max: Usage, fallback: Usage): Usage {
+  const [first] = fallback
+  const missing = priceOf(fallback) - priceOf(max)
+  return first && missing > 0n ? [...max, { unit: first.unit, amount: 1, rate: rateFor(missing) }] : max
 }
 
-/** A unit with a price of its own carries a rate only where it tops a hold up. */
+/** A unit with a price of its own carries a rate only if it tops up a reservation. */
 const isTopUp = ({ unit, rate }: UsageLine) => rate !== undefined && hasPrice(unit)
 
-/** Throws 400 when a call could cost more nano-USD than the `X-Max-Cost` header (USD) allows, or the header is no amount. */
-export function maxCost(header: string | null, most: bigint): void {
-  if (header === null) return
-  if (!/^\d{1,9}(\.\d+)?$/.test(header.trim()))
+/** Throws 400 if a call could cost more nano-USD (`max`) than its caller allows in USD, or if that is not an amount. */
+export function checkMaxCost(allowed: string | null, max: bigint): void {
+  if (allowed === null) return
+  if (!/^\d{1,9}(\.\d+)?$/.test(allowed.trim()))
     throw new AppError('invalid_field', 'The header X-Max-Cost must be an amount in USD, such as 0.01.', {
       wireCode: 'invalid_max_cost',
     })
-  if (most <= fromUsd(Number(header))) return
-  throw new AppError('max_cost_exceeded', `This call can cost up to ${toUsd(most)} USD, above X-Max-Cost.`, {
-    details: { max_usd: toUsd(most), allowed_usd: Number(header) },
+  if (max <= fromUsd(Number(allowed))) return
+  throw new AppError('max_cost_exceeded', `This call can cost up to ${toUsd(max)} USD, above X-Max-Cost.`, {
+    details: { max_usd: toUsd(max), allowed_usd: Number(allowed) },
   })
 }
 

@@ -9,42 +9,42 @@ const KEPT_MS = 24 * 3_600_000
 const MAX_ANSWER_BYTES = 1 << 20
 const MAX_ACCOUNT_BYTES = 200 << 20
 
-/** A caller's wish that a call be made, and charged, once. `bodyHash` covers the endpoint and what was asked. */
-export type Once = { accountId: string; key: string; bodyHash: string }
-/** A finished call under such a key: its id, the headers that were its own, and its body to the byte. */
-export type StoredAnswer = { callId: string; headers: Record<string, string>; text: string }
+/** A caller's key for a call that is to be made, and charged, once. `bodyHash` covers the endpoint and the request. */
+export type IdempotencyKey = { accountId: string; key: string; bodyHash: string }
+/** A finished call under such a key: its id, the facts of its run, and its answer to the byte. */
+export type StoredAnswer = { callId: string; facts: Record<string, string>; text: string }
 
 /** The answer given before under this key, null for a fresh key. Throws 422 for another request, 409 while it runs. */
-export async function storedAnswer(once: Once): Promise<StoredAnswer | null> {
-  const row = await find(db(), once)
+export async function storedAnswer(key: IdempotencyKey): Promise<StoredAnswer | null> {
+  const row = await find(db(), key)
   if (!row) return null
   if (row.body === null) throw inProgress()
   const end = row.body.indexOf('\n')
-  return { callId: row.callId, headers: JSON.parse(row.body.slice(0, end)), text: row.body.slice(end + 1) }
+  return { callId: row.callId, facts: JSON.parse(row.body.slice(0, end)), text: row.body.slice(end + 1) }
 }
 
 /** Takes the key for a call, in the transaction of its hold. Throws 409 or 422 when another call has it. */
-export async function claimKey(tx: Db, once: Once, callId: string): Promise<void> {
-  await tx.delete(idempotency).where(and(ofKey(once), lt(idempotency.createdAt, oldest())))
-  if (await find(tx, once)) throw inProgress()
-  await tx.insert(idempotency).values({ ...once, callId, createdAt: Date.now() })
+export async function claimKey(tx: Db, key: IdempotencyKey, callId: string): Promise<void> {
+  await tx.delete(idempotency).where(and(ofKey(key), lt(idempotency.createdAt, oldest())))
+  if (await find(tx, key)) throw inProgress()
+  await tx.insert(idempotency).values({ ...key, callId, createdAt: Date.now() })
 }
 
 /**
  * Keeps the answer under the key, in the transaction that settles the call. False when it is too long, or its account has
  * no room left: then the key is free again, and a retry would be another call.
  */
-export async function keepAnswer(tx: Db, once: Once, { callId, headers, text }: StoredAnswer): Promise<boolean> {
-  const body = `${JSON.stringify(headers)}\n${text}`
+export async function keepAnswer(tx: Db, key: IdempotencyKey, { callId, facts, text }: StoredAnswer): Promise<boolean> {
+  const body = `${JSON.stringify(facts)}\n${text}`
   const bytes = Buffer.byteLength(body)
-  const before = await stored().of(once.accountId, () => storedNow(tx, once.accountId))
+  const before = await stored().of(key.accountId, () => storedNow(tx, key.accountId))
   if (bytes > MAX_ANSWER_BYTES || before + bytes > MAX_ACCOUNT_BYTES) {
     await freeKey(tx, callId)
     return false
   }
-  const mine = and(ofKey(once), eq(idempotency.callId, callId))
+  const mine = and(ofKey(key), eq(idempotency.callId, callId))
   await tx.update(idempotency).set({ status: 200, body }).where(mine)
-  stored().add(once.accountId, bytes)
+  stored().add(key.accountId, bytes)
   return true
 }
 
@@ -69,17 +69,18 @@ async function storedNow(tx: Db, accountId: string): Promise<number> {
   return Number(row?.bytes ?? 0)
 }
 
-async function find(tx: Db, once: Once) {
+async function find(tx: Db, key: IdempotencyKey) {
   const [row] = await tx
     .select()
     .from(idempotency)
-    .where(and(ofKey(once), gte(idempotency.createdAt, oldest())))
-  if (row && row.bodyHash !== once.bodyHash)
+    .where(and(ofKey(key), gte(idempotency.createdAt, oldest())))
+  if (row && row.bodyHash !== key.bodyHash)
     throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used before with another request.')
   return row
 }
 
-const ofKey = ({ accountId, key }: Once) => and(eq(idempotency.accountId, accountId), eq(idempotency.key, key))
+const ofKey = ({ accountId, key }: IdempotencyKey) =>
+  and(eq(idempotency.accountId, accountId), eq(idempotency.key, key))
 const oldest = () => Date.now() - KEPT_MS
 
 function inProgress(): AppError {

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { UsageLine } from '@/lib/call'
 import { timeCommit } from '@/lib/telemetry'
 import { type Db, db, durably, tables } from '../db'
-import { AppError } from '../errors'
-import { checkCaps, moveKeySpend } from './caps'
+import { usdText } from '../money'
+import { checkCaps, insufficient, moveKeySpend } from './caps'
 import { PRICE_VERSION, rateOf } from './prices'
 import { processOwner } from './process-owner'
 
@@ -88,7 +88,7 @@ export function hold(
       .from(ledgerAccounts)
       .where(eq(ledgerAccounts.id, accountId))
     const posted = account?.posted ?? 0n
-    if (posted < amount) throw insufficient(amount, `the balance is ${shown(posted)} USD`)
+    if (posted < amount) throw insufficient(amount, `the balance is ${usdText(posted)} USD`)
     if (keyId) await checkCaps(tx, keyId, amount)
     const at = Date.now()
     await tx.insert(holds).values({
@@ -216,19 +216,4 @@ async function keepUsage(tx: Db, callId: string, usage: readonly UsageLine[]): P
     estimated: line.estimated ?? false,
   }))
   if (rows.length > 0) await tx.insert(usageLines).values(rows)
-}
-
-/** The refusal of a call that balance or a cap cannot cover. */
-export function insufficient(needed: bigint, why: string): AppError {
-  return new AppError('insufficient_credits', `This call can cost up to ${shown(needed)} USD, but ${why}.`, {
-    details: { needed_usd: Number(needed) / 1e9 },
-    retryAfterSeconds: 60,
-  })
-}
-
-export function shown(nano: bigint): string {
-  return (Number(nano) / 1e9)
-    .toFixed(6)
-    .replace(/0{1,6}$/, '')
-    .replace(/\.$/, '')
 }

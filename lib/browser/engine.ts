@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import type { CDPSession } from 'playwright'
 import { log } from '@/lib/log'
-import { killGroup } from '@/lib/processes'
+import { giveWayWhole, killGroup } from '@/lib/processes'
 import { type Launched, launch } from './launch'
-import { groupMemory } from './memory'
+import { lookAtGroup } from './memory'
 import type { FilterProxy } from './proxy'
 import { settles } from './settles'
 
@@ -106,7 +106,10 @@ export class Engine {
   }
 
   async #watch(): Promise<void> {
-    this.memory = await groupMemory(this.launched.child.pid ?? 0)
+    const { pids, memory } = await lookAtGroup(this.launched.child.pid ?? 0)
+    this.memory = memory
+    // Of the root user Chromium's threads may, and do, choose their priority themselves.
+    if (process.getuid?.() === 0) giveWayWhole(pids)
     if (this.memory > HARD_MEMORY) return this.destroy('it took too much memory')
     if (!(await settles(this.#probe.send('Browser.getVersion'), PROBE_MS))) this.destroy('it did not answer')
   }

@@ -8,7 +8,7 @@ import path from 'node:path'
 import type { Browser } from 'playwright'
 import { read, settings } from '@/lib/config'
 import { log } from '@/lib/log'
-import { killGroup } from '@/lib/processes'
+import { giveWay, killGroup } from '@/lib/processes'
 import { processWide } from '@/lib/runtime'
 import type { FilterProxy } from './proxy'
 
@@ -49,7 +49,12 @@ export async function launch(executablePath: string, proxy: FilterProxy): Promis
   const folder = await mkdtemp(path.join(browserFolders(), `${FOLDER_PREFIX}${process.pid}-`))
   const mark = `--groundwire=${randomBytes(8).toString('hex')}`
   const spawned: ChildProcess[] = []
-  const note = (message: unknown) => void spawned.push((message as { process: ChildProcess }).process)
+  const note = (message: unknown) => {
+    const { process: child } = message as { process: ChildProcess }
+    spawned.push(child)
+    // It is told of before it is started.
+    queueMicrotask(() => child.pid && child.spawnargs.includes(mark) && giveWay(child.pid))
+  }
   subscribe('child_process', note)
   try {
     const browser = await chromium.launch({

@@ -17,6 +17,8 @@ type Waiting = { account: string; give: () => void; refuse: (reason: unknown) =>
 
 const MAX_ENGINES = availableParallelism() <= 4 ? 2 : 4
 const MAX_OPEN = 4
+/** Of one account: whoever comes next finds a place. */
+const MAX_OF_ACCOUNT = MAX_ENGINES * MAX_OPEN - 2
 const MAX_WAITING = 2 * MAX_ENGINES * MAX_OPEN
 const IDLE_MS = 60_000
 
@@ -50,9 +52,13 @@ class Pool {
         signal.throwIfAborted()
         if (this.isClosing) throw shuttingDown()
         // Who comes now does not overtake those who wait.
-        const engine = isNext || this.#waiting.length === 0 ? this.#free() : undefined
+        const isFirst = isNext || !this.#waiting.some(({ account: other }) => this.#hasRoom(other))
+        const engine = isFirst && this.#hasRoom(account) ? this.#free() : undefined
         if (engine) return await this.#open(engine, account)
-        if (this.engines.filter((one) => !one.isWorn).length + this.#starting.size < MAX_ENGINES)
+        if (
+          this.#hasRoom(account) &&
+          this.engines.filter((one) => !one.isWorn).length + this.#starting.size < MAX_ENGINES
+        )
           await this.#start(signal)
         else await this.#turn(signal, account)
         isNext = true
@@ -113,6 +119,10 @@ class Pool {
       release()
       throw error
     }
+  }
+
+  #hasRoom(account: string): boolean {
+    return account === '' || (this.#openBy.get(account) ?? 0) < MAX_OF_ACCOUNT
   }
 
   #count(account: string, by: 1 | -1): void {
@@ -185,12 +195,13 @@ class Pool {
     last.refuse(overloaded)
   }
 
-  /** Gives a turn to the first of the account that has the fewest pages open. */
+  /** Gives a turn to the first of the account that has the fewest pages open, and room for one. */
   #next(): void {
     const openOf = ({ account }: Waiting) => this.#openBy.get(account) ?? 0
-    const [first] = this.#waiting
-    if (!first) return
-    const next = this.#waiting.reduce((best, one) => (openOf(one) < openOf(best) ? one : best), first)
+    const [next] = this.#waiting
+      .filter(({ account }) => this.#hasRoom(account))
+      .toSorted((a, b) => openOf(a) - openOf(b))
+    if (!next) return
     this.#waiting.splice(this.#waiting.indexOf(next), 1)
     next.give()
   }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { streamSchema } from '../capability'
 import type { Entry } from './catalog'
 import { costOf } from './costs'
 import { errorsOf } from './error-responses'
-import { events } from './events'
 import { examples } from './examples'
-import { legacyEvents, legacyReply } from './legacy'
 
 type Json = Record<string, unknown>
 
@@ -50,9 +49,7 @@ const ANSWER_HEADERS: Json = {
 
 /** An endpoint as an OpenAPI operation: its request, its reply or frames, its failures. */
 export function operation({ path, capability, streams, deprecated }: Entry): Json {
-  const version1 = path.startsWith('/api/v1/')
-  const frames = version1 ? legacyEvents() : events[capability.name]
-  const reply = () => (version1 ? legacyReply() : schemaOf(capability.output, 'output'))
+  const { events, reply } = capability
   return {
     operationId: path.replace('/api/', '').replaceAll('/', '_'),
     summary: capability.summary,
@@ -75,9 +72,9 @@ export function operation({ path, capability, streams, deprecated }: Entry): Jso
           ? 'Server-sent events, one JSON object in each data line.'
           : 'The result, and what it cost.',
         headers: { ...HEADERS, ...(capability.name.startsWith('answer') ? ANSWER_HEADERS : {}) },
-        content: streams
-          ? { 'text/event-stream': { schema: frames ?? {} } }
-          : { 'application/json': { schema: reply() } },
+        content: events
+          ? { 'text/event-stream': { schema: schemaOf(streamSchema(events, reply), 'output') } }
+          : { 'application/json': { schema: schemaOf(reply, 'output') } },
       },
       ...errorsOf(capability.name),
     },

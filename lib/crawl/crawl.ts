@@ -1,58 +1,56 @@
 import { z } from 'zod'
-import type { CallEvent } from '../call'
-import { defineCapability } from '../capability'
+import { defineStreamingCapability } from '../capability'
 import { checkUrl, refuseBlocked, refusePdfPath } from '../web'
-import type { Skipped } from './frontier'
 import { type CrawlInput, crawlInput } from './input'
+import { crawlPage } from './page'
 import { visitSite } from './visit'
 
-type Crawled = { input: CrawlInput; billed: number; skipped: Skipped }
+const whole = z.int().min(0)
+const crawlReply = z
+  .object({
+    billed_count: whole,
+    unit_cost: z.number().describe('USD'),
+    cost: z.number().describe('USD'),
+    skipped: z
+      .record(z.string(), whole)
+      .describe('A count for each reason; similar: pages of a chain that say the same as the one before.'),
+    response_time: z.string(),
+  })
+  .describe('What it cost, and what was left out by reason.')
 
-const output = z.object({
-  page: z.object({
-    requested_url: z.string(),
-    final_url: z.string(),
-    title: z.string(),
-    hash_sha256: z.string(),
-    markdown: z.string(),
-    success: z.boolean(),
-    error: z.string().nullable(),
-  }),
-})
+const crawlEvents = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('page'), page: crawlPage }).describe('A page, as it finishes.'),
+])
 
 /** A site in, its pages out as they finish, then what they cost and what was left out and why. */
-export const crawl = defineCapability<CrawlInput, Crawled>({
+export const crawl = defineStreamingCapability({
   name: 'crawl_stream',
   summary: 'Crawls a site and streams each page as markdown.',
   subject: ({ url }) => url,
   input: crawlInput,
-  output,
+  reply: crawlReply,
+  events: crawlEvents,
   timeoutMs: ({ timeout }) => timeout * 1_000,
   check: ({ url }) => {
     const seed = checkUrl(url)
     refusePdfPath(seed)
     refuseBlocked(seed)
   },
-  atMost: (input) => [{ unit: unitOf(input), amount: input.max_pages }],
+  maxUsage: (input) => [{ unit: unitOf(input), amount: input.max_pages }],
   run: async (input, call) => {
     let billed = 0
     const skipped = await visitSite(input, call, async ({ page }) => {
       if (page.success) billed++
       await call.emit({ type: 'page', page })
     })
-    return { input, billed, skipped }
-  },
-  reply: ({ skipped }) => ({ skipped }),
-  closing: ({ input, billed, skipped }, receipt): CallEvent[] => [
-    {
-      type: 'usage',
+    return ({ cost, unitCost, responseTime }) => ({
       billed_count: billed,
-      unit_cost: input.advanced_proxy ? 0.005 : 0.001,
-      cost: receipt.cost,
+      unit_cost: unitCost(unitOf(input)),
+      cost,
       skipped,
-    },
-    { type: 'done', response_time: receipt.responseTime },
-  ],
+      response_time: responseTime,
+    })
+  },
 })
 
 function unitOf({ advanced_proxy }: CrawlInput) {

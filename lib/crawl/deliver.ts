@@ -6,17 +6,7 @@ import type { Reading } from '../scrape'
 import { robotsFor } from '../web'
 import type { Frontier, Place } from './frontier'
 import type { CrawlInput } from './input'
-
-/** The contract's crawl page object. */
-export type CrawlPage = {
-  requested_url: string
-  final_url: string
-  title: string
-  hash_sha256: string
-  markdown: string
-  success: boolean
-  error: string | null
-}
+import { type CrawlPage, failedPage } from './page'
 
 export type Visited = { reading: Reading | null; page: CrawlPage }
 export type OnPage = (visited: Visited) => Promise<void>
@@ -36,7 +26,7 @@ type Delivery = {
   held: Map<string, Held>
 }
 
-const MOST_HELD = 50
+const MAX_HELD = 50
 export const FORBIDDEN = 'The site’s robots.txt does not allow this page to be fetched.'
 
 /** Hands over a page that was read, or counts under which reason it is left out; its links are followed in any case. */
@@ -60,7 +50,7 @@ export async function deliver(crawl: Delivery, place: Place, reading: Reading): 
   if (elsewhere === undefined) return handOver(crawl, { place, reading, names })
   // Said to be shown there, too, which is yet to be seen: that one may fail, or point back here.
   const key = frontier.keyOf(elsewhere)
-  if (held.has(key) || held.size >= MOST_HELD) return repeated(crawl)
+  if (held.has(key) || held.size >= MAX_HELD) return repeated(crawl)
   held.set(key, { place, reading, names })
 }
 
@@ -117,17 +107,4 @@ async function index(input: CrawlInput, accountId: string, { url, page }: Readin
   const passages = indexPassages(page.passages)
   const { language, publishedAt } = page.metadata
   await keepPage({ accountId, url, site: input.url, title: page.title ?? url, language, publishedAt, passages })
-}
-
-/** What is sent of a page that could not be fetched or read. */
-export function failedPage(url: string, message: string): CrawlPage {
-  return {
-    requested_url: url,
-    final_url: url,
-    title: '',
-    hash_sha256: '',
-    markdown: '',
-    success: false,
-    error: message,
-  }
 }

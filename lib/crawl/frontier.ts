@@ -22,8 +22,8 @@ export type Skipped = Record<Reason, number> & { excluded?: number }
 export type Place = Member & { depth: number }
 type Link = { url: string; text: string; rel: string }
 
-const MOST_KNOWN = 50_000
-const MOST_HEARD = 20_000
+const MAX_KNOWN = 50_000
+const MAX_HEARD = 20_000
 const PAGINATION_BUDGET = 500
 
 /**
@@ -53,7 +53,7 @@ export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows' | 
   /** Hears of an address; gives its place when it is new and will be fetched if there is time. */
   const add = (address: string, depth: number, from: Place | null = null): Place | null => {
     const key = keyOf(address)
-    if (known.has(key) || known.size >= MOST_KNOWN) return null
+    if (known.has(key) || known.size >= MAX_KNOWN) return null
     known.add(key)
     const refuse = (reason: Reason) => {
       skipped[reason]++
@@ -101,7 +101,7 @@ export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows' | 
       for (const link of links) {
         // Most links of a page were on the last one, too.
         if (heard.has(link.url)) continue
-        if (heard.size < MOST_HEARD) heard.add(link.url)
+        if (heard.size < MAX_HEARD) heard.add(link.url)
         const address = normalAddress(link.url)
         if (!address || known.has(keyOf(address))) continue
         const sameList = isPagination(address, link.rel, link.text) && paginated < PAGINATION_BUDGET

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unitPrice } from '../billing'
 
 /** The request of /crawl_stream, field for field; what is additive stands below. */
 export const crawlInput = z.object({
@@ -14,7 +15,10 @@ export const crawlInput = z.object({
   include_subdomains: z.boolean().default(false).describe('Include subdomains of the site.'),
   include_links: z.boolean().default(true).describe('Keep links in the markdown.'),
   include_images: z.boolean().default(true).describe('Keep images in the markdown.'),
-  advanced_proxy: z.boolean().default(false).describe('Render with a realistic browser profile; 0.005 USD per page.'),
+  advanced_proxy: z
+    .boolean()
+    .default(false)
+    .describe(`Render with a realistic browser profile; ${unitPrice('crawl_page_advanced')} USD per page.`),
   main_content_only: z.boolean().default(false).describe('Leave out navigation and boilerplate.'),
   formats: z
     .array(z.string())

@@ -1,12 +1,14 @@
 import type { Call } from '../call'
 import { read, settings } from '../config'
 import { AppError } from '../errors'
+import { camelCased, pick } from '../json'
 import { isNamedLikeScript, normalAddress, sitemapEntries } from '../map'
 import { readUrl } from '../scrape'
 import { type Connections, openConnections, robotsFor, takeTurn } from '../web'
-import { deliver, deliverHeld, FORBIDDEN, failedPage, type Held, type OnPage } from './deliver'
+import { deliver, deliverHeld, FORBIDDEN, type Held, type OnPage } from './deliver'
 import { type Frontier, openFrontier, type Place, type Reason } from './frontier'
 import type { CrawlInput } from './input'
+import { failedPage } from './page'
 
 const PAGE_TIMEOUT_MS = 30_000
 const SITEMAP_SHARE = 0.25
@@ -127,10 +129,7 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<v
     const reading = await readUrl(
       place.url,
       {
-        mainContentOnly: input.main_content_only,
-        includeLinks: input.include_links,
-        includeImages: input.include_images,
-        advancedProxy: input.advanced_proxy,
+        ...pick(camelCased(input), ['mainContentOnly', 'includeLinks', 'includeImages', 'advancedProxy']),
         timeoutMs: Math.min(PAGE_TIMEOUT_MS, Math.max(1, call.deadline - Date.now())),
         want: { markdown: true, links: 'targets', passages: input.index && 'main' },
         connections: crawl.connections,

@@ -1,29 +1,23 @@
-import { forCallers } from '../api'
-import { AppError } from '../errors'
-import { runnableModels } from '../llm'
-import { asOpenAi } from './openai-errors'
+import { forCallers } from '@/lib/api'
+import { AppError } from '@/lib/errors'
+import { runnableModels } from '@/lib/llm'
+import { openAiError } from './openai-errors'
 
 const SERVICE_MODELS = ['service-web', 'service-fast']
-const PLACE = '/v1/models/'
-
-const listing = forCallers(async () => ({ object: 'list', data: (await names()).map(modelOf) }))
+const PATH = '/v1/models/'
 
 /** The models that can be asked for, as OpenAI's clients list them. */
-export async function chatModels(request: Request): Promise<Response> {
-  const response = await listing(request)
-  return response.ok ? response : asOpenAi(response)
-}
+export const chatModels = forCallers(async () => ({ object: 'list', data: (await names()).map(modelOf) }), openAiError)
 
 /** One of them, by its id. */
-export async function chatModel(request: Request): Promise<Response> {
+export function chatModel(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const id = decodeURIComponent(pathname.slice(pathname.indexOf(PLACE) + PLACE.length))
-  const one = forCallers(async () => {
+  const id = decodeURIComponent(pathname.slice(pathname.indexOf(PATH) + PATH.length))
+  const find = async () => {
     if ((await names()).includes(id)) return modelOf(id)
     throw new AppError('unknown_endpoint', `There is no model "${id.slice(0, 200)}": see /v1/models.`)
-  })
-  const response = await one(request)
-  return response.ok ? response : asOpenAi(response)
+  }
+  return forCallers(find, openAiError)(request)
 }
 
 async function names(): Promise<string[]> {

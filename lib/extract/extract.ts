@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { shapeOf } from '@/lib/json-schema'
 import { openTasks } from '@/lib/threads'
 import type { Call } from '../call'
-import { defineCapability } from '../capability'
-import { AppError, missingField } from '../errors'
+import { defineCapability, type Receipt } from '../capability'
+import { AppError, isOfModelRun, missingField } from '../errors'
 import { modelFor } from '../llm'
 import { type Reading, readUrl } from '../scrape'
 import { checkUrl, refusePdfPath } from '../web'
@@ -25,7 +25,6 @@ type Results = {
 }
 /** `partial`: the page is longer than a model is given of it. */
 type Extracted = {
-  input: ExtractInput
   reading: Reading | null
   results: Results
   partial: boolean
@@ -34,7 +33,7 @@ type Extracted = {
 
 const inThread = openTasks<typeof InThread>('lib/extract/in-thread.ts')
 
-const output = z.object({
+const extractReply = z.object({
   url: z.string(),
   title: z.string().nullable(),
   metadata: z.record(z.string(), z.unknown()).nullable(),
@@ -57,21 +56,31 @@ const output = z.object({
 })
 
 /** One page in, any of five modes out: the page is fetched once for all of them. */
-export const extract = defineCapability<ExtractInput, Extracted>({
+export const extract = defineCapability({
   name: 'extract',
   summary: 'Extracts structured JSON, a summary, an answer, links or a brand profile from one page.',
   subject: ({ url }) => url,
   input: extractInput,
-  output,
+  reply: extractReply,
   timeoutMs: () => 120_000,
   check: (input) => {
     refusePdfPath(checkUrl(input.url))
     if (input.modes.includes('json')) shapeOf(schemaIn(input))
     if (input.modes.includes('qa') && !input.query) missing('query', 'modes includes qa, which needs a query.')
   },
-  atMost: (input) => unitsOf(input, input.modes),
-  run: runExtract,
-  reply: ({ input, reading, results, partial, evidence }, { cost, responseTime }) => ({
+  maxUsage: (input) => unitsOf(input, input.modes),
+  run: async (input, call) => {
+    const extracted = await runExtract(input, call)
+    return (receipt) => replyOf(input, extracted, receipt)
+  },
+})
+
+function replyOf(
+  input: ExtractInput,
+  { reading, results, partial, evidence }: Extracted,
+  { cost, responseTime }: Receipt,
+): z.output<typeof extractReply> {
+  return {
     url: reading?.url ?? input.url,
     title: reading?.page.title ?? (results.brand?.title as string | undefined) ?? null,
     metadata: reading ? { ...reading.page.metadata, status: reading.status, contentType: reading.contentType } : null,
@@ -85,8 +94,8 @@ export const extract = defineCapability<ExtractInput, Extracted>({
     cost,
     response_time: responseTime,
     statusCode: 200,
-  }),
-})
+  }
+}
 
 async function runExtract(input: ExtractInput, call: Call): Promise<Extracted> {
   for (const { unit, amount } of proxyUnits(input)) call.count(unit, amount)
@@ -112,7 +121,7 @@ async function runExtract(input: ExtractInput, call: Call): Promise<Extracted> {
     input.modes.map((mode, i) => [mode, (settled[i] as PromiseFulfilledResult<unknown>).value]),
   )
   const partial = model !== null && input.modes.some(isModelMode) && isTooLong(reading?.page.markdown ?? '')
-  return { input, reading, results, partial, evidence: await evidenceFor(input, results, reading, call) }
+  return { reading, results, partial, evidence: await evidenceFor(input, results, reading, call) }
 }
 
 async function evidenceFor(input: ExtractInput, { json }: Results, reading: Reading | null, call: Call) {
@@ -142,49 +151,30 @@ async function readFor(input: ExtractInput, call: Call): Promise<Reading> {
 }
 
 /**
- * One failing mode fails the call. Without a model's work it is free; where a model ran, and the failure is 422 or 502,
- * the modes that it worked for are charged, and the failed brand is not.
+ * One failing mode fails the call. It is free if no model worked for it. If one did, and the failure is 422 or 502, the
+ * modes that it worked for are charged; a brand that failed is not.
  */
 function refuseFailures(input: ExtractInput, settled: PromiseSettledResult<unknown>[], call: Call): void {
-  // Whoever leaves pays for what was sent by then.
+  // A caller who disconnects pays for what was sent by then.
   call.signal.throwIfAborted()
   const failed = settled.find((one) => one.status === 'rejected')
   if (!failed) return
   const modelRan = call.used.some(({ unit, amount }) => unit === 'llm_output_tokens' && amount > 0)
-  const worked = input.modes.filter(
-    (mode, i) => isModelMode(mode) && (settled[i]?.status === 'fulfilled' || isCharged(settled[i])),
-  )
+  const worked = input.modes.filter((mode, i) => isModelMode(mode) && hasModelWorked(settled[i]))
   const isOfModel = failed.reason instanceof AppError && [422, 502].includes(failed.reason.status)
-  if (!modelRan || worked.length === 0 || !isOfModel) throw uncharged(failed.reason)
-  keepModes(worked, call)
-  throw charged(failed.reason)
+  if (modelRan && worked.length > 0 && isOfModel) {
+    keepModes(worked, call)
+    call.chargeFailure()
+  }
+  throw failed.reason
 }
 
 function isModelMode(mode: Mode): boolean {
   return mode === 'json' || mode === 'summary' || mode === 'qa'
 }
 
-function isCharged(one: PromiseSettledResult<unknown> | undefined): boolean {
-  return one?.status === 'rejected' && one.reason instanceof AppError && one.reason.charged
-}
-
-function charged(error: unknown): unknown {
-  if (!(error instanceof AppError) || error.charged) return error
-  return new AppError(error.code, error.message, {
-    details: error.details ?? undefined,
-    cause: error,
-    wireCode: error.wireCode,
-    charged: true,
-  })
-}
-
-function uncharged(error: unknown): unknown {
-  if (!(error instanceof AppError) || !error.charged) return error
-  return new AppError(error.code, error.message, {
-    details: error.details ?? undefined,
-    cause: error,
-    wireCode: error.wireCode,
-  })
+function hasModelWorked(one: PromiseSettledResult<unknown> | undefined): boolean {
+  return one?.status === 'fulfilled' || isOfModelRun(one?.reason)
 }
 
 function missing(field: string, message: string): never {

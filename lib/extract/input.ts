@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unitPrice } from '../billing'
 
 export const MODES = ['json', 'summary', 'qa', 'links', 'brand'] as const
 export type Mode = (typeof MODES)[number]
@@ -26,7 +27,10 @@ export const extractInput = z.object({
     .max(35)
     .default('auto')
     .describe('Language of summary and qa.'),
-  advanced_proxy: z.boolean().default(false).describe('Render with a realistic browser profile; adds 0.004 USD.'),
+  advanced_proxy: z
+    .boolean()
+    .default(false)
+    .describe(`Render with a realistic browser profile; adds ${unitPrice('extract_advanced_proxy')} USD.`),
   main_content_only: z.boolean().optional().describe('Use only the main content; depends on the mode when omitted.'),
   evidence: z.boolean().default(false).describe('For json: return the verbatim source text of each value.'),
 })

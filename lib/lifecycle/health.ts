@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { type BrowserState, browserState } from '@/lib/browser'
 import packageJson from '../../package.json' with { type: 'json' }
-import { isShuttingDown, placesTaken } from '../api'
+import { isShuttingDown, slotsInUse } from '../api'
 import { dataDir } from '../config'
 import { databaseState } from '../db'
 import { serviceModelState } from '../llm'
@@ -23,7 +23,7 @@ export async function health(): Promise<Health> {
       data_folder: folder ? 'ok' : 'failing',
       browser: browser.why === null ? 'ok' : `${browser.state}: ${browser.why}`,
       models: serviceModelState(),
-      running_calls: String(placesTaken()),
+      running_calls: String(slotsInUse()),
     },
   }
 }

@@ -3,7 +3,7 @@ import { browserPoolState } from '@/lib/browser'
 import { newId } from '@/lib/runtime'
 import { printMetrics, setGauge } from '@/lib/telemetry'
 import { currentUser } from '../accounts'
-import { placesTaken, problem } from '../api'
+import { problem, slotsInUse } from '../api'
 import { read, settings } from '../config'
 import { databaseState } from '../db'
 import { AppError } from '../errors'
@@ -21,7 +21,7 @@ export async function metricsReply(request: Request): Promise<Response> {
       ),
     )
   const browsers = browserPoolState()
-  setGauge('groundwire_calls_running', 'Calls that run now.', placesTaken())
+  setGauge('groundwire_calls_running', 'Calls that run now.', slotsInUse())
   setGauge('groundwire_browsers', 'Browser processes in the pool.', browsers.browsers)
   setGauge('groundwire_browser_pages_open', 'Browser pages that are open now.', browsers.pagesOpen)
   setGauge('groundwire_browser_pages_waiting', 'Pages that wait for a place in a browser.', browsers.pagesWaiting)

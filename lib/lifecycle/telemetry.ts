@@ -1,9 +1,9 @@
 import type { SpanContext, Tracer } from '@opentelemetry/api'
 import { processWide } from '@/lib/runtime'
 import { type TracedCall, traceCallsTo } from '@/lib/telemetry'
-import { toUsd } from '../billing'
 import { read, settings } from '../config'
 import { log, warnSeldom } from '../log'
+import { toUsd } from '../money'
 
 /**
  * Exports a span for each call, with one for each of its stages, by OpenTelemetry's standard environment variables. Does

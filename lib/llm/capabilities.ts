@@ -1,6 +1,7 @@
 import { findProvider } from '@pydantic/genai-prices'
 import type { Call } from '@/lib/call'
 import { read, type Setting, settings } from '@/lib/config'
+import { toUsd } from '@/lib/money'
 import { adviceFor, UpstreamError } from '@/lib/upstream'
 import { type ModelChoice, modelFor, ollamaContext, unusableSetting } from './choice'
 import { serviceFaults } from './faults'
@@ -94,12 +95,11 @@ const isChat = ({ ownModels }: ModelProvider, id: string) => !otherWork.test(id)
 function priced(provider: ModelProvider, id: string): PricedModel | null {
   const facts = factsOf(provider, id)
   if (!facts) return null
-  const usd = (nano: bigint) => Number(nano) / 1e9
   return {
     model: `${provider.name}/${id}`,
-    input: usd(facts.rates.inputNanoPerMillion),
-    cachedInput: usd(facts.rates.cachedNanoPerMillion),
-    output: usd(facts.rates.outputNanoPerMillion),
+    input: toUsd(facts.rates.inputNanoPerMillion),
+    cachedInput: toUsd(facts.rates.cachedNanoPerMillion),
+    output: toUsd(facts.rates.outputNanoPerMillion),
     contextTokens: facts.contextTokens,
     priceVersion: facts.version,
   }

@@ -32,7 +32,7 @@ export function noteFinish(
 /** A model that refuses ends without a word: it ran, and there is no answer. */
 function refusal(label: string): AppError {
   const details = { model: label, refused: true }
-  return new AppError('invalid_model_output', 'The model refused to answer.', { details, charged: true })
+  return new AppError('invalid_model_output', 'The model refused to answer.', { details })
 }
 
 function connectionOf(choice: ModelChoice): Connection {

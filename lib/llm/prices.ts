@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { calcPrice, type TieredPrices } from '@pydantic/genai-prices'
 import { z } from 'zod'
 import { optionalText, read, setting } from '@/lib/config'
+import { fromUsd } from '@/lib/money'
 import { processWide } from '@/lib/runtime'
 import type { ModelProvider } from './providers'
 
@@ -86,10 +87,8 @@ const base = (price: number | TieredPrices | undefined) => (typeof price === 'ob
 
 function ratesFrom(input: number, cached: number | undefined, output: number): Rates {
   return {
-    inputNanoPerMillion: nano(input),
-    cachedNanoPerMillion: nano(cached ?? input),
-    outputNanoPerMillion: nano(output),
+    inputNanoPerMillion: fromUsd(input),
+    cachedNanoPerMillion: fromUsd(cached ?? input),
+    outputNanoPerMillion: fromUsd(output),
   }
 }
-
-const nano = (dollars: number) => BigInt(Math.round(dollars * 1e9))

@@ -14,7 +14,7 @@ const shapeName = 'answer'
 
 /**
  * Asks for JSON by a schema: the way of asking is the best that the model is known to accept. An answer that does not
- * parse or fit is sent back once with what is wrong. Throws `invalid_model_output` or `truncated_output`, both charged.
+ * parse or fit is sent back once with what is wrong. Throws `invalid_model_output` or `truncated_output`.
  */
 export async function completeShaped(
   request: Completion,
@@ -99,7 +99,6 @@ function truncated(label: string): AppError {
     'The JSON of the model was cut off before its end. Ask for less, or raise max_tokens where the endpoint takes it.',
     {
       details: { model: label },
-      charged: true,
     },
   )
 }
@@ -107,6 +106,5 @@ function truncated(label: string): AppError {
 function unusable(label: string, problems: string[]): AppError {
   return new AppError('invalid_model_output', `The model's answer does not fit the schema: ${problems[0]}`, {
     details: { model: label, problems: problems.slice(0, 10) },
-    charged: true,
   })
 }

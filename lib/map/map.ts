@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCapability } from '../capability'
 import { checkUrl, refusePdfPath } from '../web'
-import type { Found } from './collection'
 import { discover } from './discover'
 import { rankFound } from './rank'
 
@@ -19,29 +18,27 @@ export const mapInput = z.object({
     .describe('Time budget in milliseconds; returns what was found by then.'),
 })
 
-type Input = z.output<typeof mapInput>
-
-const output = z.object({
+const mapReply = z.object({
   links: z.array(z.object({ url: z.string(), title: z.string() })),
   statusCode: z.int().min(0),
   cost: z.number(),
 })
 
 /** A site in, its addresses out. */
-export const map = defineCapability<Input, Found[]>({
+export const map = defineCapability({
   name: 'map',
   summary: 'Lists a site’s URLs with their titles.',
   subject: ({ url }) => url,
   input: mapInput,
-  output,
+  reply: mapReply,
   timeoutMs: ({ timeout }) => timeout,
   check: ({ url }) => refusePdfPath(checkUrl(url)),
-  atMost: () => [{ unit: 'map', amount: 1 }],
+  maxUsage: () => [{ unit: 'map', amount: 1 }],
   run: async (input, call) => {
     // A search picks from everything there is to find, not from the first few.
     const found = await discover({ ...input, limit: input.search ? 30_000 : input.limit }, call)
     call.count('map')
-    return (input.search ? rankFound(found, input.search) : found).slice(0, input.limit)
+    const links = (input.search ? rankFound(found, input.search) : found).slice(0, input.limit)
+    return ({ cost }) => ({ links, statusCode: 200, cost })
   },
-  reply: (links, { cost }) => ({ links, statusCode: 200, cost }),
 })

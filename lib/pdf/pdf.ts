@@ -8,7 +8,7 @@ import { checkUrl, fetchResource, type Resource } from '../web'
 import type { PdfFailure, PdfRequest, PdfText } from './read-document'
 
 const BUDGET_MS = 15_000
-const MOST_BYTES = 50 << 20
+const MAX_BYTES = 50 << 20
 
 export const pdfInput = z.object({
   url: z.string().trim().min(1).describe('URL of the PDF.'),
@@ -21,9 +21,8 @@ export const pdfInput = z.object({
 })
 
 type Input = z.output<typeof pdfInput>
-type Done = PdfText & { url: string }
 
-const output = z.object({
+const pdfReply = z.object({
   text: z.string(),
   pages: z.int().min(0),
   url: z.string(),
@@ -33,42 +32,41 @@ const output = z.object({
 })
 
 /** A PDF in, its text out: parsed on a thread that is ended at the deadline, 15 seconds from request to answer. */
-export const pdf = defineCapability<Input, Done>({
+export const pdf = defineCapability({
   name: 'get_pdf_content',
   summary: 'Extracts the text of a PDF, with a form feed between pages.',
   subject: ({ url }) => url,
   input: pdfInput,
-  output,
+  reply: pdfReply,
   timeoutMs: () => BUDGET_MS,
   check: ({ url, page_start, page_end }) => {
     checkUrl(url)
     if (page_end !== undefined && page_end < page_start)
       throw invalidField('page_end', 'page_end must not be below page_start.')
   },
-  atMost: () => [{ unit: 'pdf', amount: 1 }],
+  maxUsage: () => [{ unit: 'pdf', amount: 1 }],
   run: async (input, call) => {
     const resource = await call.stage(
       'fetch',
       () => download(input.url, call),
       ({ bytes }) => ({ bytes: bytes.byteLength }),
     )
-    const done = await call.stage(
+    const { text, pages, metadata } = await call.stage(
       'read',
       () => readText(resource, input, call),
       ({ pages }) => ({ pages }),
     )
-    if (input.page_start > done.pages)
-      throw invalidField('page_start', `page_start is beyond the end: the PDF has ${done.pages} pages.`)
+    if (input.page_start > pages)
+      throw invalidField('page_start', `page_start is beyond the end: the PDF has ${pages} pages.`)
     call.count('pdf')
-    return { ...done, url: resource.url }
+    return ({ cost }) => ({ text, pages, url: resource.url, statusCode: 200, cost, metadata })
   },
-  reply: ({ text, pages, url, metadata }, { cost }) => ({ text, pages, url, statusCode: 200, cost, metadata }),
 })
 
 async function download(url: string, call: Call): Promise<Resource> {
   const resource = await fetchResource(
     url,
-    { accept: 'application/pdf,*/*;q=0.5', maxBytes: MOST_BYTES, timeoutMs: BUDGET_MS, silenceMs: BUDGET_MS },
+    { accept: 'application/pdf,*/*;q=0.5', maxBytes: MAX_BYTES, timeoutMs: BUDGET_MS, silenceMs: BUDGET_MS },
     call,
   ).catch((error) => failedFetch(error, call))
   if (resource.status >= 400)

@@ -1,2 +1,3 @@
+export { giveWay, giveWayWhole } from './priority'
 export { isAlive, killGroup, killSelf, sendSignal } from './signal'
 export { commandLine, isRunning, processTree, type Relative } from './tree'

@@ -1,8 +1,9 @@
-import { type Action, renderPage } from '@/lib/browser'
+import { type Action, type RenderOptions, renderPage } from '@/lib/browser'
 import { type Page, type PageRequest, readPage } from '@/lib/page'
 import { openTasks } from '@/lib/threads'
 import type { Call } from '../call'
 import { AppError } from '../errors'
+import { pick } from '../json'
 import {
   answeredWith,
   type Connections,
@@ -14,10 +15,28 @@ import {
 } from '../web'
 import type * as InThread from './in-thread'
 
-export type ReadOptions = Pick<
-  PageRequest,
-  'mainContentOnly' | 'includeLinks' | 'includeImages' | 'includeSelectors' | 'excludeSelectors' | 'want'
-> & {
+/** The options that go to the reader thread. */
+const OF_PAGE = [
+  'mainContentOnly',
+  'includeLinks',
+  'includeImages',
+  'includeSelectors',
+  'excludeSelectors',
+  'want',
+] as const satisfies (keyof PageRequest)[]
+/** The options that go to the browser. */
+const OF_BROWSER = [
+  'screenshot',
+  'advancedProxy',
+  'mobile',
+  'waitFor',
+  'headers',
+  'timeoutMs',
+  'actions',
+  'from',
+] as const satisfies (keyof RenderOptions)[]
+
+export type ReadOptions = Pick<PageRequest, (typeof OF_PAGE)[number]> & {
   advancedProxy?: boolean
   screenshot?: boolean
   mobile?: boolean
@@ -54,9 +73,9 @@ export type Reading = {
   screenshots: Uint8Array[]
 }
 
-const MOST_REFRESHES = 5
-const MOST_WORDS_OF_A_NOTE = 60
-const LEAST_WORDS_OF_A_PAGE = 40
+const MAX_REFRESHES = 5
+const MAX_WORDS_OF_A_NOTE = 60
+const MIN_WORDS_OF_A_PAGE = 40
 
 type Caller = Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'> & Partial<Pick<Call, 'accountId'>>
 
@@ -126,7 +145,7 @@ async function readPlain(plain: Plain, options: ReadOptions, call: Caller) {
 /** Whether the page only says where it has moved to: a browser would show the other one. */
 function isLeftAtOnce({ url, status, page }: Reading): boolean {
   const { refresh } = page.metadata
-  if (!refresh || status >= 400 || page.shell.needed || page.words > MOST_WORDS_OF_A_NOTE) return false
+  if (!refresh || status >= 400 || page.shell.needed || page.words > MAX_WORDS_OF_A_NOTE) return false
   return refresh.seconds <= 5 && refresh.url.replace(/#.*/, '') !== url.replace(/#.*/, '')
 }
 
@@ -139,7 +158,7 @@ async function refreshed(
 ): Promise<Reading> {
   const target = new URL(page.metadata.refresh?.url ?? url)
   const isDowngrade = url.startsWith('https:') && target.protocol === 'http:'
-  if (hops >= MOST_REFRESHES || isDowngrade) {
+  if (hops >= MAX_REFRESHES || isDowngrade) {
     const error: FailureReason = isDowngrade ? 'bad_redirect' : 'too_many_redirects'
     throw new AppError('url_scrape_failed', `The page could not be fetched. ${FAILURES[error]}`, {
       details: { url: requestedUrl, error },
@@ -151,15 +170,8 @@ async function refreshed(
 }
 
 async function render(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
-  const { screenshot, advancedProxy, mobile, waitFor, headers, timeoutMs, actions, from } = options
-  const navigationMs = options.silenceMs
-  const rendered = await call.stage('render', () =>
-    renderPage(
-      url,
-      { screenshot, advancedProxy, mobile, waitFor, headers, timeoutMs, navigationMs, actions, from },
-      call,
-    ),
-  )
+  const how = { ...pick(options, OF_BROWSER), navigationMs: options.silenceMs }
+  const rendered = await call.stage('render', () => renderPage(url, how, call))
   const { screenshots, isPartial, isCut, source } = rendered
   const raw = { ...rendered, requestedUrl: url }
   return {
@@ -181,29 +193,17 @@ async function read(
   call: Caller,
 ): Promise<Omit<Reading, 'via' | 'screenshot' | 'screenshots'>> {
   const { requestedUrl, url, status, contentType, bytes } = raw
-  const { mainContentOnly, includeLinks, includeImages, includeSelectors, excludeSelectors, want, patient } = options
-  const request = {
-    html: bytes,
-    url,
-    contentType,
-    status,
-    mainContentOnly,
-    includeLinks,
-    includeImages,
-    includeSelectors,
-    excludeSelectors,
-    want,
-  }
+  const request = { html: bytes, url, contentType, status, ...pick(options, OF_PAGE) }
   const page = await call.stage(
     'read',
-    () => readPage(request, call.within(20_000), { patient, account: call.accountId }),
+    () => readPage(request, call.within(20_000), { patient: options.patient, account: call.accountId }),
     (done) => ({ words: done.words, removed: done.removed.length }),
   )
   return { requestedUrl, url, status, contentType, page }
 }
 
 function keepIfReadable(first: Reading, error: unknown): Reading {
-  if (first.page.words >= LEAST_WORDS_OF_A_PAGE) return { ...first, isPartial: true }
+  if (first.page.words >= MIN_WORDS_OF_A_PAGE) return { ...first, isPartial: true }
   throw error
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isSelector } from '@/lib/page'
 import { defineCapability } from '../capability'
+import { camelCased } from '../json'
 import { checkHeaders, checkUrl, refusePdfPath } from '../web'
 import { type Reading, readUrl } from './read-url'
 
@@ -61,7 +62,7 @@ export const scrapeInput = z.object({
 })
 
 const Removal = z.object({ step: z.string(), selector: z.string(), reason: z.string(), words: z.int().min(0) })
-const output = z.object({
+const scrapeReply = z.object({
   url: z.string(),
   statusCode: z.int().min(0),
   markdown: z.string().nullable(),
@@ -77,63 +78,52 @@ const output = z.object({
 
 type Input = z.output<typeof scrapeInput>
 
-export const scrape = defineCapability<Input, { input: Input; reading: Reading }>({
+/** A page in, its markdown, HTML or a screenshot out. */
+export const scrape = defineCapability({
   name: 'scrape',
   summary: 'Reads one page and returns its markdown, HTML or a screenshot.',
   subject: ({ url }) => url,
   input: scrapeInput,
-  output,
+  reply: scrapeReply,
   timeoutMs: () => 60_000,
   check: ({ url, headers }) => {
     refusePdfPath(checkUrl(url))
     checkHeaders(headers)
   },
-  atMost: ({ formats }) => [{ unit: 'scrape_format', amount: formats.length }],
+  maxUsage: ({ formats }) => [{ unit: 'scrape_format', amount: formats.length }],
   run: async (input, call) => {
-    const reading = await readUrl(
-      input.url,
-      {
-        mainContentOnly: input.main_content_only,
-        includeLinks: input.include_links,
-        includeImages: input.include_images,
-        advancedProxy: input.advanced_proxy,
-        screenshot: input.formats.includes('screenshot'),
-        headers: input.headers,
-        waitFor: input.wait_for,
-        mobile: input.mobile,
-        timeoutMs: input.timeout,
-        silenceMs: input.timeout,
-        actions: input.actions,
-        includeSelectors: input.include_selectors,
-        excludeSelectors: input.exclude_selectors,
-        maxAge: input.max_age,
-        want: { markdown: input.formats.includes('markdown'), html: input.formats.includes('html'), removed: true },
-      },
-      call,
-    )
-    call.count('scrape_format', input.formats.length)
-    return { input, reading }
+    const { url, formats, timeout, explain: _, ...options } = camelCased(input)
+    const want = { markdown: formats.includes('markdown'), html: formats.includes('html'), removed: true }
+    const screenshot = formats.includes('screenshot')
+    const timeouts = { timeoutMs: timeout, silenceMs: timeout }
+    const reading = await readUrl(url, { ...options, ...timeouts, screenshot, want }, call)
+    call.count('scrape_format', formats.length)
+    return ({ cost }) => replyOf(input, reading, cost)
   },
-  reply: ({ input, reading }, { cost }) => ({
+})
+
+function replyOf({ formats, explain }: Input, reading: Reading, cost: number): z.output<typeof scrapeReply> {
+  const { page, screenshots } = reading
+  return {
     url: reading.url,
     statusCode: 200,
-    markdown: input.formats.includes('markdown') ? reading.page.markdown : null,
-    html: reading.page.html,
+    markdown: formats.includes('markdown') ? page.markdown : null,
+    html: page.html,
     pdf: null,
-    ...(input.explain ? { removed: reading.page.removed } : {}),
-    ...(reading.screenshots.length > 0 ? { screenshots: reading.screenshots.map(base64) } : {}),
-    screenshot: input.formats.includes('screenshot') ? base64(reading.screenshot ?? new Uint8Array()) : null,
-    title: reading.page.title,
-    cost: cost,
+    ...(explain ? { removed: page.removed } : {}),
+    ...(screenshots.length > 0 ? { screenshots: screenshots.map(base64) } : {}),
+    screenshot: formats.includes('screenshot') ? base64(reading.screenshot ?? new Uint8Array()) : null,
+    title: page.title,
+    cost,
     metadata: {
-      ...reading.page.metadata,
+      ...page.metadata,
       status: reading.status,
       contentType: reading.contentType,
       via: reading.via,
       ...(reading.isPartial ? { partial: true } : {}),
     },
-  }),
-})
+  }
+}
 
 function base64(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64')

@@ -1,5 +1,5 @@
 import { loadBounded } from '@/lib/html'
-import type { RawHit } from './provider'
+import type { RawHit } from './raw-hit'
 
 /** The hits of DuckDuckGo's plain page; null when it has no list of them. */
 export function duckduckgoHits({ html }: { html: string }): RawHit[] | null {

@@ -1,7 +1,7 @@
 import { writeDate } from './date'
 import { tidy, webAddress } from './plain'
-import type { RawHit } from './provider'
 import type { Hit, SearchType } from './query'
+import type { RawHit } from './raw-hit'
 
 type Fact = Exclude<keyof Hit, 'title' | 'link' | 'snippet' | 'provider'>
 

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { Setting } from '@/lib/config'
 import type { Failure, Reply, UpstreamRequest } from '@/lib/upstream'
 import type * as InThread from './in-thread'
-import type { Filter, Hit, Period, SearchType } from './query'
+import type { Filter, Period, SearchType } from './query'
+import type { RawHit } from './raw-hit'
 
 /** A query as a provider gets it: country in lower-case ISO form, language filled in, one page at a time. */
 export type ProviderQuery = {
@@ -31,11 +32,6 @@ export type Door = {
   ): Promise<ReturnType<(typeof InThread)[Name]>>
 }
 export type DoorRequest = Pick<UpstreamRequest, 'method' | 'headers' | 'body' | 'maxBytes'>
-
-/** A hit before it is cleaned: facts as the provider wrote them. */
-export type RawHit = { title: string; link: string; snippet?: string | null } & Partial<
-  Omit<Hit, 'title' | 'link' | 'snippet' | 'provider'>
->
 
 export type ProviderReply = {
   hits: RawHit[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCapability } from '../capability'
 import { domainFilter, splitDomains } from './domain-filter'
-import { type Hit, searchTypes } from './query'
+import { searchTypes } from './query'
 import { search } from './search'
 
 /** Not only white space and invisible characters. */
@@ -28,22 +28,20 @@ export const webSearchInput = z.object({
   limit: z.int().min(1).max(50).default(10).describe('Max results.'),
 })
 
-type Input = z.output<typeof webSearchInput>
-
-const output = z.object({
+const webSearchReply = z.object({
   results: z.array(z.looseObject({ title: z.string(), link: z.string(), snippet: z.string() })),
   cost: z.number(),
 })
 
 /** Query in, raw results out, of six kinds. */
-export const webSearch = defineCapability<Input, Hit[]>({
+export const webSearch = defineCapability({
   name: 'web_search',
   summary: 'Returns raw search results: general, news, shopping, videos, images or scholar.',
   subject: ({ query }) => query,
   input: webSearchInput,
-  output,
+  reply: webSearchReply,
   timeoutMs: () => 30_000,
-  atMost: () => [{ unit: 'web_search', amount: 1 }],
+  maxUsage: () => [{ unit: 'web_search', amount: 1 }],
   run: async (input, call) => {
     const { query: text, search_type: type, location, recency, limit, domain_filter } = input
     const asked = {
@@ -62,7 +60,7 @@ export const webSearch = defineCapability<Input, Hit[]>({
       () => search(asked, call),
       ({ tried, applied }) => ({ tried, applied }),
     )
-    return hits
+    const results = hits.map(({ provider: _, ...hit }) => hit)
+    return ({ cost }) => ({ results, cost })
   },
-  reply: (hits, { cost }) => ({ results: hits.map(({ provider: _, ...hit }) => hit), cost }),
 })

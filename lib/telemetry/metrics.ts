@@ -14,7 +14,7 @@ function metrics() {
       registry,
       calls: new Counter({
         name: 'groundwire_calls_total',
-        help: 'Calls that ended or were refused, by capability and HTTP status; 499 when the caller left. Shed calls are counted apart.',
+        help: 'Calls that ended or were refused, by capability and HTTP status; 499 if the client disconnected. Shed calls are counted apart.',
         labelNames: ['capability', 'status'],
         registers,
       }),

@@ -1,11 +1,11 @@
-import type { Call } from '@/lib/call'
+import type { Call, CallStatus } from '@/lib/call'
 import { processWide } from '@/lib/runtime'
 
 /** A finished call, for tracing. `cost` in nano-USD. */
 export type TracedCall = {
   call: Call
   capability: string
-  status: 'ok' | 'failed' | 'left'
+  status: Exclude<CallStatus, 'running'>
   httpStatus: number
   errorCode: string | null
   cost: bigint

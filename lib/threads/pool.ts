@@ -4,37 +4,12 @@ import { currentAccount } from '../call'
 import { AppError } from '../errors'
 import { log } from '../log'
 import { ThreadError, type ThreadFailure } from './failure'
+import type { JobOptions, Limits } from './limits'
+import { Shares } from './shares'
 import { cpuMs, startWorker } from './worker'
 
-type Limits = {
-  /** What the threads read, for metrics and log. */
-  name: string
-  /** The thread's file, from the project's folder; it answers each message with a `Reply`. */
-  file: string
-  /** Threads for everyone. One more is started for an account that has none while others hold them all. */
-  most: number
-  /** Jobs that may wait for a thread; one more is refused with `overloaded`. An account may have half of them. */
-  mostWaiting: number
-  idleMs: number
-  /** How long the last idle thread is kept, when longer than the others. */
-  lastIdleMs?: number
-  heapMb: number
-  /** Half of the young generation: a small one keeps a thread's peak low, a large one does not move what is soon gone. */
-  semiSpaceMb?: number
-}
 /** What a thread answers. `retire`: it must not be used again. */
 export type Reply = ({ result: unknown } | { error: string }) & { retire?: boolean }
-type JobOptions = {
-  budgetMs: number
-  /** The budget is CPU time, and then thrice as long on the clock, for a machine with other work. */
-  ofCpu?: boolean
-  /** How long it may wait for a busy thread before another is started: none by default. */
-  patienceMs?: number
-  transfer?: ArrayBuffer[]
-  signal?: AbortSignal
-  /** Whose job it is: the account of the running call by default. */
-  account?: string
-}
 type Job = JobOptions & {
   message: unknown
   account: string
@@ -42,14 +17,14 @@ type Job = JobOptions & {
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
 }
-type Thread = { worker: Worker; job: Job | null; timer: NodeJS.Timeout | null }
+type Thread = { worker: Worker; job: Job | null; timer: NodeJS.Timeout | null; ended: () => void }
 export type ThreadState = { threads: number; busy: number; waiting: number; lost: number }
 
 const PATIENCE = 3
 const LOOK_MS = { least: 50, most: 1_000 }
-/** Threads beyond `most`, for accounts that have none. */
+/** Threads beyond `most`, for accounts that have none, and for those that others leave too little. */
 const RESERVED = 1
-/** How long an account without a thread waits for a common one. */
+/** How long an account waits for a common thread before the reserved one is started. */
 const RESERVE_AFTER_MS = 250
 /** A job whose caller left is mostly done soon, and a warm thread is worth that; the caller is let go at once. */
 const LEFT_MS = 1_000
@@ -60,14 +35,14 @@ const tooLong: ThreadFailure = { kind: 'timeout', message: 'it took too long' }
 
 /**
  * A few warm threads and a queue. A thread that passes its budget, or works on after its caller left, is ended and replaced.
- * Accounts take turns: the next job is of the account with the fewest running, then of the one served longest ago.
+ * Accounts take turns: the next job is of the account that used the least thread time lately. One that used far more than the
+ * others, while they are about, leaves a thread free for them.
  */
 export class Threads<Message, Result> {
   readonly #limits: Limits
   readonly #threads = new Set<Thread>()
   readonly #queue: Job[] = []
-  /** When each account that waits or runs was last given a thread. */
-  readonly #served = new Map<string, number>()
+  readonly #shares = new Shares()
   #growth: NodeJS.Timeout | null = null
   #lost = 0
 
@@ -97,6 +72,7 @@ export class Threads<Message, Result> {
         reject: settled(reject),
       }
       signal?.addEventListener('abort', leave, { once: true })
+      this.#shares.note(account)
       this.#queue.push(job)
       this.#next()
     })
@@ -148,17 +124,16 @@ export class Threads<Message, Result> {
   /** Of those that wait, who should have a thread first. One without patience does not wait behind those with it. */
   #inTurn(): Job[] {
     if (this.#queue.length < 2) return [...this.#queue]
-    const running = new Map<string, number>()
-    for (const { account } of this.#queue) if (!running.has(account)) running.set(account, this.#running(account))
-    const load = (job: Job) => running.get(job.account) ?? 0
-    const served = (job: Job) => this.#served.get(job.account) ?? 0
-    return this.#queue.toSorted((a, b) => load(a) - load(b) || served(a) - served(b) || a.since - b.since)
+    const used = new Map<string, number>()
+    for (const { account } of this.#queue) if (!used.has(account)) used.set(account, this.#shares.used(account))
+    const load = (job: Job) => used.get(job.account) ?? 0
+    return this.#queue.toSorted((a, b) => load(a) - load(b) || a.since - b.since)
   }
 
   #give(job: Job, thread: Thread): void {
     this.#queue.splice(this.#queue.indexOf(job), 1)
-    this.#served.set(job.account, performance.now())
     thread.job = job
+    thread.ended = this.#shares.begin(job.account)
     if (job.ofCpu) void this.#watchCpu(thread, job)
     else this.#setTimer(thread, job.budgetMs, tooLong)
     thread.worker.ref()
@@ -167,18 +142,29 @@ export class Threads<Message, Result> {
 
   /** The first that is idle: where little is to be done, the same thread does it all. The reserved one is left for others. */
   #idleFor(job: Job): Thread | undefined {
-    if (this.#busy().length >= this.#limits.most && !this.#mayReserve(job)) return undefined
+    const { most } = this.#limits
+    if (this.#busy().length >= most && !this.#mayReserve(job)) return undefined
+    if (this.#leavesRoom(job)) return undefined
     return [...this.#threads].find((one) => one.job === null)
   }
 
+  /** Whether the job's account has as many threads as it may have while others need theirs. */
+  #leavesRoom({ account }: Job): boolean {
+    const { most } = this.#limits
+    return most > 1 && this.#running(account) >= most - 1 && this.#shares.isHeavy(account)
+  }
+
   #mayReserve({ account }: Job): boolean {
-    return account !== '' && this.#running(account) === 0
+    if (account === '' || this.#shares.isHeavy(account)) return false
+    const isBesideHeavy = this.#busy().some(({ job }) => job && this.#shares.isHeavy(job.account))
+    return this.#running(account) < (isBesideHeavy ? this.#limits.most : 1)
   }
 
   /** A further thread, once the job has waited as long as it may. Each one compiles the same code and has its own heap. */
   #another(job: Job): Thread | null {
     const { most } = this.#limits
     const size = this.#threads.size
+    if (this.#leavesRoom(job)) return null
     if (size >= most && !(size < most + RESERVED && this.#mayReserve(job))) return null
     const patienceMs = size < most ? (job.patienceMs ?? 0) : Math.max(RESERVE_AFTER_MS, job.patienceMs ?? 0)
     const leftMs = size === 0 ? 0 : job.since + patienceMs - performance.now()
@@ -197,7 +183,7 @@ export class Threads<Message, Result> {
 
   #start(): Thread {
     const worker = startWorker(this.#limits)
-    const thread: Thread = { worker, job: null, timer: null }
+    const thread: Thread = { worker, job: null, timer: null, ended: () => {} }
     worker.on('message', (reply: Reply) => this.#finish(thread, reply))
     worker.on('error', (error) => this.#end(thread, { kind: 'failed', message: String(error) }))
     worker.on('exit', () => this.#end(thread, { kind: 'stopped', message: 'the thread stopped' }))
@@ -208,6 +194,7 @@ export class Threads<Message, Result> {
   #finish(thread: Thread, reply: Reply): void {
     const job = thread.job
     thread.job = null
+    thread.ended()
     this.#rest(thread)
     thread.worker.unref()
     if ('result' in reply) job?.resolve(reply.result)
@@ -216,12 +203,7 @@ export class Threads<Message, Result> {
       this.#end(thread, { kind: 'stopped', message: 'retired' })
       return
     }
-    this.#forgetIdleAccounts()
     this.#next()
-  }
-
-  #forgetIdleAccounts(): void {
-    if (this.#queue.length === 0 && this.#busy().length === 0) this.#served.clear()
   }
 
   /** Ends the thread when it stays idle; the last one later. */
@@ -239,6 +221,7 @@ export class Threads<Message, Result> {
   #end(thread: Thread, failure: ThreadFailure, reason?: unknown): void {
     const job = thread.job
     thread.job = null
+    thread.ended()
     if (this.#threads.delete(thread) && job && reason === undefined) {
       this.#lost++
       log().warn({ threads: this.#limits.name, why: failure.message }, 'a thread was ended in the middle of a job')

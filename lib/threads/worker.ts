@@ -15,7 +15,10 @@ export function startWorker({ file, heapMb, semiSpaceMb }: WorkerLimits): Worker
   return outside(
     () =>
       new Worker(/* turbopackIgnore: true */ place(file), {
-        execArgv: ['--import', place('scripts/typescript.mjs').href],
+        execArgv: ['scripts/typescript.mjs', 'lib/threads/give-way.ts'].flatMap((name) => [
+          '--import',
+          place(name).href,
+        ]),
         resourceLimits: { maxOldGenerationSizeMb: heapMb },
       }),
   )

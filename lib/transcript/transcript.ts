@@ -4,7 +4,7 @@ import { defineCapability } from '../capability'
 import { AppError } from '../errors'
 import { checkUrl } from '../web'
 import { chooseTrack } from './language'
-import type { Track, Transcript, Video } from './source'
+import type { Video } from './source'
 import { sources } from './sources'
 
 export const transcriptInput = z.object({
@@ -19,10 +19,7 @@ export const transcriptInput = z.object({
   segments: z.boolean().default(false).describe('Also return the timed segments.'),
 })
 
-type Input = z.output<typeof transcriptInput>
-type Done = { input: Input; video: Video; track: Track; said: Transcript }
-
-const output = z.object({
+const transcriptReply = z.object({
   transcript: z.string(),
   url: z.string(),
   title: z.string().nullable(),
@@ -34,18 +31,22 @@ const output = z.object({
   cost: z.number(),
   language: z.string(),
   automatic: z.boolean(),
+  segments: z
+    .array(z.object({ start: z.number(), duration: z.number(), text: z.string() }))
+    .optional()
+    .describe('When segments is true: the timed segments, in seconds.'),
 })
 
 /** A video in, its transcript out, from the captions that its site publishes. */
-export const transcript = defineCapability<Input, Done>({
+export const transcript = defineCapability({
   name: 'video_transcript',
   summary: 'Returns the transcript and metadata of a hosted video.',
   subject: ({ url }) => url,
   input: transcriptInput,
-  output,
+  reply: transcriptReply,
   timeoutMs: () => 45_000,
   check: ({ url }) => void checkUrl(url),
-  atMost: () => [{ unit: 'transcript', amount: 1 }],
+  maxUsage: () => [{ unit: 'transcript', amount: 1 }],
   run: async (input, call) => {
     const video = await call.stage(
       'video',
@@ -60,17 +61,17 @@ export const transcript = defineCapability<Input, Done>({
     )
     if (said.cues.length === 0) throw new AppError('transcript_unavailable', 'The captions of this video are empty.')
     call.count('transcript')
-    return { input, video, track, said }
+    const { tracks: _, ...metadata } = video
+    return ({ cost }) => ({
+      transcript: said.text,
+      url: input.url,
+      ...metadata,
+      cost,
+      language: track.language,
+      automatic: track.automatic,
+      ...(input.segments ? { segments: said.cues } : {}),
+    })
   },
-  reply: ({ input, video: { tracks: _, ...facts }, track, said }, { cost }) => ({
-    transcript: said.text,
-    url: input.url,
-    ...facts,
-    cost,
-    language: track.language,
-    automatic: track.automatic,
-    ...(input.segments ? { segments: said.cues } : {}),
-  }),
 })
 
 async function openVideo(address: string, call: Call): Promise<Video> {

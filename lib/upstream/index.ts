@@ -1,9 +1,10 @@
 /** The operator's door: services that the operator configured, with keys, retries and circuits. May be private. */
 export { adviceFor } from './advice'
+export type { Caller } from './caller'
 export { type Circuit, circuitFor } from './circuit'
 export { classify, messageIn, type Reply, retryAfter } from './classify'
 export { upstreamFetch } from './connection'
-export { type Caller, json, reason, text, type UpstreamRequest } from './json'
+export { json, reason, text, type UpstreamRequest } from './json'
 export { inTurn } from './pace'
 export { readBody } from './read-body'
 export { upstreamSettings } from './settings'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { timeLimit } from '@/lib/runtime'
+import type { Caller } from './caller'
 import { circuitFor } from './circuit'
 import { classify, type Reply } from './classify'
 import { upstreamFetch } from './connection'
@@ -25,9 +26,6 @@ export type UpstreamRequest = {
   /** Reads a failure that the status does not tell; asked about every reply, also 200. */
   failure?: (reply: Reply) => Failure | undefined
 }
-
-/** Who asks: its signal ends the work, its deadline (ms since the epoch) bounds retries. */
-export type Caller = { signal: AbortSignal; deadline?: number }
 
 /** Asks a configured service and reads its JSON by `schema`. Throws UpstreamError, or the signal's reason when it ends. */
 export function json<T>(url: string | URL, schema: z.ZodType<T>, request: UpstreamRequest, caller: Caller): Promise<T> {

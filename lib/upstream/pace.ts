@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { processWide } from '@/lib/runtime'
-import type { Caller } from './json'
+import type { Caller } from './caller'
 import { UpstreamError } from './upstream-error'
 
 const longestWaitMs = 6_000

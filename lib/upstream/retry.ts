@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Caller } from './json'
+import type { Caller } from './caller'
 import { UpstreamError } from './upstream-error'
 
 const longestWaitMs = 2_000

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Call } from '../call'
+import type { Call, CallStatus } from '../call'
 import { type Db, durably, tables } from '../db'
 import { AppError } from '../errors'
 import { addDuration } from './durations'
@@ -19,7 +19,7 @@ export type CallStart = {
   startedAt: number
 }
 export type CallEnd = {
-  status: 'ok' | 'failed' | 'left'
+  status: Exclude<CallStatus, 'running'>
   httpStatus: number
   error?: unknown
   /** Nano-USD. */

@@ -4,7 +4,7 @@ import type { Span, Whose } from './series'
 
 const { calls } = tables
 /** Calls that one page looks through at most: a filter that fits hardly any must not read the whole table. */
-const MOST_LOOKED_AT = 250_000
+const MAX_LOOKED_AT = 250_000
 
 export type CallRow = typeof tables.calls.$inferSelect
 export type CallFilter = {
@@ -27,7 +27,7 @@ export async function listCalls(
   filter: CallFilter = {},
   after: CallCursor | null = null,
   limit = 50,
-  most = MOST_LOOKED_AT,
+  most = MAX_LOOKED_AT,
 ): Promise<CallPage> {
   const { span } = filter
   const within = and(

@@ -3,12 +3,14 @@ import type { Caller } from './http/deadline'
 
 /** Fetches from one host at the same time, by all crawls and maps of this process together. */
 const MAX_AT_ONCE = 10
+/** Of these, by one account: who comes next finds a place. */
+const MAX_OF_ACCOUNT = 9
 const MAX_HOSTS = 1_000
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** Ends a turn. */
 type End = () => void
-type Waiting = { delayMs: number; deadline: number; give: (end: End) => void }
+type Waiting = { account: string; delayMs: number; deadline: number; give: (end: End) => void }
 
 /**
  * Waits for a turn to fetch from the address's host: no more than ten at once, and starts at least `delayMs` apart,
@@ -18,9 +20,15 @@ export function takeTurn(address: string, delayMs: number, caller: Caller): Prom
   return hostOf(new URL(address).host).turn(delayMs, caller)
 }
 
-/** Those who want to fetch from one host, in the order they came. A turn is taken when it is reached: who leaves takes none. */
+/**
+ * Those who want to fetch from one host. Accounts take turns, each its own calls in the order they came. A turn is taken when it
+ * is reached: who leaves takes none.
+ */
 class Host {
   #running = 0
+  readonly #runningOf = new Map<string, number>()
+  /** Accounts that were given a turn, the last one last. */
+  readonly #served = new Map<string, true>()
   /** When the next fetch may start, in milliseconds since the epoch. */
   #freeAt = 0
   #timer: NodeJS.Timeout | undefined
@@ -30,7 +38,7 @@ class Host {
     return this.#running === 0 && this.#waiting.size === 0 && this.#freeAt <= Date.now()
   }
 
-  turn(delayMs: number, { signal, deadline }: Caller): Promise<End | null> {
+  turn(delayMs: number, { signal, deadline, accountId: account = '' }: Caller): Promise<End | null> {
     const msLeft = Math.min(deadline - Date.now(), MAX_TIMER_MS)
     if (signal.aborted || msLeft <= 0 || this.#freeAt >= deadline) return Promise.resolve(null)
     return new Promise((resolve) => {
@@ -41,7 +49,7 @@ class Host {
         resolve(end)
       }
       const leave = () => settle(null)
-      const waiting = { delayMs, deadline, give: settle }
+      const waiting = { account, delayMs, deadline, give: settle }
       const timer = setTimeout(leave, msLeft)
       signal.addEventListener('abort', leave, { once: true })
       this.#waiting.add(waiting)
@@ -52,20 +60,42 @@ class Host {
   /** Gives turns to those who wait, as far as the host's pace allows now. */
   #next(): void {
     clearTimeout(this.#timer)
-    for (const waiting of this.#waiting) {
+    for (let waiting = this.#first(); waiting; waiting = this.#first()) {
       if (this.#running >= MAX_AT_ONCE) return
       const waitMs = this.#freeAt - Date.now()
       if (waitMs > 0) {
         this.#timer = setTimeout(() => this.#next(), Math.min(waitMs, MAX_TIMER_MS))
         return
       }
-      this.#running++
-      this.#freeAt = Date.now() + waiting.delayMs
-      waiting.give(() => {
-        this.#running--
-        this.#next()
-      })
+      this.#give(waiting)
     }
+  }
+
+  /** Who is next: the first of the account that has waited longest for a turn, and has room for one. */
+  #first(): Waiting | undefined {
+    const firsts = new Map<string, Waiting>()
+    for (const one of this.#waiting) if (!firsts.has(one.account)) firsts.set(one.account, one)
+    const able = [...firsts.values()].filter(({ account }) => (this.#runningOf.get(account) ?? 0) < MAX_OF_ACCOUNT)
+    const order = [...this.#served.keys()]
+    return able.toSorted((a, b) => order.indexOf(a.account) - order.indexOf(b.account))[0]
+  }
+
+  #give({ account, delayMs, give }: Waiting): void {
+    this.#count(account, 1)
+    this.#freeAt = Date.now() + delayMs
+    this.#served.delete(account)
+    this.#served.set(account, true)
+    give(() => {
+      this.#count(account, -1)
+      this.#next()
+    })
+  }
+
+  #count(account: string, by: 1 | -1): void {
+    this.#running += by
+    const running = (this.#runningOf.get(account) ?? 0) + by
+    if (running > 0) this.#runningOf.set(account, running)
+    else this.#runningOf.delete(account)
   }
 }
 

@@ -280,7 +280,7 @@ describe('200 as a stream', () => {
     expect(performance.now() - left).toBeLessThan(1_000)
     await expect.poll(() => book.hold(id)?.state, { timeout: 2_000 }).toBe('settled')
     expect(book.hold(id)?.settled).toBe(7_000_000)
-    await expect.poll(() => book.call(id)?.status).toBe('left')
+    await expect.poll(() => book.call(id)?.status).toBe('cancelled')
   })
 
   test('html is streamed in whole blocks', async () => {

@@ -131,7 +131,7 @@ test('clients that disconnect are not logged as failures; their calls say cancel
     await expect(answered, place).rejects.toThrow()
     await expect.poll(() => book.open(), { timeout: 5_000 }).toBe(0)
     const id = book.lastHold()?.call_id ?? ''
-    await expect.poll(() => book.call(id), { timeout: 2_000 }).toMatchObject({ status: 'left', http_status: 499 })
+    await expect.poll(() => book.call(id), { timeout: 2_000 }).toMatchObject({ status: 'cancelled', http_status: 499 })
     expect(world.server.log(), place).not.toContain(id)
   }
 })

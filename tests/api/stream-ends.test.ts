@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openFrames } from '@/lib/api/frames'
+import { Frames } from '@/lib/api/frames'
 import { openBook } from '../support/book'
 import { type Frame, framesOf } from '../support/frames'
 import { hangModel } from '../support/hang'
@@ -146,11 +146,11 @@ describe('frames', () => {
     vi.useFakeTimers()
     try {
       let left = false
-      const stalled = openFrames(() => {
+      const stalled = new Frames(() => {
         left = true
-      }, 0)
+      })
       let sent = false
-      const sending = stalled.send({ type: 'answer', content: 'x'.repeat(40_000) }).then(() => {
+      const sending = stalled.send('x'.repeat(40_000)).then(() => {
         sent = true
       })
       await vi.advanceTimersByTimeAsync(59_000)
@@ -159,7 +159,7 @@ describe('frames', () => {
       await vi.advanceTimersByTimeAsync(2_000)
       expect(left).toBe(true)
       await sending
-      const quiet = openFrames(() => {}, 0)
+      const quiet = new Frames(() => {})
       const reader = quiet.stream.getReader()
       const first = reader.read()
       await vi.advanceTimersByTimeAsync(15_001)

@@ -65,7 +65,7 @@ test('every path of the interface is in the catalog, and in the OpenAPI document
 
 describe('replies carry the fields of the interface', () => {
   const propertiesOf = (name: string) => {
-    const schema = catalog.find(({ capability }) => capability.name === name)?.capability.output
+    const schema = catalog.find(({ capability }) => capability.name === name)?.capability.reply
     const { properties } = z.toJSONSchema(schema as z.ZodType, { io: 'output', unrepresentable: 'any' })
     return Object.keys(properties ?? {})
   }

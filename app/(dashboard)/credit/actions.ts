@@ -3,7 +3,8 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { currentUser, listPeople } from '@/lib/accounts'
-import { fromUsd, grant } from '@/lib/billing'
+import { grant } from '@/lib/billing'
+import { fromUsd } from '@/lib/money'
 import { newId } from '@/lib/runtime'
 import { ENDED } from '../ended'
 

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { toUsd } from '@/lib/billing'
+import { toUsd } from '@/lib/money'
 import type { Entry } from '@/lib/usage'
 import { Badge } from '../../_ui/badge'
 import { Empty } from '../../_ui/card'

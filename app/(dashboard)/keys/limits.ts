@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fromUsd, toUsd } from '@/lib/billing'
 import type { KeyLimits } from '@/lib/keys'
+import { fromUsd, toUsd } from '@/lib/money'
 
 const cap = z.number().positive('Enter an amount above 0.').max(1_000_000, 'Enter at most 1,000,000 USD.').nullable()
 const whole = z

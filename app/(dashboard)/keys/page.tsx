@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { toUsd } from '@/lib/billing'
 import { catalog } from '@/lib/catalog'
 import { type KeyView, listKeys } from '@/lib/keys'
+import { toUsd } from '@/lib/money'
 import { Card, Empty, PageHead } from '../../_ui/card'
 import { reachOf } from '../people'
 import { PersonChoice } from '../person-choice'

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { unitPrice } from '@/lib/billing'
 import { listSites, searchIndex } from '@/lib/local-index'
 import { PageHead } from '../../_ui/card'
 import { signedIn } from '../signed-in'
@@ -21,7 +22,7 @@ export default async function LocalIndexPage({ searchParams }: { searchParams: P
     <>
       <PageHead title="Local index" about={ABOUT[user.role]} />
       <div className="grid gap-6">
-        <Sites sites={await listSites(user.accountId)} />
+        <Sites sites={await listSites(user.accountId)} perPage={unitPrice('crawl_page')} />
         <TrySearch text={asked} hits={hits} />
       </div>
     </>

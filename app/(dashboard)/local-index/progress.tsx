@@ -9,8 +9,8 @@ const LEFT_OUT: Record<string, string> = {
   timeout: 'timed out',
 }
 
-/** How far a crawl has come: pages, the last one's address, what it ended with. */
-export function Progress({ run }: { run: Run }) {
+/** How far a crawl has come: pages, the last one's address, what it ended with. `perPage`: USD of one page. */
+export function Progress({ run, perPage }: { run: Run; perPage: number }) {
   const seen = run.frames.filter(({ data }) => data.type === 'page').map(({ data }) => partOf(data.page))
   const pages = seen.filter(({ success }) => success === true).length
   const failed = seen.length - pages
@@ -22,7 +22,7 @@ export function Progress({ run }: { run: Run }) {
   return (
     <>
       <p role="status" className="mt-3 truncate text-muted-foreground text-xs">
-        {run.state === 'idle' && '0.001 USD per page, like any crawl.'}
+        {run.state === 'idle' && `${perPage} USD per page, like any crawl.`}
         {run.state === 'running' && `${counted} so far… ${textOf(seen.at(-1)?.final_url)}`}
         {run.state === 'done' && `Done: ${counted}${failed > 0 ? `, ${failed} failed` : ''}.`}
         {run.state === 'done' && pages === 0 && why}

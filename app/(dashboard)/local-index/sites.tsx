@@ -7,11 +7,11 @@ import { Progress } from './progress'
 import { type Site, SiteTable } from './site-table'
 
 const CRAWL = { path: '/api/v2/crawl_stream', streams: true }
-/** The most pages of one crawl. */
-const MOST = 100
+/** Pages of one crawl. */
+const MAX_PAGES = 100
 
 /** The sites of the index; adding and refreshing are crawls, followed as they go. */
-export function Sites({ sites }: { sites: Site[] }) {
+export function Sites({ sites, perPage }: { sites: Site[]; perPage: number }) {
   const { run, start, stop } = useRun()
   const crawl = (url: string, most: number) =>
     void start(CRAWL, { url, max_pages: most, max_depth: 5, timeout: 600, use_sitemap: true, index: true })
@@ -20,13 +20,13 @@ export function Sites({ sites }: { sites: Site[] }) {
     <>
       <Card className="p-5">
         <AddSite running={running} onAdd={crawl} onStop={stop} />
-        <Progress run={run} />
+        <Progress run={run} perPage={perPage} />
       </Card>
       <Card>
         <SiteTable
           sites={sites}
           busy={running}
-          onRefresh={({ site, pages }) => crawl(site, Math.min(MOST, Math.max(25, pages)))}
+          onRefresh={({ site, pages }) => crawl(site, Math.min(MAX_PAGES, Math.max(25, pages)))}
         />
       </Card>
     </>

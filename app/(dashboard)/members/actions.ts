@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { currentUser, invite, makeReset, removeMember, withdrawInvitation } from '@/lib/accounts'
-import { fromUsd } from '@/lib/billing'
+import { fromUsd } from '@/lib/money'
 import { ENDED } from '../ended'
 
 const Invitation = z.object({

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { priceList } from '@/lib/billing'
 import { catalog } from '@/lib/catalog'
 import { listModels } from '@/lib/llm'
 import { PageHead } from '../../_ui/card'
@@ -14,16 +13,11 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function PlaygroundPage({ searchParams }: Props) {
   const models = ['service-web', 'service-fast', ...listModels().map(({ model }) => model)]
-  const prices = Object.fromEntries(priceList().map(({ unit, usd }) => [unit, usd]))
   return (
     <>
       <PageHead title="Playground" about="Try every endpoint. Runs are real and billed like API calls." />
       <Queries>
-        <Playground
-          endpoints={catalog.map((entry) => formOf(entry, models))}
-          prices={prices}
-          shared={sharedRun(await searchParams)}
-        />
+        <Playground endpoints={catalog.map((entry) => formOf(entry, models))} shared={sharedRun(await searchParams)} />
       </Queries>
     </>
   )

@@ -5,12 +5,11 @@ import type { EndpointForm } from './endpoint-form'
 import { EndpointPicker } from './endpoint-picker'
 import { keepRun } from './kept-runs'
 import { LastRuns } from './last-runs'
-import { mostOf, type Prices } from './most'
 import { bodyOf, type Values, valuesOf } from './request'
 import { RequestForm } from './request-form'
 import { Result } from './result'
 import { addressOf, type SharedRun } from './shared-run'
-import { useMost } from './use-most'
+import { useMaxCost } from './use-max-cost'
 import { useRun } from './use-run'
 
 const NONE: EndpointForm = {
@@ -24,10 +23,10 @@ const NONE: EndpointForm = {
   example: {},
 }
 
-type Props = { endpoints: EndpointForm[]; prices: Prices; shared: SharedRun | null }
+type Props = { endpoints: EndpointForm[]; shared: SharedRun | null }
 
 /** Every endpoint's form beside what it answered. */
-export function Playground({ endpoints, prices, shared }: Props) {
+export function Playground({ endpoints, shared }: Props) {
   const byId = (id: string) => endpoints.find((one) => one.id === id)
   const first = byId(shared?.id ?? '') ?? byId('v2/answer_stream') ?? NONE
   const [form, setForm] = useState(first)
@@ -64,7 +63,7 @@ export function Playground({ endpoints, prices, shared }: Props) {
           form={form}
           values={values}
           running={running}
-          most={useMost(form, body, mostOf(form.name, body, prices))}
+          maxCost={useMaxCost(form, body)}
           onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
           onExample={() => setValues(valuesOf(form, form.example))}
           onRun={submit}

@@ -17,14 +17,14 @@ type Props = {
   values: Values
   running: boolean
   /** USD; null when it goes by tokens. */
-  most: number | null
+  maxCost: number | null
   onChange: (name: string, value: unknown) => void
   onExample: () => void
   onRun: () => void
   onStop: () => void
 }
 
-export function RequestForm({ form, values, running, most, onChange, onExample, onRun, onStop }: Props) {
+export function RequestForm({ form, values, running, maxCost, onChange, onExample, onRun, onStop }: Props) {
   const ranAt = useRef(0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -85,7 +85,7 @@ export function RequestForm({ form, values, running, most, onChange, onExample, 
           </Button>
         )}
         <p className="flex justify-between gap-3 text-muted-foreground text-xs">
-          <span>{most === null ? 'Billed by tokens' : `Max ${showUsd(most)}`}</span>
+          <span>{maxCost !== null && `Max ${showUsd(maxCost)}`}</span>
           <span className="max-sm:hidden">Ctrl/⌘ Enter to run, Esc to stop</span>
         </p>
       </form>

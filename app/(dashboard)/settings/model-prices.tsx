@@ -4,12 +4,13 @@ import { useDeferredValue, useState } from 'react'
 import { Card, Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
 import { Input } from '../../_ui/input'
+import { showUsd } from '../../_ui/money'
 import { Table, WIDE } from '../../_ui/table'
 
 export type Priced = { model: string; input: number; output: number; contextTokens: number | null }
 
-/** Models that can be asked for by name, with what their tokens cost. */
-export function ModelPrices({ models }: { models: Priced[] }) {
+/** Models that can be asked for by name, with the price of their tokens. `perQuery`: USD of each search query beside them. */
+export function ModelPrices({ models, perQuery }: { models: Priced[]; perQuery: number }) {
   const [words, setWords] = useState('')
   const wanted = useDeferredValue(words.toLowerCase())
   const found = models.filter(({ model }) => model.toLowerCase().includes(wanted))
@@ -18,7 +19,7 @@ export function ModelPrices({ models }: { models: Priced[] }) {
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 pt-4 pb-3">
         <div>
           <h2 className="font-medium">Models by name</h2>
-          <p className="text-muted-foreground text-sm">USD per million tokens, plus $0.004 per query.</p>
+          <p className="text-muted-foreground text-sm">USD per million tokens, plus {showUsd(perQuery)} per query.</p>
         </div>
         {models.length > 0 && (
           <Input

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { priceList } from '@/lib/billing'
+import { priceList, unitPrice } from '@/lib/billing'
 import { read, settings } from '@/lib/config'
 import { modelCapabilities } from '@/lib/llm'
 import { searchCapabilities } from '@/lib/search'
@@ -86,7 +86,7 @@ function Prices({ models }: { models: Models }) {
           facts={priceList().map(({ unit, usd }) => ({ name: unit.replaceAll('_', ' '), value: showUsd(usd) }))}
         />
       </div>
-      <ModelPrices models={models.models} />
+      <ModelPrices models={models.models} perQuery={unitPrice('answer_query')} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import Form from 'next/form'
 import { Button } from '../../_ui/button'
 import { Input, Select } from '../../_ui/input'
-import { STATUS_NAMES } from './call-table'
 import { Kept } from './chart-choices'
 import { type Query, STATUSES } from './query'
 
@@ -49,7 +48,7 @@ export function CallFilters({ query, endpoints, keys }: Props) {
         <option value="">Any status</option>
         {STATUSES.map((name) => (
           <option key={name} value={name}>
-            {STATUS_NAMES[name]}
+            {name}
           </option>
         ))}
       </Select>

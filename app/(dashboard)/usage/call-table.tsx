@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { CallStatus } from '@/lib/call'
 import { Badge } from '../../_ui/badge'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
@@ -13,7 +14,7 @@ export type CallLine = {
   person: string | null
   capability: string
   subject: string
-  status: 'running' | 'ok' | 'failed' | 'left'
+  status: CallStatus
   errorCode: string | null
   model: string | null
   cost: number
@@ -27,11 +28,8 @@ export function showTook({ status, tookMs }: Pick<CallLine, 'status' | 'tookMs'>
   return status === 'running' ? '…' : 'unknown'
 }
 
-/** What a call's status is called; `left`: the client disconnected. */
-export const STATUS_NAMES = { running: 'running', ok: 'ok', failed: 'failed', left: 'cancelled' } as const
-
 /** How a call's status looks. */
-export const TONES = { running: 'accent', ok: 'good', failed: 'bad', left: 'warn' } as const
+export const TONES = { running: 'accent', ok: 'good', failed: 'bad', cancelled: 'warn' } as const
 
 export function CallTable({ calls }: { calls: CallLine[] }) {
   const persons = calls.some(({ person }) => person !== null)
@@ -101,7 +99,7 @@ export function CallTable({ calls }: { calls: CallLine[] }) {
 function Status({ call: { status, errorCode } }: { call: CallLine }) {
   return (
     <Badge tone={TONES[status]} className="max-w-44" title={errorCode ?? undefined}>
-      <span className="truncate">{errorCode ?? STATUS_NAMES[status]}</span>
+      <span className="truncate">{errorCode ?? status}</span>
     </Badge>
   )
 }

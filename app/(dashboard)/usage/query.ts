@@ -10,7 +10,7 @@ export const DIMENSIONS: Record<Dimension, string> = {
   model: 'Model',
   accountId: 'Person',
 }
-export const STATUSES: CallRow['status'][] = ['running', 'ok', 'failed', 'left']
+export const STATUSES: CallRow['status'][] = ['running', 'ok', 'failed', 'cancelled']
 
 /** What the address asks the chart to show, in the reader's time zone. */
 export function viewOf(query: Query, zone: string, now = Date.now()): View {

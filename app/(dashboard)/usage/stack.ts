@@ -1,4 +1,4 @@
-import { toUsd } from '@/lib/billing'
+import { toUsd } from '@/lib/money'
 import type { Point, Span } from '@/lib/usage'
 
 /** Bars of a stacked chart: one a bucket, a value a series. The five largest series, and the others as one. */

@@ -1,4 +1,4 @@
-import { toUsd } from '@/lib/billing'
+import { toUsd } from '@/lib/money'
 import type { Totals } from '@/lib/usage'
 import { Figures } from '../../_ui/figures'
 import { showUsd } from '../../_ui/money'

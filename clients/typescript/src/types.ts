@@ -99,6 +99,8 @@ export interface AnswerReply {
   images?: {
     title: string
     imageUrl: string
+    thumbnailUrl: string
+    source: string
     link: string
     [k: string]: unknown
   }[]
@@ -737,5 +739,14 @@ export interface VideoTranscriptReply {
   cost: number
   language: string
   automatic: boolean
+  /**
+   * When segments is true: the timed segments, in seconds.
+   */
+  segments?: {
+    start: number
+    duration: number
+    text: string
+    [k: string]: unknown
+  }[]
   [k: string]: unknown
 }

@@ -1,7 +1,7 @@
 // Every call that was admitted, and their sums by hour and day for the usage page.
 import { sql } from 'drizzle-orm'
 import { index, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core'
-import type { Stage } from '../../call'
+import type { CallStatus, Stage } from '../../call'
 import { bool, int, json, ms, nano, text } from '../columns'
 
 export const calls = sqliteTable(
@@ -11,7 +11,7 @@ export const calls = sqliteTable(
     accountId: text('account_id').notNull(),
     keyId: text('key_id'),
     capability: text('capability').notNull(),
-    status: text('status').$type<'running' | 'ok' | 'failed' | 'left'>().notNull(),
+    status: text('status').$type<CallStatus>().notNull(),
     httpStatus: int('http_status'),
     errorCode: text('error_code'),
     errorMessage: text('error_message'),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { outside } from '@/lib/runtime'
 import { projectDir } from '../../config'
-import { sendSignal } from '../../processes'
+import { giveWay, sendSignal } from '../../processes'
 import type { Seen } from './child'
 import type { Look } from './look'
 
@@ -109,6 +109,7 @@ function start(): ChildProcess {
     // Nothing of the server's environment: no key, no setting.
     env: { UV_THREADPOOL_SIZE: '1', VIPS_CONCURRENCY: '1', NODE_ENV: 'production' },
   })
+  if (child.pid) giveWay(child.pid)
   child.unref()
   child.channel?.unref()
   return child

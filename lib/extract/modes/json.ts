@@ -34,7 +34,6 @@ export async function extractJson(
   throw new AppError(
     'invalid_model_output',
     `The parts of this long page do not fit the schema together: ${problems[0]}`,
-    { charged: true },
   )
 }
 

@@ -3,8 +3,9 @@ import { address, read, setting } from '@/lib/config'
 import { UpstreamError } from '@/lib/upstream'
 import { clock } from '../clock'
 import { withSites } from '../domains'
-import type { ProviderQuery, RawHit, SearchProvider } from '../provider'
+import type { ProviderQuery, SearchProvider } from '../provider'
 import type { SearchType } from '../query'
+import type { RawHit } from '../raw-hit'
 import { listOf, text, texts } from '../reply'
 
 const url = setting('SEARXNG_URL', 'Address of a SearXNG server with "json" among its search.formats.', address, {

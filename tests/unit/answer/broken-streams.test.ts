@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answer, answerStream } from '@/lib/answer'
 import { endpoint, streamEndpoint } from '@/lib/api'
 import { chatCompletions } from '@/lib/dialects'
-import { framesOf } from '@/lib/dialects/inner'
+import { framesOf } from '@/tests/support/frames'
 import { type Inside, openInside } from '@/tests/support/inside'
 
 const ASKED = { query: 'What does the grey heron eat?', model: 'openai/gpt-4o-mini' }
@@ -17,8 +17,7 @@ afterAll(() => inside.stop())
 async function stream(more: object = {}) {
   const before = await inside.spent()
   const response = await streamEndpoint(answerStream)(inside.request({ ...ASKED, ...more }))
-  const frames: Record<string, unknown>[] = []
-  for await (const frame of framesOf(response.body as ReadableStream<Uint8Array>)) frames.push(frame)
+  const frames = await framesOf(response)
   const text = frames.map(({ type, content }) => (type === 'answer' ? content : '')).join('')
   return { frames, text, types: frames.map(({ type }) => type), charged: (await inside.spent()) - before }
 }

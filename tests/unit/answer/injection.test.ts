@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
+import type { AnswerEvent } from '@/lib/answer'
 import { openCitations } from '@/lib/answer/cite'
 import { quoteSentences } from '@/lib/answer/extractive'
 import { toHtml } from '@/lib/answer/html'
@@ -100,7 +101,12 @@ test('what a page asks for is never fetched, and no key or other page leaves wit
   Object.assign(process.env, { OPENAI_API_KEY: 'sk-canary-1f2e3d', OPENAI_BASE_URL: model.url })
   try {
     const packed = packOf(CHANNELS.paragraph(PAYLOADS.join('\n')))
-    const call = openCall({ id: 'r', accountId: 'a', signal: new AbortController().signal, timeoutMs: 20_000 })
+    const call = openCall<AnswerEvent>({
+      id: 'r',
+      accountId: 'a',
+      signal: new AbortController().signal,
+      timeoutMs: 20_000,
+    })
     const { answer } = await write(input(), packed, await modelFor('openai/gpt-4o-mini'), call)
     expect(model.calls).toHaveLength(1)
     expect(JSON.stringify(model.calls[0]?.body)).not.toContain('sk-canary')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { AnswerEvent } from '@/lib/answer'
 import { answerInput } from '@/lib/answer/input'
 import { pack } from '@/lib/answer/pack'
 import type { Source } from '@/lib/answer/read'
@@ -32,7 +33,12 @@ test('a long text that comes at once leaves the main thread to others in between
   const passages = [{ heading: '', text: 'The grey heron eats mostly fish, and frogs besides.' }]
   const packed = pack(QUESTION, [{ hit, title: 'Heron', passages, read: 'page' }], 6_000)
   const input = answerInput.parse({ query: QUESTION, model: 'openai/gpt-4o-mini', citations: true })
-  const call = openCall({ id: 'r', accountId: 'a', signal: new AbortController().signal, timeoutMs: 60_000 })
+  const call = openCall<AnswerEvent>({
+    id: 'r',
+    accountId: 'a',
+    signal: new AbortController().signal,
+    timeoutMs: 60_000,
+  })
   const start = performance.now()
   let last = start
   let longest = 0

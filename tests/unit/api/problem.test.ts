@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { asAppError, problem } from '@/lib/api/problem'
+import { problem, report } from '@/lib/api/problem'
 import { AppError } from '@/lib/errors'
 import { processWide } from '@/lib/runtime'
 
@@ -11,8 +11,9 @@ const refused = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'
 
 test('a fault of our own is one line with its stack, though its call is closed and its caller answered', () => {
   const failure = new TypeError('x is undefined')
-  expect(asAppError('call_1', failure).code).toBe('unexpected_error')
-  expect(problem('call_1', failure).status).toBe(500)
+  const error = report('call_1', failure)
+  expect(error.code).toBe('unexpected_error')
+  expect(problem('call_1', error).status).toBe(500)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({ level: 50, id: 'call_1', err: { stack: expect.stringContaining('problem.test') } })
 })
@@ -25,8 +26,7 @@ test('a failure of an upstream is one line in words: who, how, and what it said'
     details,
     wireCode: 'openai_502',
   })
-  asAppError('call_2', failure)
-  problem('call_2', failure)
+  problem('call_2', report('call_2', failure))
   const { time: _, ...line } = lines[0] ?? {}
   expect(lines).toHaveLength(1)
   expect(line).toEqual({
@@ -43,7 +43,7 @@ test('a failure of an upstream is one line in words: who, how, and what it said'
 
 test('an exception that nothing names keeps its stack, also if the client gets the error of the page', () => {
   const failure = new AppError('url_scrape_failed', 'The page could not be fetched.', { cause: new TypeError('oops') })
-  problem('call_3', failure)
+  report('call_3', failure)
   expect(lines[0]).toMatchObject({ level: 40, err: { stack: expect.stringContaining('problem.test') } })
 })
 
@@ -51,14 +51,14 @@ test.each([
   ['provider_rate_limit', 40],
   ['blocked_url', 30],
 ] as const)('%s is logged, though its status is below 500', (code, level) => {
-  problem('call_4', new AppError(code, 'No.', { cause: new Error('10.0.0.1: private') }))
+  report('call_4', new AppError(code, 'No.', { cause: new Error('10.0.0.1: private') }))
   expect(lines).toMatchObject([{ level, id: 'call_4', code }])
 })
 
 test.each(['missing_field', 'rate_limit_exceeded', 'insufficient_credits', 'empty_content', 'overloaded'] as const)(
   '%s is not logged',
   (code) => {
-    problem('call_5', new AppError(code, 'No.'))
+    report('call_5', new AppError(code, 'No.'))
     expect(lines).toEqual([])
   },
 )

@@ -69,6 +69,14 @@ test('chat completions say it in the same words, at most 20 of them', async () =
   expect(error.message).not.toMatch(/Invalid input/)
 })
 
+test.each([
+  ['blank', ''],
+  ['null', null],
+])('a required field of a chat completion that is %s is missing, as at every endpoint', async (_, model) => {
+  const response = await chatCompletions(inside.request({ model, messages: [{ role: 'user', content: 'x' }] }))
+  expect([response.status, (await response.json()).error.code]).toEqual([400, 'missing_model'])
+})
+
 test('structured output is refused by the stream before it starts', async () => {
   const asked = { query: 'x', model: MODEL, answer_type: 'json', json_schema: { type: 'object' } }
   const response = await streamEndpoint(answerStream)(inside.request(asked))

@@ -99,7 +99,7 @@ test('a grant below one nano is refused, and one reference is granted once', asy
 // Vectors 186, 187.
 test('an answer is kept for its own account and request, for a day', async () => {
   const mine = { accountId: 'acct_small', key: 'k', bodyHash: 'a' }
-  const answer = { callId: 'call_kept', headers: {}, text: 'the answer' }
+  const answer = { callId: 'call_kept', facts: {}, text: 'the answer' }
   await durably(async (tx) => {
     await claimKey(tx, mine, answer.callId)
     await keepAnswer(tx, mine, answer)

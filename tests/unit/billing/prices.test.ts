@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fromUsd, priceOf, toUsd } from '@/lib/billing'
+import { priceOf } from '@/lib/billing'
+import { fromUsd, toUsd } from '@/lib/money'
 
 test('prices are those of the contract, to the nano', () => {
   const prices: [Parameters<typeof priceOf>[0][number]['unit'], number][] = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/call'
-import type { CrawlPage } from '@/lib/crawl/deliver'
 import { crawlInput } from '@/lib/crawl/input'
+import type { CrawlPage } from '@/lib/crawl/page'
 import { visitSite } from '@/lib/crawl/visit'
 import { discover } from '@/lib/map/discover'
 import { closeReaders } from '@/lib/threads'

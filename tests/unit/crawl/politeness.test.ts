@@ -13,8 +13,8 @@ afterEach(async () => {
 })
 afterAll(closeReaders)
 
-const callFor = (timeoutMs = 60_000, signal = new AbortController().signal) =>
-  openCall({ id: 'test', accountId: 'test', signal, timeoutMs })
+const callFor = (timeoutMs = 60_000, signal = new AbortController().signal, accountId = 'test') =>
+  openCall({ id: 'test', accountId, signal, timeoutMs })
 const crawl = (site: Site, options: Record<string, unknown>, call = callFor()) =>
   visitSite(crawlInput.parse({ url: site.url, ...options }), call, async () => {})
 
@@ -120,4 +120,35 @@ test('a taker that stops taking stops the fetching: at most ten pages are held, 
   expect(pages - (taken - 1)).toBeLessThanOrEqual(10)
   leave.abort()
   await done
+})
+
+test('a host is shared between accounts: many crawls of one delay those of another by one turn', async () => {
+  const { site, seen } = await wideSite(40, 'User-agent: *\nCrawl-delay: 0.3')
+  const leaving = new AbortController()
+  const many = Array.from({ length: 10 }, () =>
+    crawl(site, { max_pages: 30, concurrency: 10 }, callFor(60_000, leaving.signal, 'many')).catch(() => {}),
+  )
+  await expect.poll(() => seen.starts.length, { timeout: 10_000 }).toBeGreaterThan(3)
+  const from = performance.now()
+  const skipped = await crawl(site, { max_pages: 4 }, callFor(60_000, new AbortController().signal, 'few'))
+  // Every second turn is its own; behind ninety others it would be half a minute.
+  expect(performance.now() - from).toBeLessThan(6_000)
+  expect(skipped.timeout).toBe(0)
+  leaving.abort()
+  await Promise.all(many)
+})
+
+test('one account does not take every place at a host', async () => {
+  const { site, seen } = await wideSite(60, '', 1_500)
+  const leaving = new AbortController()
+  const many = Array.from({ length: 4 }, () =>
+    crawl(site, { max_pages: 60, concurrency: 10 }, callFor(60_000, leaving.signal, 'many')).catch(() => {}),
+  )
+  await expect.poll(() => seen.now, { timeout: 10_000 }).toBe(9)
+  const from = performance.now()
+  await crawl(site, { max_pages: 1 }, callFor(60_000, new AbortController().signal, 'few'))
+  // Its own fetch takes one and a half seconds.
+  expect(performance.now() - from).toBeLessThan(2_500)
+  leaving.abort()
+  await Promise.all(many)
 })

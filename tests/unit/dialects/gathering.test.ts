@@ -55,6 +55,16 @@ test('a small crawl is gathered whole', async () => {
   expect(JSON.parse(content[0].text).at(-1).type).toBe('done')
 })
 
+test('the price of a crawl is told without a crawl, where its arguments ask for it', async () => {
+  const before = await inside.spent()
+  const { structuredContent } = await tool('tools/call', {
+    name: 'crawl',
+    arguments: { url: `${site.url}/`, max_pages: 5, estimate: true },
+  })
+  expect(structuredContent).toMatchObject({ max: 0.005 })
+  expect(await inside.spent()).toBe(before)
+})
+
 test('only the crawl, which may write into the index, is not called read-only', async () => {
   const { tools } = await tool('tools/list', {})
   const writing = tools.filter((one: { annotations: { readOnlyHint: boolean } }) => !one.annotations.readOnlyHint)

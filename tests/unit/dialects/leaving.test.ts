@@ -2,10 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import v8 from 'node:v8'
 import vm from 'node:vm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { identify } from '@/lib/api'
 import { chatCompletions } from '@/lib/dialects'
-import { innerRequest } from '@/lib/dialects/inner'
-import { issueKey, revokeKey } from '@/lib/keys'
 import { type Inside, openInside } from '@/tests/support/inside'
 import type { ModelCall } from '@/tests/support/upstreams'
 
@@ -66,13 +63,4 @@ test('comment lines of a silent stream come through, which clients skip', async 
   expect(text.split('\n\n').filter((frame) => frame.startsWith(':'))).toEqual([': ping'])
   expect(text).toMatch(/^data: \{.*"role":"assistant"/)
   expect(text).toMatch(/data: \[DONE\]\n\n$/)
-})
-
-test('a request on behalf of another is of the same caller, who is not looked up again', async () => {
-  const { id, secret } = await issueKey(inside.account, 'other')
-  const outer = inside.request({}, { secret })
-  const caller = await identify(outer)
-  await revokeKey(inside.account, id)
-  expect(await identify(innerRequest(outer, {}))).toBe(caller)
-  await expect(identify(inside.request({}, { secret }))).rejects.toMatchObject({ status: 401 })
 })

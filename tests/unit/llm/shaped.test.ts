@@ -77,7 +77,9 @@ describe('an answer by a JSON schema', () => {
     const { object } = await ask({ schema: wide }, 'anthropic/claude-haiku-4-5')
     expect(object).toEqual({ name: 'A', extra: null, any: null, other: null })
     standIn.script({ text: '{"name":null}' }, { text: '{"name":null}' })
-    await expect(ask({ schema: wide }, 'anthropic/claude-haiku-4-5')).rejects.toMatchObject({ charged: true })
+    await expect(ask({ schema: wide }, 'anthropic/claude-haiku-4-5')).rejects.toMatchObject({
+      code: 'invalid_model_output',
+    })
   })
 
   it('is asked for as a wish where the schema has no strict form', async () => {
@@ -108,21 +110,21 @@ describe('an answer by a JSON schema', () => {
     expect(counted.reduce((sum, line) => sum + line.amount, 0)).toBe(result.usage.inputTokens)
   })
 
-  it('that does not fit after one repair is invalid_model_output, charged', async () => {
+  it('that does not fit after one repair is invalid_model_output', async () => {
     standIn.script({ fault: 'badjson' }, { text: '{"name":1}' })
-    await expect(ask()).rejects.toMatchObject({ code: 'invalid_model_output', status: 502, charged: true })
+    await expect(ask()).rejects.toMatchObject({ code: 'invalid_model_output', status: 502 })
     expect(standIn.calls).toHaveLength(2)
   })
 
-  it('that is cut off is truncated_output, charged, and not asked for again', async () => {
+  it('that is cut off is truncated_output, and not asked for again', async () => {
     standIn.script({ text: '{"name":"Ch', finish: 'length' })
-    await expect(ask()).rejects.toMatchObject({ code: 'truncated_output', status: 422, charged: true })
+    await expect(ask()).rejects.toMatchObject({ code: 'truncated_output', status: 422 })
     expect(standIn.calls).toHaveLength(1)
   })
 
   it('that is never begun, for its tokens went on thinking, is truncated_output, too', async () => {
     standIn.script({ text: '', finish: 'length' })
-    await expect(ask()).rejects.toMatchObject({ code: 'truncated_output', status: 422, charged: true })
+    await expect(ask()).rejects.toMatchObject({ code: 'truncated_output', status: 422 })
     expect(standIn.calls).toHaveLength(1)
   })
 
@@ -133,7 +135,7 @@ describe('an answer by a JSON schema', () => {
     )
     expect((await ask()).object).toEqual({ name: 'Chair', price: 3 })
     standIn.script({ text: '{"name":"Ch' }, { text: '{"name":"Chair","price":[{"b":1},' })
-    await expect(ask()).rejects.toMatchObject({ code: 'truncated_output', status: 422, charged: true })
+    await expect(ask()).rejects.toMatchObject({ code: 'truncated_output', status: 422 })
   })
 
   it('that is the schema itself is sent back, also where it would fit', async () => {
@@ -142,7 +144,7 @@ describe('an answer by a JSON schema', () => {
     expect((await ask({ schema: loose })).object).toEqual({ name: 'Chair' })
     expect(standIn.calls.at(-1)?.prompt).toMatch(/schema itself/)
     standIn.script({ text: JSON.stringify(loose) }, { text: JSON.stringify(loose) })
-    await expect(ask({ schema: loose })).rejects.toMatchObject({ code: 'invalid_model_output', charged: true })
+    await expect(ask({ schema: loose })).rejects.toMatchObject({ code: 'invalid_model_output' })
   })
 
   it('that the model refuses to give is invalid_model_output, without a second try', async () => {

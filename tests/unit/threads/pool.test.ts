@@ -174,3 +174,38 @@ test('one account fills half of the queue, and no more', async () => {
   await Promise.all(jobs)
   await four.close()
 })
+
+test('an account that uses far more than the others leaves a thread free for them', async () => {
+  const two = open(400, { most: 2 })
+  const leave = new AbortController()
+  const options = (account: string) => ({ budgetMs: 60_000, account, signal: leave.signal })
+  const hostile = Array.from({ length: 60 }, () => two.run({ what: 'busy', value: 300 }, options('a')))
+  const every = async (ms: number, times: number) => {
+    const took: number[] = []
+    for (let i = 0; i < times; i++) {
+      const from = performance.now()
+      // Two at once: the reserved thread alone would do them one after another.
+      await Promise.all([1, 2].map(() => two.run({ what: 'answer' }, options('b'))))
+      took.push(performance.now() - from)
+      await new Promise((resolve) => setTimeout(resolve, ms))
+    }
+    return took
+  }
+  await every(100, 25)
+  const took = (await every(50, 20)).toSorted((a, b) => a - b)
+  expect(took[10]).toBeLessThan(100)
+  expect(two.state().busy).toBe(1)
+  leave.abort(new Error('left'))
+  await Promise.allSettled(hostile)
+  await two.close()
+}, 30_000)
+
+test('an account that is alone uses all threads, whatever it used before', async () => {
+  const two = open(40, { most: 2 })
+  const run = () => two.run({ what: 'busy', value: 800 }, { budgetMs: 60_000, account: 'a' })
+  await Promise.all([run(), run(), run(), run()])
+  const last = [run(), run()]
+  expect(two.state()).toMatchObject({ threads: 2, busy: 2 })
+  await Promise.all(last)
+  await two.close()
+})

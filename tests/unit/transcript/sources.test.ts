@@ -126,9 +126,10 @@ test.each([
 
 const read = async (url: string) => {
   const call = openCall({ id: 'test', accountId: 'test', signal: new AbortController().signal, timeoutMs: 20_000 })
-  const input = { url: url.startsWith('/') ? site.url + url : url, segments: false }
-  const done = await transcript.run(input, call)
-  return { ...done, text: done.said.text, cues: done.said.cues, billed: call.used.length }
+  const input = { url: url.startsWith('/') ? site.url + url : url, segments: true }
+  const complete = await transcript.run(input, call)
+  const reply = complete({ cost: 0, costOf: () => 0, unitCost: () => 0, responseTime: '0.00' })
+  return { reply, text: reply.transcript, cues: reply.segments ?? [], billed: call.used.length }
 }
 
 test.each([

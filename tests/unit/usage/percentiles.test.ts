@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Call, openCall } from '@/lib/call'
 import { closeDatabase, durably, migrateDatabase } from '@/lib/db'
 import { noteEnd, noteStart, totalsOf } from '@/lib/usage'
+import { migrationsUntil } from '@/tests/support/migrations'
 
 const START = Date.parse('2026-03-01T00:00:00Z')
 const WEEK = { from: START, to: START + 7 * 86_400_000 }
@@ -93,7 +94,7 @@ function oldDurations(): number[] {
 /** A database as the version before wrote it: durations in doubling buckets, which say little. */
 function makeOldDatabase(): void {
   const database = new Database(path.join(folder, 'groundwire.db'))
-  migrate(drizzle(database), { migrationsFolder: migrationsUntil('0004') })
+  migrate(drizzle(database), { migrationsFolder: migrationsUntil('0004', folder) })
   const addCall = database.prepare(
     `INSERT INTO call (id, account_id, capability, status, subject, started_at, took_ms)
      VALUES (?, ?, ?, 'ok', '', ?, ?)`,
@@ -113,15 +114,4 @@ function makeOldDatabase(): void {
          sum(took_ms), '[0,0,0,1]' FROM call GROUP BY at, capability`,
     )
   database.close()
-}
-
-/** The product's migrations up to one of them, as an older version came with them. */
-function migrationsUntil(last: string): string {
-  const older = path.join(folder, 'migrations')
-  cpSync('drizzle/sqlite', older, { recursive: true })
-  const journal = path.join(older, 'meta', '_journal.json')
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
-  const kept = entries.filter(({ tag }: { tag: string }) => tag.slice(0, 4) <= last)
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: kept }))
-  return older
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { toUsd } from '@/lib/billing'
+import { toUsd } from '@/lib/money'
 import type { CallRow } from '@/lib/usage'
 import { Badge } from '../../../_ui/badge'
 import { Card } from '../../../_ui/card'
 import { showUsd } from '../../../_ui/money'
 import { When } from '../../../_ui/when'
-import { STATUS_NAMES, showTook, TONES } from '../call-table'
+import { showTook, TONES } from '../call-table'
 
 export function CallFacts({ call }: { call: CallRow }) {
   const facts: [string, ReactNode][] = [
     [
       'Status',
       <Badge key="status" tone={TONES[call.status]}>
-        {`${call.httpStatus ?? ''} ${call.errorCode ?? STATUS_NAMES[call.status]}`.trim()}
+        {`${call.httpStatus ?? ''} ${call.errorCode ?? call.status}`.trim()}
       </Badge>,
     ],
     [

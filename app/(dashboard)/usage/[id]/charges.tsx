@@ -1,4 +1,4 @@
-import { toUsd } from '@/lib/billing'
+import { toUsd } from '@/lib/money'
 import type { CallDetail } from '@/lib/usage'
 import { Card } from '../../../_ui/card'
 import { classNames } from '../../../_ui/class-names'

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers'
 import { currentUser } from '@/lib/accounts'
-import { toUsd } from '@/lib/billing'
+import { toUsd } from '@/lib/money'
 import { allCalls, type CallRow } from '@/lib/usage'
 import { reachOf } from '../../people'
 import { ZONE_COOKIE, zoneOf } from '../../zone'

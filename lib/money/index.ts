@@ -6,8 +6,16 @@ export function toUsd(nano: bigint): number {
   return Number(nano) / NANO
 }
 
-/** Nano-USD of a USD amount that a person typed; rounds to the nano. Throws RangeError when it is no finite number. */
+/** Nano-USD of an amount in USD, rounded to the nano. Throws RangeError if it is not a finite number. */
 export function fromUsd(usd: number): bigint {
   if (!Number.isFinite(usd)) throw new RangeError('not an amount')
   return BigInt(Math.round(usd * NANO))
+}
+
+/** An amount in USD as text, without trailing zeros. */
+export function usdText(nano: bigint): string {
+  return toUsd(nano)
+    .toFixed(6)
+    .replace(/0{1,6}$/, '')
+    .replace(/\.$/, '')
 }

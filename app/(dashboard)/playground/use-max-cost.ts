@@ -1,0 +1,61 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { EndpointForm } from './endpoint-form'
+import type { Values } from './request'
+import { partOf } from './run-state'
+
+const REST_MS = 600
+/** Fields whose value hardly changes the price: while one is empty, the example stands in for it. */
+const PRICE_NEUTRAL = ['query', 'url', 'json_schema']
+
+/**
+ * The most that a request can cost in USD, as the server says (`X-Estimate-Only`: nothing is run or charged) once typing
+ * rests. Null until it is known, and for a request that is not valid.
+ */
+export function useMaxCost(form: EndpointForm, body: Values): number | null {
+  const asked = useRested(pricedBody(form, body), REST_MS)
+  const { data } = useQuery<number | null>({
+    queryKey: ['max-cost', form.path, asked],
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    placeholderData: (before, query) => (query?.queryKey[1] === form.path ? before : undefined),
+    queryFn: async ({ signal }) => {
+      const response = await fetch(form.path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Estimate-Only': 'true' },
+        body: asked,
+        signal,
+      })
+      const { max } = partOf(response.ok ? await response.json() : null)
+      return typeof max === 'number' ? max : null
+    },
+  })
+  return data ?? null
+}
+
+/**
+ * The body to ask about. A question's words hardly change its price: they are replaced by text of their length in
+ * hundreds, so that typing does not ask again.
+ */
+function pricedBody({ example }: EndpointForm, body: Values): string {
+  const standIns = PRICE_NEUTRAL.filter((name) => isEmpty(body[name]) && name in example)
+  const whole: Values = { ...body, ...Object.fromEntries(standIns.map((name) => [name, example[name]])) }
+  if (!isWebAddress(whole.url) && 'url' in example) whole.url = example.url
+  if (typeof whole.query === 'string') whole.query = 'x'.repeat(Math.ceil(whole.query.length / 100) * 100)
+  return JSON.stringify(whole)
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === ''
+const isWebAddress = (value: unknown) => typeof value === 'string' && /^https?:\/\/[^/]+\.[^/]/.test(value)
+
+/** The value once it has not changed for a while. */
+function useRested(value: string, restMs: number): string {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMs)
+    return () => clearTimeout(timer)
+  }, [value, restMs])
+  return rested
+}

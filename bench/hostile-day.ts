@@ -1,0 +1,201 @@
+// A day of an honest customer, a hostile customer and a hostile site at once, after a quiet one for comparison.
+// `node scripts/run-built.mjs bench/hostile-day.ts [--minutes 5] [--quiet 1.5] [--kinds]`
+// Exits 1 when the honest customer's calls succeed at under 95 %, their p95 is over twice the quiet one, the health check takes
+// over 100 ms of the main thread, the book is unsound, or the hostile account cost the operator over 1 % more than it was charged.
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { grant, openAccount } from '@/lib/billing'
+import { closeDatabase } from '@/lib/db'
+import { issueKey } from '@/lib/keys'
+import { sendSignal } from '@/lib/processes'
+import { startGroundwire } from '../tests/support/groundwire'
+import { Probe } from '../tests/support/probe'
+import { bookIsSound } from '../tests/support/world'
+import { balanceOf, chargesOf } from './hostile-day/charges'
+import { live, type Taken } from './hostile-day/honest'
+import { attack, type Done, type Enemy } from './hostile-day/hostile'
+import { type Costs, type HostileSites, hostileSites, type Services, services } from './hostile-day/stand-ins'
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '5' },
+    quiet: { type: 'string', default: '1.5' },
+    kinds: { type: 'boolean', default: false },
+  },
+})
+const MINUTE_MS = 60_000
+/** After the hostile customer has gone. */
+const REST_MS = 15_000
+const CREDIT = 1_000_000_000_000n
+const ENEMY_KEYS = 3
+const ENEMY_CALLERS = 40
+const MAX_HEALTH_MS = 100
+const MAX_SLOWER = 2
+const MIN_GOOD = 0.95
+const MAX_LOSS = 1.01
+/** What is sent now and then to a process beside this one. */
+type Order = {
+  role: 'services' | 'costs' | 'hostile site' | 'hostile'
+  hostile?: string
+  enemy?: Enemy
+  until?: number
+}
+
+if (process.send) {
+  await beside()
+  await new Promise(() => {})
+}
+const [site, service, enemyProcess] = [1, 2, 3].map(() =>
+  fork(import.meta.filename, { execArgv: process.execArgv }),
+) as [ChildProcess, ChildProcess, ChildProcess]
+const sites = await ask<HostileSites>(site, { role: 'hostile site' })
+const places = await ask<Services>(service, { role: 'services', hostile: sites.hostile })
+const server = await startGroundwire({
+  ALLOWED_PRIVATE_HOSTS: [...places.hosts, ...sites.hosts].join(),
+  SEARXNG_URL: places.search,
+  OPENAI_API_KEY: 'sk-test',
+  OPENAI_BASE_URL: places.model,
+  MAX_PARALLEL_CALLS_PER_KEY: '',
+  MAX_PARALLEL_CALLS_PER_ACCOUNT: '',
+  LOG_LEVEL: process.env.HD_LOG ?? 'error',
+  METRICS_TOKEN: 'm',
+  ...(process.env.HD_OPTIONS ? { NODE_OPTIONS: process.env.HD_OPTIONS } : {}),
+})
+const { honest, hostile, poor } = await customers()
+const probe = new Probe(`${server.url}/api/health`, server.process.pid)
+const memory = watchMemory(server.process.pid)
+
+if (process.env.KEEP_DB)
+  setInterval(async () => {
+    const text = await fetch(server.url + '/api/metrics', { headers: { Authorization: 'Bearer m' } }).then(
+      (r) => r.text(),
+      String,
+    )
+    console.error(
+      new Date().toISOString().slice(14, 19),
+      text
+        .split('\n')
+        .filter((l) => /reader|thread|browser|running|waiting/.test(l) && !l.startsWith('#'))
+        .map((l) => l.replace('groundwire_', ''))
+        .join(' '),
+    )
+  }, 3000).unref()
+await live(server.url, honest, places, Date.now() + MINUTE_MS / 4)
+await probe.slowestSince(0)
+const quiet = await phase(Number(values.quiet))
+const until = Date.now() + Number(values.minutes) * MINUTE_MS
+const enemy: Enemy = { url: server.url, keys: hostile, poor, places: sites, callers: ENEMY_CALLERS }
+const [day, done] = await Promise.all([
+  phase(Number(values.minutes)),
+  ask<Done>(enemyProcess, { role: 'hostile', enemy, until }),
+])
+await wait(REST_MS)
+const quietAgain = await phase(Number(values.quiet))
+const costs = await ask<Costs>(service, { role: 'costs' })
+const sound = bookIsSound(server)
+report()
+if (process.env.KEEP_DB) console.error(server.log())
+if (process.env.KEEP_DB) (await import('node:fs')).cpSync(server.dataDir, process.env.KEEP_DB, { recursive: true })
+await probe.close()
+await server.stop()
+for (const child of [site, service, enemyProcess]) sendSignal(child, 'SIGTERM')
+
+/** The honest customer's calls for some minutes, and the slowest answer of the health check meanwhile. */
+async function phase(minutes: number): Promise<{ taken: Taken[]; healthMs: number }> {
+  const from = Probe.now()
+  const taken = await live(server.url, honest, places, Date.now() + minutes * MINUTE_MS)
+  return { taken, healthMs: await probe.slowestSince(from) }
+}
+
+async function customers() {
+  process.env.DATA_DIR = server.dataDir
+  for (const account of ['acct_honest', 'acct_hostile']) {
+    await openAccount(account)
+    await grant(account, CREDIT, account, 'for the day')
+  }
+  const { secret: honest } = await issueKey('acct_honest', 'honest')
+  const hostile: string[] = []
+  for (let i = 0; i < ENEMY_KEYS; i++) hostile.push((await issueKey('acct_hostile', `hostile ${i}`)).secret)
+  const { secret: poor } = await issueKey('acct_hostile', 'poor', { totalCap: 1n })
+  await closeDatabase()
+  return { honest, hostile, poor }
+}
+
+function report(): void {
+  const good = day.taken.filter((one) => one.good).length / day.taken.length
+  // Quiet before and after: other work on the machine must not make one of them look better.
+  const calm = [...quiet.taken, ...quietAgain.taken]
+  const [before, after] = [p95(calm), p95(day.taken)]
+  const charges = chargesOf(server.dataDir, 'acct_hostile', costs, done)
+  const loss = charges.cost / charges.charged
+  const kinds = [...new Set(calm.map(({ kind }) => kind))]
+  for (const kind of kinds) {
+    const of = (all: Taken[]) => all.filter((one) => one.kind === kind)
+    console.log(
+      `${kind.padEnd(18)} p50 ${ms(at(of(calm), 0.5))} → ${ms(at(of(day.taken), 0.5))}, p95 ${ms(p95(of(calm)))} → ${ms(p95(of(day.taken)))}`,
+    )
+  }
+  const failed = new Map<string, number>()
+  for (const { kind, status } of day.taken.filter((one) => !one.good))
+    failed.set(`${kind} ${status}`, (failed.get(`${kind} ${status}`) ?? 0) + 1)
+  if (values.kinds) charges.print(done)
+  console.log(`honest calls       ${day.taken.length}, ${(100 * good).toFixed(1)} % good${[...failed].map(([what, count]) => `; ${count} × ${what}`).join('')}
+honest p95         quiet ${ms(before)}, with the others ${ms(after)} = ${(after / before).toFixed(2)} ×
+health check       quiet ${ms(Math.max(quiet.healthMs, quietAgain.healthMs))}, with the others ${ms(day.healthMs)} of the main thread
+memory             ${memory.stop()} MB at most
+hostile account    ${charges.calls} calls with a row; charged ${charges.charged.toFixed(4)} USD, cost ${charges.cost.toFixed(4)} USD = ${(100 * loss).toFixed(1)} %; ${charges.losses} calls cost more than they were charged, by ${charges.lost.toFixed(4)} USD
+ledger             ${sound ? 'sound' : 'UNSOUND'}; balances ${balanceOf(server.dataDir)}`)
+  const isGood =
+    good >= MIN_GOOD && after <= MAX_SLOWER * before && day.healthMs <= MAX_HEALTH_MS && loss <= MAX_LOSS && sound
+  process.exitCode = isGood ? 0 : 1
+}
+
+function at(taken: Taken[], share: number): number {
+  return taken.map((one) => one.ms).sort((a, b) => a - b)[Math.floor(taken.length * share)] ?? 0
+}
+
+function p95(taken: Taken[]): number {
+  return at(taken, 0.95)
+}
+
+function ms(milliseconds: number): string {
+  return `${Math.round(milliseconds)} ms`
+}
+
+function watchMemory(pid = 0) {
+  let most = 0
+  const look = () => {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    most = Math.max(most, Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1]) / 1_024)
+  }
+  const timer = setInterval(look, 250)
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return Math.round(most)
+    },
+  }
+}
+
+/** Asks a process beside this one, and waits for what it answers. */
+function ask<Answer>(child: ChildProcess, order: Order): Promise<Answer> {
+  const answer = new Promise<Answer>((resolve) => child.once('message', (message) => resolve(message as Answer)))
+  child.send(order)
+  return answer
+}
+
+async function beside(): Promise<void> {
+  let started: Awaited<ReturnType<typeof services>> | undefined
+  const answers: Record<Order['role'], (order: Order) => Promise<unknown>> = {
+    services: async ({ hostile = '' }) => {
+      started = await services(hostile)
+      return started.places
+    },
+    costs: async () => started?.costs(),
+    'hostile site': hostileSites,
+    hostile: async ({ enemy, until = 0 }) => enemy && attack(enemy, until),
+  }
+  process.on('message', async (order: Order) => void process.send?.(await answers[order.role](order)))
+}

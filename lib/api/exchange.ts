@@ -1,0 +1,70 @@
+import { newId, processWide } from '@/lib/runtime'
+import { type Caller, identify } from './identify'
+import { optionsOf } from './options'
+import type { Outcome } from './outcome'
+import { answerFailed, type ErrorBody } from './problem'
+import { checkRate, type RateState, rateHeaders } from './rate'
+import { countRefusal } from './refusal'
+import { runCapability } from './run'
+import type { WantedCall } from './wanted-call'
+
+export type Headers = Record<string, string>
+
+type ExchangedCall<Input, Reply, Event> = Pick<
+  WantedCall<Input, Reply, Event>,
+  'caller' | 'capability' | 'input' | 'onStart' | 'onEvent'
+> & { signal?: AbortSignal }
+
+/** One HTTP request for a call, and what every answer to it says: the call's id, and the caller's rate once it is known. */
+export class Exchange {
+  readonly id = newId('call')
+  readonly rate: Headers = {}
+  readonly request: Request
+  readonly #onRate = (state: RateState) => void Object.assign(this.rate, rateHeaders(state))
+
+  constructor(request: Request) {
+    this.request = request
+  }
+
+  /** Who calls. A request without a good key is counted under the capability's name. */
+  async authenticate(capability: string): Promise<Caller> {
+    try {
+      return await identify(this.request)
+    } catch (failure) {
+      throw countRefusal({ id: this.id, capability }, failure, this.request.signal)
+    }
+  }
+
+  /** Who asks for something that is free. Counted against the caller's rate all the same. */
+  async admit(): Promise<Caller> {
+    const caller = await identify(this.request)
+    await checkRate(caller, this.#onRate)
+    return caller
+  }
+
+  /** Runs the call with the options of the request's headers; it is cancelled if the client disconnects. */
+  async run<Input, Reply, Event>(call: ExchangedCall<Input, Reply, Event>): Promise<Outcome<Reply>> {
+    const { id, request } = this
+    const held = { request }
+    heldRequests().add(held)
+    try {
+      return await runCapability({
+        id,
+        options: optionsOf(request),
+        signal: request.signal,
+        onRate: this.#onRate,
+        ...call,
+      })
+    } finally {
+      heldRequests().delete(held)
+    }
+  }
+
+  /** The response to a failure. */
+  failed(failure: unknown, headers: Headers = {}, body?: ErrorBody): Response {
+    return answerFailed(this.request, this.id, failure, { ...headers, ...this.rate }, body)
+  }
+}
+
+// The signal of a request that was garbage-collected never aborts: those whose calls run are held on to.
+const heldRequests = () => processWide('api.held-requests', () => new Set<{ request: Request }>())

@@ -1,0 +1,108 @@
+import { charge, type Records } from '@/lib/billing'
+import { type Call, isCancelled, openCall } from '@/lib/call'
+import { closingEvents, type StreamEvent, type StreamReply } from '@/lib/capability'
+import { type CallStart, keepRecord } from '@/lib/usage'
+import { type CompletedCall, errorEvent } from './outcome'
+import type { ReadyCall } from './prepare'
+import { asAppError, logUnwritten } from './problem'
+import { recordsOf } from './records'
+import { enter, leave } from './running'
+import { Transcript } from './transcript'
+import type { WantedCall } from './wanted-call'
+
+/** The charged work of one call, with its events and records. */
+export class Execution<Input, Reply, Event> {
+  isReserved = false
+  readonly #wanted: WantedCall<Input, Reply, Event>
+  readonly #ready: ReadyCall<Input>
+  readonly #release: () => void
+  readonly #call: Call<Event>
+  readonly #records: Records<Reply>
+  /** The events of a streaming capability; null for a plain one, whose reply is `#text`. */
+  readonly #transcript: Transcript | null
+  #text: string | null = null
+
+  constructor(wanted: WantedCall<Input, Reply, Event>, start: CallStart, ready: ReadyCall<Input>, release: () => void) {
+    const { capability, caller, signal } = wanted
+    this.#wanted = wanted
+    this.#ready = ready
+    this.#release = release
+    this.#transcript = capability.events ? new Transcript() : null
+    this.#call = openCall({
+      id: start.id,
+      accountId: caller.accountId,
+      signal: AbortSignal.any([signal, enter(start.id)]),
+      timeoutMs: capability.timeoutMs(ready.input),
+      ...(this.#transcript ? { onEvent: (event: Event) => this.#emit(event) } : {}),
+    })
+    this.#records = recordsOf<Reply>({
+      call: this.#call,
+      start,
+      idempotencyKey: ready.idempotencyKey,
+      toStore: (reply) => this.#toStore(reply),
+      onReserved: () => this.#started(),
+    })
+  }
+
+  async run(): Promise<CompletedCall<Reply>> {
+    const { capability, caller } = this.#wanted
+    const { id, facts, signal } = this.#call
+    const { input, max } = this.#ready
+    try {
+      Object.assign(facts, await capability.facts?.(input))
+      const payer = { keyId: caller.key?.id ?? null, max }
+      const work = () => capability.run(input, this.#call)
+      const { reply, receipt } = await charge(this.#call, payer, work, this.#records)
+      if (!isCancelled(signal)) for (const event of this.#closing(reply)) await this.#emit(event)
+      return { kind: 'completed', id, reply, receipt, text: this.#text ?? '', facts }
+    } catch (failure) {
+      throw this.isReserved ? await this.#failed(failure) : failure
+    } finally {
+      void this.#close()
+    }
+  }
+
+  #started(): void {
+    this.isReserved = true
+    this.#wanted.onStart?.({ id: this.#call.id, facts: this.#call.facts })
+  }
+
+  async #emit(event: StreamEvent<Reply, Event>): Promise<void> {
+    const line = this.#transcript?.add(event as object) ?? ''
+    await this.#wanted.onEvent?.(event, line).catch(() => {})
+  }
+
+  /** What a stream ends with. `StreamingCapability` sees to it that its reply has a time. */
+  #closing(reply: Reply): StreamEvent<Reply, never>[] {
+    return this.#transcript ? closingEvents(reply as Reply & StreamReply) : []
+  }
+
+  /** The answer for a retry, made before it is charged: null if it cannot be given again. */
+  #toStore(reply: Reply): string | null {
+    if (!this.#transcript) {
+      this.#text = JSON.stringify(reply)
+      return this.#text
+    }
+    return this.#call.signal.aborted ? null : this.#transcript.completedBy(this.#closing(reply))
+  }
+
+  /** What is thrown for a failure of the work; a stream ends with it, too. */
+  async #failed(failure: unknown): Promise<unknown> {
+    this.#text = null
+    if (isCancelled(this.#call.signal)) return failure
+    const error = asAppError(this.#call.id, failure)
+    if (this.#transcript) await this.#emit(errorEvent(error))
+    return error
+  }
+
+  /** The last step on every path: keeps the answer for the call's page, and releases the slot. */
+  async #close(): Promise<void> {
+    const { id } = this.#call
+    if (this.isReserved && (this.#wanted.caller.key?.keepAnswers ?? true)) {
+      const answered = this.#transcript?.kept() ?? { text: this.#text, whole: true }
+      await keepRecord(this.#call, this.#ready.fields, answered).catch(logUnwritten(id))
+    }
+    leave(id)
+    this.#release()
+  }
+}

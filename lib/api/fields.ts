@@ -1,0 +1,54 @@
+import { type ZodError, z } from 'zod'
+import { AppError, invalidField } from '@/lib/errors'
+import { camelCase, snakeCase } from '@/lib/json'
+import { issueWords, listIssues } from './issue-words'
+
+/** A request's fields by name, before they are checked. */
+export type Fields = Record<string, unknown>
+
+/** Items of a list field; each wrong one would be an issue of its own. */
+const MAX_ITEMS = 1_000
+
+/** The fields that a schema knows, under its own names: snake_case and camelCase both count, and null counts as absent. */
+export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
+  const known = new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
+  // Own property names only, so that `__proto__` stays a plain word.
+  const fields: Fields = {}
+  for (const [name, value] of Object.entries(body)) {
+    if (value === null) continue
+    const target = [name, snakeCase(name), camelCase(name)].find((one) => known.has(one))
+    if (target && (target === name || !(target in body) || body[target] === null)) fields[target] = value
+  }
+  return fields
+}
+
+/** Checks fields against their schema. Throws 400 `missing_<field>` or `invalid_<field>`. */
+export function checkFields<Output>(schema: z.ZodType<Output>, fields: Fields): Output {
+  const long = Object.entries(fields).find(([, value]) => Array.isArray(value) && value.length > MAX_ITEMS)
+  if (long) throw invalidField(long[0], `A list may have ${MAX_ITEMS} items.`)
+  const parsed = schema.safeParse(fields, { error: issueWords })
+  if (parsed.success) return parsed.data
+  throw fieldError(parsed.error, fields, schema)
+}
+
+/** The first problem names the code; `details.issues` lists the first ones. */
+function fieldError(error: ZodError, fields: Fields, schema: z.ZodType): AppError {
+  const issues = listIssues(error)
+  const field = String(error.issues[0]?.path[0] ?? 'body')
+  const isMissing = isAbsent(fields[field]) || (isBlank(fields[field]) && isRequired(schema, field))
+  const message = isMissing
+    ? `The field "${field}" is required.`
+    : `The field "${issues[0]?.path || field}" is not valid: ${issues[0]?.message ?? ''}.`
+  return new AppError(isMissing ? 'missing_field' : 'invalid_field', message, {
+    wireCode: `${isMissing ? 'missing' : 'invalid'}_${field}`,
+    details: { issues },
+  })
+}
+
+const isAbsent = (value: unknown) => value === undefined || value === null
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+
+function isRequired(schema: z.ZodType, field: string): boolean {
+  const one = schema instanceof z.ZodObject ? schema.shape[field] : undefined
+  return one instanceof z.ZodType && !one.safeParse(undefined).success
+}

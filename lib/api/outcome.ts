@@ -1,0 +1,47 @@
+import type { Estimate } from '@/lib/billing'
+import type { Receipt, StreamEvent } from '@/lib/capability'
+import type { AppError } from '@/lib/errors'
+
+/** Facts about a run, such as its model; see `factHeaders`. */
+export type Facts = Record<string, string>
+
+/**
+ * How a call went that did not fail: the work was done; or a stored answer is given again, under the id of the call that
+ * made it; or the price alone was asked for. `text` is the reply as JSON, or the events of a stream as lines of JSON.
+ */
+export type Outcome<Reply = unknown> = CompletedCall<Reply> | ReplayedCall | EstimatedCall
+export type CompletedCall<Reply> = {
+  kind: 'completed'
+  id: string
+  reply: Reply
+  receipt: Receipt
+  text: string
+  facts: Facts
+}
+export type ReplayedCall = { kind: 'replayed'; id: string; text: string; facts: Facts }
+export type EstimatedCall = { kind: 'estimated'; id: string; estimate: Estimate }
+
+/** The failure of a stream after its first event, as its last. */
+export function errorEvent({ message, type, wireCode }: AppError): StreamEvent<never, never> {
+  return { type: 'error', error: message, error_type: type, error_code: wireCode }
+}
+
+const FACT_HEADERS: Record<string, string> = {
+  model: 'X-Model',
+  engine: 'X-Engine',
+  cache: 'X-Cache',
+  finish: 'X-Finish-Reason',
+  stored: 'Idempotent-Stored',
+}
+
+/** The facts of a call that its caller sees as response headers. */
+export function factHeaders(facts: Facts): Record<string, string> {
+  const shown = Object.entries(facts).filter(([name]) => name in FACT_HEADERS)
+  // A header holds visible ASCII only.
+  return Object.fromEntries(shown.map(([name, value]) => [FACT_HEADERS[name] ?? name, value.replace(/[^ -~]/g, '?')]))
+}
+
+/** The reply of a call, also of one that is given again. */
+export function replyIn<Reply>(outcome: CompletedCall<Reply> | ReplayedCall): Reply {
+  return outcome.kind === 'completed' ? outcome.reply : JSON.parse(outcome.text)
+}

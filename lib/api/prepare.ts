@@ -1,0 +1,43 @@
+import { checkMaxCost, estimateOf, type IdempotencyKey, maxUsage, priceOf, storedAnswer } from '@/lib/billing'
+import type { CallStart } from '@/lib/usage'
+import { checkFields, type Fields, fieldsFor } from './fields'
+import { checkIdempotencyKey, idempotencyKeyOf } from './options'
+import type { EstimatedCall, ReplayedCall } from './outcome'
+import type { WantedCall } from './wanted-call'
+
+/** A call whose work may begin once its maximum is reserved. */
+export type ReadyCall<Input> = {
+  kind: 'ready'
+  input: Input
+  /** The fields as they were given. */
+  fields: Fields
+  idempotencyKey: IdempotencyKey | null
+  /** The most it can cost, in nano-USD. */
+  max: bigint
+}
+
+/**
+ * Everything between admission and reservation: the fields, a stored answer, the estimate, X-Max-Cost. Resolves to the
+ * outcome itself if there is no work to do. Notes the call's subject, and whether only its price is asked for.
+ */
+export async function prepare<Input, Reply, Event>(
+  { caller, capability, input: given, options = {} }: WantedCall<Input, Reply, Event>,
+  start: CallStart,
+  asked: { estimateOnly: boolean },
+): Promise<ReadyCall<Input> | ReplayedCall | EstimatedCall> {
+  checkIdempotencyKey(options)
+  const body = typeof given === 'function' ? await given() : given
+  const fields = fieldsFor(capability.input, body)
+  const input = checkFields(capability.input, fields)
+  start.subject = capability.subject(input)
+  asked.estimateOnly ||= body.estimate === true
+  const idempotencyKey = asked.estimateOnly ? null : idempotencyKeyOf(options, caller, capability.name, fields)
+  const stored = idempotencyKey && (await storedAnswer(idempotencyKey))
+  if (stored) return { kind: 'replayed', id: stored.callId, text: stored.text, facts: stored.facts }
+  await capability.check?.(input)
+  const usage = maxUsage(await capability.maxUsage(input), (await capability.fallbackUsage?.(input)) ?? [])
+  if (asked.estimateOnly) return { kind: 'estimated', id: start.id, estimate: estimateOf(usage) }
+  const max = priceOf(usage)
+  checkMaxCost(options.maxCost ?? null, max)
+  return { kind: 'ready', input, fields, idempotencyKey, max }
+}

@@ -1,0 +1,29 @@
+import { type AppError, appErrorIn } from '@/lib/errors'
+import { noteCallEnd, noteFailure, noteShed } from '@/lib/telemetry'
+import { type CallStart, noteRefused } from '@/lib/usage'
+import { logUnwritten, report } from './problem'
+
+/**
+ * Counts a call that was refused before its reservation, and reports why. Returns what the caller is told; a caller who
+ * has disconnected is told nothing.
+ */
+export function countRefusal(
+  { id, capability }: Pick<CallStart, 'id' | 'capability'>,
+  failure: unknown,
+  signal: AbortSignal,
+): unknown {
+  if (signal.aborted && !appErrorIn(failure)) return failure
+  const error = report(id, failure)
+  if (error.code === 'overloaded' || error.code === 'shutting_down') noteShed(error.code)
+  else {
+    noteCallEnd(capability, error.status)
+    noteFailure(capability, error)
+  }
+  return error
+}
+
+/** Writes the row of a refused call, if its caller is at fault. */
+export async function noteRefusal(start: CallStart, error: AppError): Promise<void> {
+  // The caller must learn what is wrong even if it cannot be written.
+  if (error.status < 500) await noteRefused(start, error).catch(logUnwritten(start.id))
+}

@@ -1,0 +1,48 @@
+import { AppError } from '@/lib/errors'
+import { newId } from '@/lib/runtime'
+import type { CallStart } from '@/lib/usage'
+import { admit } from './admission'
+import { Execution } from './execution'
+import type { Outcome } from './outcome'
+import { prepare } from './prepare'
+import { countRefusal, noteRefusal } from './refusal'
+import type { WantedCall } from './wanted-call'
+
+/**
+ * Runs a capability for a caller: the checks in the contract's order (rate, slot, fields, credit), the charged work, the
+ * records. Throws an AppError, or the signal's reason if the caller cancelled.
+ */
+export async function runCapability<Input, Reply, Event>(
+  wanted: WantedCall<Input, Reply, Event>,
+): Promise<Outcome<Reply>> {
+  const { caller, capability, signal, onRate } = wanted
+  const start: CallStart = {
+    id: wanted.id ?? newId('call'),
+    accountId: caller.accountId,
+    keyId: caller.key?.id ?? null,
+    capability: capability.name,
+    subject: '',
+    startedAt: Date.now(),
+  }
+  const release = await admit(caller, capability.name, onRate).catch((failure) => {
+    throw countRefusal(start, failure, signal)
+  })
+  const asked = { estimateOnly: wanted.options?.estimateOnly ?? false }
+  let execution: Execution<Input, Reply, Event> | undefined
+  try {
+    const prepared = await prepare(wanted, start, asked)
+    if (prepared.kind === 'ready') {
+      execution = new Execution(wanted, start, prepared, release)
+      return await execution.run()
+    }
+    release()
+    return prepared
+  } catch (failure) {
+    if (execution?.isReserved) throw failure
+    release()
+    const error = countRefusal(start, failure, signal)
+    // A question about the price is no call.
+    if (error instanceof AppError && !asked.estimateOnly) await noteRefusal(start, error)
+    throw error
+  }
+}

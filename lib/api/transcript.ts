@@ -1,0 +1,40 @@
+/** Characters of a stream that are kept for the call's page, and for a retry with the same Idempotency-Key. */
+const MAX_CHARACTERS = 1 << 20
+
+/** The events of a streamed call as lines of JSON, up to 1 MiB. */
+export class Transcript {
+  #text = ''
+  #isWhole = true
+
+  /** Adds an event and returns it as a line. */
+  add(event: object): string {
+    const line = lineOf(event)
+    if (this.#isWhole && this.#text.length + line.length < MAX_CHARACTERS) this.#text += `${line}\n`
+    else this.#isWhole = false
+    return line
+  }
+
+  /** What was added so far. `whole` is false once something was too long to keep. */
+  kept(): { text: string; whole: boolean } {
+    return { text: this.#text, whole: this.#isWhole }
+  }
+
+  /** What was added so far together with the last events; null if that is too long to keep. */
+  completedBy(last: object[]): string | null {
+    const all = this.#text + last.map((event) => `${lineOf(event)}\n`).join('')
+    return this.#isWhole && all.length < MAX_CHARACTERS ? all : null
+  }
+}
+
+/** The events of a kept transcript, one line each. */
+export function linesOf(transcript: string): string[] {
+  return transcript.split('\n').filter((line) => line !== '')
+}
+
+/** JSON without any character that some reader takes for a line end: Python's splitlines knows three more than SSE. */
+function lineOf(event: object): string {
+  return JSON.stringify(event).replace(
+    /[\u0085\u2028\u2029]/g,
+    (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

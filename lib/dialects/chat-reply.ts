@@ -1,0 +1,106 @@
+import type { AnswerEvent, AnswerReply, AnswerStreamReply, Source } from '@/lib/answer'
+import { type Framing, PING } from '@/lib/api'
+import type { StreamEvent } from '@/lib/capability'
+import type { Chat } from './chat-request'
+
+type AnswerStreamEvent = StreamEvent<AnswerStreamReply, AnswerEvent>
+type Costs = Pick<AnswerReply, 'input_tokens' | 'output_tokens' | 'service_cost' | 'model_cost'>
+
+/** The end of a stream, in OpenAI's words. */
+const DONE = '[DONE]'
+
+/** An answer as a chat completion. */
+export function completionOf(id: string, reply: AnswerReply, finish: string, { model }: Chat) {
+  const message = { role: 'assistant', content: contentOf(reply), refusal: null }
+  return {
+    id: completionId(id),
+    object: 'chat.completion',
+    created: seconds(),
+    model,
+    choices: [{ index: 0, message, finish_reason: finish, logprobs: null }],
+    usage: usageOf(reply),
+    ...sourcesOf(reply.sources ?? []),
+  }
+}
+
+/** The events of an answer as the chunks of a chat completion. */
+export function framingOf(id: string, chat: Chat): Framing<AnswerStreamEvent> {
+  const chunks = chunksOf(id, chat)
+  let sources: Source[] = []
+  const objectsFor = (event: AnswerStreamEvent): object[] => {
+    switch (event.type) {
+      case 'sources':
+        sources = event.data
+        return []
+      case 'answer':
+        return [chunks.text(event.content)]
+      case 'usage':
+        return chunks.last(event, event.finish_reason ?? 'stop', sources)
+      case 'error':
+        return [{ error: { message: event.error, type: event.error_type, code: event.error_code, param: null } }]
+      default:
+        return []
+    }
+  }
+  return {
+    opening: frame(chunks.first()) + PING,
+    dataOf: (event) => objectsFor(event).map((one) => JSON.stringify(one)),
+    ending: [DONE],
+  }
+}
+
+/** Structured output is whole or nothing: its stream has one chunk of content. */
+export function streamOfOne(id: string, reply: AnswerReply, finish: string, chat: Chat): string {
+  const { first, text, last } = chunksOf(id, chat)
+  const all = [first(), text(contentOf(reply)), ...last(reply, finish, reply.sources ?? [])]
+  return `${all.map(frame).join('')}data: ${DONE}\n\n`
+}
+
+function chunksOf(id: string, { model, stream_options }: Chat) {
+  const chunk = (delta: object, finish: string | null = null) => ({
+    id: completionId(id),
+    object: 'chat.completion.chunk',
+    created: seconds(),
+    model,
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  })
+  return {
+    first: () => chunk({ role: 'assistant', content: '' }),
+    text: (content: string) => chunk({ content }),
+    last: (costs: Costs, finish: string, sources: Source[]) => {
+      const usage = usageOf(costs)
+      const last = { ...chunk({}, finish), usage, ...sourcesOf(sources) }
+      // Clients that ask for it expect the usage once more, in a chunk of its own.
+      return stream_options?.include_usage ? [last, { ...chunk({}), usage, choices: [] }] : [last]
+    },
+  }
+}
+
+function contentOf({ answer }: AnswerReply): string {
+  return typeof answer === 'string' ? answer : JSON.stringify(answer)
+}
+
+function usageOf({ input_tokens, output_tokens, service_cost, model_cost }: Costs) {
+  return {
+    prompt_tokens: input_tokens,
+    completion_tokens: output_tokens,
+    total_tokens: input_tokens + output_tokens,
+    cost: service_cost + (model_cost ?? 0),
+  }
+}
+
+function sourcesOf(sources: Source[]) {
+  return {
+    citations: sources.map(({ link }) => link),
+    search_results: sources.map(({ title, link, snippet, date }) => ({
+      title,
+      url: link,
+      snippet,
+      date: date ?? null,
+    })),
+  }
+}
+
+const frame = (data: object) => `data: ${JSON.stringify(data)}\n\n`
+const seconds = () => Math.floor(Date.now() / 1000)
+const completionId = (id: string) => `chatcmpl-${id}`

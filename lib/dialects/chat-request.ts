@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { checkFields, type Fields } from '@/lib/api'
+import { AppError } from '@/lib/errors'
+import { unsupportedIn } from './unsupported'
+
+const MAX_HISTORY_CHARACTERS = 20_000
+
+const Content = z.union([z.string(), z.array(z.looseObject({ type: z.string(), text: z.string().optional() }))])
+const Message = z.object({ role: z.enum(['system', 'developer', 'user', 'assistant']), content: Content })
+const ChatRequest = z.object({
+  model: z.string().min(1),
+  messages: z.array(Message).min(1).max(200),
+  stream: z.boolean().nullish(),
+  stream_options: z.looseObject({ include_usage: z.boolean().optional() }).nullish(),
+  max_tokens: z.int().min(1).nullish(),
+  max_completion_tokens: z.int().min(1).nullish(),
+  temperature: z.number().min(0).max(2).nullish(),
+  response_format: z
+    .looseObject({
+      type: z.string(),
+      json_schema: z.looseObject({ schema: z.record(z.string(), z.unknown()) }).optional(),
+    })
+    .nullish(),
+  web_search_options: z.looseObject({ search_context_size: z.enum(['low', 'medium', 'high']).optional() }).nullish(),
+})
+
+/** A chat completion as it is asked for. */
+export type Chat = z.output<typeof ChatRequest>
+
+/** Checks the body of a chat completion. Throws 400 for what is wrong, and for what is not supported. */
+export function chatIn(body: Fields): Chat {
+  const unsupported = unsupportedIn(body)
+  if (unsupported) throw unsupported
+  return checkFields(ChatRequest, body)
+}
+
+/** The schema that the reply must fit; undefined for text. */
+export function schemaOf({ response_format }: Chat): Record<string, unknown> | undefined {
+  const { type, json_schema } = response_format ?? {}
+  return json_schema?.schema ?? (type === 'json_object' ? { type: 'object' } : undefined)
+}
+
+/** The fields of an answer: the user's last message is the question, what came before is given as instructions. */
+export function answerFields(chat: Chat): Fields {
+  const { model, messages } = chat
+  const last = messages.findLastIndex(({ role }) => role === 'user')
+  if (last === -1) throw new AppError('missing_field', 'There is no user message.', { wireCode: 'missing_messages' })
+  const schema = schemaOf(chat)
+  return {
+    model,
+    query: textOf(messages[last]),
+    system_prompt: instructionsOf(messages, last) || null,
+    max_tokens: chat.max_completion_tokens ?? chat.max_tokens ?? null,
+    temperature: chat.temperature ?? null,
+    search_context_size: chat.web_search_options?.search_context_size ?? null,
+    ...(schema ? { answer_type: 'json', json_schema: schema } : {}),
+    return_sources: true,
+    citations: true,
+  }
+}
+
+function instructionsOf(messages: Chat['messages'], last: number): string {
+  const isSystem = ({ role }: Chat['messages'][number]) => role === 'system' || role === 'developer'
+  const system = messages.filter(isSystem).map(textOf)
+  const before = messages
+    .slice(0, last)
+    .filter((message) => !isSystem(message))
+    .map((message) => `${message.role}: ${textOf(message)}`)
+  const history =
+    before.length > 0 ? [`The conversation so far:\n${before.join('\n').slice(-MAX_HISTORY_CHARACTERS)}`] : []
+  return [...system, ...history].join('\n\n')
+}
+
+function textOf(message: Chat['messages'][number] | undefined): string {
+  const content = message?.content ?? ''
+  return (typeof content === 'string' ? content : content.map((part) => part.text ?? '').join('\n')).trim()
+}

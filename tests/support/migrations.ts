@@ -1,0 +1,13 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The product's migrations up to one of them, as an older version came with them. Copied into `folder`. */
+export function migrationsUntil(last: string, folder: string): string {
+  const older = path.join(folder, 'migrations')
+  cpSync('drizzle/sqlite', older, { recursive: true })
+  const journal = path.join(older, 'meta', '_journal.json')
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
+  const kept = entries.filter(({ tag }: { tag: string }) => tag.slice(0, 4) <= last)
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: kept }))
+  return older
+}
