@@ -1,7 +1,7 @@
 // A day of an honest customer, a hostile customer and a hostile site at once, after a quiet one for comparison.
 // `node scripts/run-built.mjs bench/hostile-day.ts [--minutes 5] [--quiet 1.5] [--kinds]`
 // Exits 1 when the honest customer's calls succeed at under 95 %, their p95 is over twice the quiet one, the health check takes
-// over 100 ms of the main thread, the book is unsound, or the hostile account cost the operator over 1 % more than it was charged.
+// over 100 ms of the main thread, the ledger is unsound, or the hostile account cost the operator over 1 % more than it was charged.
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -59,29 +59,11 @@ const server = await startGroundwire({
   OPENAI_BASE_URL: places.model,
   MAX_PARALLEL_CALLS_PER_KEY: '',
   MAX_PARALLEL_CALLS_PER_ACCOUNT: '',
-  LOG_LEVEL: process.env.HD_LOG ?? 'error',
-  METRICS_TOKEN: 'm',
-  ...(process.env.HD_OPTIONS ? { NODE_OPTIONS: process.env.HD_OPTIONS } : {}),
+  LOG_LEVEL: 'error',
 })
 const { honest, hostile, poor } = await customers()
 const probe = new Probe(`${server.url}/api/health`, server.process.pid)
 const memory = watchMemory(server.process.pid)
-
-if (process.env.KEEP_DB)
-  setInterval(async () => {
-    const text = await fetch(server.url + '/api/metrics', { headers: { Authorization: 'Bearer m' } }).then(
-      (r) => r.text(),
-      String,
-    )
-    console.error(
-      new Date().toISOString().slice(14, 19),
-      text
-        .split('\n')
-        .filter((l) => /reader|thread|browser|running|waiting/.test(l) && !l.startsWith('#'))
-        .map((l) => l.replace('groundwire_', ''))
-        .join(' '),
-    )
-  }, 3000).unref()
 await live(server.url, honest, places, Date.now() + MINUTE_MS / 4)
 await probe.slowestSince(0)
 const quiet = await phase(Number(values.quiet))
@@ -96,8 +78,6 @@ const quietAgain = await phase(Number(values.quiet))
 const costs = await ask<Costs>(service, { role: 'costs' })
 const sound = bookIsSound(server)
 report()
-if (process.env.KEEP_DB) console.error(server.log())
-if (process.env.KEEP_DB) (await import('node:fs')).cpSync(server.dataDir, process.env.KEEP_DB, { recursive: true })
 await probe.close()
 await server.stop()
 for (const child of [site, service, enemyProcess]) sendSignal(child, 'SIGTERM')

@@ -108,12 +108,12 @@ test('of a long list, too, only the values that do not fit are null, in a moment
   }))
   const one = { type: 'object', properties: { name: text, datePublished: { type: 'string', format: 'date' } } }
   const schema = { type: 'object', properties: { name: text, review: { type: 'array', items: one } } }
-  const from = performance.now()
+  const before = process.cpuUsage()
   const { review: filled } = await fill(schema, { ...KETTLE, review })
-  const took = performance.now() - from
+  const { user, system } = process.cpuUsage(before)
   expect(filled).toHaveLength(8_000)
   expect((filled as object[])[7_999]).toEqual({ name: 'Review 7999', datePublished: null })
-  expect(took).toBeLessThan(2_000)
+  expect((user + system) / 1_000).toBeLessThan(4_000)
 })
 
 test('when nothing at all matches it is no_structured_data', async () => {
