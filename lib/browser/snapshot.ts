@@ -67,7 +67,8 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
     }
     if (node.nodeType !== 1) continue
     const element = node as Element
-    const name = element.localName
+    // A frameset may hold frames only: what is in them would be dropped by a reader of the snapshot.
+    const name = element.localName === 'frameset' ? 'div' : element.localName
     if (name === 'iframe' || name === 'frame') {
       const nodes = frameBody(element)
       if (nodes.length > 0) {
