@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/support/temporary.ts',
   workers: 2,
-  timeout: 60_000,
+  retries: 1,
+  timeout: 120_000,
   use: {
     trace: 'retain-on-failure',
     permissions: ['clipboard-read', 'clipboard-write'],
