@@ -1,3 +1,8 @@
 import { defineConfig } from 'drizzle-kit'
+import { DIALECT } from './lib/db/dialect'
 
-export default defineConfig({ dialect: 'sqlite', schema: './lib/db/tables/index.ts', out: './drizzle/sqlite' })
+export default defineConfig({
+  dialect: DIALECT === 'postgres' ? 'postgresql' : 'sqlite',
+  schema: './lib/db/tables/index.ts',
+  out: `./drizzle/${DIALECT}`,
+})

@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH
-if (!executablePath) throw new Error('CHROMIUM_PATH is not set. Run the tests with `npm test`, which sets it.')
+if (!executablePath)
+  throw new Error('CHROMIUM_PATH is not set. Run the tests with `npm test`, which sets it.')
 
 export default defineConfig({
   testDir: 'tests/browser',

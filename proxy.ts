@@ -1,7 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { PLACE_HEADER } from './app/way-back'
 
-/** Pages get a Content-Security-Policy with a nonce of their own; nothing is loaded from another host. */
+/**
+ * Pages get a Content-Security-Policy with a nonce of their own; nothing is loaded from another
+ * host.
+ */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
   const policy = [
@@ -35,4 +38,8 @@ function placeOf({ pathname, searchParams }: URL): string {
   return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
-export const config = { matcher: ['/((?!api/|v1/|mcp$|_next/static/|favicon.ico$|icon.svg$).*)'] }
+export const config = {
+  matcher: [
+    '/((?!api/|v1/|mcp$|search$|config$|searxng/|tavily/|k/|_next/static/|favicon.ico$|icon.svg$).*)',
+  ],
+}

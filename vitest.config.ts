@@ -1,16 +1,38 @@
 import { defineConfig } from 'vitest/config'
 
 const resolve = { alias: { '@': import.meta.dirname } }
-/** Files that measure time, break the server's machine, or give a browser all it can do: nothing runs beside them. */
+/**
+ * Files that measure time, break the server's machine, or give a browser all it can do: nothing
+ * runs beside them.
+ */
 const ALONE = [
   'api/faults',
   'api/faults-storage',
   'api/guessing',
+  'api/fairness',
   'api/hostile-content',
+  'api/hostile-models',
+  'api/hostile-shapes',
   'api/overload',
   'api/shares',
   'unit/web/documents',
 ].map((name) => `tests/${name}.test.ts`)
+/** Unit tests of what the database does: they pass on SQLite and on PostgreSQL. */
+const ON_BOTH = [
+  'accounts/invitations',
+  'api/run',
+  'billing/leaving',
+  'billing/ledger',
+  'billing/money-properties',
+  'jobs/queue',
+  'search/local',
+  'usage/series',
+  'usage/storage',
+].map((name) => `tests/unit/${name}.test.ts`)
+/** API tests of money, keys, usage, members and retries: they pass with servers on either. */
+const SERVERS_ON_BOTH = ['access', 'estimate', 'idempotency', 'members', 'money', 'replay'].map(
+  (name) => `tests/api/${name}.test.ts`,
+)
 const servers = {
   environment: 'node' as const,
   // Until the suite has been timed on quiet machines: one more try, which the report shows.
@@ -38,9 +60,24 @@ export default defineConfig({
       {
         resolve,
         test: {
+          name: 'postgres',
+          include: ['tests/postgres/**/*.test.ts', ...ON_BOTH],
+          setupFiles: 'tests/support/on-postgres.ts',
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        test: {
           ...servers,
           name: 'guard',
-          include: ['tests/guard/**/*.test.ts', 'tests/unit/web/**/*.test.ts', 'tests/unit/browser/**/*.test.ts'],
+          include: [
+            'tests/guard/**/*.test.ts',
+            'tests/unit/web/**/*.test.ts',
+            'tests/unit/browser/**/*.test.ts',
+          ],
           exclude: ALONE,
         },
       },
@@ -51,6 +88,15 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           exclude: ALONE,
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...servers,
+          name: 'api-postgres',
+          include: SERVERS_ON_BOTH,
+          setupFiles: 'tests/support/servers-on-postgres.ts',
         },
       },
       {

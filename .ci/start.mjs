@@ -5,9 +5,12 @@ import { createServer } from 'node:http'
 
 const MAX_START_MS = 10 * 60_000
 const MAX_PACKAGES_MB = 900
-const PAGE = '<title>Bare</title><main><p id=p>empty</p></main><script>p.textContent = "Filled by a script."</script>'
+const PAGE =
+  '<title>Bare</title><main><p id=p>empty</p></main><script>p.textContent = "Filled by a script."</script>'
 
-const site = createServer((_, response) => response.setHeader('content-type', 'text/html').end(PAGE))
+const site = createServer((_, response) =>
+  response.setHeader('content-type', 'text/html').end(PAGE),
+)
 const sitePort = await listen(site)
 const port = await freePort()
 const address = `http://127.0.0.1:${port}`
@@ -15,7 +18,9 @@ const env = { ...process.env, PORT: String(port), ALLOWED_PRIVATE_HOSTS: `127.0.
 
 const from = Date.now()
 const server = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-const ended = new Promise((resolve) => server.once('exit', (code, signal) => resolve(code ?? signal)))
+const ended = new Promise((resolve) =>
+  server.once('exit', (code, signal) => resolve(code ?? signal)),
+)
 let output = ''
 for (const stream of [server.stdout, server.stderr])
   stream.on('data', (data) => {
@@ -28,9 +33,15 @@ try {
   console.log(`npm start: ${((Date.now() - from) / 1000).toFixed(0)} s`)
   check(!output.includes('gw_live_'), 'no API key is printed where there is no terminal')
   const health = await (await fetch(`${address}/api/health`)).json()
-  check(health.status === 'ok' && health.checks.browser === 'ok', `health: ${JSON.stringify(health)}`)
+  check(
+    health.status === 'ok' && health.checks.browser === 'ok',
+    `health: ${JSON.stringify(health)}`,
+  )
 
-  const { stdout } = spawnSync('npm', ['run', '-s', 'key', '--', '--name', 'ci'], { env, encoding: 'utf8' })
+  const { stdout } = spawnSync('npm', ['run', '-s', 'key', '--', '--name', 'ci'], {
+    env,
+    encoding: 'utf8',
+  })
   check(/^gw_live_\w+$/.test(stdout.trim()), `npm run key: ${stdout.slice(0, 12)}`)
   const scrape = async (formats) => {
     const response = await fetch(`${address}/api/v2/scrape`, {
@@ -41,13 +52,23 @@ try {
     return { status: response.status, ...(await response.json()) }
   }
   const page = await scrape(['markdown'])
-  check(page.markdown?.includes('Filled by a script.'), `a script-filled page: ${JSON.stringify(page).slice(0, 200)}`)
+  check(
+    page.markdown?.includes('Filled by a script.'),
+    `a script-filled page: ${JSON.stringify(page).slice(0, 200)}`,
+  )
   const shot = await scrape(['screenshot'])
-  check(shot.status === 200 && JSON.stringify(shot).includes('iVBORw0KGgo'), `a screenshot: ${shot.status}`)
+  check(
+    shot.status === 200 && JSON.stringify(shot).includes('iVBORw0KGgo'),
+    `a screenshot: ${shot.status}`,
+  )
 
   const second = spawnSync('npm', ['start', '--silent'], { env, encoding: 'utf8' })
   const sentence = second.stderr.trim()
-  check(second.status === 1 && sentence.startsWith(`Port ${port} is used by another Groundwire server.`), sentence)
+  check(
+    second.status === 1 &&
+      sentence.startsWith(`Port ${port} is used by another Groundwire server.`),
+    sentence,
+  )
 
   server.kill('SIGTERM')
   check((await ended) === 0, 'npm start ends with 0')
@@ -69,13 +90,19 @@ function check(isTrue, what) {
 }
 
 async function until(isTrue) {
-  for (const last = Date.now() + MAX_START_MS; !isTrue(); await new Promise((resolve) => setTimeout(resolve, 100)))
+  for (
+    const last = Date.now() + MAX_START_MS;
+    !isTrue();
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  )
     if (Date.now() > last || server.exitCode !== null) throw new Error('npm start did not come up')
 }
 
 /** Other processes that run a program or a script of `folder`. */
 function processesOf(folder) {
-  const running = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+  const running = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && Number(name) !== process.pid,
+  )
   return running.filter((pid) => {
     try {
       const isChild = readlinkSync(`/proc/${pid}/exe`).startsWith(folder)

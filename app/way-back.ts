@@ -1,13 +1,15 @@
-/** Carries, from the proxy to a page, the place of this server that was asked for: path and query. */
+/** Carries the path and query that were asked for from the proxy to a page. */
 export const PLACE_HEADER = 'x-place'
 const FIRST = '/playground'
 
 /** Where to sign in so as to come back to `place`. */
 export function signInAddress(place: string | null): string {
-  return place && place !== '/' && place !== FIRST ? `/sign-in?${new URLSearchParams({ to: place })}` : '/sign-in'
+  return place && place !== '/' && place !== FIRST
+    ? `/sign-in?${new URLSearchParams({ to: place })}`
+    : '/sign-in'
 }
 
-/** Where to go after signing in: `to` when it is a page of this server, since anyone can write such a link. */
+/** Where to go after signing in: `to`, if it is a page of this server. */
 export function wayBack(to: unknown): string {
   const base = 'http://here.invalid'
   const url = typeof to === 'string' && to.startsWith('/') ? URL.parse(to, base) : null

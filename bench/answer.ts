@@ -1,7 +1,8 @@
-// What we add to an answer: CPU time by stage on five pages of about 60 kB, and, with questions, how often the phrase that
-// answers one is in the prompt (beside the first N tokens of each page) and in the answer of quoted sentences.
-// `node scripts/run.mjs bench/answer.ts [--manual FOLDER] [--questions FILE]`
-// FOLDER holds HTML pages (by default Debian's python3-doc); FILE is a JSON list of { question, page, gold }.
+// What we add to an answer: CPU time by stage on five pages of about 60 kB, and, with questions,
+// how often the phrase that answers one is in the prompt (beside the first N tokens of each page)
+// and in the answer of quoted sentences. `node scripts/run.mjs bench/answer.ts [--manual FOLDER]
+// [--questions FILE]` FOLDER holds HTML pages (by default Debian's python3-doc); FILE is a JSON
+// list of { question, page, gold }.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,7 +13,7 @@ import { type AnswerInput, answerInput } from '@/lib/answer/input'
 import { CONTEXT_TOKENS, pack } from '@/lib/answer/pack'
 import { promptFor } from '@/lib/answer/prompt'
 import type { Source } from '@/lib/answer/read'
-import { openSafeText } from '@/lib/answer/safe-text'
+import { SafeText } from '@/lib/answer/safe-text'
 import { estimateTokens } from '@/lib/llm'
 import { readPageNow } from '@/lib/page/in-thread'
 import { termsOf } from '@/lib/text'
@@ -24,7 +25,10 @@ const RUNS = 15
 const PAGES_READ = 8
 const SITE = 'https://manual.test/'
 const { values } = parseArgs({
-  options: { manual: { type: 'string', default: '/usr/share/doc/python3.11/html' }, questions: { type: 'string' } },
+  options: {
+    manual: { type: 'string', default: '/usr/share/doc/python3.11/html' },
+    questions: { type: 'string' },
+  },
 })
 
 time(pagesOfAbout(60_000, 5))
@@ -32,7 +36,8 @@ if (values.questions) ask(JSON.parse(readFileSync(values.questions, 'utf8')))
 
 function time(files: string[]) {
   const html = files.map((file) => readFileSync(path.join(values.manual, file)))
-  const question = 'How is a default value given, and what is raised when the argument is not valid?'
+  const question =
+    'How is a default value given, and what is raised when the argument is not valid?'
   const stages = new Map<string, number[]>()
   for (let run = 0; run < RUNS + 3; run++) {
     const timed = <T>(stage: string, work: () => T): T => {
@@ -43,14 +48,19 @@ function time(files: string[]) {
       if (run >= 3) stages.set(stage, [...(stages.get(stage) ?? []), (user + system) / 1000])
       return result
     }
-    const sources = timed('read 5 pages', () => html.map((bytes, i) => sourceOf(files[i] ?? '', bytes)))
+    const sources = timed('read 5 pages', () =>
+      html.map((bytes, i) => sourceOf(files[i] ?? '', bytes)),
+    )
     const packed = timed('choose passages', () => pack(question, sources, CONTEXT_TOKENS.medium))
     const input = inputOf(question)
     timed('write the prompt', () => promptFor(input, packed))
     const words = answerFrom(packed).split(/(?<=\s)/)
     timed('make safe', () => {
-      const safe = openSafeText({ sources: packed.sources.map(({ source }) => source.hit.link), citations: true })
-      return words.map(safe.push).join('') + safe.flush()
+      const safe = new SafeText({
+        sources: packed.sources.map(({ source }) => source.hit.link),
+        citations: true,
+      })
+      return words.map((piece) => safe.push(piece)).join('') + safe.flush()
     })
     timed('check citations', () => {
       const citations = openCitations(packed)
@@ -58,7 +68,9 @@ function time(files: string[]) {
     })
     timed('render as html', () => toHtml(words.join('')))
   }
-  const medians = [...stages].map(([stage, all]) => [stage, all.sort((a, b) => a - b)[RUNS >> 1] ?? 0] as const)
+  const medians = [...stages].map(
+    ([stage, all]) => [stage, all.sort((a, b) => a - b)[RUNS >> 1] ?? 0] as const,
+  )
   const whole = medians.reduce((sum, [, ms]) => sum + ms, 0)
   const bytes = html.reduce((sum, one) => sum + one.length, 0)
   console.log(
@@ -72,18 +84,28 @@ function time(files: string[]) {
 }
 
 function ask(questions: Question[]) {
-  const files = htmlFiles().filter((file) => !/genindex|search\.html|py-modindex|_sources|changelog/.test(file))
+  const files = htmlFiles().filter(
+    (file) => !/genindex|search\.html|py-modindex|_sources|changelog/.test(file),
+  )
   const all = files.map((file) => sourceOf(file, readFileSync(path.join(values.manual, file))))
   const search = openSearch(all)
-  const found = questions.map((question) => ({ ...question, sources: search(question.question).slice(0, PAGES_READ) }))
-  const known = found.filter(({ sources, page }) => sources.some(({ hit }) => hit.link.endsWith(page)))
+  const found = questions.map((question) => ({
+    ...question,
+    sources: search(question.question).slice(0, PAGES_READ),
+  }))
+  const known = found.filter(({ sources, page }) =>
+    sources.some(({ hit }) => hit.link.endsWith(page)),
+  )
   console.log(
     `\n${questions.length} questions over ${all.length} pages; the page with the answer is read for ${known.length}`,
   )
   for (const size of ['low', 'medium', 'high'] as Size[]) {
     const share = (holds: (one: (typeof known)[number]) => string) =>
-      (known.filter((one) => fold(holds(one)).includes(fold(one.gold))).length / known.length).toFixed(3)
-    const packed = (one: (typeof known)[number]) => pack(one.question, one.sources, CONTEXT_TOKENS[size])
+      (
+        known.filter((one) => fold(holds(one)).includes(fold(one.gold))).length / known.length
+      ).toFixed(3)
+    const packed = (one: (typeof known)[number]) =>
+      pack(one.question, one.sources, CONTEXT_TOKENS[size])
     const prompt = share((one) => promptFor(inputOf(one.question), packed(one)).prompt)
     const heads = share(({ sources }) => firstTokens(sources, CONTEXT_TOKENS[size]))
     const quoted = share((one) => quoteSentences(inputOf(one.question), packed(one)))
@@ -95,16 +117,32 @@ function ask(questions: Question[]) {
 
 function sourceOf(file: string, html: Uint8Array): Source {
   const url = SITE + file
-  const page = readPageNow({ html, url, contentType: 'text/html', mainContentOnly: true, want: { passages: true } })
-  const passages = page.passages.map(({ headings, text }) => ({ heading: headings.join(' › '), text }))
-  const hit = { title: page.title ?? file, link: url, snippet: '', provider: 'local' } as Source['hit']
+  const page = readPageNow({
+    html,
+    url,
+    contentType: 'text/html',
+    mainContentOnly: true,
+    want: { passages: true },
+  })
+  const passages = page.passages.map(({ headings, text }) => ({
+    heading: headings.join(' › '),
+    text,
+  }))
+  const hit = {
+    title: page.title ?? file,
+    link: url,
+    snippet: '',
+    provider: 'local',
+  } as Source['hit']
   return { hit, title: page.title ?? file, passages, read: 'page' }
 }
 
 /** An answer as a model writes it: sentences of the passages, each with its marker. */
 function answerFrom({ sources }: ReturnType<typeof pack>): string {
   const sentences = sources.flatMap(({ passages }, i) =>
-    passages.slice(0, 3).map(({ text }) => `${text.split(/(?<=\.)\s/)[0]?.slice(0, 250)} [${i + 1}].`),
+    passages
+      .slice(0, 3)
+      .map(({ text }) => `${text.split(/(?<=\.)\s/)[0]?.slice(0, 250)} [${i + 1}].`),
   )
   return sentences.slice(0, 15).join(' ')
 }
@@ -113,7 +151,9 @@ function firstTokens(sources: Source[], budget: number): string {
   const share = budget / sources.length
   return sources
     .map(({ passages }) => passages.map(({ heading, text }) => `${heading}\n${text}`).join('\n\n'))
-    .map((text) => text.slice(0, Math.floor((text.length * share) / Math.max(share, estimateTokens(text)))))
+    .map((text) =>
+      text.slice(0, Math.floor((text.length * share) / Math.max(share, estimateTokens(text)))),
+    )
     .join('\n\n')
 }
 
@@ -153,7 +193,9 @@ function pagesOfAbout(bytes: number, count: number): string[] {
 }
 
 function htmlFiles(): string[] {
-  return readdirSync(values.manual, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+  return readdirSync(values.manual, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  )
 }
 
 function inputOf(query: string): AnswerInput {

@@ -1,5 +1,5 @@
-// Brand profiles of twenty home pages built like real ones: the share whose logo is among the first two, whose first
-// colour is the main one (CIEDE2000 up to 10), and F1 of their profiles elsewhere.
+// Brand profiles of twenty home pages built like real ones: the share whose logo is among the first
+// two, whose first colour is the main one (CIEDE2000 up to 10), and F1 of their profiles elsewhere.
 // `node scripts/run.mjs bench/brand.ts [--show]`
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,8 @@ console.log(
 if (values.show)
   for (const score of scores) {
     const { profile } = score
-    if (score.logo && score.color && score.found === score.own && score.given === score.own) continue
+    if (score.logo && score.color && score.found === score.own && score.given === score.own)
+      continue
     console.log(
       score.name,
       score.logo

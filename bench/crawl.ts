@@ -1,7 +1,8 @@
-// A crawl of a real manual through the running server, beside a loop written by hand and crawlee with turndown: CPU per
-// page (the server's whole process), peak memory; then the first page frame beside a single scrape. Needs a build.
-// `node scripts/run.mjs bench/crawl.ts [--manual FOLDER] [--crawlee FOLDER] [--rounds N]`
-// The second FOLDER is one where `npm install @crawlee/cheerio turndown` was run; without it that comparison is left out.
+// A crawl of a real manual through the running server, beside a loop written by hand and crawlee
+// with turndown: CPU per page (the server's whole process), peak memory; then the first page frame
+// beside a single scrape. Needs a build. `node scripts/run.mjs bench/crawl.ts [--manual FOLDER]
+// [--crawlee FOLDER] [--rounds N]` The second FOLDER is one where `npm install @crawlee/cheerio
+// turndown` was run; without it that comparison is left out.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -33,7 +34,9 @@ try {
   const crawlee = values.crawlee
     ? await loop('crawlee-loop.mjs', [seed, String(PAGES), String(rounds), values.crawlee])
     : null
-  console.log(`CPU ms per page, ${PAGES} pages from the manual's first; each round beside the same round of the others`)
+  console.log(
+    `CPU ms per page, ${PAGES} pages from the manual's first; each round beside the same round of the others`,
+  )
   console.log(
     `  (the server's boot, with the pages that its reader thread is warmed by: ${booted.toFixed(0)} ms in all)`,
   )
@@ -44,9 +47,15 @@ try {
   const warmly = (all: Round[]) => median(warm(all))
   const first = ([one]: Round[]) => (one ? one.cpuMs / one.pages : 0)
   const fresh = ([one]: Round[]) => (one ? one.wholeMs / one.pages : 0)
-  const ratios = (name: string, mine: (all: Round[]) => number, theirs: (all: Round[]) => number) => {
+  const ratios = (
+    name: string,
+    mine: (all: Round[]) => number,
+    theirs: (all: Round[]) => number,
+  ) => {
     const others = crawlee ? `, crawlee / ours ${(theirs(crawlee) / mine(ours)).toFixed(2)}` : ''
-    console.log(`  ${name.padEnd(64)} ours / by hand ${(mine(ours) / theirs(hand)).toFixed(2)}${others}`)
+    console.log(
+      `  ${name.padEnd(64)} ours / by hand ${(mine(ours) / theirs(hand)).toFixed(2)}${others}`,
+    )
   }
   ratios('warm / warm (medians of the later rounds)', warmly, warmly)
   ratios('cold / cold (first crawl of each process)', first, first)
@@ -76,19 +85,35 @@ async function crawlWith({ post, process: child }: Groundwire): Promise<Round[]>
     const before = cpuMsOf(pid)
     forgetPeak(pid)
     const frames = await framesOf(
-      await post('/api/v2/crawl_stream', { url: seed, max_pages: PAGES, max_depth: 5, timeout: 600 }),
+      await post('/api/v2/crawl_stream', {
+        url: seed,
+        max_pages: PAGES,
+        max_depth: 5,
+        timeout: 600,
+      }),
     )
     const pages = frames.filter(({ type }) => type === 'page').map(({ page }) => page as Page)
     const good = new Set(pages.filter(({ success }) => success).map(({ final_url }) => final_url))
     // A link of the manual that leads nowhere fails as it should; a page that is there must not.
     const failed = pages.filter(({ success }) => !success).map(({ final_url }) => final_url)
-    const there = failed.filter((url) => existsSync(path.join(values.manual, new URL(url).pathname)))
+    const there = failed.filter((url) =>
+      existsSync(path.join(values.manual, new URL(url).pathname)),
+    )
     if (good.size !== PAGES || pages.length !== PAGES + failed.length || there.length > 0)
-      throw new Error(`${pages.length} pages, ${good.size} different good ones; failed: ${failed.join(', ')}`)
-    if (round === 0) console.log(`${good.size} pages, each a success and none twice; dead links: ${failed.length}`)
+      throw new Error(
+        `${pages.length} pages, ${good.size} different good ones; failed: ${failed.join(', ')}`,
+      )
+    if (round === 0)
+      console.log(`${good.size} pages, each a success and none twice; dead links: ${failed.length}`)
     const bytes = await sizeOf([...good])
     const wholeMs = cpuMsOf(pid)
-    found.push({ pages: PAGES, bytes, cpuMs: wholeMs - before, wholeMs, peakKb: memoryOf(pid).peakMb * 1_024 })
+    found.push({
+      pages: PAGES,
+      bytes,
+      cpuMs: wholeMs - before,
+      wholeMs,
+      peakKb: memoryOf(pid).peakMb * 1_024,
+    })
   }
   return found
 }
@@ -121,7 +146,7 @@ function print(name: string, all: Round[]) {
   )
 }
 
-/** The time to the first page frame of a crawl beside that of a scrape of the same page, in turns. */
+/** The time to a crawl's first page frame beside a scrape of the same page. */
 async function firstFrames({ post }: Groundwire) {
   const scraped: number[] = []
   const framed: number[] = []
@@ -131,7 +156,12 @@ async function firstFrames({ post }: Groundwire) {
     scraped.push(performance.now() - from)
     const leave = new AbortController()
     from = performance.now()
-    const response = await post('/api/v2/crawl_stream', { url: seed, max_pages: PAGES, timeout: 60 }, {}, leave.signal)
+    const response = await post(
+      '/api/v2/crawl_stream',
+      { url: seed, max_pages: PAGES, timeout: 60 },
+      {},
+      leave.signal,
+    )
     await framesOf(response, ({ type }) => {
       if (type !== 'page' || leave.signal.aborted) return
       framed.push(performance.now() - from)

@@ -1,12 +1,22 @@
-// What json mode reads without a model: labelled pages of tests/fixtures/extract, and optionally real recipe pages with
-// the labels of recipe-scrapers. Prints the share of labelled values that are right, and of given values that are.
-// `node scripts/run.mjs bench/extract.ts [--recipes FOLDER] [--show]`
-// FOLDER: tests/test_data of github.com/hhursev/recipe-scrapers.
+// What json mode reads without a model: labelled pages of tests/fixtures/extract, and optionally
+// real recipe pages with the labels of recipe-scrapers. Prints the share of labelled values that
+// are right, and of given values that are. `node scripts/run.mjs bench/extract.ts [--recipes
+// FOLDER] [--show]` FOLDER: tests/test_data of github.com/hhursev/recipe-scrapers.
 import { parseArgs } from 'node:util'
-import { extracted, type Labelled, labelledPages, readingOf, type Score, scoreOf, sum } from '@/tests/support/extracted'
+import {
+  extracted,
+  type Labelled,
+  labelledPages,
+  readingOf,
+  type Score,
+  scoreOf,
+  sum,
+} from '@/tests/support/extracted'
 import { recipesIn } from './extract/recipes'
 
-const { values } = parseArgs({ options: { recipes: { type: 'string' }, show: { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: { recipes: { type: 'string' }, show: { type: 'boolean' } },
+})
 judge('pages of tests/fixtures/extract', labelledPages())
 if (values.recipes) judge('real recipe pages', recipesIn(values.recipes))
 
@@ -35,9 +45,13 @@ function report(what: string, pages: { name: string; heldOut: boolean; score: Sc
     const name = field.replace(/\[.*/, '')
     wrong.set(name, (wrong.get(name) ?? 0) + 1)
   }
-  console.log(`  wrong or missing: ${[...wrong].map(([name, count]) => `${name} ${count}`).join(', ')}`)
+  console.log(
+    `  wrong or missing: ${[...wrong].map(([name, count]) => `${name} ${count}`).join(', ')}`,
+  )
   if (!values.show) return
   for (const { name, heldOut, score } of pages)
     for (const { field, want, got } of heldOut ? [] : score.wrong)
-      console.log(`${name} ${field} ${JSON.stringify(want)?.slice(0, 100)} ← ${JSON.stringify(got)?.slice(0, 100)}`)
+      console.log(
+        `${name} ${field} ${JSON.stringify(want)?.slice(0, 100)} ← ${JSON.stringify(got)?.slice(0, 100)}`,
+      )
 }

@@ -1,7 +1,8 @@
-// A day of an honest customer, a hostile customer and a hostile site at once, after a quiet one for comparison.
-// `node scripts/run-built.mjs bench/hostile-day.ts [--minutes 5] [--quiet 1.5] [--kinds]`
-// Exits 1 when the honest customer's calls succeed at under 95 %, their p95 is over twice the quiet one, the health check takes
-// over 100 ms of the main thread, the ledger is unsound, or the hostile account cost the operator over 1 % more than it was charged.
+// A day of an honest customer, a hostile customer and a hostile site at once, after a quiet one for
+// comparison. `node scripts/run-built.mjs bench/hostile-day.ts [--minutes 5] [--quiet 1.5]
+// [--kinds]` Exits 1 when the honest customer's calls succeed at under 95 %, their p95 is over
+// twice the quiet one, the health check takes over 100 ms of the main thread, the ledger is
+// unsound, or the hostile account cost the operator over 1 % more than it was charged.
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -16,7 +17,13 @@ import { bookIsSound } from '../tests/support/world'
 import { balanceOf, chargesOf } from './hostile-day/charges'
 import { live, type Taken } from './hostile-day/honest'
 import { attack, type Done, type Enemy } from './hostile-day/hostile'
-import { type Costs, type HostileSites, hostileSites, type Services, services } from './hostile-day/stand-ins'
+import {
+  type Costs,
+  type HostileSites,
+  hostileSites,
+  type Services,
+  services,
+} from './hostile-day/stand-ins'
 
 const { values } = parseArgs({
   options: {
@@ -82,7 +89,7 @@ await probe.close()
 await server.stop()
 for (const child of [site, service, enemyProcess]) sendSignal(child, 'SIGTERM')
 
-/** The honest customer's calls for some minutes, and the slowest answer of the health check meanwhile. */
+/** The honest customer's calls for some minutes, and the slowest health check. */
 async function phase(minutes: number): Promise<{ taken: Taken[]; healthMs: number }> {
   const from = Probe.now()
   const taken = await live(server.url, honest, places, Date.now() + minutes * MINUTE_MS)
@@ -97,7 +104,8 @@ async function customers() {
   }
   const { secret: honest } = await issueKey('acct_honest', 'honest')
   const hostile: string[] = []
-  for (let i = 0; i < ENEMY_KEYS; i++) hostile.push((await issueKey('acct_hostile', `hostile ${i}`)).secret)
+  for (let i = 0; i < ENEMY_KEYS; i++)
+    hostile.push((await issueKey('acct_hostile', `hostile ${i}`)).secret)
   const { secret: poor } = await issueKey('acct_hostile', 'poor', { totalCap: 1n })
   await closeDatabase()
   return { honest, hostile, poor }
@@ -128,7 +136,11 @@ memory             ${memory.stop()} MB at most
 hostile account    ${charges.calls} calls with a row; charged ${charges.charged.toFixed(4)} USD, cost ${charges.cost.toFixed(4)} USD = ${(100 * loss).toFixed(1)} %; ${charges.losses} calls cost more than they were charged, by ${charges.lost.toFixed(4)} USD
 ledger             ${sound ? 'sound' : 'UNSOUND'}; balances ${balanceOf(server.dataDir)}`)
   const isGood =
-    good >= MIN_GOOD && after <= MAX_SLOWER * before && day.healthMs <= MAX_HEALTH_MS && loss <= MAX_LOSS && sound
+    good >= MIN_GOOD &&
+    after <= MAX_SLOWER * before &&
+    day.healthMs <= MAX_HEALTH_MS &&
+    loss <= MAX_LOSS &&
+    sound
   process.exitCode = isGood ? 0 : 1
 }
 
@@ -161,7 +173,9 @@ function watchMemory(pid = 0) {
 
 /** Asks a process beside this one, and waits for what it answers. */
 function ask<Answer>(child: ChildProcess, order: Order): Promise<Answer> {
-  const answer = new Promise<Answer>((resolve) => child.once('message', (message) => resolve(message as Answer)))
+  const answer = new Promise<Answer>((resolve) =>
+    child.once('message', (message) => resolve(message as Answer)),
+  )
   child.send(order)
   return answer
 }
@@ -177,5 +191,8 @@ async function beside(): Promise<void> {
     'hostile site': hostileSites,
     hostile: async ({ enemy, until = 0 }) => enemy && attack(enemy, until),
   }
-  process.on('message', async (order: Order) => void process.send?.(await answers[order.role](order)))
+  process.on(
+    'message',
+    async (order: Order) => void process.send?.(await answers[order.role](order)),
+  )
 }

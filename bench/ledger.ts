@@ -1,6 +1,7 @@
-// Money, with every commit on disk (`synchronous=FULL`): pairs of hold and settle by 64 clients, the same one by one, and the CPU
-// time that our whole edge adds to a call (key, rate, place, body, hold, settle, the call's row and record) without Next.
-// `node scripts/run.mjs bench/ledger.ts [--seconds 5] [--clients 64]`
+// Money, with every commit on disk (`synchronous=FULL`): pairs of hold and settle by 64 clients,
+// the same one by one, and the CPU time that our whole edge adds to a call (key, rate, place, body,
+// hold, settle, the call's row and record) without Next. `node scripts/run.mjs bench/ledger.ts
+// [--seconds 5] [--clients 64]`
 import { fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,7 +9,10 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '5' }, clients: { type: 'string', default: '64' } },
+  options: {
+    seconds: { type: 'string', default: '5' },
+    clients: { type: 'string', default: '64' },
+  },
 })
 const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-bench-'))
 Object.assign(process.env, {
@@ -30,7 +34,9 @@ await migrateDatabase()
 await openAccount(ACCOUNT)
 await grant(ACCOUNT, 10n ** 15n, 'bench', 'bench')
 const { id: keyId, secret } = await issueKey(ACCOUNT, 'bench', {})
-const [{ synchronous } = { synchronous: 0n }] = await allRows<{ synchronous: bigint }>('PRAGMA synchronous')
+const [{ synchronous } = { synchronous: 0n }] = await allRows<{ synchronous: bigint }>(
+  'PRAGMA synchronous',
+)
 console.log(`synchronous      ${synchronous} (2 is FULL); this disk: ${syncsASecond()} fsync/s`)
 
 let calls = 0
@@ -58,12 +64,18 @@ const nothing = defineCapability({
 const POST = endpoint(nothing)
 const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
 await measure('a whole call', Number(values.clients), async () => {
-  const request = new Request('http://127.0.0.1/api/v2/web_search', { method: 'POST', headers, body: '{"query":"x"}' })
+  const request = new Request('http://127.0.0.1/api/v2/web_search', {
+    method: 'POST',
+    headers,
+    body: '{"query":"x"}',
+  })
   const response = await POST(request)
   if (response.status !== 200) throw new Error(await response.text())
 })
 const broken = (await checkLedger()).filter(({ violations }) => violations > 0)
-console.log(`book             ${broken.length === 0 ? 'sound' : broken.map(({ invariant }) => invariant).join(', ')}`)
+console.log(
+  `book             ${broken.length === 0 ? 'sound' : broken.map(({ invariant }) => invariant).join(', ')}`,
+)
 await closeDatabase()
 rmSync(dataDir, { recursive: true })
 process.exit(broken.length === 0 ? 0 : 1)
@@ -78,7 +90,9 @@ async function measure(what: string, clients: number, work: () => Promise<unknow
     }
   }
   const all = (seconds: number, keep: boolean) =>
-    Promise.all(Array.from({ length: clients }, () => run(performance.now() + seconds * 1_000, keep)))
+    Promise.all(
+      Array.from({ length: clients }, () => run(performance.now() + seconds * 1_000, keep)),
+    )
   await all(1, false)
   const [from, cpu] = [performance.now(), process.cpuUsage()]
   await all(Number(values.seconds), true)

@@ -1,7 +1,7 @@
-// Maps a real manual without a sitemap (recall), then a sitemap index with 30,000 addresses in ten gzip files, beside
-// downloading and parsing it with saxes. Needs a build.
-// `node scripts/run.mjs bench/map.ts [--manual FOLDER] [--saxes FOLDER] [--rounds N]`
-// The second FOLDER is one where `npm install saxes` was run; without it that comparison is left out.
+// Maps a real manual without a sitemap (recall), then a sitemap index with 30,000 addresses in ten
+// gzip files, beside downloading and parsing it with saxes. Needs a build. `node scripts/run.mjs
+// bench/map.ts [--manual FOLDER] [--saxes FOLDER] [--rounds N]` The second FOLDER is one where `npm
+// install saxes` was run; without it that comparison is left out.
 import { readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startGroundwire } from '@/tests/support/groundwire'
@@ -33,7 +33,9 @@ try {
 process.exit(0)
 
 async function mapManual() {
-  const pages = readdirSync(values.manual, { recursive: true, encoding: 'utf8' }).filter((file) => /\.html$/.test(file))
+  const pages = readdirSync(values.manual, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.html$/.test(file),
+  )
   const from = performance.now()
   const found = await map({ url: `${manual.url}/index.html`, timeout: 300_000 })
   const paths = new Set(found.map(({ url }) => decodeURIComponent(new URL(url).pathname).slice(1)))
@@ -51,7 +53,9 @@ async function mapListed() {
   await map({ url, limit: 10 })
   const idleMb = memoryOf(pid).nowMb
   forgetPeak(pid)
-  const saxes = values.saxes ? start('sax-loop.mjs', [`${listed.url}/sitemap.xml`, values.saxes]) : null
+  const saxes = values.saxes
+    ? start('sax-loop.mjs', [`${listed.url}/sitemap.xml`, values.saxes])
+    : null
   const [ours, theirs]: [Spent[], Spent[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
     ours.push(await mapOnce(url))
@@ -76,7 +80,9 @@ async function mapListed() {
 async function mapOnce(url: string): Promise<Spent> {
   const before = cpuMsOf(pid)
   const from = performance.now()
-  const text = await (await server.post('/api/v2/map', { url, limit: 30_000, timeout: 60_000 })).text()
+  const text = await (
+    await server.post('/api/v2/map', { url, limit: 30_000, timeout: 60_000 })
+  ).text()
   const spent = { tookMs: performance.now() - from, cpuMs: cpuMsOf(pid) - before }
   const { length } = JSON.parse(text).links
   if (length !== 30_000) throw new Error(`${length} addresses`)

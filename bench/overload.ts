@@ -1,7 +1,8 @@
-// What a server at ten times its capacity still gets done. Peak: as many clients as there are places, each asking again when it
-// is answered. Overload: requests arrive at ten times that rate, whatever becomes of them. Two kinds of calls: `wait` asks a search
-// service that takes a quarter of a second, `work` reads a page of 40 kB on a thread.
-// `node scripts/run-built.mjs bench/overload.ts [--seconds 4] [--rounds 4] [--places 16] [--kinds wait,work]`
+// What a server at ten times its capacity still gets done. Peak: as many clients as there are
+// places, each asking again when it is answered. Overload: requests arrive at ten times that rate,
+// whatever becomes of them. Two kinds of calls: `wait` asks a search service that takes a quarter
+// of a second, `work` reads a page of 40 kB on a thread. `node scripts/run-built.mjs
+// bench/overload.ts [--seconds 4] [--rounds 4] [--places 16] [--kinds wait,work]`
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -102,10 +103,12 @@ async function one(make: () => { place: string; body: object }, tally: Tally): P
   const { place, body } = make()
   const from = performance.now()
   tally.sent++
-  const { status, retryAfter } = await sender.post(`/api/v2/${place}`, body).catch((error: { code?: string }) => ({
-    status: error.code ?? 'error',
-    retryAfter: undefined,
-  }))
+  const { status, retryAfter } = await sender
+    .post(`/api/v2/${place}`, body)
+    .catch((error: { code?: string }) => ({
+      status: error.code ?? 'error',
+      retryAfter: undefined,
+    }))
   const took = performance.now() - from
   if (status === 200) {
     answered++
@@ -117,7 +120,11 @@ async function one(make: () => { place: string; body: object }, tally: Tally): P
   } else tally.other.set(status, (tally.other.get(status) ?? 0) + 1)
 }
 
-async function closed(make: () => { place: string; body: object }, forSeconds: number, tally = newTally()) {
+async function closed(
+  make: () => { place: string; body: object },
+  forSeconds: number,
+  tally = newTally(),
+) {
   const [from, cpu] = [performance.now(), cpuSeconds()]
   await Promise.all(
     Array.from({ length: places }, async () => {
@@ -129,7 +136,12 @@ async function closed(make: () => { place: string; body: object }, forSeconds: n
 }
 
 /** Sends at `rate` a second, without waiting for answers. */
-async function open(make: () => { place: string; body: object }, rate: number, forSeconds: number, tally: Tally) {
+async function open(
+  make: () => { place: string; body: object },
+  rate: number,
+  forSeconds: number,
+  tally: Tally,
+) {
   const [from, cpu] = [performance.now(), cpuSeconds()]
   const running = new Set<Promise<void>>()
   for (let sent = 0; performance.now() - from < forSeconds * 1_000; ) {
@@ -145,7 +157,8 @@ async function open(make: () => { place: string; body: object }, rate: number, f
 }
 
 function shown(took: number[]): string {
-  const at = (share: number) => Math.round(took.sort((a, b) => a - b)[Math.floor(took.length * share)] ?? 0)
+  const at = (share: number) =>
+    Math.round(took.sort((a, b) => a - b)[Math.floor(took.length * share)] ?? 0)
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`
 }
 
@@ -156,11 +169,16 @@ function cpuSeconds(): number {
 }
 
 async function standIns(tell: (urls: { site: string; search: string }) => void): Promise<void> {
-  const paragraphs = Array.from({ length: 400 }, (_, i) => `Paragraph ${i}: ${'words of it '.repeat(8)}`)
+  const paragraphs = Array.from(
+    { length: 400 },
+    (_, i) => `Paragraph ${i}: ${'words of it '.repeat(8)}`,
+  )
   const standInSite = await startSite({ '/long': article('Long', ...paragraphs) })
   const standInSearch = await listen(async (_, response) => {
     await wait(SEARCH_MS)
-    sendJson(response, 200, { results: [{ url: 'https://example.com/', title: 'Found', content: 'A hit.' }] })
+    sendJson(response, 200, {
+      results: [{ url: 'https://example.com/', title: 'Found', content: 'A hit.' }],
+    })
   })
   tell({ site: standInSite.url, search: standInSearch.url })
 }

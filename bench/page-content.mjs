@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import MarkdownIt from 'markdown-it'
 import { readPageNow } from '@/lib/page/in-thread'
 import { measure, percent } from './page-measures.mjs'
+import { plain } from './plain-text'
 
 /** How well main content is found on marked pages, in the words of the rendered markdown. */
 export function printContent(file) {
@@ -11,7 +12,12 @@ export function printContent(file) {
     .filter(Boolean)
     .map((line) => {
       const page = JSON.parse(line)
-      const read = readPageNow({ html: page.html, url: page.url, mainContentOnly: true, want: { markdown: true } })
+      const read = readPageNow({
+        html: page.html,
+        url: page.url,
+        mainContentOnly: true,
+        want: { markdown: true },
+      })
       return { page, text: plain(markdown.render(read.markdown)) }
     })
   for (const [set, some] of Map.groupBy(answers, ({ page }) => page.set ?? typeof page.content)) {
@@ -19,11 +25,4 @@ export function printContent(file) {
     const figures = `F1 ${percent(f1)}, precision ${percent(precision)}, recall ${percent(recall)}`
     console.log(`${set}: ${some.length} pages, ${figures}`)
   }
-}
-
-function plain(html) {
-  return html
-    .replace(/<(?:\/?(?:p|div|li|ul|ol|h\d|table|tr|td|th|pre|blockquote|br|hr|thead|tbody)\b)[^>]*>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(lt|gt|amp|quot);/g, (_, name) => ({ lt: '<', gt: '>', amp: '&', quot: '"' })[name])
 }

@@ -17,7 +17,8 @@ export const hostilePages: Record<string, (size: number) => string> = {
   'unclosed marks': (k) => times('<p><b><i><a href=x>t ', 50_000 * k),
   'unclosed fonts': (k) => times('<font>t<p>', 20_000 * k),
   'misplaced end tags': (k) => times('<div><b></i></p></table>', 100_000 * k),
-  'a table of 100,000 cells': (k) => `<table>${times(`<tr>${'<td>cell</td>'.repeat(100)}</tr>`, 1_000 * k)}</table>`,
+  'a table of 100,000 cells': (k) =>
+    `<table>${times(`<tr>${'<td>cell</td>'.repeat(100)}</tr>`, 1_000 * k)}</table>`,
   'text loose in a table': (k) => `<table>${times('<tr>x<td>y</td></tr>', 50_000 * k)}</table>`,
   'endless words': (k) => `<p>${times('lorem ipsum dolor sit ', 240_000 * k)}</p>`,
   'one word': (k) => `<p>${times('loremipsum', 500_000 * k)}</p>`,
@@ -28,7 +29,8 @@ export const hostilePages: Record<string, (size: number) => string> = {
   'empty lines in code': (k) => `<pre>a${times('\n', 1_000_000 * k)}b</pre>`,
   'backticks in code': (k) => `<p><code>${times('`', 1_000_000 * k)}</code></p>`,
   'five megabytes of code': (k) => `<pre><code>${times('  x = y + 1\n', 400_000 * k)}</code></pre>`,
-  'an attribute of five megabytes': (k) => `<img src="data:image/png;base64,${times('QUJD', 1_250_000 * k)}">x`,
+  'an attribute of five megabytes': (k) =>
+    `<img src="data:image/png;base64,${times('QUJD', 1_250_000 * k)}">x`,
   '50,000 items': (k) => `<ol>${times('<li>item</li>', 50_000 * k)}</ol>`,
   '100,000 links in a line': (k) => times('<a href="/x">t</a> ', 100_000 * k),
   '200,000 line breaks': (k) => `<p>${times('x<br>', 200_000 * k)}</p>`,
@@ -36,7 +38,8 @@ export const hostilePages: Record<string, (size: number) => string> = {
   'open tags': (k) => times('<', 1_000_000 * k),
   'open comments': (k) => `${times('<!-- ', 100_000 * k)}text`,
   'a million entities': (k) => `<p>${times('&amp;', 1_000_000 * k)}</p>`,
-  '100,000 attributes': (k) => `<p ${Array.from({ length: 100_000 * k }, (_, n) => `a${n}=1`).join(' ')}>x</p>`,
+  '100,000 attributes': (k) =>
+    `<p ${Array.from({ length: 100_000 * k }, (_, n) => `a${n}=1`).join(' ')}>x</p>`,
   'alternating marks': (k) => `<p>${times('<b>a</b><i>b</i><b><i>c</i></b>', 60_000 * k)}</p>`,
   'unclosed marks, each another': (k) => numbered((n) => `<p><b id=${n}>t `, 50_000 * k),
   'links around blocks': (k) => numbered((n) => `<a href=${n}><div>t `, 50_000 * k),

@@ -4,8 +4,9 @@ import { closeReaders } from '@/lib/threads'
 import { hostilePages } from './page-hostile'
 
 /**
- * `node scripts/run.mjs bench/page-loop.ts`: reads ten hostile pages at once, as the server does, beside a timer that stands
- * for everybody else's calls; prints how late the event loop was meanwhile, and when it had nothing to do.
+ * `node scripts/run.mjs bench/page-loop.ts`: reads ten hostile pages at once, as the server does,
+ * beside a timer that stands for all other calls; prints how late the event loop was
+ * meanwhile, and when it had nothing to do.
  */
 const pages = Object.keys(hostilePages)
   .slice(0, 10)

@@ -1,12 +1,10 @@
 // How much of the main content of marked pages a text holds.
 
-/**
- * Whole texts: precision and recall of four-word runs, averaged over the pages. Marked passages: how many of those wanted
- * are there, and how many of those unwanted are not. `answers` are `{ page, text }`; null without pages.
- */
+/** Precision and recall of four-word runs, or shares of marked passages. */
 export function measure(answers) {
   if (answers.length === 0) return null
-  const { precision, recall } = typeof answers[0].page.content === 'string' ? byRuns(answers) : byParts(answers)
+  const { precision, recall } =
+    typeof answers[0].page.content === 'string' ? byRuns(answers) : byParts(answers)
   return { precision, recall, f1: (2 * precision * recall) / (precision + recall) }
 }
 
@@ -18,7 +16,10 @@ export const percent = (share) => (share * 100).toFixed(2)
 
 function byRuns(answers) {
   const each = answers.map(({ page, text }) => overlap(runs(page.content), runs(text)))
-  return { precision: mean(each.map((one) => one.precision)), recall: mean(each.map((one) => one.recall)) }
+  return {
+    precision: mean(each.map((one) => one.precision)),
+    recall: mean(each.map((one) => one.recall)),
+  }
 }
 
 function byParts(answers) {
@@ -49,5 +50,8 @@ function overlap(wanted, got) {
   let both = 0
   for (const [run, count] of wanted) both += Math.min(count, got.get(run) ?? 0)
   const sum = (counts) => [...counts.values()].reduce((a, b) => a + b, 0)
-  return { precision: got.size > 0 ? both / sum(got) : 0, recall: wanted.size > 0 ? both / sum(wanted) : 1 }
+  return {
+    precision: got.size > 0 ? both / sum(got) : 0,
+    recall: wanted.size > 0 ? both / sum(wanted) : 1,
+  }
 }

@@ -1,5 +1,5 @@
-// Gradient-boosted trees over cues that hold or do not, for log-odds: a few forests, each of other cues and rows, whose
-// mean is taken.
+// Gradient-boosted trees over cues that hold or do not, for log-odds: a few forests, each of other
+// cues and rows, whose mean is taken.
 const FORESTS = 3
 const TREES = 80
 const DEPTH = 5
@@ -8,21 +8,22 @@ const CAUTION = 3
 const CUES_TRIED = 0.25
 const ROWS_TRIED = 0.8
 const RARE = 30
-const LEAST_ROWS = 40
-const LEAST_GAIN = 1e-3
+const MIN_ROWS = 40
+const MIN_GAIN = 1e-3
 
-/**
- * Grows the trees from rows of `{ cues, isContent, weight }`. `seed` decides which cues and rows each tree sees. A tree is
- * `{ cue, yes, no }` or `{ value }`; the values of all trees add up to the log-odds.
- */
+/** Grows trees from rows of `{ cues, isContent, weight }`; values add up to log-odds. */
 export function growTrees(rows, seed) {
   const names = frequentCues(rows)
   const ids = new Map(names.map((name, id) => [name, id]))
   const held = rows.map((row) =>
-    Uint16Array.from([...new Set(row.cues)].map((cue) => ids.get(cue) ?? -1).filter((id) => id >= 0)),
+    Uint16Array.from(
+      [...new Set(row.cues)].map((cue) => ids.get(cue) ?? -1).filter((id) => id >= 0),
+    ),
   )
   const data = { names, held, rows }
-  return Array.from({ length: FORESTS }, (_, n) => growForest(data, randomFrom(seed * 1000 + n))).flat()
+  return Array.from({ length: FORESTS }, (_, n) =>
+    growForest(data, randomFrom(seed * 1000 + n)),
+  ).flat()
 }
 
 /** A function from a set of cues to their log-odds. */
@@ -41,7 +42,8 @@ export function scorer(trees) {
 export function printTrees(trees) {
   const ids = new Map()
   const flat = (tree) => {
-    if (tree.cue === undefined) return [-(Math.max(-5900, Math.min(5900, Math.round(tree.value * 1000))) + 6000)]
+    if (tree.cue === undefined)
+      return [-(Math.max(-5900, Math.min(5900, Math.round(tree.value * 1000))) + 6000)]
     if (!ids.has(tree.cue)) ids.set(tree.cue, ids.size)
     return [ids.get(tree.cue), ...flat(tree.yes), ...flat(tree.no)]
   }
@@ -70,7 +72,9 @@ function growForest({ names, held, rows }, random) {
       slopes[i] = (odds - (rows[i].isContent ? 1 : 0)) * rows[i].weight
       curves[i] = Math.max(1e-6, odds * (1 - odds)) * rows[i].weight
     }
-    const data = { names, held, slopes, curves, tried: names.map(() => random() < CUES_TRIED) }
+    const tried = names.map(() => random() < CUES_TRIED)
+    const asked = held.map((cues) => cues.filter((cue) => tried[cue]))
+    const data = { names, held: asked, slopes, curves, tried }
     const sample = rows.map((_, i) => i).filter(() => random() < ROWS_TRIED)
     const tree = grow(sample, DEPTH, data)
     for (let i = 0; i < rows.length; i++) sums[i] += valueAt(tree, held[i])
@@ -84,9 +88,9 @@ function grow(some, depth, data) {
   const { slope, curve } = gather(some, data)
   const all = names.length
   const leaf = { value: (-RATE * slope[all]) / (curve[all] + CAUTION) }
-  if (depth === 0 || some.length < LEAST_ROWS) return leaf
+  if (depth === 0 || some.length < MIN_ROWS) return leaf
   let best = -1
-  let most = LEAST_GAIN
+  let most = MIN_GAIN
   for (let cue = 0; cue < all; cue++) {
     const rest = curve[all] - curve[cue]
     if (!tried[cue] || curve[cue] < 1 || rest < 1) continue

@@ -1,7 +1,9 @@
-// What reading a page costs, beside turndown with GFM and beside parsing alone, in CPU time of the same run; hostile
-// pages at half and full size; and, with marked pages, how much of the main content is found.
-//   node scripts/run.mjs bench/page.mjs [--pages FOLDER] [--marked FILE.jsonl]
-// FOLDER holds .html or .html.gz files. A marked page is a line {"url","html","content"} or {"url","html","with":[],"without":[]}.
+// What reading a page costs, beside turndown with GFM and beside parsing alone, in CPU time of the
+// same run; hostile pages at half and full size; and, with marked pages, how much of the main
+// content is found.
+//   node scripts/run.mjs bench/page.mjs [--pages FOLDER] [--marked FILE.jsonl] FOLDER holds .html
+//   or .html.gz files. A marked page is a line {"url","html","content"} or
+//   {"url","html","with":[],"without":[]}.
 
 import { fork } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -20,7 +22,14 @@ const option = (name) => {
   return at < 0 ? undefined : process.argv[at + 1]
 }
 const url = 'https://example.com/page'
-const wantAll = { markdown: true, html: true, links: true, structured: true, removed: true, passages: true }
+const wantAll = {
+  markdown: true,
+  html: true,
+  links: true,
+  structured: true,
+  removed: true,
+  passages: true,
+}
 
 if (option('case')) readOne(option('case'), Number(option('size')))
 else if (option('marked')) printContent(option('marked'))
@@ -38,7 +47,9 @@ function pages(folder) {
     })
   }
   const golden = path.join(import.meta.dirname, '../tests/fixtures/pages')
-  const bodies = readdirSync(golden).map((name) => readFileSync(path.join(golden, name, 'page.html'), 'utf8'))
+  const bodies = readdirSync(golden).map((name) =>
+    readFileSync(path.join(golden, name, 'page.html'), 'utf8'),
+  )
   return bodies.map((html) => html.repeat(Math.ceil(60_000 / html.length)))
 }
 
@@ -48,22 +59,29 @@ function printSpeed(all) {
     'htmlparser2, parse only': (html) => parseDocument(html),
     'turndown with GFM': (html) => turndown.turndown(html),
     'toMarkdown, whole page': (html) => toMarkdown(html, { url }),
-    'readPage, main content': (html) => readPageNow({ html, url, mainContentOnly: true, want: { markdown: true } }),
-    'readPage, everything': (html) => readPageNow({ html, url, mainContentOnly: true, want: wantAll }),
+    'readPage, main content': (html) =>
+      readPageNow({ html, url, mainContentOnly: true, want: { markdown: true } }),
+    'readPage, everything': (html) =>
+      readPageNow({ html, url, mainContentOnly: true, want: wantAll }),
   }
   const names = Object.keys(readers)
   const spent = Object.fromEntries(names.map((name) => [name, []]))
   for (const name of names) for (const html of all.slice(0, 10)) readers[name](html)
   for (let round = 0; round < 5; round++) {
-    for (const name of names) spent[name].push(cpuMs(() => all.forEach((html) => void readers[name](html))))
+    for (const name of names)
+      spent[name].push(cpuMs(() => all.forEach((html) => void readers[name](html))))
   }
   const bytes = all.reduce((sum, html) => sum + Buffer.byteLength(html), 0)
   const base = median(spent['turndown with GFM'])
-  console.log(`${all.length} pages, ${(bytes / 1e6).toFixed(1)} MB; CPU time, median of 5 interleaved rounds`)
+  console.log(
+    `${all.length} pages, ${(bytes / 1e6).toFixed(1)} MB; CPU time, median of 5 interleaved rounds`,
+  )
   for (const name of names) {
     const ms = median(spent[name])
     const perPage = (ms / all.length).toFixed(2).padStart(8)
-    console.log(`${name.padEnd(26)} ${perPage} ms/page ${(base / ms).toFixed(1).padStart(6)} x turndown`)
+    console.log(
+      `${name.padEnd(26)} ${perPage} ms/page ${(base / ms).toFixed(1).padStart(6)} x turndown`,
+    )
   }
   console.log(`peak memory of the run ${Math.round(process.resourceUsage().maxRSS / 1024)} MB\n`)
 }
@@ -85,7 +103,9 @@ async function printHostile() {
 
 function inOwnProcess(name, size) {
   return new Promise((resolve, reject) => {
-    const child = fork(import.meta.filename, ['--case', name, '--size', String(size)], { execArgv: process.execArgv })
+    const child = fork(import.meta.filename, ['--case', name, '--size', String(size)], {
+      execArgv: process.execArgv,
+    })
     child.once('message', resolve)
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)))
   })

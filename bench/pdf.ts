@@ -4,13 +4,17 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { pdfium } from '@/lib/pdf/pdfium'
 import { readDocument } from '@/lib/pdf/read-document'
-import { openThreads, ThreadError } from '@/lib/threads'
+import { ThreadError, Threads } from '@/lib/threads'
 
 /**
- * `node scripts/run.mjs bench/pdf.ts DIR [--results FILE]`: reads every PDF of a folder as the endpoint does, on a thread with
- * a deadline; prints how each ended and how the main thread's event loop fared, then CPU per readable file on this thread.
+ * `node scripts/run.mjs bench/pdf.ts DIR [--results FILE]`: reads every PDF of a folder as the
+ * endpoint does, on a thread with a deadline; prints how each ended and how the main thread's event
+ * loop fared, then CPU per readable file on this thread.
  */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { results: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { results: { type: 'string' } },
+})
 const folder = positionals[0] ?? '.'
 const files = readdirSync(folder).filter((file) => file.endsWith('.pdf'))
 type Outcome = { text: string; pages: number } | { error: string }
@@ -18,16 +22,17 @@ type Read = { text: string; pages: number } | { failure: string }
 
 const loop = monitorEventLoopDelay({ resolution: 5 })
 loop.enable()
-const threads = openThreads<unknown, Read>({
+const threads = new Threads<unknown, Read>({
   name: 'pdf',
-  mostWaiting: 1,
+  maxWaiting: 1,
   file: 'lib/pdf/reader.ts',
   most: 1,
   idleMs: 1_000,
   heapMb: 256,
 })
 const outcomes: Record<string, Outcome> = {}
-for (const file of files) outcomes[file] = await outcomeOf(new Uint8Array(readFileSync(path.join(folder, file))))
+for (const file of files)
+  outcomes[file] = await outcomeOf(new Uint8Array(readFileSync(path.join(folder, file))))
 await threads.close()
 loop.disable()
 if (values.results) writeFileSync(values.results, JSON.stringify(outcomes))
@@ -52,8 +57,11 @@ for (const file of files) {
   spent.push((user + system) / 1_000)
 }
 spent.sort((a, b) => a - b)
-const at = (share: number) => (spent[Math.min(spent.length - 1, Math.floor(spent.length * share))] ?? 0).toFixed(1)
-console.log(`CPU per file, ms: median ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)} (${spent.length} files)`)
+const at = (share: number) =>
+  (spent[Math.min(spent.length - 1, Math.floor(spent.length * share))] ?? 0).toFixed(1)
+console.log(
+  `CPU per file, ms: median ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)} (${spent.length} files)`,
+)
 process.exit(0)
 
 async function outcomeOf(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome> {
@@ -66,8 +74,12 @@ async function outcomeOf(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome> {
         transfer: [bytes.buffer],
       },
     )
-    return 'failure' in read ? { error: read.failure === 'unreadable' ? 'invalid' : read.failure } : read
+    return 'failure' in read
+      ? { error: read.failure === 'unreadable' ? 'invalid' : read.failure }
+      : read
   } catch (error) {
-    return { error: error instanceof ThreadError && error.kind === 'timeout' ? 'timeout' : 'invalid' }
+    return {
+      error: error instanceof ThreadError && error.kind === 'timeout' ? 'timeout' : 'invalid',
+    }
   }
 }

@@ -1,5 +1,5 @@
-// What our layer adds to an upstream: CPU time per search and per streamed completion, against the bare client.
-// `node scripts/run.mjs bench/providers.ts`
+// What our layer adds to an upstream: CPU time per search and per streamed completion, against the
+// bare client. `node scripts/run.mjs bench/providers.ts`
 import { fork } from 'node:child_process'
 import OpenAI from 'openai'
 import { fetch } from 'undici'
@@ -29,14 +29,24 @@ async function measure() {
   const urls = await new Promise<{ searxng: string; model: string }>((resolve) =>
     child.once('message', resolve as never),
   )
-  Object.assign(process.env, { SEARXNG_URL: urls.searxng, OPENAI_API_KEY: 'k', OPENAI_BASE_URL: urls.model })
+  Object.assign(process.env, {
+    SEARXNG_URL: urls.searxng,
+    OPENAI_API_KEY: 'k',
+    OPENAI_BASE_URL: urls.model,
+  })
   const choice = await modelFor('openai/gpt-4o-mini')
-  const client = new OpenAI({ apiKey: 'k', baseURL: urls.model, fetch: fetch as unknown as typeof globalThis.fetch })
+  const client = new OpenAI({
+    apiKey: 'k',
+    baseURL: urls.model,
+    fetch: fetch as unknown as typeof globalThis.fetch,
+  })
   const messages = [{ role: 'user' as const, content: 'Hello' }]
-  const open = () => openCall({ id: 'r', accountId: 'a', signal: new AbortController().signal, timeoutMs: 30_000 })
+  const open = () =>
+    openCall({ id: 'r', accountId: 'a', signal: new AbortController().signal, timeoutMs: 30_000 })
 
   await compare('search, 10 hits', 200, {
-    bare: async () => void (await (await fetch(`${urls.searxng}/search?q=tides&format=json`)).json()),
+    bare: async () =>
+      void (await (await fetch(`${urls.searxng}/search?q=tides&format=json`)).json()),
     ours: () =>
       search(
         {
@@ -57,13 +67,18 @@ async function measure() {
       for await (const _ of stream) {
       }
     },
-    ours: () => complete({ choice, prompt: 'Hello', maxTokens: 2_000, onText: async () => {} }, open()),
+    ours: () =>
+      complete({ choice, prompt: 'Hello', maxTokens: 2_000, onText: async () => {} }, open()),
   })
   sendSignal(child, 'SIGTERM')
   process.exit(0)
 }
 
-async function compare(name: string, times: number, work: Record<'bare' | 'ours', () => Promise<unknown>>) {
+async function compare(
+  name: string,
+  times: number,
+  work: Record<'bare' | 'ours', () => Promise<unknown>>,
+) {
   const spent = { bare: Number.POSITIVE_INFINITY, ours: Number.POSITIVE_INFINITY }
   for (let round = 0; round < 5; round += 1) {
     for (const kind of ['bare', 'ours'] as const) {
@@ -74,5 +89,7 @@ async function compare(name: string, times: number, work: Record<'bare' | 'ours'
     }
   }
   const { bare, ours } = spent
-  console.log(`${name}: bare ${bare.toFixed(2)} ms CPU, ours ${ours.toFixed(2)} ms, ratio ${(ours / bare).toFixed(2)}`)
+  console.log(
+    `${name}: bare ${bare.toFixed(2)} ms CPU, ours ${ours.toFixed(2)} ms, ratio ${(ours / bare).toFixed(2)}`,
+  )
 }

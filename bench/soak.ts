@@ -1,10 +1,12 @@
-// Mixed calls with faults for a long time: whether memory grows, and what is left behind.
-// `node scripts/run-built.mjs bench/soak.ts [--minutes 40] [--warm-up 10] [--clients 3] [--collect MINUTES]`
-// The warm-up runs twice the clients: what is compiled and kept at hand at the busiest is there before memory is looked at.
-// Prints the regression line of the server's resident memory and of its heap after the warm-up, how the calls ended, and, after
-// a quiet minute and a half, its processes, sockets, threads and temporary files. Exits 1 when something is left.
-// With `--collect` the server's garbage is collected every so many minutes, and the lines of what is left then are printed, too: V8
-// keeps tens of megabytes for garbage or gives them back as it likes, which hides a leak, or looks like one.
+// Mixed calls with faults for a long time: whether memory grows, and what is left behind. `node
+// scripts/run-built.mjs bench/soak.ts [--minutes 40] [--warm-up 10] [--clients 3] [--collect
+// MINUTES]` The warm-up runs twice the clients: what is compiled and kept at hand at the busiest is
+// there before memory is looked at. Prints the regression line of the server's resident memory and
+// of its heap after the warm-up, how the calls ended, and, after a quiet minute and a half, its
+// processes, sockets, threads and temporary files. Exits 1 when something is left. With `--collect`
+// the server's garbage is collected every so many minutes, and the lines of what is left then are
+// printed, too: V8 keeps tens of megabytes for garbage or gives them back as it likes, which hides
+// a leak, or looks like one.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -45,15 +47,22 @@ const world = await startWorld({
     ...(values.collect ? { NODE_OPTIONS: COLLECTABLE } : {}),
   },
   pages: {
-    '/list': '<nav><a href="/page-1">1</a><a href="/page-2">2</a><a href="/page-3">3</a><a href="/gone">4</a></nav>',
+    '/list':
+      '<nav><a href="/page-1">1</a><a href="/page-2">2</a><a href="/page-3">3</a><a href="/gone">4</a></nav>',
     '/scripted': `<div id=a></div><script>a.innerHTML = ${JSON.stringify(PAGES['/page-2'])}</script>`,
     '/nested': '<div>'.repeat(3_000),
-    '/cut': (_, response) => void response.writeHead(200, html).write('<p>and', () => response.destroy()),
-    '/late': (_, response) => void setTimeout(() => response.writeHead(200, html).end(PAGES['/page-3']), 700),
+    '/cut': (_, response) =>
+      void response.writeHead(200, html).write('<p>and', () => response.destroy()),
+    '/late': (_, response) =>
+      void setTimeout(() => response.writeHead(200, html).end(PAGES['/page-3']), 700),
     '/file.pdf': (_, response) =>
-      void response.writeHead(200, { 'content-type': 'application/pdf' }).end(pdfWith(['One page.', 'And another.'])),
+      void response
+        .writeHead(200, { 'content-type': 'application/pdf' })
+        .end(pdfWith(['One page.', 'And another.'])),
     '/broken.pdf': (_, response) =>
-      void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7\nnothing more'),
+      void response
+        .writeHead(200, { 'content-type': 'application/pdf' })
+        .end('%PDF-1.7\nnothing more'),
   },
 })
 const { server, site } = world
@@ -82,7 +91,12 @@ const CALLS: { place: string; body: object; leaveAfterMs?: number; every?: numbe
   { place: 'get_pdf_content', body: { url: `${site.url}/broken.pdf` } },
   { place: 'answer', body: {} },
   { place: 'scrape', body: { url: `${site.url}/page-1`, formats: ['screenshot'] }, every: 6 },
-  { place: 'scrape', body: { url: `${site.url}/late`, formats: ['screenshot'] }, leaveAfterMs: 300, every: 12 },
+  {
+    place: 'scrape',
+    body: { url: `${site.url}/late`, formats: ['screenshot'] },
+    leaveAfterMs: 300,
+    every: 12,
+  },
 ]
 
 type Sample = { minute: number; rss: number; heap: number; outside: number }
@@ -111,7 +125,9 @@ for (let told = 0; minute() < minutes; await wait(SAMPLE_MS)) {
   if (minute() < told) continue
   told += 1
   const last = samples.at(-1)
-  console.error(`${minute().toFixed(1)} min, ${calls} calls, RSS ${mega(last?.rss)} MB, heap ${mega(last?.heap)} MB`)
+  console.error(
+    `${minute().toFixed(1)} min, ${calls} calls, RSS ${mega(last?.rss)} MB, heap ${mega(last?.heap)} MB`,
+  )
 }
 await Promise.all(clients)
 collector?.close()
@@ -121,7 +137,9 @@ const metrics = await metricsText()
 const left = {
   processes: processTree(pid).length - 1 - atStart.children,
   sockets: socketsOf(pid) - atStart.sockets,
-  threads: sumOf(metrics, 'groundwire_reader_threads_busy') + sumOf(metrics, 'groundwire_reader_jobs_waiting'),
+  threads:
+    sumOf(metrics, 'groundwire_reader_threads_busy') +
+    sumOf(metrics, 'groundwire_reader_jobs_waiting'),
   files: readdirSync(temporary).length,
 }
 const book = openBook(server)
@@ -130,7 +148,9 @@ book.close()
 const sound = bookIsSound(server)
 const exit = await ended(server.process, 'SIGTERM')
 const counted = [...statuses].sort().map(([status, count]) => `${status}: ${count}`)
-console.log(`calls            ${calls} in ${minutes} minutes by ${clientCount} clients (${counted.join(', ')})`)
+console.log(
+  `calls            ${calls} in ${minutes} minutes by ${clientCount} clients (${counted.join(', ')})`,
+)
 for (const [name, pick] of [
   ['resident memory', (one: Sample) => one.rss],
   ['heap in use', (one: Sample) => one.heap],
@@ -142,7 +162,11 @@ for (const [name, pick] of [
 console.log(`left behind      ${left.processes} processes, ${left.sockets} sockets, ${left.threads} thread jobs, ${left.files} files
 holds open       ${open}; book ${sound ? 'sound' : 'UNSOUND'}; exit ${exit}`)
 await world.stop()
-process.exit(left.processes + left.sockets + left.threads + left.files + open === 0 && sound && exit === 0 ? 0 : 1)
+process.exit(
+  left.processes + left.sockets + left.threads + left.files + open === 0 && sound && exit === 0
+    ? 0
+    : 1,
+)
 
 async function oneCall(): Promise<void> {
   const number = calls++
@@ -166,7 +190,9 @@ async function oneCall(): Promise<void> {
 }
 
 async function metricsText(): Promise<string> {
-  const response = await fetch(`${server.url}/api/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
+  const response = await fetch(`${server.url}/api/metrics`, {
+    headers: { Authorization: `Bearer ${TOKEN}` },
+  })
   return response.text()
 }
 

@@ -6,8 +6,9 @@ import { listCalls, totalsOf, usageOver } from '@/lib/usage'
 import { bucketsOf, spanOf } from '../app/(dashboard)/usage/timeline'
 
 /**
- * `DATA_DIR=/tmp/seeded node scripts/run.mjs bench/usage.ts`, after `npm run seed` into that folder: CPU milliseconds
- * of each thing the usage page reads, and the plan by which SQLite reads it. Ends with 1 when one is over TARGET_MS.
+ * `DATA_DIR=/tmp/seeded node scripts/run.mjs bench/usage.ts`, after `npm run seed` into that
+ * folder: CPU milliseconds of each thing the usage page reads, and the plan by which SQLite reads
+ * it. Ends with 1 when one is over TARGET_MS.
  */
 const TARGET_MS = 300
 const ZONE = 'America/New_York'
@@ -21,7 +22,8 @@ Database.prototype.prepare = function (this: Database.Database, sql: string) {
 
 const [{ n = 0n } = {}] = await allRows<{ n: bigint }>('SELECT count(*) AS n FROM call')
 console.log(`${Number(n).toLocaleString('en-US')} calls; days of ${ZONE}`)
-const timeline = (range: string, step = '') => spanOf({ range, from: '', to: '', step }, ZONE, Date.now())
+const timeline = (range: string, step = '') =>
+  spanOf({ range, from: '', to: '', step }, ZONE, Date.now())
 const [month, year] = [timeline('month'), timeline('year')]
 let over = 0
 
@@ -32,12 +34,16 @@ for (const whose of [OWNER_ACCOUNT, null]) {
   await measure('chart, 30 days by day', () => usageOver(whose, bucketsOf(month), 'capability'))
   await measure('totals, 12 months', () => totalsOf(whose, year.span))
   await measure('chart, 12 months by month', () => usageOver(whose, bucketsOf(year), 'model'))
-  await measure('chart, 12 months by day', () => usageOver(whose, bucketsOf(timeline('year', 'day')), 'keyId'))
+  await measure('chart, 12 months by day', () =>
+    usageOver(whose, bucketsOf(timeline('year', 'day')), 'keyId'),
+  )
   await measure('first page of calls', () => filtered({}))
   await measure('calls with a common word', () => filtered({ text: 'heron' }))
   await measure('calls with a text that no call has', () => filtered({ text: 'no such text' }))
   await measure('calls of a model that no call used', () => filtered({ model: 'none/such' }))
-  await measure('failed calls of one endpoint', () => filtered({ status: 'failed', capability: 'map' }))
+  await measure('failed calls of one endpoint', () =>
+    filtered({ status: 'failed', capability: 'map' }),
+  )
   await measure('keys with their spend', () => listKeys(whose))
 }
 await closeDatabase()
@@ -63,8 +69,13 @@ async function measure(name: string, work: () => Promise<unknown>): Promise<void
 async function plansOf(sqls: string[]): Promise<string[]> {
   const rows = await Promise.all(
     sqls.map((sql) =>
-      allRows<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...Array(sql.split('?').length - 1).fill(null)),
+      allRows<{ detail: string }>(
+        `EXPLAIN QUERY PLAN ${sql}`,
+        ...Array(sql.split('?').length - 1).fill(null),
+      ),
     ),
   )
-  return [...new Set(rows.flat().map(({ detail }) => detail))].filter((detail) => /SEARCH|SCAN/.test(detail))
+  return [...new Set(rows.flat().map(({ detail }) => detail))].filter((detail) =>
+    /SEARCH|SCAN/.test(detail),
+  )
 }

@@ -1,5 +1,5 @@
-// CPU time per page of the guarded HTTP door beside a plain fetch of the same page from the same loopback server, and
-// the time of a kept copy. `node scripts/run.mjs bench/web-fetch.ts [pages]`
+// CPU time per page of the guarded HTTP door beside a plain fetch of the same page from the same
+// loopback server, and the time of a kept copy. `node scripts/run.mjs bench/web-fetch.ts [pages]`
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,9 @@ for (let round = 0; round < 5; round++) {
   rounds.guarded.push(await measure(guarded, pages / 5))
   rounds.kept.push(await measure(kept, pages / 5))
 }
-const cpuMs = Object.fromEntries(Object.entries(rounds).map(([name, values]) => [name, median(values)]))
+const cpuMs = Object.fromEntries(
+  Object.entries(rounds).map(([name, values]) => [name, median(values)]),
+)
 const ratio = Number(((cpuMs.guarded ?? 0) / (cpuMs.plain ?? 1)).toFixed(2))
 console.log(JSON.stringify({ pages, cpuMsPerPage: cpuMs, guardedToPlain: ratio }))
 rmSync(folder, { recursive: true, force: true })

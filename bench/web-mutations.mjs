@@ -1,5 +1,6 @@
-// Removes each protection of the guard in turn, in a copy of the project, and runs the guard's tests: each removal must
-// turn at least one test red. `node bench/web-mutations.mjs [part of a name]`. Takes several minutes.
+// Removes each protection of the guard in turn, in a copy of the project, and runs the guard's
+// tests: each removal must turn at least one test red. `node bench/web-mutations.mjs [part of a
+// name]`. Takes several minutes.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,9 +37,27 @@ const MUTATIONS = [
     'false',
     'guard/addresses/',
   ],
-  ['ISATAP taken', 'web/guard/classify.ts', '&& isIsatap(address as ipaddr.IPv6)', '&& false', 'guard/addresses/'],
-  ['special ranges taken', 'web/guard/classify.ts', 'SPECIAL.some((cidr)', '[].some((cidr)', 'guard/addresses/'],
-  ['own addresses taken', 'web/guard/classify.ts', 'own.some((cidr)', '[].some((cidr)', 'guard/addresses/'],
+  [
+    'ISATAP taken',
+    'web/guard/classify.ts',
+    '&& isIsatap(address as ipaddr.IPv6)',
+    '&& false',
+    'guard/addresses/',
+  ],
+  [
+    'special ranges taken',
+    'web/guard/classify.ts',
+    'SPECIAL.some((cidr)',
+    '[].some((cidr)',
+    'guard/addresses/',
+  ],
+  [
+    'own addresses taken',
+    'web/guard/classify.ts',
+    'own.some((cidr)',
+    '[].some((cidr)',
+    'guard/addresses/',
+  ],
   [
     'metadata open to the allow list',
     'web/guard/resolve-public.ts',
@@ -54,7 +73,13 @@ const MUTATIONS = [
     'false',
     'guard/addresses/',
   ],
-  ['allow list by address, not by name', 'web/guard/allowed.ts', 'one.name === host', 'true', 'guard/addresses/'],
+  [
+    'allow list by address, not by name',
+    'web/guard/allowed.ts',
+    'one.name === host',
+    'true',
+    'guard/addresses/',
+  ],
   [
     'dials the name again',
     'web/guard/dial.ts',
@@ -62,7 +87,13 @@ const MUTATIONS = [
     'await dialOne(address.host, address.port, until)',
     'guard/addresses/',
   ],
-  ['peer not compared', 'web/guard/dial.ts', 'if (peer === ip) return socket', 'return socket', 'guard/addresses/'],
+  [
+    'peer not compared',
+    'web/guard/dial.ts',
+    'if (peer === ip) return socket',
+    'return socket',
+    'guard/addresses/',
+  ],
   [
     'peer of a kept connection not compared',
     'web/http/connections.ts',
@@ -147,7 +178,13 @@ const MUTATIONS = [
     'hops.length > 50',
     'guard/addresses/redirects',
   ],
-  ['https to http followed', 'web/http/follow.ts', '!route.allowDowngrade', 'false', 'guard/addresses/tls'],
+  [
+    'https to http followed',
+    'web/http/follow.ts',
+    '!route.allowDowngrade',
+    'false',
+    'guard/addresses/tls',
+  ],
   ['no cap on decoded bytes', 'web/http/decode.ts', 'count > maxBytes', 'false', 'guard/http'],
   [
     'unknown codings pass',
@@ -156,7 +193,13 @@ const MUTATIONS = [
     "return 'gzip'\n  })",
     'guard/http',
   ],
-  ['no deadline', 'web/http/deadline.ts', "controller.abort(new FetchFailure('timeout'))", 'undefined', 'guard/http'],
+  [
+    'no deadline',
+    'web/http/deadline.ts',
+    "controller.abort(new FetchFailure('timeout'))",
+    'undefined',
+    'guard/http',
+  ],
   [
     'any header',
     'web/http/headers.ts',
@@ -164,8 +207,20 @@ const MUTATIONS = [
     'false',
     'guard/addresses/policy',
   ],
-  ['control characters in URLs', 'web/check-url.ts', '/\\p{Cc}/u.test(text)', 'false', 'guard/addresses/shape'],
-  ['credentials in URLs', 'web/check-url.ts', 'url.username || url.password', 'false', 'guard/addresses/shape'],
+  [
+    'control characters in URLs',
+    'web/check-url.ts',
+    '/\\p{Cc}/u.test(text)',
+    'false',
+    'guard/addresses/shape',
+  ],
+  [
+    'credentials in URLs',
+    'web/check-url.ts',
+    'url.username || url.password',
+    'false',
+    'guard/addresses/shape',
+  ],
   [
     'proxy takes any credentials',
     'browser/proxy/ticket.ts',
@@ -222,9 +277,27 @@ const MUTATIONS = [
     '',
     'guard/browser/self',
   ],
-  ['resolver rules', 'browser/launch.ts', /`--host-resolver-rules=[^`]*`,/, '', 'guard/browser/pages'],
-  ['loopback past the proxy', 'browser/launch.ts', "'--proxy-bypass-list=<-loopback>',", '', 'guard/browser/pages'],
-  ['service workers', 'browser/visit.ts', "serviceWorkers: 'block'", "serviceWorkers: 'allow'", 'guard/browser/pages'],
+  [
+    'resolver rules',
+    'browser/launch.ts',
+    /`--host-resolver-rules=[^`]*`,/,
+    '',
+    'guard/browser/pages',
+  ],
+  [
+    'loopback past the proxy',
+    'browser/launch.ts',
+    "'--proxy-bypass-list=<-loopback>',",
+    '',
+    'guard/browser/pages',
+  ],
+  [
+    'service workers',
+    'browser/visit.ts',
+    "serviceWorkers: 'block'",
+    "serviceWorkers: 'allow'",
+    'guard/browser/pages',
+  ],
   [
     'environment of the server',
     'browser/launch.ts',
@@ -246,7 +319,13 @@ const MUTATIONS = [
     '',
     'unit/web/cache',
   ],
-  ['read in the world of the page', 'browser/inside.ts', 'contextId: executionContextId,', '', 'unit/browser/render'],
+  [
+    'read in the world of the page',
+    'browser/inside.ts',
+    'contextId: executionContextId,',
+    '',
+    'unit/browser/render',
+  ],
 ]
 
 const wanted = MUTATIONS.filter(([name]) => name.includes(process.argv[2] ?? ''))
@@ -266,7 +345,8 @@ for (const name of [
 symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
 
 for (const tests of new Set(wanted.map((mutation) => mutation[4])))
-  if (run(tests) !== 0) throw new Error(`tests/${tests} is red without any change: it proves nothing`)
+  if (run(tests) !== 0)
+    throw new Error(`tests/${tests} is red without any change: it proves nothing`)
 
 let unnoticed = 0
 for (const [name, file, there, instead, tests] of wanted) {
@@ -284,6 +364,14 @@ console.log(JSON.stringify({ mutations: wanted.length, unnoticed }))
 process.exit(unnoticed === 0 ? 0 : 1)
 
 function run(tests) {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'guard', '--bail', '1', `tests/${tests}`]
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'guard',
+    '--bail',
+    '1',
+    `tests/${tests}`,
+  ]
   return spawnSync(nodeBin(), args, { cwd: copy, stdio: 'ignore', timeout: 600_000 }).status
 }

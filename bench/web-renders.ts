@@ -1,5 +1,5 @@
-// Renders pages of a loopback site many times and prints what is left behind: processes, folders, memory.
-// `node scripts/run.mjs bench/web-renders.ts [renders] [at once]`
+// Renders pages of a loopback site many times and prints what is left behind: processes, folders,
+// memory. `node scripts/run.mjs bench/web-renders.ts [renders] [at once]`
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -40,7 +40,10 @@ console.log(
     browsersRecycled: state.browsersRecycled,
     browsersKilled: state.browsersKilled,
     serverMemoryMb: { quarter: memory[Math.floor(memory.length / 4)], end: memory.at(-1) },
-    leftBehind: { processes: after.processes - before.processes, folders: after.folders - before.folders },
+    leftBehind: {
+      processes: after.processes - before.processes,
+      folders: after.folders - before.folders,
+    },
   }),
 )
 
@@ -54,7 +57,9 @@ async function work(): Promise<void> {
     })
     if (page % 50 !== 0) continue
     memory.push(Math.round(process.memoryUsage().rss / 1e6))
-    console.error(`${page} pages, ${memory.at(-1)} MB, ${browserPoolState().browsersRecycled} browsers recycled`)
+    console.error(
+      `${page} pages, ${memory.at(-1)} MB, ${browserPoolState().browsersRecycled} browsers recycled`,
+    )
   }
 }
 
@@ -69,7 +74,12 @@ function leftovers(): { processes: number; folders: number } {
         return ''
       }
     })
-    .filter((command) => command.includes('--groundwire=') || command.includes(`groundwire-browser-${process.pid}-`))
-  const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(`groundwire-browser-${process.pid}-`))
+    .filter(
+      (command) =>
+        command.includes('--groundwire=') || command.includes(`groundwire-browser-${process.pid}-`),
+    )
+  const folders = readdirSync(tmpdir()).filter((name) =>
+    name.startsWith(`groundwire-browser-${process.pid}-`),
+  )
   return { processes: own.length, folders: folders.length }
 }

@@ -2,13 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { processWide, timeLimit } from '@/lib/runtime'
 import { type AppError, shuttingDown } from './errors'
 
-/** What can be counted while a call runs. `billing/prices.ts` prices all but tokens, which carry their model's rate. */
+/** What is counted while a call runs; `billing/prices.ts` prices all but tokens. */
 export type Unit =
   | 'answer_query'
   | 'answer_query_service_web'
   | 'answer_query_service_fast'
   | 'answer_images'
   | 'web_search'
+  | 'search_page'
   | 'scrape_format'
   | 'extract_json'
   | 'extract_summary'
@@ -25,27 +26,37 @@ export type Unit =
   | 'llm_cached_tokens'
   | 'llm_output_tokens'
 
-/** `rate`: nano-USD per 1,000,000 tokens, for the token units; 0 where a fixed price covers the model. */
-export type UsageLine = { unit: Unit; amount: number; rate?: bigint; model?: string; estimated?: boolean }
+/** `rate`: nano-USD per 1,000,000 tokens; 0 where a fixed price covers the model. */
+export type UsageLine = {
+  unit: Unit
+  amount: number
+  rate?: bigint
+  model?: string
+  estimated?: boolean
+}
 
 export type Usage = UsageLine[]
 
 /** An event that a streaming caller receives as one SSE frame, or a note for the call's trace. */
 export type CallEvent = { type: string } & Record<string, unknown>
 
-/** How a call stands: `cancelled` if its caller disconnected, or ended it. */
+/** State of a call: `cancelled` if its caller disconnected, or ended it. */
 export type CallStatus = 'running' | 'ok' | 'failed' | 'cancelled'
 
-export type Stage = { name: string; atMs: number; tookMs: number | null; note?: Record<string, unknown> }
+export type Stage = {
+  name: string
+  atMs: number
+  tookMs: number | null
+  note?: Record<string, unknown>
+}
 
-/**
- * One run of one capability for one account. Its id is the request id, the ledger key and the log key. `Event`: what the
- * run may emit.
- */
+/** One run of one capability for one account; its id is that of request, ledger and log. */
 export type Call<Event = never> = {
   readonly id: string
   readonly accountId: string
-  /** Aborts if the caller cancels (`isCancelled`) or the server ends the call at shutdown (`stopOf`), and for no other reason. */
+  /** The key whose caps it counts against; null for a signed-in person. */
+  readonly keyId: string | null
+  /** Aborts if the caller cancels (`isCancelled`) or at shutdown (`stopOf`). */
   readonly signal: AbortSignal
   /** Milliseconds since the epoch by which the work should be done. */
   readonly deadline: number
@@ -57,24 +68,29 @@ export type Call<Event = never> = {
   /** Facts about this run for response headers and the call's page: `model`, `engine`, … */
   readonly facts: Record<string, string>
   count(unit: Unit, amount?: number, token?: Pick<UsageLine, 'rate' | 'model' | 'estimated'>): void
-  /** Corrects what was counted so far: the call turned out to be of another kind than it began as. An amount of 0 goes. */
+  /** Corrects what was counted so far; an amount of 0 goes. */
   recount(correct: (line: UsageLine) => UsageLine): void
   /** From here on a failure of the call is charged, for what is counted by then. */
   chargeFailure(): void
   readonly chargesFailure: boolean
   /** Whether a streaming caller gets the events. */
   readonly isStreamed: boolean
-  /** Hands an event to a streaming caller. Never throws; resolves once the caller has room for more. */
+  /** Hands over an event; never throws, resolves once the caller has room. */
   readonly emit: (event: Event) => Promise<void>
   /** Notes a stage of the work, with its duration, for the call's trace. */
-  stage<T>(name: string, work: () => Promise<T>, note?: (result: T) => Record<string, unknown>): Promise<T>
-  /** The caller's signal joined with a time limit: `timeoutMs` from now, and never past the deadline. */
+  stage<T>(
+    name: string,
+    work: () => Promise<T>,
+    note?: (result: T) => Record<string, unknown>,
+  ): Promise<T>
+  /** The caller's signal with a limit of `timeoutMs`, within the deadline. */
   within(timeoutMs: number): AbortSignal
 }
 
 type Opening<Event> = {
   id: string
   accountId: string
+  keyId?: string | null
   signal: AbortSignal
   timeoutMs: number
   onEvent?: (event: Event) => Promise<void>
@@ -82,7 +98,7 @@ type Opening<Event> = {
 
 /** Opens a call. `timeoutMs` is the whole call's time budget. */
 export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
-  const { id, accountId, signal, timeoutMs, onEvent } = opening
+  const { id, accountId, keyId = null, signal, timeoutMs, onEvent } = opening
   const startedAt = Date.now()
   const start = performance.now()
   const elapsedMs = () => Math.round(performance.now() - start)
@@ -92,6 +108,7 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
   const call: Call<Event> = {
     id,
     accountId,
+    keyId,
     signal,
     startedAt,
     elapsedMs,
@@ -107,7 +124,8 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
     },
     isStreamed: onEvent !== undefined,
     count: (unit, amount = 1, token = {}) => addTo(used, { unit, amount, ...token }),
-    recount: (correct) => void used.splice(0, used.length, ...used.map(correct).filter(({ amount }) => amount > 0)),
+    recount: (correct) =>
+      void used.splice(0, used.length, ...used.map(correct).filter(({ amount }) => amount > 0)),
     emit: async (event) => {
       if (!signal.aborted) await onEvent?.(event).catch(() => {})
     },
@@ -127,7 +145,10 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
       }
     },
     within: (limitMs) =>
-      AbortSignal.any([signal, timeLimit(Math.max(1, Math.min(limitMs, call.deadline - Date.now())))]),
+      AbortSignal.any([
+        signal,
+        timeLimit(Math.max(1, Math.min(limitMs, call.deadline - Date.now()))),
+      ]),
   }
   return call
 }
@@ -154,7 +175,7 @@ export class ServerStopping extends Error {
   override name = 'ServerStopping'
 }
 
-/** The failure of a call that shutdown ended, else null. By name: the class exists once per bundle. */
+/** The failure of a call that shutdown ended, else null; by name, as bundles have a class each. */
 export function stopOf({ reason }: AbortSignal): AppError | null {
   if (!(reason instanceof Error) || reason.name !== 'ServerStopping') return null
   return shuttingDown()
@@ -166,7 +187,9 @@ export function isCancelled(signal: AbortSignal): boolean {
 }
 
 function addTo(used: UsageLine[], line: UsageLine) {
-  const same = used.find((one) => one.unit === line.unit && one.rate === line.rate && one.model === line.model)
+  const same = used.find(
+    (one) => one.unit === line.unit && one.rate === line.rate && one.model === line.model,
+  )
   if (!same) used.push(line)
   else {
     same.amount += line.amount

@@ -12,7 +12,10 @@ export type Receipt = {
   responseTime: string
 }
 
-/** One thing that customers can call: a checked input, a limit on what it may use, the work, and the reply. */
+/** Who asks for a check, for work in reader threads. */
+export type Asker = { signal: AbortSignal; accountId: string }
+
+/** One thing that customers can call: checked input, most usage, work and reply. */
 export type Capability<Input, Reply, Event = never> = {
   name: string
   /** The query or URL, for lists of calls. */
@@ -21,27 +24,35 @@ export type Capability<Input, Reply, Event = never> = {
   summary: string
   input: z.ZodType<Input>
   reply: z.ZodType<Reply>
-  /** What a streaming capability emits. Two events follow: `usage`, which is the reply, and `done`. */
+  /** What it emits before `usage`, which is the reply, and `done`. */
   events?: z.ZodType<Event>
   /** The whole time budget in milliseconds. */
   timeoutMs: (input: Input) => number
-  /** Checks that need more than one field, or a provider's state. Throws an AppError; runs before the reservation. */
-  check?: (input: Input) => void | Promise<void>
+  /** Checks of several fields or a provider's state, before the reservation. Throws an AppError. */
+  check?: (input: Input, asker: Asker) => void | Promise<void>
   /** Facts known before the work, for the headers of a stream: `model`, `engine`. */
   facts?: (input: Input) => Promise<Record<string, string>>
   /** The most that this input can use: it is reserved before the work. */
   maxUsage: (input: Input) => Usage | Promise<Usage>
-  /** What the call uses if it turns out to be of another kind than `maxUsage` is for. The reservation covers it too. */
+  /** What the call uses if it becomes another kind; reserved, too. */
   fallbackUsage?: (input: Input) => Usage | Promise<Usage>
-  /** Does the work. The reply is completed with the receipt, once it is known what the work cost. */
+  /** The most that work which it starts later can use: for estimates and X-Max-Cost. */
+  laterUsage?: (input: Input) => Usage
+  /** The request as it is kept for the call's page, without its secrets. */
+  kept?: (fields: Record<string, unknown>) => Record<string, unknown>
+  /** Does the work; the reply is completed with the receipt. */
   run: (input: Input, call: Call<Event>) => Promise<(receipt: Receipt) => NoInfer<Reply>>
 }
 
-/** The reply of a streaming capability is its `usage` event, but for the time, which is its `done` event. */
+/** A stream's reply is its `usage` event, but for the time, which is in `done`. */
 export type StreamReply = { response_time: string }
 
 /** A capability whose work emits events. */
-export type StreamingCapability<Input, Reply extends StreamReply, Event> = Capability<Input, Reply, Event> & {
+export type StreamingCapability<Input, Reply extends StreamReply, Event> = Capability<
+  Input,
+  Reply,
+  Event
+> & {
   events: z.ZodType<Event>
 }
 
@@ -64,13 +75,17 @@ const errorEvent = z
   })
   .describe('The last frame of a call that failed after its first byte.')
 
-export function defineCapability<Input, Reply>(capability: Capability<Input, Reply>): Capability<Input, Reply> {
+export function defineCapability<Input, Reply>(
+  capability: Capability<Input, Reply>,
+): Capability<Input, Reply> {
   return capability
 }
 
-export function defineStreamingCapability<Input, Reply extends StreamReply, Event extends CallEvent>(
-  capability: StreamingCapability<Input, Reply, Event>,
-): StreamingCapability<Input, Reply, Event> {
+export function defineStreamingCapability<
+  Input,
+  Reply extends StreamReply,
+  Event extends CallEvent,
+>(capability: StreamingCapability<Input, Reply, Event>): StreamingCapability<Input, Reply, Event> {
   return capability
 }
 
@@ -88,7 +103,9 @@ export function streamSchema(events: z.ZodType, reply: z.ZodType): z.ZodType {
   if (!(events instanceof z.ZodDiscriminatedUnion && reply instanceof z.ZodObject))
     throw new TypeError('events are a discriminated union, the reply of a stream is an object')
   const { response_time: _, ...usage } = reply.shape
-  const usageEvent = z.object({ type: z.literal('usage'), ...usage }).describe(reply.description ?? '')
+  const usageEvent = z
+    .object({ type: z.literal('usage'), ...usage })
+    .describe(reply.description ?? '')
   const [first, ...more] = events.options as [z.ZodObject, ...z.ZodObject[]]
   return z.discriminatedUnion('type', [first, ...more, usageEvent, doneEvent, errorEvent])
 }

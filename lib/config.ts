@@ -38,7 +38,8 @@ export function read<T>(one: Setting<T>): T {
   const last = readings.get(one) as { text: string | undefined; value: T } | undefined
   if (last && last.text === text) return last.value
   const parsed = one.schema.safeParse(text?.trim() || undefined)
-  if (!parsed.success) throw new Error(`${one.name}: ${parsed.error.issues[0]?.message ?? 'invalid'}. ${one.about}`)
+  if (!parsed.success)
+    throw new Error(`${one.name}: ${parsed.error.issues[0]?.message ?? 'invalid'}. ${one.about}`)
   readings.set(one, { text, value: parsed.data })
   return parsed.data
 }
@@ -75,39 +76,48 @@ export const settings = {
   ),
   publicUrl: setting(
     'PUBLIC_URL',
-    'Address people reach the dashboard at, when a reverse proxy stands in front.',
+    'Address people reach the dashboard at, if a reverse proxy is in front.',
     address,
-    {
-      example: 'https://groundwire.example.com',
-    },
+    { example: 'https://groundwire.example.com' },
   ),
   trustedProxies: setting(
     'TRUSTED_PROXIES',
     "Reverse proxies in front: the caller's address is the one that the outermost of them wrote into X-Forwarded-For.",
     number(0, 0, 10),
   ),
-  dataDir: setting('DATA_DIR', 'Folder for the database, the secrets and the cache.', z.string().default('./data')),
-  databaseUrl: setting('DATABASE_URL', 'Database: empty for SQLite in DATA_DIR, or file:/path.', optionalText, {
-    secret: true,
-    example: 'file:./data/groundwire.db',
-  }),
+  dataDir: setting(
+    'DATA_DIR',
+    'Folder for the database, the secrets and the cache.',
+    z.string().default('./data'),
+  ),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    'Database: empty for SQLite in DATA_DIR, file:/path, or postgres://user:password@host/name for several nodes.',
+    optionalText,
+    { secret: true, example: 'postgres://groundwire:password@db.example.com/groundwire' },
+  ),
+  databasePool: setting(
+    'DATABASE_POOL',
+    'Connections that this node opens to PostgreSQL at most.',
+    number(10, 2, 1_000),
+  ),
   authSecret: setting(
     'AUTH_SECRET',
     'Secret that signs sessions and API key hashes; made and kept in DATA_DIR when empty.',
     optionalText,
-    {
-      secret: true,
-    },
+    { secret: true },
   ),
   ownerPassword: setting(
     'OWNER_PASSWORD',
     "The owner's first password; chosen in the browser on first visit when empty.",
     optionalText,
-    {
-      secret: true,
-    },
+    { secret: true },
   ),
-  ownerCredit: setting('OWNER_CREDIT', "Credit in USD that the owner's account starts with.", number(10, 0, 1_000_000)),
+  ownerCredit: setting(
+    'OWNER_CREDIT',
+    "Credit in USD that the owner's account starts with.",
+    number(10, 0, 1_000_000),
+  ),
   logLevel: setting(
     'LOG_LEVEL',
     'How much is logged: debug (with the stacks of upstream failures), info, warn or error.',
@@ -117,9 +127,7 @@ export const settings = {
     'METRICS_TOKEN',
     'Bearer token that may read /api/metrics; empty allows the signed-in owner only.',
     optionalText,
-    {
-      secret: true,
-    },
+    { secret: true },
   ),
   allowedPrivateHosts: setting(
     'ALLOWED_PRIVATE_HOSTS',
@@ -148,9 +156,12 @@ export const settings = {
     'Most that the cache of fetched pages in DATA_DIR may take; 0 switches it off.',
     number(500, 0, 1_000_000),
   ),
-  advancedProxyUrl: setting('ADVANCED_PROXY_URL', 'HTTP or HTTPS proxy used for advanced_proxy requests.', address, {
-    secret: true,
-  }),
+  advancedProxyUrl: setting(
+    'ADVANCED_PROXY_URL',
+    'HTTP or HTTPS proxy used for advanced_proxy requests.',
+    address,
+    { secret: true },
+  ),
   respectRobots: setting('RESPECT_ROBOTS', 'Whether crawls obey robots.txt.', flag(true)),
   userAgent: setting(
     'USER_AGENT',
@@ -165,14 +176,36 @@ export const settings = {
       example: 'searxng,local,tavily,wikipedia',
     },
   ),
-  serviceWebModel: setting('SERVICE_WEB_MODEL', 'Model behind service-web, as <provider>/<model>.', optionalText, {
-    example: 'openai/gpt-4o-mini',
-  }),
-  serviceFastModel: setting('SERVICE_FAST_MODEL', 'Model behind service-fast, as <provider>/<model>.', optionalText),
+  dialects: setting(
+    'DIALECTS',
+    'Interfaces of other services that are served, by name (searxng, tavily); all when empty.',
+    list,
+  ),
+  serviceWebModel: setting(
+    'SERVICE_WEB_MODEL',
+    'Model behind service-web, as <provider>/<model>.',
+    optionalText,
+    { example: 'openai/gpt-4o-mini' },
+  ),
+  serviceFastModel: setting(
+    'SERVICE_FAST_MODEL',
+    'Model behind service-fast, as <provider>/<model>.',
+    optionalText,
+  ),
+  fixedPriceModelUsd: setting(
+    'FIXED_PRICE_MODEL_USD',
+    'USD of model work that one mode or answer at a fixed price may cost you even where its price is lower: for a dear SERVICE_WEB_MODEL.',
+    number(0, 0, 100),
+  ),
   rateLimitPerMinute: setting(
     'RATE_LIMIT_PER_MINUTE',
     'Calls per minute a key may make, unless its own limit says otherwise.',
     number(600, 1, 1_000_000),
+  ),
+  freeFailuresPerHour: setting(
+    'FREE_FAILURES_PER_HOUR',
+    'Calls per hour and account that end without a result after paid work and are free all the same; further ones are charged for what they used.',
+    number(5, 0, 1_000_000),
   ),
   maxParallelCalls: setting(
     'MAX_PARALLEL_CALLS',
@@ -218,8 +251,12 @@ export const settings = {
   ),
 } as const
 
-/** Which browser `npm start` chose: npm, system or set. It sets this itself, so it is in no list of settings. */
-export const browserKind = setting('GROUNDWIRE_BROWSER', 'Which browser npm start chose.', optionalText)
+/** Which browser `npm start` chose, set by itself: npm, system or set. */
+export const browserKind = setting(
+  'GROUNDWIRE_BROWSER',
+  'Which browser npm start chose.',
+  optionalText,
+)
 
 /** The data folder as an absolute path, made when absent, closed to other users. */
 export function dataDir(): string {
@@ -229,7 +266,7 @@ export function dataDir(): string {
   return folder
 }
 
-/** A folder that somebody else made, such as a service manager or a container, may be open to every user of the machine. */
+/** A service manager may have made it open to every user. */
 function closeToOthers(folder: string): void {
   const checked = processWide('config.closed-folders', () => new Set<string>())
   if (checked.has(folder)) return
@@ -244,7 +281,7 @@ export function projectDir(): string {
   return /* turbopackIgnore: true */ process.cwd()
 }
 
-/** Where the operator says how people reach the server, next-auth does not take it from a request's headers. */
+/** Where the operator gives the address, next-auth does not take it from headers. */
 export function trustOwnAddress(): void {
   const publicUrl = read(settings.publicUrl)
   if (publicUrl === undefined) return

@@ -1,154 +1,3 @@
-/** The closed list of failures a caller may see: code → type, status, meaning. `docs/errors.md` has an anchor for each. */
-export const ERRORS = {
-  unknown_endpoint: { type: 'validation_error', status: 404, meaning: 'No endpoint at this path.' },
-  method_not_allowed: { type: 'validation_error', status: 405, meaning: 'The path exists, the method does not.' },
-  request_too_large: { type: 'validation_error', status: 413, meaning: 'The request body is over 1 MiB.' },
-  request_timeout: {
-    type: 'validation_error',
-    status: 408,
-    meaning: 'The request body did not arrive within 5 seconds.',
-  },
-  invalid_json: { type: 'validation_error', status: 400, meaning: 'The body is not a JSON object.' },
-  missing_field: {
-    type: 'validation_error',
-    status: 400,
-    meaning: 'A required field is absent or blank (`missing_<field>`).',
-  },
-  invalid_field: {
-    type: 'validation_error',
-    status: 400,
-    meaning: 'A field has the wrong type or is out of range (`invalid_<field>`).',
-  },
-  blocked_url: {
-    type: 'validation_error',
-    status: 400,
-    meaning: 'The address is not a public one. Nothing was fetched.',
-  },
-  pdf_not_supported: { type: 'validation_error', status: 400, meaning: 'The URL is a PDF: use get_pdf_content.' },
-  unsupported_content_type: {
-    type: 'validation_error',
-    status: 400,
-    meaning: 'The URL is an image, audio, video or archive.',
-  },
-  pdf_too_large: { type: 'validation_error', status: 400, meaning: 'The PDF is over 50 MiB.' },
-  not_a_pdf: { type: 'validation_error', status: 400, meaning: 'The URL does not lead to a PDF.' },
-  unsupported_video_url: { type: 'validation_error', status: 400, meaning: 'The video URL is not supported.' },
-  idempotency_mismatch: {
-    type: 'validation_error',
-    status: 422,
-    meaning: 'The Idempotency-Key was used before with another body.',
-  },
-  idempotency_in_progress: {
-    type: 'validation_error',
-    status: 409,
-    meaning: 'A call with this Idempotency-Key is still running.',
-  },
-  invalid_idempotency_key: {
-    type: 'validation_error',
-    status: 400,
-    meaning: 'The Idempotency-Key is not 1 to 255 visible ASCII characters.',
-  },
-  max_cost_exceeded: {
-    type: 'validation_error',
-    status: 400,
-    meaning: 'The call could cost more than the X-Max-Cost header allows.',
-  },
-  missing_service_api_key: {
-    type: 'authentication_error',
-    status: 401,
-    meaning: 'The API key is missing or not valid.',
-  },
-  endpoint_not_allowed: {
-    type: 'authentication_error',
-    status: 403,
-    meaning: 'This API key may not call this endpoint.',
-  },
-  forbidden_origin: { type: 'authentication_error', status: 403, meaning: 'A session call came from another site.' },
-  rate_limit_exceeded: { type: 'rate_limit', status: 429, meaning: 'Too many calls by this key; see Retry-After.' },
-  insufficient_credits: {
-    type: 'rate_limit',
-    status: 429,
-    meaning: 'The balance or a cap cannot cover the most this call can cost.',
-  },
-  provider_rate_limit: {
-    type: 'provider_error',
-    status: 429,
-    meaning: 'The upstream provider limits us (`<provider>_rate_limit`).',
-  },
-  provider_auth_error: {
-    type: 'provider_error',
-    status: 502,
-    meaning: 'The upstream provider refuses our key (`<provider>_auth_error`).',
-  },
-  provider_timeout: {
-    type: 'provider_error',
-    status: 502,
-    meaning: 'The upstream provider did not answer in time (`<provider>_timeout`).',
-  },
-  provider_failed: {
-    type: 'provider_error',
-    status: 502,
-    meaning: 'The upstream provider failed (`<provider>_<status>`).',
-  },
-  invalid_model_output: {
-    type: 'provider_error',
-    status: 502,
-    meaning: 'The model refused, or its answer does not parse or validate after one repair.',
-  },
-  truncated_output: {
-    type: 'provider_error',
-    status: 422,
-    meaning: "The model's JSON was cut off. Charged: the model ran.",
-  },
-  model_not_configured: { type: 'provider_error', status: 502, meaning: 'This needs a model, and none is configured.' },
-  search_failed: {
-    type: 'search_error',
-    status: 502,
-    meaning: 'Every search provider failed; details.providers says why.',
-  },
-  search_type_not_configured: {
-    type: 'search_error',
-    status: 502,
-    meaning: 'No configured provider serves this search_type.',
-  },
-  map_failed: { type: 'map_error', status: 500, meaning: 'The site could not be read at all.' },
-  url_scrape_failed: { type: 'scraping_error', status: 500, meaning: 'The page could not be fetched.' },
-  blocked_by_site: {
-    type: 'scraping_error',
-    status: 500,
-    meaning: 'The site answered with a challenge, login wall or parked page.',
-  },
-  empty_content: { type: 'scraping_error', status: 422, meaning: 'The page has no text to work on.' },
-  no_structured_data: {
-    type: 'scraping_error',
-    status: 422,
-    meaning: 'Without a model: the page carries no data for this schema.',
-  },
-  brand_fetch_failed: { type: 'scraping_error', status: 502, meaning: "The site's home page could not be read." },
-  pdf_encrypted: { type: 'scraping_error', status: 422, meaning: 'The PDF needs a password.' },
-  pdf_unreadable: { type: 'scraping_error', status: 422, meaning: 'The PDF is corrupted.' },
-  pdf_timeout: { type: 'scraping_error', status: 504, meaning: 'The PDF was not read within 15 seconds.' },
-  transcript_unavailable: { type: 'scraping_error', status: 422, meaning: 'The video has no transcript.' },
-  transcript_language_unavailable: {
-    type: 'scraping_error',
-    status: 422,
-    meaning: 'No transcript in that language; details.available lists what there is.',
-  },
-  transcript_blocked: { type: 'scraping_error', status: 502, meaning: 'The video site refuses us.' },
-  overloaded: { type: 'internal_error', status: 503, meaning: 'The server is at capacity; see Retry-After.' },
-  storage_unavailable: {
-    type: 'internal_error',
-    status: 503,
-    meaning: 'The server cannot write to its database now; nothing was charged. See Retry-After.',
-  },
-  shutting_down: { type: 'internal_error', status: 503, meaning: 'The server is stopping; see Retry-After.' },
-  unexpected_error: {
-    type: 'internal_error',
-    status: 500,
-    meaning: 'A fault on our side; the request id finds it in the log.',
-  },
-} as const satisfies Record<string, { type: ErrorType; status: number; meaning: string }>
-
 export type ErrorType =
   | 'validation_error'
   | 'authentication_error'
@@ -159,6 +8,86 @@ export type ErrorType =
   | 'search_error'
   | 'map_error'
 
+type Failure = { type: ErrorType; status: number; meaning: string }
+
+/** The closed list of failures that callers see; `docs/errors.md` has an anchor for each. */
+export const ERRORS = {
+  ...ofType('validation_error', {
+    unknown_endpoint: [404, 'No endpoint at this path.'],
+    not_found: [404, 'The account has no job with this id.'],
+    job_finished: [409, 'The job has ended; it cannot be paused or resumed.'],
+    method_not_allowed: [405, 'The path exists, the method does not.'],
+    request_too_large: [413, 'The request body is over 1 MiB.'],
+    request_timeout: [408, 'The request body did not arrive within 5 seconds.'],
+    invalid_json: [400, 'The body is not a JSON object.'],
+    missing_field: [400, 'A required field is absent or blank (`missing_<field>`).'],
+    invalid_field: [400, 'A field has the wrong type or is out of range (`invalid_<field>`).'],
+    blocked_url: [400, 'The address is not a public one. Nothing was fetched.'],
+    pdf_not_supported: [400, 'The URL is a PDF: use get_pdf_content.'],
+    unsupported_content_type: [400, 'The URL is an image, audio, video or archive.'],
+    pdf_too_large: [400, 'The PDF is over 50 MiB.'],
+    not_a_pdf: [400, 'The URL does not lead to a PDF.'],
+    unsupported_video_url: [400, 'The video URL is not supported.'],
+    idempotency_mismatch: [422, 'The Idempotency-Key was used before with another body.'],
+    idempotency_in_progress: [409, 'A call with this Idempotency-Key is still running.'],
+    invalid_idempotency_key: [400, 'The Idempotency-Key is not 1 to 255 visible ASCII characters.'],
+    max_cost_exceeded: [400, 'The call could cost more than the X-Max-Cost header allows.'],
+  }),
+  ...ofType('authentication_error', {
+    missing_service_api_key: [401, 'The API key is missing or not valid.'],
+    endpoint_not_allowed: [403, 'This API key may not call this endpoint.'],
+    forbidden_origin: [403, 'A session call came from another site.'],
+  }),
+  ...ofType('rate_limit', {
+    rate_limit_exceeded: [429, 'Too many calls by this key; see Retry-After.'],
+    insufficient_credits: [429, 'The balance or a cap cannot cover the most this call can cost.'],
+  }),
+  ...ofType('provider_error', {
+    provider_rate_limit: [429, 'The upstream provider limits us (`<provider>_rate_limit`).'],
+    provider_auth_error: [502, 'The upstream provider refuses our key (`<provider>_auth_error`).'],
+    provider_timeout: [502, 'The upstream provider did not answer in time (`<provider>_timeout`).'],
+    provider_failed: [502, 'The upstream provider failed (`<provider>_<status>`).'],
+    invalid_model_output: [
+      502,
+      'The model refused, or its answer does not parse or validate after one repair.',
+    ],
+    truncated_output: [422, "The model's JSON was cut off. Charged: the model ran."],
+    model_not_configured: [502, 'This needs a model, and none is configured.'],
+  }),
+  ...ofType('search_error', {
+    search_failed: [502, 'Every search provider failed; details.providers says why.'],
+    search_type_not_configured: [502, 'No configured provider serves this search_type.'],
+  }),
+  ...ofType('map_error', {
+    map_failed: [500, 'The site could not be read at all.'],
+  }),
+  ...ofType('scraping_error', {
+    url_scrape_failed: [500, 'The page could not be fetched.'],
+    blocked_by_site: [500, 'The site answered with a challenge, login wall or parked page.'],
+    empty_content: [422, 'The page has no text to work on.'],
+    no_structured_data: [422, 'Without a model: the page carries no data for this schema.'],
+    brand_fetch_failed: [502, "The site's home page could not be read."],
+    pdf_encrypted: [422, 'The PDF needs a password.'],
+    pdf_unreadable: [422, 'The PDF is corrupted.'],
+    pdf_timeout: [504, 'The PDF was not read within 15 seconds.'],
+    transcript_unavailable: [422, 'The video has no transcript.'],
+    transcript_language_unavailable: [
+      422,
+      'No transcript in that language; details.available lists what there is.',
+    ],
+    transcript_blocked: [502, 'The video site refuses us.'],
+  }),
+  ...ofType('internal_error', {
+    overloaded: [503, 'The server is at capacity; see Retry-After.'],
+    storage_unavailable: [
+      503,
+      'The server cannot write to its database now; nothing was charged. See Retry-After.',
+    ],
+    shutting_down: [503, 'The server is stopping; see Retry-After.'],
+    unexpected_error: [500, 'A fault on our side; the request id finds it in the log.'],
+  }),
+}
+
 export type ErrorCode = keyof typeof ERRORS
 
 type Options = {
@@ -166,11 +95,11 @@ type Options = {
   /** For the log only, never shown to the caller. */
   cause?: unknown
   retryAfterSeconds?: number
-  /** The code on the wire where it is more specific than its entry in the list: `missing_query`, `openai_rate_limit`. */
+  /** The wire's code where it is more specific: `missing_query`, `openai_rate_limit`. */
   wireCode?: string
 }
 
-/** A failure with a message for people. Its `code` is from the closed list; `wireCode` is what the caller reads. */
+/** A failure for people. `code` is from the closed list; `wireCode` is what the caller reads. */
 export class AppError extends Error {
   override name = 'AppError'
 
@@ -197,24 +126,40 @@ export class AppError extends Error {
   }
 }
 
-/** True if a model was run and its answer cannot be used: the run is a cost, whatever the caller pays. */
+/** True if a model ran and its answer cannot be used: that run is a cost. */
 export function isOfModelRun(failure: unknown): boolean {
-  return failure instanceof AppError && (failure.code === 'invalid_model_output' || failure.code === 'truncated_output')
+  return (
+    failure instanceof AppError &&
+    (failure.code === 'invalid_model_output' || failure.code === 'truncated_output')
+  )
 }
 
-/** The failure itself, or the one that it was wrapped around: the query builder wraps what its driver throws. */
+/** The failure itself, or the one that the query builder wrapped. */
 export function appErrorIn(failure: unknown): AppError | null {
   for (let at = failure; at instanceof Error; at = at.cause) if (at instanceof AppError) return at
   return null
 }
 
-/** For who comes, or still waits, while the server stops: 503 `shutting_down`. */
+function ofType<Code extends string>(
+  type: ErrorType,
+  codes: Record<Code, readonly [status: number, meaning: string]>,
+): Record<Code, Failure> {
+  const entries = Object.entries<readonly [number, string]>(codes)
+  return Object.fromEntries(
+    entries.map(([code, [status, meaning]]) => [code, { type, status, meaning }]),
+  ) as Record<Code, Failure>
+}
+
+/** For a call that arrives, or still waits, while the server stops: 503 `shutting_down`. */
 export function shuttingDown(): AppError {
   return new AppError('shutting_down', 'The server is stopping.', { retryAfterSeconds: 5 })
 }
 
 /** A required field that is absent or blank: 400 `missing_<field>`. */
-export function missingField(field: string, message = `The field "${field}" is required.`): AppError {
+export function missingField(
+  field: string,
+  message = `The field "${field}" is required.`,
+): AppError {
   return new AppError('missing_field', message, {
     wireCode: `missing_${field}`,
     details: { issues: [{ path: field, message }] },

@@ -4,7 +4,7 @@ import { read, secretValues, settings } from './config'
 
 const SELDOM_MS = 600_000
 
-/** Structured log lines on standard error. Secrets are redacted by field name, and by value wherever they are quoted. */
+/** Structured log lines on standard error; secrets are redacted by name and by value. */
 export function log(): Logger {
   return processWide('log', () =>
     pino(
@@ -36,7 +36,8 @@ export function warnSeldom(message: string, about: Record<string, unknown> = {})
   log().warn(about, message)
 }
 
-const standardError = () => processWide('log.stderr', () => pino.destination({ dest: 2, sync: true }))
+const standardError = () =>
+  processWide('log.stderr', () => pino.destination({ dest: 2, sync: true }))
 const OUR_KEYS = /gw_live_([0-9A-Za-z]{10})_[0-9A-Za-z]+/g
 
 /** A service may quote our key at us, and its words are in the error that we log. */

@@ -7,33 +7,37 @@ import { authSecret } from '@/lib/keys/auth-secret'
 import { optionsOf, wrong } from './options'
 
 /**
- * `npm run backup [-- --to FOLDER] [--keep 7]`: copies the database, in use or not, and the installation's secret into
- * FOLDER/groundwire-<time>, which can be used as DATA_DIR as it is. `--keep` deletes all but the newest so many.
+ * `npm run backup [-- --to FOLDER] [--keep 7]`: copies the database, in use or not, and the
+ * installation's secret into FOLDER/groundwire-<time>, which can be used as DATA_DIR as it is; of
+ * PostgreSQL it holds a dump for pg_restore. `--keep` deletes all but the newest so many.
  */
 const USAGE = 'usage: npm run -s backup -- [--to FOLDER] [--keep 7]'
-const { values } = optionsOf(USAGE, { options: { to: { type: 'string' }, keep: { type: 'string' } } })
-if (values.keep !== undefined && !/^[1-9]\d*$/.test(values.keep)) wrong('--keep takes a whole number above zero', USAGE)
+const { values } = optionsOf(USAGE, {
+  options: { to: { type: 'string' }, keep: { type: 'string' } },
+})
+if (values.keep !== undefined && !/^[1-9]\d*$/.test(values.keep))
+  wrong('--keep takes a whole number above zero', USAGE)
 const NAME = /^groundwire-\d{8}T\d{9}Z$/
 const folder = path.resolve(values.to ?? path.join(dataDir(), 'backups'))
 const name = `groundwire-${new Date().toISOString().replace(/[-:.]/g, '')}`
 const draft = path.join(folder, `.${name}`)
 mkdirSync(draft, { recursive: true, mode: 0o700 })
 try {
-  const database = path.join(draft, 'groundwire.db')
-  await backupDatabase(database)
-  chmodSync(database, 0o600)
+  chmodSync(path.join(draft, await backupDatabase(draft)), 0o600)
   writeFileSync(path.join(draft, 'auth-secret'), authSecret(), { mode: 0o600 })
   // A backup is there whole or not at all.
   renameSync(draft, path.join(folder, name))
 } catch (error) {
   rmSync(draft, { recursive: true, force: true })
-  throw error
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
 }
 const broken = (await checkLedger()).filter(({ violations }) => violations > 0)
 await closeDatabase()
 if (values.keep !== undefined) {
   const all = readdirSync(folder).filter((one) => NAME.test(one))
-  for (const old of all.sort().slice(0, -Number(values.keep))) rmSync(path.join(folder, old), { recursive: true })
+  for (const old of all.sort().slice(0, -Number(values.keep)))
+    rmSync(path.join(folder, old), { recursive: true })
 }
 console.log(path.join(folder, name))
 if (broken.length > 0) {

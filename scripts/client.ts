@@ -5,16 +5,26 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { openApi } from '@/lib/catalog'
 import { optionsOf } from './options'
 
-/** `npm run client [-- --check]`: writes the TypeScript client's types and methods from the OpenAPI document. */
+/**
+ * `npm run client [-- --check]`: writes the TypeScript client's types and methods from the OpenAPI
+ * document.
+ */
 type Content = Record<string, { schema: JSONSchema }>
 type Operation = {
   operationId: string
   summary: string
   deprecated?: boolean
-  requestBody: { content: Content }
-  responses: { '200': { content: Content } }
+  requestBody?: { content: Content }
+  responses: Record<string, { content: Content }>
 }
-type Method = { name: string; path: string; summary: string; request: string; reply: string; streams: boolean }
+type Method = {
+  name: string
+  path: string
+  summary: string
+  request: string
+  reply: string
+  streams: boolean
+}
 
 /** Bounds of lists stay out of the types: as tuples, `Action[]` would not fit them. */
 const COMPILE = { bannerComment: '', format: false, ignoreMinAndMaxItems: true }
@@ -25,32 +35,42 @@ const client = path.join(root, 'clients/typescript')
 const source = path.join(client, 'src')
 const paths = openApi('/').paths as Record<string, { post?: Operation }>
 const operations = Object.entries(paths).flatMap(([place, { post }]) =>
-  post && !post.deprecated ? [{ place, post }] : [],
+  post?.requestBody && !post.deprecated ? [{ place, post }] : [],
 )
 
 const schemas: Record<string, JSONSchema> = {}
 const methods = operations.map(({ place, post }): Method => {
   const pascal = pascalCase(post.operationId.replace(/^v2_/, ''))
-  const reply = post.responses['200'].content
+  const reply = (post.responses['200'] ?? post.responses['202'])?.content ?? {}
   const streams = 'text/event-stream' in reply
   const [request, answer] = [`${pascal}Request`, `${pascal}${streams ? 'Event' : 'Reply'}`]
-  schemas[request] = post.requestBody.content['application/json']?.schema ?? {}
+  schemas[request] = post.requestBody?.content['application/json']?.schema ?? {}
   schemas[answer] = Object.values(reply)[0]?.schema ?? {}
   const name = pascal.charAt(0).toLowerCase() + pascal.slice(1)
   return { name, path: place, summary: post.summary, request, reply: answer, streams }
 })
 
 const head = '// Written by `npm run client` from the OpenAPI document. Do not edit.\n'
-const made = { 'types.ts': formatted(head + (await types())), 'methods.ts': formatted(head + methodsFile()) }
+const made = {
+  'types.ts': formatted(head + onOneLine(await types())),
+  'methods.ts': formatted(head + methodsFile()),
+}
 if (process.argv.includes('--check')) check()
 else for (const [name, text] of Object.entries(made)) writeFileSync(path.join(source, name), text)
 
 /** Exits with 1 if the client in the tree differs from what would be written now. */
 function check(): void {
-  const stale = Object.entries(made).filter(([name, text]) => readFileSync(path.join(source, name), 'utf8') !== text)
+  const stale = Object.entries(made).filter(
+    ([name, text]) => readFileSync(path.join(source, name), 'utf8') !== text,
+  )
   if (stale.length === 0) return
   console.error(`out of date: ${stale.map(([name]) => name).join(', ')}. Run: npm run client`)
   process.exit(1)
+}
+
+/** Short descriptions take a line, and not three. */
+function onOneLine(text: string): string {
+  return text.replace(/\/\*\*\n\s*\* (.{1,88})\n\s*\*\//g, '/** $1 */')
 }
 
 function formatted(text: string): string {
@@ -75,11 +95,12 @@ function methodsFile(): string {
     streams
       ? `/** ${summary} */\n${name}(request: ${request}, options?: CallOptions): AsyncGenerator<${reply}, void, undefined> { return this.events('${place}', request, options) }`
       : `/** ${summary} */\n${name}(request: ${request}, options?: CallOptions): Promise<${reply}> { return this.call('${place}', request, options) }`
-  return `import { type CallOptions, Transport } from './transport.ts'
+  return `import { Jobs } from './jobs.ts'
+import type { CallOptions } from './transport.ts'
 import type { ${names.join(', ')} } from './types.ts'
 
 /** A method for each endpoint. */
-export class Groundwire extends Transport {
+export class Groundwire extends Jobs {
 ${methods.map(line).join('\n\n')}
 }
 

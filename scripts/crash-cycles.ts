@@ -1,4 +1,5 @@
-// `npm run crash-test -- --cycles 1000`: kills two servers on one file under load that often in all, and counts lost and double charges.
+// `npm run crash-test -- --cycles 1000`: kills two servers on one file under load that often in
+// all, and counts lost and double charges.
 import { parseArgs } from 'node:util'
 import { crashCycles } from '../tests/support/crash'
 
@@ -16,5 +17,8 @@ replays moved  ${report.movedByReplays} nano-USD
 holds open     ${report.openHolds}
 book unsound   ${unsound.length} of ${report.soundAfter.length} checks`)
 const lists = [report.lost, report.doubled, report.unfinished, report.changed, unsound]
-const faults = lists.reduce((sum, { length }) => sum + length, 0) + report.openHolds + Math.abs(report.movedByReplays)
+const faults =
+  lists.reduce((sum, { length }) => sum + length, 0) +
+  report.openHolds +
+  Math.abs(report.movedByReplays)
 process.exit(faults === 0 ? 0 : 1)

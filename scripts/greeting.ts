@@ -2,7 +2,10 @@ import { ensureOwner, OWNER_ACCOUNT, ownerHasNoPassword, setupCode } from '@/lib
 import { closeDatabase, migrateDatabase } from '@/lib/db'
 import { firstKey } from '@/lib/keys'
 
-/** Prints as JSON what `npm start` greets with: a first API key (`--with-key`), and the setup code of the first visit. */
+/**
+ * Prints as JSON what `npm start` greets with: a first API key (`--with-key`), and the setup code
+ * of the first visit.
+ */
 await migrateDatabase()
 await ensureOwner()
 const key = process.argv.includes('--with-key') ? await firstKey(OWNER_ACCOUNT) : null

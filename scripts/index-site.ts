@@ -7,7 +7,9 @@ import { newId } from '@/lib/runtime'
 import { closeReaders } from '@/lib/threads'
 import { optionsOf, wrong } from './options'
 
-/** `npm run index -- https://docs.example.com --max-pages 500`: reads a site into the local index. */
+/**
+ * `npm run index -- https://docs.example.com --max-pages 500`: reads a site into the local index.
+ */
 const USAGE = 'usage: npm run index -- https://docs.example.com [--max-pages 500]'
 const { values, positionals } = optionsOf(USAGE, {
   allowPositionals: true,
@@ -15,8 +17,10 @@ const { values, positionals } = optionsOf(USAGE, {
 })
 const site = positionals[0] ?? ''
 const maxPages = Number(values['max-pages'])
-if (!/^https?:\/\//.test(site) || !URL.canParse(site)) wrong('Name a site by its whole address.', USAGE)
-if (!Number.isInteger(maxPages) || maxPages < 1) wrong('--max-pages takes a whole number above zero.', USAGE)
+if (!/^https?:\/\//.test(site) || !URL.canParse(site))
+  wrong('Name a site by its whole address.', USAGE)
+if (!Number.isInteger(maxPages) || maxPages < 1)
+  wrong('--max-pages takes a whole number above zero.', USAGE)
 const REASONS: Record<string, string> = {
   robots: 'robots.txt disallows it or could not be read',
   depth: 'too many links away',
@@ -30,13 +34,19 @@ const REASONS: Record<string, string> = {
 await migrateDatabase()
 const stop = new AbortController()
 process.on('SIGINT', () => stop.abort())
-const call = openCall({ id: newId('index'), accountId: OWNER_ACCOUNT, signal: stop.signal, timeoutMs: 24 * 3_600_000 })
+const call = openCall({
+  id: newId('index'),
+  accountId: OWNER_ACCOUNT,
+  signal: stop.signal,
+  timeoutMs: 24 * 3_600_000,
+})
 const done = await indexSite(site, maxPages, call, ({ url, kept, pages, problem }) =>
   console.log(`${kept ? '+' : ' '} ${pages}  ${url}${problem ? `: ${problem}` : ''}`),
 ).catch((error: unknown) => wrong(problemOf(error), USAGE))
 console.log(`${done.kept} pages kept, ${done.failed} failed`)
 for (const [reason, count] of Object.entries(done.skipped))
-  if (count > 0 && reason !== 'error') console.log(`${count} left out: ${REASONS[reason] ?? reason}`)
+  if (count > 0 && reason !== 'error')
+    console.log(`${count} left out: ${REASONS[reason] ?? reason}`)
 await closeReaders()
 await closeDatabase()
 process.exit(done.kept > 0 ? 0 : 1)

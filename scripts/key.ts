@@ -1,14 +1,15 @@
 import { ensureOwner, OWNER_ACCOUNT } from '@/lib/accounts'
 import { grant } from '@/lib/billing'
 import { closeDatabase, migrateDatabase } from '@/lib/db'
-import { issueKey } from '@/lib/keys'
+import { issueKey, refuseOtherSecret } from '@/lib/keys'
 import { fromUsd } from '@/lib/money'
 import { newId } from '@/lib/runtime'
 import { optionsOf, wrong } from './options'
 
 /**
- * `npm run key -- --name ci --credit 5`: makes an API key, adds credit (USD), prints the secret alone. Limits of the
- * key: `--endpoints answer,scrape`, `--rate 60` (calls per minute), `--parallel 4`, `--cap 2.5` (USD in total).
+ * `npm run key -- --name ci --credit 5`: makes an API key, adds credit (USD), prints the secret
+ * alone. Limits of the key: `--endpoints answer,scrape`, `--rate 60` (calls per minute),
+ * `--parallel 4`, `--cap 2.5` (USD in total).
  */
 const USAGE =
   'usage: npm run -s key -- [--name ci] [--credit 5] [--endpoints answer,scrape] [--rate 60] [--parallel 4] [--cap 2.5]'
@@ -31,8 +32,13 @@ const limits = {
   totalCap: cap === null ? null : fromUsd(cap),
 }
 await migrateDatabase()
+await refuseOtherSecret().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
 await ensureOwner()
-if (credit > 0) await grant(OWNER_ACCOUNT, fromUsd(credit), newId('cli'), `Added with the key "${values.name}"`)
+if (credit > 0)
+  await grant(OWNER_ACCOUNT, fromUsd(credit), newId('cli'), `Added with the key "${values.name}"`)
 const { secret } = await issueKey(OWNER_ACCOUNT, values.name, limits)
 console.log(secret)
 await closeDatabase()
@@ -50,7 +56,8 @@ async function endpoints(text: string | undefined): Promise<string[] | null> {
   const known = [...new Set(catalog.map(({ capability }) => capability.name))]
   const names = text.split(',').map((name) => name.trim())
   const unknown = names.filter((name) => !known.includes(name))
-  if (unknown.length > 0) wrong(`There is no endpoint ${unknown.join(', ')}; there are ${known.join(', ')}`, USAGE)
+  if (unknown.length > 0)
+    wrong(`There is no endpoint ${unknown.join(', ')}; there are ${known.join(', ')}`, USAGE)
   return names
 }
 

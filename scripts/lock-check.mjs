@@ -1,4 +1,5 @@
-// A lock file that lacks optional platform packages makes `npm ci` fail elsewhere: each wanted one must be in it.
+// A lock file that lacks optional platform packages makes `npm ci` fail elsewhere: each wanted one
+// must be in it.
 import { readFileSync } from 'node:fs'
 
 const packages = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages

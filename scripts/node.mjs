@@ -6,10 +6,16 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
-/** The Node that runs the product: this one if it is new enough, else the one that npm installed. */
+/** The Node that runs the product: this one if new enough, else npm's. */
 export function nodeBin() {
   if (Number(process.versions.napi) >= 10) return process.execPath
-  const own = path.join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  const own = path.join(
+    root,
+    'node_modules',
+    `node-${process.platform}-${process.arch}`,
+    'bin',
+    'node',
+  )
   if (existsSync(own)) return own
   fail(`Node ${process.version} is too old for the database driver. Install Node 22.18 or newer.`)
 }
@@ -21,7 +27,7 @@ export const typescriptFlags = [
   path.join(root, 'scripts', 'typescript.mjs'),
 ]
 
-/** The environment of a child, computed when it is started: what `prepare()` has set by then is in it. */
+/** A child's environment, computed when it is started. */
 export function childEnv(extra = {}) {
   const { PATH = '', AUTH_TRUST_HOST = '1' } = process.env
   return {
@@ -47,7 +53,7 @@ export function capture(args, extra = {}) {
   return result.stdout.toString().trim()
 }
 
-/** Starts Node with `args` beside this process; resolves when it has ended, whether it succeeded or not. */
+/** Starts Node beside this process; resolves to whether it succeeded. */
 export function runBeside(args) {
   const child = spawn(nodeBin(), args, { cwd: root, stdio: ['ignore', 2, 2], env: childEnv() })
   return new Promise((resolve) => {
@@ -56,10 +62,7 @@ export function runBeside(args) {
   })
 }
 
-/**
- * Runs the command in place of this process: signals are passed on, its exit code is ours. The child can report through
- * `process.send` if `messages` is set.
- */
+/** Runs the command in place of this process; it reports by `process.send` if `messages` is set. */
 export function become(args, extra = {}, { messages = false } = {}) {
   const stdio = ['inherit', 'inherit', 'inherit', ...(messages ? ['ipc'] : [])]
   const child = spawn(nodeBin(), args, { cwd: root, stdio, env: childEnv(extra) })

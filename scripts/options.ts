@@ -1,9 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/**
- * What a command was given. `--help` prints `usage` and ends; what the command does not know, or what `wrong` finds,
- * is said in a line above it, and the command ends with code 2.
- */
+/** A command's options; `--help` and mistakes print `usage`, the latter end with 2. */
 export function optionsOf<const T extends ParseArgsConfig>(usage: string, config: T) {
   if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
     console.log(usage)
@@ -12,7 +9,10 @@ export function optionsOf<const T extends ParseArgsConfig>(usage: string, config
   try {
     return parseArgs(config)
   } catch (error) {
-    return wrong(error instanceof Error ? (error.message.split('. To specify')[0] ?? '') : String(error), usage)
+    return wrong(
+      error instanceof Error ? (error.message.split('. To specify')[0] ?? '') : String(error),
+      usage,
+    )
   }
 }
 

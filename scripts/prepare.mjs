@@ -5,10 +5,7 @@ import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { capture, fail, root, runBeside } from './node.mjs'
 
-/**
- * Installs, reads `.env`, builds if `needsBuild` and finds the browser. Returns where the server listens, with the
- * address that leads there. A port that is taken ends the process: before the long work if it is set in the environment.
- */
+/** Installs, reads `.env`, checks the port, builds and finds the browser; returns the address. */
 export async function prepare({ needsBuild = true } = {}) {
   if (!existsSync(path.join(root, '.env'))) await checkPort(listenAddress())
   install()
@@ -27,11 +24,12 @@ export async function prepare({ needsBuild = true } = {}) {
   return { host, port, address, browser }
 }
 
-/** Settings of `.env` that the environment does not have. Node 20.9 cannot read such files itself. */
+/** Settings of `.env` that the environment does not have; Node 20.9 cannot read it. */
 function readEnvFile() {
   if (!existsSync(path.join(root, '.env'))) return
   const code = 'console.log(JSON.stringify(util.parseEnv(fs.readFileSync(".env", "utf8"))))'
-  for (const [name, value] of Object.entries(JSON.parse(capture(['-e', code])))) process.env[name] ??= value
+  for (const [name, value] of Object.entries(JSON.parse(capture(['-e', code]))))
+    process.env[name] ??= value
 }
 
 function listenAddress() {
@@ -51,7 +49,8 @@ async function checkPort({ host, port }) {
     server.listen(Number(port), host, () => server.close(() => resolve(null)))
   })
   if (code === 'EADDRINUSE') fail(await takenBy(host, port))
-  if (code === 'EACCES') fail(`Port ${port} needs more rights than this user has. Choose one from 1024 up: PORT=3000.`)
+  if (code === 'EACCES')
+    fail(`Port ${port} needs more rights than this user has. Choose one from 1024 up: PORT=3000.`)
   if (code === 'EADDRNOTAVAIL') fail(`HOST=${host} is not an address of this machine.`)
   if (code) fail(`The server cannot listen on ${host}:${port} (${code}).`)
 }

@@ -13,8 +13,16 @@ export async function takeReadmePicture(page: Page, { model, search, site }: Wor
   model?.script({ text: ANSWER })
   search.script({
     results: [
-      { url: `${site.url}/page-1`, title: 'Heron nesting', content: 'Grey herons build large nests of sticks.' },
-      { url: `${site.url}/page-2`, title: 'Heron food', content: 'The grey heron eats mostly fish and frogs.' },
+      {
+        url: `${site.url}/page-1`,
+        title: 'Heron nesting',
+        content: 'Grey herons build large nests of sticks.',
+      },
+      {
+        url: `${site.url}/page-2`,
+        title: 'Heron food',
+        content: 'The grey heron eats mostly fish and frogs.',
+      },
     ],
   })
   // The site of the picture has a port of its own at each run.
@@ -25,7 +33,9 @@ export async function takeReadmePicture(page: Page, { model, search, site }: Wor
   })
   await page.setViewportSize({ width: 1280, height: 800 })
   const request = { query: QUESTION, model: 'service-web', citations: true, return_sources: true }
-  await page.goto(`/playground?${new URLSearchParams({ endpoint: 'v2/answer', request: JSON.stringify(request) })}`)
+  await page.goto(
+    `/playground?${new URLSearchParams({ endpoint: 'v2/answer', request: JSON.stringify(request) })}`,
+  )
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await page.getByText('Status', { exact: true }).waitFor()
   await page.evaluate(() => window.scrollTo(0, 0))

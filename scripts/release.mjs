@@ -1,4 +1,5 @@
-// `npm run release -- 0.2.0`: tests, versions, changelog, client, one commit and one tag. Pushes nothing.
+// `npm run release -- 0.2.0`: tests, versions, changelog, client, one commit and one tag. Pushes
+// nothing.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,16 +15,21 @@ const refuse = (why) => {
 }
 
 const current = JSON.parse(readFileSync(file('package.json'), 'utf8')).version
-if (!/^\d+\.\d+\.\d+$/.test(version ?? '')) refuse('usage: npm run release -- MAJOR.MINOR.PATCH [--skip-tests]')
+if (!/^\d+\.\d+\.\d+$/.test(version ?? ''))
+  refuse('usage: npm run release -- MAJOR.MINOR.PATCH [--skip-tests]')
 if (!isAfter(version, current)) refuse(`${version} does not come after ${current}.`)
 if (git('status', '--porcelain') !== '') refuse('The working tree has changes: commit them first.')
 if (git('tag', '--list', `v${version}`) !== '') refuse(`v${version} is tagged already.`)
 
 const changelog = readFileSync(file('CHANGELOG.md'), 'utf8')
 const news = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(changelog)?.[1]?.trim()
-if (!news) refuse('CHANGELOG.md has nothing under "## Unreleased": say what is new, in the words of its users.')
+if (!news)
+  refuse(
+    'CHANGELOG.md has nothing under "## Unreleased": say what is new, in the words of its users.',
+  )
 
-if (!args.includes('--skip-tests')) execFileSync('npm', ['test'], { cwd: root, stdio: ['ignore', 2, 2] })
+if (!args.includes('--skip-tests'))
+  execFileSync('npm', ['test'], { cwd: root, stdio: ['ignore', 2, 2] })
 for (const name of ['package.json', 'clients/typescript/package.json']) {
   const text = readFileSync(file(name), 'utf8')
   writeFileSync(file(name), text.replace(/"version": "[^"]+"/, `"version": "${version}"`))
@@ -37,7 +43,10 @@ for (let i = 0, left = 2; i < lock.length && left > 0; i++)
   }
 writeFileSync(file('package-lock.json'), lock.join('\n'))
 const today = new Date().toISOString().slice(0, 10)
-writeFileSync(file('CHANGELOG.md'), changelog.replace('## Unreleased\n', `## Unreleased\n\n## ${version} (${today})\n`))
+writeFileSync(
+  file('CHANGELOG.md'),
+  changelog.replace('## Unreleased\n', `## Unreleased\n\n## ${version} (${today})\n`),
+)
 // Not by npm: the changed lock file would have every package installed again.
 run([...typescriptFlags, 'scripts/client.ts'])
 git('commit', '--quiet', '--all', '--message', `Release ${version}`)

@@ -1,4 +1,5 @@
-// Builds when the sources changed, then runs a script that starts the product: `node scripts/run-built.mjs bench/soak.ts`.
+// Builds when the sources changed, then runs a script that starts the product: `node
+// scripts/run-built.mjs bench/soak.ts`.
 import { build } from './build.mjs'
 import { chooseBrowser } from './chromium.mjs'
 import { install } from './install.mjs'

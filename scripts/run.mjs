@@ -1,4 +1,5 @@
-// Runs a script of the project on a Node that fits: `node scripts/run.mjs [--dev] scripts/key.ts --name ci`.
+// Runs a script of the project on a Node that fits: `node scripts/run.mjs [--dev] scripts/key.ts
+// --name ci`.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { install } from './install.mjs'

@@ -6,9 +6,9 @@ import { startWorld, type World } from '@/tests/support/world'
 import { takeReadmePicture } from './readme-picture'
 
 /**
- * `npm run screenshots`: every page and every view of a result, in both themes, wide and on a phone, of a server with
- * stand-in upstreams. `-- --only usage` takes those whose name holds the word, `-- --folder PATH` puts them elsewhere,
- * `-- --readme` takes the README's picture alone.
+ * `npm run screenshots`: every page and every view of a result, in both themes, wide and on a
+ * phone, of a server with stand-in upstreams. `-- --only usage` takes those whose name holds the
+ * word, `-- --folder PATH` puts them elsewhere, `-- --readme` takes the README's picture alone.
  */
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,12 @@ const { values } = parseArgs({
   },
 })
 const PASSWORD = 'a password for pictures'
-const ASKED = { query: 'What does the grey heron eat?', model: 'service-web', citations: true, return_sources: true }
+const ASKED = {
+  query: 'What does the grey heron eat?',
+  model: 'service-web',
+  citations: true,
+  return_sources: true,
+}
 
 const executablePath = process.env.CHROMIUM_PATH
 if (!executablePath) throw new Error('CHROMIUM_PATH is not set: the path of a Chromium.')
@@ -44,23 +49,46 @@ try {
 
 async function takeAll(browser: Browser): Promise<void> {
   const page = await browser.newPage({ baseURL: server.url })
+  await signUp(page)
+  if (values.readme) return takeReadmePicture(page, world)
+  await takeStart(page)
+  await beforehand(world)
+  await outside(browser)
+  await takePages(page)
+  for (const [name, id, request, tab] of runs()) await takeRun(page, name, id, request, tab)
+  await takeDialogs(page)
+}
+
+async function signUp(page: Page): Promise<void> {
   await page.goto('/')
   await shoot(page, 'welcome')
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set password and continue' }).click()
   await page.waitForURL('**/start')
-  if (values.readme) return takeReadmePicture(page, world)
+}
+
+async function takeStart(page: Page): Promise<void> {
   await shoot(page, 'start')
   await page.getByRole('button', { name: 'Create key' }).click()
   await page.getByTestId('new-key').waitFor()
   await page.getByRole('button', { name: 'Ask' }).click()
   await page.getByRole('link', { name: 'View in usage' }).waitFor()
   await shoot(page, 'start-done')
-  await beforehand(world)
-  await outside(browser)
+}
+
+async function takePages(page: Page): Promise<void> {
   const call = (await server.post('/api/v2/answer', ASKED)).headers.get('x-request-id')
-  await server.post('/api/v2/crawl_stream', { url: `${site.url}/herons`, index: true }).then((it) => it.text())
-  const places = ['playground', 'keys', 'usage', 'usage?range=day&by=keyId&measure=calls', 'credit', 'account']
+  await server
+    .post('/api/v2/crawl_stream', { url: `${site.url}/herons`, index: true })
+    .then((it) => it.text())
+  const places = [
+    'playground',
+    'keys',
+    'usage',
+    'usage?range=day&by=keyId&measure=calls',
+    'credit',
+    'account',
+  ]
   const more = [
     'local-index?text=heron+food',
     'members',
@@ -70,13 +98,19 @@ async function takeAll(browser: Browser): Promise<void> {
     'reference/errors',
   ]
   for (const place of [...places, ...more, 'reference/v2/answer_stream', `usage/${call}`])
-    await take(page, place.startsWith('usage/') ? 'call' : place.replaceAll(/\W+/g, '-'), `/${place}`)
+    await take(
+      page,
+      place.startsWith('usage/') ? 'call' : place.replaceAll(/\W+/g, '-'),
+      `/${place}`,
+    )
   for (const tab of ['Models and prices', 'Limits and retention']) {
     await page.goto('/settings')
     await page.getByRole('tab', { name: tab }).click()
     await shoot(page, `settings-${tab.split(' ')[0]?.toLowerCase()}`)
   }
-  for (const [name, id, request, tab] of runs()) await takeRun(page, name, id, request, tab)
+}
+
+async function takeDialogs(page: Page): Promise<void> {
   await page.goto('/keys')
   await page.getByRole('button', { name: 'Create key' }).click()
   await shoot(page, 'dialog')
@@ -89,7 +123,8 @@ async function takeAll(browser: Browser): Promise<void> {
 
 /** Members, an invitation and runs of some days, so that the pages have something to show. */
 async function beforehand({ server }: World): Promise<void> {
-  for (const name of ['anna', 'bruno']) server.script('tests/support/join.ts', name, 'a password for pictures')
+  for (const name of ['anna', 'bruno'])
+    server.script('tests/support/join.ts', name, 'a password for pictures')
   server.script('scripts/key.ts', '--name', 'nightly crawl')
 }
 
@@ -104,7 +139,12 @@ type RunToTake = [name: string, id: string, request: Record<string, unknown>, ta
 
 function runs(): RunToTake[] {
   const herons = { url: `${site.url}/herons` }
-  const all = { ...herons, main_content_only: true, explain: true, formats: ['markdown', 'html', 'screenshot'] }
+  const all = {
+    ...herons,
+    main_content_only: true,
+    explain: true,
+    formats: ['markdown', 'html', 'screenshot'],
+  }
   return [
     ['answer', 'v2/answer', { ...ASKED, return_images: true }],
     ['events', 'v2/answer_stream', ASKED, 'Events'],
@@ -122,7 +162,11 @@ function runs(): RunToTake[] {
     [
       'extract',
       'v2/extract',
-      { ...herons, modes: ['json', 'summary', 'links'], json_schema: { title: 'string', author: 'string' } },
+      {
+        ...herons,
+        modes: ['json', 'summary', 'links'],
+        json_schema: { title: 'string', author: 'string' },
+      },
     ],
     ['brand', 'v2/extract', { url: `${site.url}/studio`, modes: ['brand'] }],
     ['map', 'v2/map', { url: site.url }],
@@ -133,12 +177,22 @@ function runs(): RunToTake[] {
   ]
 }
 
-async function takeRun(page: Page, name: string, id: string, request: object, tab?: string): Promise<void> {
+async function takeRun(
+  page: Page,
+  name: string,
+  id: string,
+  request: object,
+  tab?: string,
+): Promise<void> {
   if (!`run-${name}`.includes(values.only)) return
   prepare(name)
   if (name === 'shopping')
-    await page.route('**/api/v2/web_search', (route) => route.fulfill({ json: { results: products(), cost: 0.002 } }))
-  await page.goto(`/playground?${new URLSearchParams({ endpoint: id, request: JSON.stringify(request) })}`)
+    await page.route('**/api/v2/web_search', (route) =>
+      route.fulfill({ json: { results: products(), cost: 0.002 } }),
+    )
+  await page.goto(
+    `/playground?${new URLSearchParams({ endpoint: id, request: JSON.stringify(request) })}`,
+  )
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await page.getByText('Status', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Run', exact: true }).waitFor()
@@ -176,7 +230,8 @@ function usual() {
   return ['page-1', 'page-2', 'page-3'].map((path, n) => ({
     url: `${site.url}/${path}`,
     title: ['Heron nesting', 'Heron food', 'Kingfishers'][n] ?? '',
-    content: 'Grey herons build large nests of sticks high in trees near water, and eat mostly fish.',
+    content:
+      'Grey herons build large nests of sticks high in trees near water, and eat mostly fish.',
   }))
 }
 

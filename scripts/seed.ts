@@ -1,14 +1,18 @@
 import { ensureOwner, OWNER_ACCOUNT } from '@/lib/accounts'
-import { allRows, closeDatabase, migrateDatabase } from '@/lib/db'
+import { allRows, closeDatabase, migrateDatabase, words } from '@/lib/db'
 import { issueKey } from '@/lib/keys'
 import { newId } from '@/lib/runtime'
 import { optionsOf, wrong } from './options'
 
-/** `DATA_DIR=/tmp/seeded npm run seed -- --calls 1000000`: a year of made-up calls, to see the usage page at size. */
+/**
+ * `DATA_DIR=/tmp/seeded npm run seed -- --calls 1000000`: a year of made-up calls, to see the usage
+ * page at size.
+ */
 const USAGE = 'usage: npm run seed -- [--calls 1000000]'
 const { values } = optionsOf(USAGE, { options: { calls: { type: 'string', default: '1000000' } } })
 const count = Number(values.calls)
-if (!Number.isSafeInteger(count) || count < 1) wrong('--calls takes a whole number above zero.', USAGE)
+if (!Number.isSafeInteger(count) || count < 1)
+  wrong('--calls takes a whole number above zero.', USAGE)
 
 const YEAR_MS = 365 * 86_400_000
 const HOUR_MS = 3_600_000
@@ -21,39 +25,46 @@ const KINDS: [string, number, number][] = [
   ['extract', 5_000_000, 1_500],
   ['map', 2_000_000, 900],
 ]
-const SUBJECTS = ['How does HTTP/3 differ from HTTP/2?', 'https://example.com/docs', 'grey heron diet', 'tide tables']
+const SUBJECTS = [
+  'How does HTTP/3 differ from HTTP/2?',
+  'https://example.com/docs',
+  'grey heron diet',
+  'tide tables',
+]
 
 await migrateDatabase()
 await ensureOwner()
 const [used] = await allRows('SELECT 1 FROM call LIMIT 1')
 if (used) {
-  console.error('This database has calls already: name an empty folder in DATA_DIR.')
+  console.error(
+    'This database has calls already: name an empty folder in DATA_DIR, or an empty database.',
+  )
   process.exit(2)
 }
 const keys: string[] = []
-for (const name of ['production', 'staging', 'research agent']) keys.push((await issueKey(OWNER_ACCOUNT, name)).id)
+for (const name of ['production', 'staging', 'research agent'])
+  keys.push((await issueKey(OWNER_ACCOUNT, name)).id)
 const from = Date.now() - YEAR_MS
-// One statement makes the rows: a million inserts of their own would take a quarter of an hour.
-await allRows(
-  `INSERT INTO call (id, account_id, key_id, capability, status, http_status, error_code, model, subject, cost,
+const name = newId('seed')
+/** One statement makes so many rows: inserts of their own would take a quarter of an hour. */
+const AT_ONCE = 100_000
+const pick = (texts: string[]) =>
+  `CASE r % ${texts.length} ${texts.map((_, i) => `WHEN ${i} THEN CAST(? AS text)`).join(' ')} END`
+for (let first = 0; first < count; first += AT_ONCE)
+  await allRows(
+    `INSERT INTO call (id, account_id, key_id, capability, status, http_status, error_code, model, subject, cost,
      input_tokens, output_tokens, started_at, took_ms)
-   WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?),
-     kind(k, name, cost, ms) AS (VALUES ${KINDS.map(([name, cost, ms], k) => `(${k}, '${name}', ${cost}, ${ms})`)}),
+   WITH RECURSIVE n(i) AS (SELECT CAST(? AS bigint) UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?),
+     kind(k, name, cost, ms) AS (VALUES ${KINDS.map(([kind, cost, ms], k) => `(${k}, '${kind}', ${cost}, ${ms})`)}),
      roll AS (SELECT i, (i * 1103515245 + 12345) % 2147483648 / 64 AS r, ? + i * ? / ? AS at FROM n)
-   SELECT '${newId('seed')}' || printf('%08d', i), ?, json_extract(?, '$[' || (r % 3) || ']'), name,
+   SELECT '${name}' || (100000000 + i), '${OWNER_ACCOUNT}', ${pick(keys)}, name,
      CASE WHEN r % 29 = 0 THEN 'failed' ELSE 'ok' END, CASE WHEN r % 29 = 0 THEN 502 ELSE 200 END,
      CASE WHEN r % 29 = 0 THEN 'search_failed' END, CASE WHEN k < 2 THEN 'openai/gpt-4o-mini' END,
-     json_extract(?, '$[' || (r % 4) || ']') || ' ' || (i % 997), CASE WHEN r % 29 = 0 THEN 0 ELSE cost END,
+     ${pick(SUBJECTS)} || ' ' || (i % 997), CASE WHEN r % 29 = 0 THEN 0 ELSE cost END,
      CASE WHEN k < 2 THEN 1200 ELSE 0 END, CASE WHEN k < 2 THEN 180 ELSE 0 END, at, ms / 2 + r % ms
    FROM roll JOIN kind ON kind.k = r / 7 % ${KINDS.length} RETURNING 1 AS made`,
-  count,
-  from,
-  YEAR_MS,
-  count,
-  OWNER_ACCOUNT,
-  JSON.stringify(keys),
-  JSON.stringify(SUBJECTS),
-)
+    ...[first, Math.min(count, first + AT_ONCE), from, YEAR_MS, count, ...keys, ...SUBJECTS],
+  )
 /** Width of a duration's bucket, as in lib/usage/durations.ts. */
 const WIDTH = `CASE ${Array.from({ length: 20 }, (_, n) => `WHEN took_ms < ${32 << n} THEN ${1 << n}`).join(' ')} END`
 for (const [table, column, size] of [
@@ -63,14 +74,14 @@ for (const [table, column, size] of [
   await allRows(
     `WITH by_duration AS (
        SELECT started_at - started_at % ${size} AS at, account_id, key_id, capability, coalesce(model, '') AS model,
-         took_ms - took_ms % ${WIDTH} AS bucket, count(*) AS calls, sum(status = 'failed') AS failed,
+         took_ms - took_ms % ${WIDTH} AS bucket, count(*) AS calls, sum(CASE WHEN status = 'failed' THEN 1 ELSE 0 END) AS failed,
          sum(cost) AS cost, sum(input_tokens) AS input, sum(output_tokens) AS output, sum(took_ms) AS took,
          max(took_ms) AS slowest
        FROM call WHERE id LIKE 'seed%' GROUP BY 1, 2, 3, 4, 5, 6)
      INSERT INTO ${table} (${column}, account_id, key_id, capability, model, calls, failed, cost, input_tokens,
        output_tokens, took_ms, slowest_ms, durations)
      SELECT at, account_id, key_id, capability, model, sum(calls), sum(failed), sum(cost), sum(input), sum(output),
-       sum(took), max(slowest), json_group_object(CAST(bucket AS TEXT), calls)
+       sum(took), max(slowest), ${words.objectOf}(CAST(bucket AS TEXT), calls)
      FROM by_duration WHERE true GROUP BY 1, 2, 3, 4, 5 ON CONFLICT DO NOTHING RETURNING 1 AS made`,
   )
 console.log(`${count.toLocaleString('en-US')} calls made up.`)

@@ -1,4 +1,5 @@
-// The server in place of this process, on HOST and PORT: for the image, where all is installed and built, and Node is new.
+// The server in place of this process, on HOST and PORT: for the image, where all is installed and
+// built, and Node is new.
 import { serverArguments, serverEnvironment } from './server-command.mjs'
 
 const { HOST = '127.0.0.1', PORT = '3000' } = process.env

@@ -1,5 +1,6 @@
 import { type Setting, settings } from '@/lib/config'
 import { ERRORS } from '@/lib/errors'
+import { jobSettings } from '@/lib/jobs'
 import { modelSettings } from '@/lib/llm'
 import { searchSettings } from '@/lib/search'
 import { transcriptSettings } from '@/lib/transcript'
@@ -7,16 +8,22 @@ import { upstreamSettings } from '@/lib/upstream'
 
 type Group = { title: string; settings: Setting<unknown>[] }
 
-/** The pages that are made from the code, by file name. A test compares them with what is committed. */
+/** The pages made from the code, by file name. */
 export function settingsPages(): Record<string, string> {
-  return { '.env.example': envExample(), 'docs/configuration.md': configurationPage(), 'docs/errors.md': errorsPage() }
+  return {
+    '.env.example': envExample(),
+    'docs/configuration.md': configurationPage(),
+    'docs/errors.md': errorsPage(),
+  }
 }
 
 function groups(): Group[] {
   const seen = new Set<string>()
-  const unseen = (list: Setting<unknown>[]) => list.filter(({ name }) => !seen.has(name) && seen.add(name))
+  const unseen = (list: Setting<unknown>[]) =>
+    list.filter(({ name }) => !seen.has(name) && seen.add(name))
   return [
     { title: 'Server', settings: unseen(Object.values(settings)) },
+    { title: 'Jobs', settings: unseen(Object.values(jobSettings)) },
     { title: 'Models', settings: unseen(modelSettings()) },
     { title: 'Search', settings: unseen(searchSettings()) },
     { title: 'Video sites', settings: unseen(transcriptSettings()) },
@@ -26,7 +33,10 @@ function groups(): Group[] {
 
 function envExample(): string {
   const blocks = groups().map(({ title, settings: list }) =>
-    [`# ${title}`, ...list.map((one) => `# ${one.about}\n# ${one.name}=${one.example ?? defaultOf(one)}`)].join('\n'),
+    [
+      `# ${title}`,
+      ...list.map((one) => `# ${one.about}\n# ${one.name}=${one.example ?? defaultOf(one)}`),
+    ].join('\n'),
   )
   return `# Every setting has a default that works. Copy this file to .env and uncomment what you change.\n# Printed by npm run settings.\n\n${blocks.join('\n\n')}\n`
 }
@@ -46,10 +56,12 @@ function errorsPage(): string {
   const entries = Object.entries(ERRORS).map(
     ([code, { type, status, meaning }]) => `### ${code}\n\n\`${status}\` \`${type}\`. ${meaning}`,
   )
-  return `# Errors\n\nEvery failure has the body \`{"detail": {"error_type", "error_code", "message", "details"}}\`. A failed call is refunded in full, except where a model ran for an extract that then failed. This page is printed by \`npm run settings\`.\n\n${entries.join('\n\n')}\n`
+  return `# Errors\n\nEvery failure has the body \`{"detail": {"error_type", "error_code", "message", "details"}}\`. A failed call is refunded in full, except where a model ran for an extract that then failed, and after the account's \`FREE_FAILURES_PER_HOUR\`. This page is printed by \`npm run settings\`.\n\n${entries.join('\n\n')}\n`
 }
 
 function defaultOf(one: Setting<unknown>): string {
   const value = one.schema.safeParse(undefined).data
-  return value === undefined || value === null || (Array.isArray(value) && value.length === 0) ? '' : String(value)
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
+    ? ''
+    : String(value)
 }

@@ -5,7 +5,11 @@ import { serverArguments, serverEnvironment } from './server-command.mjs'
 
 /** How long the greeting waits for the browser's first test. */
 const MAX_BROWSER_TEST_MS = 15_000
-const BROWSERS = { npm: 'the one that came through npm', set: 'the one of CHROMIUM_PATH', system: "the system's" }
+const BROWSERS = {
+  npm: 'the one that came through npm',
+  set: 'the one of CHROMIUM_PATH',
+  system: "the system's",
+}
 
 const { host, port, address, browser } = await prepare()
 console.error('Starting the server …')
@@ -50,7 +54,8 @@ function greet(state) {
 }
 
 function browserLine(state) {
-  if (state?.why) return `${state.why}\n             Screenshots, script-filled pages and actions fail until then.`
+  if (state?.why)
+    return `${state.why}\n             Screenshots, script-filled pages and actions fail until then.`
   if (browser.path === '') return 'none: install Chromium or Chrome, or set CHROMIUM_PATH'
   return BROWSERS[browser.kind]
 }

@@ -1,4 +1,5 @@
-// `npm run stop-test -- --cycles 200`: ends a server with streams open that often, and counts terminal events, exits and orphans.
+// `npm run stop-test -- --cycles 200`: ends a server with streams open that often, and counts
+// terminal events, exits and orphans.
 import { parseArgs } from 'node:util'
 import { stopCycles } from '../tests/support/stops'
 
@@ -13,5 +14,12 @@ orphans          ${report.orphans.length} of ${report.children} child processes 
 files left       ${report.leftFiles.length} ${report.leftFiles.join('; ')}
 holds open       ${report.openHolds}
 book unsound     ${report.unsound}`)
-const faults = [report.wrongEnds, report.orphans, report.leftFiles].reduce((sum, { length }) => sum + length, 0)
-process.exit(faults + report.openHolds + report.unsound + report.stops - (report.exits['0'] ?? 0) === 0 ? 0 : 1)
+const faults = [report.wrongEnds, report.orphans, report.leftFiles].reduce(
+  (sum, { length }) => sum + length,
+  0,
+)
+process.exit(
+  faults + report.openHolds + report.unsound + report.stops - (report.exits['0'] ?? 0) === 0
+    ? 0
+    : 1,
+)

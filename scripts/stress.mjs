@@ -1,4 +1,5 @@
-// `npm run stress`: the long runs that `npm test` has short versions of: kills, stops, renders and a soak. About an hour.
+// `npm run stress`: the long runs that `npm test` has short versions of: kills, stops, renders and
+// a soak. About an hour.
 import { spawnSync } from 'node:child_process'
 import { childEnv, nodeBin, root } from './node.mjs'
 

@@ -1,5 +1,5 @@
-// `npm test`: everything, on a fresh clone: format, lint, types, unit, guard, build, API over HTTP, a real browser.
-// Closes with one line: "N passed, N failed".
+// `npm test`: everything, on a fresh clone: format, lint, types, unit, guard, build, API over HTTP,
+// a real browser. Closes with one line: "N passed, N failed".
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,10 +24,12 @@ step('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'])
 step('lock file', ['scripts/lock-check.mjs'])
 step('route types', ['node_modules/next/dist/bin/next', 'typegen'])
 step('types', ['node_modules/typescript/bin/tsc', '--noEmit'])
-vitest('unit')
+vitest('unit', SIDE_BY_SIDE)
+vitest('postgres', SIDE_BY_SIDE)
 vitest('guard', SIDE_BY_SIDE)
 build()
 vitest('api', SIDE_BY_SIDE)
+vitest('api-postgres', SIDE_BY_SIDE)
 vitest('alone')
 browser()
 
@@ -72,13 +74,22 @@ function browser() {
   const ok = command(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  count(read(report, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }), ok))
+  count(
+    read(
+      report,
+      ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+      ok,
+    ),
+  )
 }
 
 function command(args, extra = {}) {
   return (
-    spawnSync(nodeBin(), args, { cwd: root, stdio: 'inherit', env: childEnv({ CI: process.env.CI ?? '', ...extra }) })
-      .status === 0
+    spawnSync(nodeBin(), args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: childEnv({ CI: process.env.CI ?? '', ...extra }),
+    }).status === 0
   )
 }
 

@@ -1,5 +1,6 @@
-// Lets plain Node run the project's TypeScript: `@/` paths, and imports without extension or of a folder's index.
-// Node strips the types itself. Used by the command line scripts and the worker threads.
+// Lets plain Node run the project's TypeScript: `@/` paths, and imports without extension or of a
+// folder's index. Node strips the types itself. Used by the command line scripts and the worker
+// threads.
 import { existsSync, statSync } from 'node:fs'
 import { enableCompileCache, registerHooks } from 'node:module'
 import path from 'node:path'
@@ -20,7 +21,8 @@ registerHooks({
 function sourceFile(specifier, parent) {
   const fromRoot = specifier.startsWith('@/')
   if (!fromRoot && !specifier.startsWith('.')) return undefined
-  if (!fromRoot && (!parent?.startsWith('file:') || parent.includes('/node_modules/'))) return undefined
+  if (!fromRoot && (!parent?.startsWith('file:') || parent.includes('/node_modules/')))
+    return undefined
   const base = fromRoot
     ? path.join(root, specifier.slice(2))
     : path.resolve(path.dirname(fileURLToPath(parent)), specifier)

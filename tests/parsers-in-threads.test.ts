@@ -2,9 +2,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** The files that threads and processes beside the server begin with. What only they import may parse. */
+/**
+ * The files that threads and processes beside the server begin with. What only they import may
+ * parse.
+ */
 const WORKERS = ['lib/threads/reader.ts', 'lib/pdf/reader.ts', 'lib/extract/images/child.ts']
-/** What a room's functions for the reader threads are: loaded there by name, imported by none but each other. */
+/**
+ * What a room's functions for the reader threads are: loaded there by name, imported by none but
+ * each other.
+ */
 const IN_THREAD = /^lib\/[\w-]+\/in-thread\.ts$/
 /** Modules that only threads use: the main thread does not import their entrances. */
 const THREAD_MODULE = /^lib\/(?:html|main-content|markdown)\//
@@ -25,12 +31,20 @@ const OWN_PARSERS = [
   'lib/page/read.ts',
   ...['html', 'main-content', 'markdown'].map((name) => `lib/${name}/index.ts`),
   ...['feed', 'plain-page'].map((name) => `lib/scrape/${name}.ts`),
-  ...['captions/cue', 'captions/parse', 'captions/playlist', 'captions/timed-lines', 'captions/xml'].map(
-    (name) => `lib/transcript/${name}.ts`,
-  ),
+  ...[
+    'captions/cue',
+    'captions/parse',
+    'captions/playlist',
+    'captions/timed-lines',
+    'captions/xml',
+  ].map((name) => `lib/transcript/${name}.ts`),
   ...['decoded', 'page-facts', 'pick', 'talk'].map((name) => `lib/transcript/${name}.ts`),
-  ...['entities', 'evidence', 'facts', 'fill-shape', 'quotes', 'values'].map((name) => `lib/extract/${name}.ts`),
-  ...['colors', 'header', 'home', 'manifest', 'places', 'scan', 'svg'].map((name) => `lib/extract/brand/${name}.ts`),
+  ...['entities', 'evidence', 'facts', 'fill-shape', 'quotes', 'values'].map(
+    (name) => `lib/extract/${name}.ts`,
+  ),
+  ...['colors', 'header', 'home', 'manifest', 'places', 'scan', 'svg'].map(
+    (name) => `lib/extract/brand/${name}.ts`,
+  ),
   ...['drawing', 'look'].map((name) => `lib/extract/images/${name}.ts`),
   ...['arxiv-feed', 'duckduckgo-page'].map((name) => `lib/search/${name}.ts`),
   'lib/map/sitemap-xml.ts',
@@ -41,8 +55,10 @@ const OWN_PARSERS = [
 /** Files that use a parser on the main thread, each with the reason why that takes no time. */
 const EXCEPTIONS: Record<string, string> = {
   'lib/answer/html.ts': 'the answer that a model wrote, not a page',
-  'lib/page/selector.ts': 'selectors of at most 512 characters that the caller wrote, compiled and applied to nothing',
-  'lib/search/plain.ts': 'at most 8,000 characters of a title or snippet, from a service that the operator chose',
+  'lib/page/selector.ts':
+    'selectors of at most 512 characters that the caller wrote, compiled and applied to nothing',
+  'lib/search/plain.ts':
+    'at most 8,000 characters of a title or snippet, from a service that the operator chose',
 }
 
 const sources = ['app', 'lib', 'scripts'].flatMap((root) =>
@@ -58,8 +74,12 @@ function importsOf(file: string): string[] {
   const found = text.matchAll(
     /(?:^|\n)\s*(?:import|export)\s+(type\s[^'"]*?from\s+)?(?:([^'";]*?)\s+from\s+)?['"]([^'"]+)['"]/g,
   )
-  const written = [...found].flatMap(([, type, names = '', from = '']) => (type || hasTypesAlone(names) ? [] : [from]))
-  const later = [...text.matchAll(/(?<!typeof )\bimport\(\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '')
+  const written = [...found].flatMap(([, type, names = '', from = '']) =>
+    type || hasTypesAlone(names) ? [] : [from],
+  )
+  const later = [...text.matchAll(/(?<!typeof )\bimport\(\s*['"]([^'"]+)['"]/g)].map(
+    (match) => match[1] ?? '',
+  )
   return [...written, ...later].map((to) => resolved(file, to))
 }
 
@@ -75,7 +95,11 @@ function hasTypesAlone(names: string): boolean {
 }
 
 function resolved(from: string, to: string): string {
-  const base = to.startsWith('@/') ? to.slice(2) : to.startsWith('.') ? path.posix.join(path.dirname(from), to) : null
+  const base = to.startsWith('@/')
+    ? to.slice(2)
+    : to.startsWith('.')
+      ? path.posix.join(path.dirname(from), to)
+      : null
   if (base === null) return to
   const files = [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`]
   return files.find((file) => existsSync(file) && statSync(file).isFile()) ?? base
@@ -87,7 +111,8 @@ const graph = new Map(all.map((file) => [file, importsOf(file)]))
 /** The way from one of the files to each that it leads to, those of the threads left out. */
 function waysFrom(starts: string[]): Map<string, string[]> {
   const ways = new Map(starts.map((file) => [file, [file]]))
-  for (const [file, way] of ways) for (const to of graph.get(file) ?? []) if (!ways.has(to)) ways.set(to, [...way, to])
+  for (const [file, way] of ways)
+    for (const to of graph.get(file) ?? []) if (!ways.has(to)) ways.set(to, [...way, to])
   return ways
 }
 
@@ -97,11 +122,15 @@ test('nothing that runs on the main thread imports a parser of what was fetched'
   // Everything that is not reached from a thread's own file alone.
   const ofThreads = waysFrom(all.filter(isOfThreads))
   const starts = all.filter(
-    (file) => /^(?:app|scripts)\/|^lib\/[\w-]+\/index\.ts$|^\w+\.ts$/.test(file) || !ofThreads.has(file),
+    (file) =>
+      /^(?:app|scripts)\/|^lib\/[\w-]+\/index\.ts$|^\w+\.ts$/.test(file) || !ofThreads.has(file),
   )
   const ways = waysFrom(starts.filter((file) => !isOfThreads(file) && !THREAD_MODULE.test(file)))
   const broken = [...ways].flatMap(([file, way]) => {
-    const isParser = OWN_PARSERS.includes(file) || isOfThreads(file) || PARSERS.some((name) => isPackage(name, file))
+    const isParser =
+      OWN_PARSERS.includes(file) ||
+      isOfThreads(file) ||
+      PARSERS.some((name) => isPackage(name, file))
     return isParser && !((way.at(-2) ?? '') in EXCEPTIONS) ? [way.join(' → ')] : []
   })
   expect(broken).toEqual([])

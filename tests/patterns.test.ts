@@ -4,8 +4,9 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 /**
- * Patterns over text that is short by construction, with the reason. Everything else must take linear time: no nested or
- * adjacent unbounded quantifiers, and none that is tried again from each position of a long run.
+ * Patterns over text that is short by construction, with the reason. Everything else must take
+ * linear time: no nested or adjacent unbounded quantifiers, and none that is tried again from each
+ * position of a long run.
  */
 const BOUNDED: Record<string, string> = {
   'lib/answer/constructs.ts': 'reads a window of 2,000 characters',
@@ -26,7 +27,9 @@ test('every pattern takes time in proportion to its text', () => {
 test('knows a slow pattern when it sees one', () => {
   const slow = ['(a+)+$', '\\s*\\n?\\s*x', '(--[\\w-]+)\\s*:', '^(.*\\S)\\s+-\\s+(.*)$']
   expect(slow.filter((source) => !isSlow({ source, flags: '' }))).toEqual([])
-  expect(['^\\s*x', '[a-z]{1,80}:', '<[^<>]{0,500}>'].filter((source) => isSlow({ source, flags: '' }))).toEqual([])
+  expect(
+    ['^\\s*x', '[a-z]{1,80}:', '<[^<>]{0,500}>'].filter((source) => isSlow({ source, flags: '' })),
+  ).toEqual([])
 })
 
 function isSlow({ source, flags }: Pick<Found, 'source' | 'flags'>): boolean {
@@ -38,9 +41,18 @@ function patternsIn(file: string): Found[] {
   const found: Found[] = []
   const visit = (node: unknown): void => {
     if (node === null || typeof node !== 'object') return
-    const { type, regex, start } = node as { type?: string; regex?: { pattern: string; flags: string }; start?: number }
+    const { type, regex, start } = node as {
+      type?: string
+      regex?: { pattern: string; flags: string }
+      start?: number
+    }
     if (type === 'Literal' && regex)
-      found.push({ file, line: code.slice(0, start).split('\n').length, source: regex.pattern, flags: regex.flags })
+      found.push({
+        file,
+        line: code.slice(0, start).split('\n').length,
+        source: regex.pattern,
+        flags: regex.flags,
+      })
     for (const inner of Object.values(node)) visit(inner)
   }
   visit(parseSync(file, code).program)

@@ -6,6 +6,7 @@ const PLACES = [
   'app',
   'bench',
   'docs',
+  'lib',
   'scripts',
   'tests',
   'CHANGELOG.md',
@@ -19,7 +20,7 @@ const OTHERS_WORDS = /fixtures\/|\.json$|wording\.test\.ts$/
 /** Phrases that the writing guide replaces, with the usual words. */
 const REPLACED: [RegExp, string][] = [
   [/\bthe book\b(?! (?:shop|of the))/i, 'the ledger, transactions'],
-  [/(?<!['"`(])\bnobody\b(?!['"`-])/i, 'no one'],
+  [/(?<!['"`(])\bnobody\b(?!['"`|-])/i, 'no one'],
   [/\banew\b/i, 'again'],
   [/\bfor ever\b/i, 'forever'],
   [/\bnought\b/i, 'zero'],
@@ -32,16 +33,23 @@ const REPLACED: [RegExp, string][] = [
   [/\bOne a line\b/i, 'One per line'],
   [/\b(?:calls|USD|requests) a (?:minute|day|month|page)\b/i, 'per …'],
   [/\bresting after\b/, 'paused after'],
+  [/(?<!heron )\bstands? (?:in|at|on|above|under|before|behind|between|back)\b/, 'is in, at, on …'],
+  [/\bthe caller left\b/i, 'the caller disconnected'],
+  [/\b(?:is|are) to be\b/, 'must be'],
   [/\bTo the playground\b/, 'Open the playground'],
 ]
 
 function filesIn(place: string): string[] {
   if (statSync(place).isFile()) return [place]
-  return readdirSync(place, { recursive: true, encoding: 'utf8' }).map((file) => path.join(place, file))
+  return readdirSync(place, { recursive: true, encoding: 'utf8' }).map((file) =>
+    path.join(place, file),
+  )
 }
 
 test('code and documents use the words of the writing guide', () => {
-  const files = PLACES.flatMap(filesIn).filter((file) => /\.(?:tsx?|mjs|md)$/.test(file) && !OTHERS_WORDS.test(file))
+  const files = PLACES.flatMap(filesIn).filter(
+    (file) => /\.(?:tsx?|mjs|md)$/.test(file) && !OTHERS_WORDS.test(file),
+  )
   const found = files.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')

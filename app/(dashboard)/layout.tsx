@@ -11,7 +11,8 @@ import { Navigation } from './navigation'
 import { SignOut } from './sign-out'
 import { signedIn } from './signed-in'
 import { TimeZone } from './time-zone'
-import { ZONE_COOKIE, zoneOf } from './zone'
+import { zoneOf } from './zone'
+import { ZONE_COOKIE } from './zone-cookie'
 
 /** USD; below it, every page shows a warning. */
 const LOW = 1
@@ -39,7 +40,9 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             className="rounded-md px-2.5 py-1.5 text-muted-foreground text-xs hover:bg-muted lg:flex lg:items-baseline lg:justify-between"
           >
             <span className="max-sm:sr-only">Credit </span>
-            <span className="font-medium text-foreground tabular-nums lg:text-sm">{showUsd(balance)}</span>
+            <span className="font-medium text-foreground tabular-nums lg:text-sm">
+              {showUsd(balance)}
+            </span>
           </Link>
           <div className="px-2 max-lg:hidden">
             <ThemeChoice />
@@ -71,8 +74,13 @@ export default async function DashboardLayout({ children }: { children: ReactNod
 
 function LowBalance({ balance }: { balance: number }) {
   return (
-    <p role="status" className="mb-5 rounded-md border border-warn/30 bg-warn-soft px-3.5 py-2.5 text-sm text-warn">
-      {balance > 0 ? `Low credit: ${showUsd(balance)} left, about ${answersFor(balance)} answers.` : 'No credit left.'}{' '}
+    <p
+      role="status"
+      className="mb-5 rounded-md border border-warn/30 bg-warn-soft px-3.5 py-2.5 text-sm text-warn"
+    >
+      {balance > 0
+        ? `Low credit: ${showUsd(balance)} left, about ${answersFor(balance)} answers.`
+        : 'No credit left.'}{' '}
       <Link href="/credit" className="font-medium underline underline-offset-2">
         View credit
       </Link>

@@ -3,7 +3,16 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { BookOpen, ChartNoAxesColumn, Database, KeyRound, Settings2, SquareTerminal, Users, Wallet } from '../_ui/icons'
+import {
+  BookOpen,
+  ChartNoAxesColumn,
+  Database,
+  KeyRound,
+  Settings2,
+  SquareTerminal,
+  Users,
+  Wallet,
+} from '../_ui/icons'
 
 const PLACES = [
   { href: '/playground', label: 'Playground', Icon: SquareTerminal },
@@ -27,7 +36,11 @@ export function Navigation({ owner }: { owner: boolean }) {
     if (place) row.current?.scrollTo({ left: place.offsetLeft - row.current.offsetLeft - 24 })
   }, [here])
   return (
-    <nav ref={row} aria-label="Main" className="-mx-1 max-w-full overflow-x-auto max-lg:order-last max-lg:w-full">
+    <nav
+      ref={row}
+      aria-label="Main"
+      className="-mx-1 max-w-full overflow-x-auto max-lg:order-last max-lg:w-full"
+    >
       <ul className="flex gap-0.5 lg:flex-col">
         {[...PLACES, ...(owner ? OF_THE_OWNER : [])].map(({ href, label, Icon }) => (
           <li key={href}>

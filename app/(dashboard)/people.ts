@@ -1,6 +1,6 @@
 import { listPeople, maySee, type User } from '@/lib/accounts'
 
-/** What a page may show: whose data (null: everyone's), the accounts to choose from, and what an account is called. */
+/** Whose data a page shows (null: everyone's), and the accounts to choose from. */
 export type Reach = {
   whose: string | null
   /** Empty for members, and while the owner is alone. */
@@ -8,7 +8,7 @@ export type Reach = {
   nameOf: (accountId: string) => string
 }
 
-/** Members reach their own account, whatever is asked for; the owner everyone's, or that of the person asked for. */
+/** Members reach their own account; the owner everyone's, or the one asked for. */
 export async function reachOf(user: User, asked: string | string[] | undefined): Promise<Reach> {
   if (maySee(user) !== null) return { whose: user.accountId, people: [], nameOf: () => user.login }
   const all = await listPeople()
@@ -16,7 +16,8 @@ export async function reachOf(user: User, asked: string | string[] | undefined):
     accountId,
     login: removedAt === null ? login : `${login} (removed)`,
   }))
-  const nameOf = (accountId: string) => people.find((one) => one.accountId === accountId)?.login ?? accountId
+  const nameOf = (accountId: string) =>
+    people.find((one) => one.accountId === accountId)?.login ?? accountId
   const whose = people.find(({ accountId }) => accountId === asked)?.accountId ?? null
   return { whose, people: people.length > 1 ? people : [], nameOf }
 }

@@ -3,7 +3,11 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { Select } from '../_ui/input'
 
-type Props = { people: { accountId: string; login: string }[]; chosen: string | null; everyone?: string }
+type Props = {
+  people: { accountId: string; login: string }[]
+  chosen: string | null
+  everyone?: string
+}
 
 /** Whose data the page shows, for the owner. Nothing to choose from: nothing is shown. */
 export function PersonChoice({ people, chosen, everyone = 'Everyone' }: Props) {

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { currentSession } from '@/lib/accounts'
 import { PLACE_HEADER, signInAddress } from '../way-back'
 
-/** The signed-in person and the session they came by. Who is signed in no longer is sent to sign in, and comes back here. */
+/** The signed-in person and session; others are sent to sign in, and come back. */
 export async function signedIn() {
   const session = await currentSession()
   if (!session) redirect(signInAddress((await headers()).get(PLACE_HEADER)))

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { ZONE_COOKIE } from './zone'
+import { ZONE_COOKIE } from './zone-cookie'
 
 /** Tells the server the reader's time zone, once: days and months are then theirs. */
 export function TimeZone({ known }: { known: string }) {

@@ -27,5 +27,7 @@ export const buttonLook = cva(
 type Props = ComponentProps<'button'> & VariantProps<typeof buttonLook>
 
 export function Button({ look, size, className, type = 'button', ...rest }: Props) {
-  return <button type={type} className={classNames(buttonLook({ look, size }), className)} {...rest} />
+  return (
+    <button type={type} className={classNames(buttonLook({ look, size }), className)} {...rest} />
+  )
 }

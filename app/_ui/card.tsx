@@ -2,11 +2,21 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
 
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
-  return <section className={classNames('min-w-0 rounded-lg border bg-surface', className)} {...rest} />
+  return (
+    <section className={classNames('min-w-0 rounded-lg border bg-surface', className)} {...rest} />
+  )
 }
 
 /** A page's first line: what it is, one sentence, and what can be done here. */
-export function PageHead({ title, about, children }: { title: string; about: string; children?: ReactNode }) {
+export function PageHead({
+  title,
+  about,
+  children,
+}: {
+  title: string
+  about: string
+  children?: ReactNode
+}) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 max-w-full">
@@ -19,7 +29,15 @@ export function PageHead({ title, about, children }: { title: string; about: str
 }
 
 /** What stands where there is nothing yet: why, and the next step. */
-export function Empty({ title, about, children }: { title: string; about: string; children?: ReactNode }) {
+export function Empty({
+  title,
+  about,
+  children,
+}: {
+  title: string
+  about: string
+  children?: ReactNode
+}) {
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-14 text-center">
       <p className="font-medium text-sm">{title}</p>

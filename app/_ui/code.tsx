@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react'
 import { CopyButton } from './copy-button'
-import { highlight, type Language, LONGEST_HIGHLIGHTED, type Token } from './highlight'
+import { highlight, type Language, MAX_HIGHLIGHTED_LENGTH, type Token } from './highlight'
 import { ScrollArea } from './scroll-area'
 
 type Props = { text: string; label: string; language?: Language; most?: number; wrap?: boolean }
 
-/** Text of a machine, to be read and copied. Scrolls in itself; coloured once the colours are there. */
+/** Text of a machine, to be read and copied; coloured once the colours are there. */
 export function Code({ text, label, language, most = 200_000, wrap = false }: Props) {
   const cut = text.length > most
   const shown = cut ? `${text.slice(0, most)}\n…` : text
@@ -24,7 +24,9 @@ export function Code({ text, label, language, most = 200_000, wrap = false }: Pr
           {lines ? lines.map((line) => <Line key={line.key} tokens={line.tokens} />) : shown}
         </pre>
       </ScrollArea>
-      {cut && <p className="mt-1.5 text-muted-foreground text-xs">Truncated. Copy includes everything.</p>}
+      {cut && (
+        <p className="mt-1.5 text-muted-foreground text-xs">Truncated. Copy includes everything.</p>
+      )}
     </div>
   )
 }
@@ -48,7 +50,7 @@ type Lines = { key: number; tokens: Token[] }[]
 function useTokens(text: string, language: Language | undefined): Lines | null {
   const [done, setDone] = useState<{ text: string; lines: Lines } | null>(null)
   useEffect(() => {
-    if (!language || text.length > LONGEST_HIGHLIGHTED) return
+    if (!language || text.length > MAX_HIGHLIGHTED_LENGTH) return
     let wanted = true
     highlight(text, language).then(
       (lines) => wanted && setDone({ text, lines: lines.map((tokens, key) => ({ key, tokens })) }),

@@ -5,7 +5,11 @@ import { Button } from './button'
 import { copyText } from './copy-text'
 import { Check, Copy, X } from './icons'
 
-type Props = { text: string; label?: string /** An icon alone; the label is its name. */; bare?: boolean }
+type Props = {
+  text: string
+  label?: string /** An icon alone; the label is its name. */
+  bare?: boolean
+}
 
 /** Copies a text and says so, or that it could not. */
 export function CopyButton({ text, label = 'Copy', bare = false }: Props) {
@@ -16,8 +20,16 @@ export function CopyButton({ text, label = 'Copy', bare = false }: Props) {
   }
   const Sign = copied === null ? Copy : copied ? Check : X
   return (
-    <Button size={bare ? 'iconSmall' : 'small'} look={bare ? 'quiet' : 'outline'} onClick={copy} aria-live="polite">
-      <Sign aria-hidden className={copied === null ? undefined : copied ? 'text-good' : 'text-bad'} />
+    <Button
+      size={bare ? 'iconSmall' : 'small'}
+      look={bare ? 'quiet' : 'outline'}
+      onClick={copy}
+      aria-live="polite"
+    >
+      <Sign
+        aria-hidden
+        className={copied === null ? undefined : copied ? 'text-good' : 'text-bad'}
+      />
       <span className={bare ? 'sr-only' : undefined}>
         {copied === null ? label : copied ? 'Copied' : 'Couldn’t copy'}
       </span>

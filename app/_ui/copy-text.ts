@@ -1,7 +1,4 @@
-/**
- * Copies a text; returns false if the browser does not allow it. Over plain HTTP from another machine there is no
- * clipboard to write to: a field beside the button is then selected and copied as a person would.
- */
+/** Copies a text; without a clipboard over a field beside the button. False if it cannot. */
 export async function copyText(text: string, button: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -5,13 +5,18 @@ import { CircleAlert } from './icons'
 
 type Props = { title: string; error: Error & { digest?: string }; reset: () => void }
 
-/** What stands where a part of the page could not be made: what, where to look, and one more try. */
+/** What is shown for a part of the page that failed: what, where to look, one more try. */
 export function Failure({ title, error, reset }: Props) {
   return (
-    <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-3 px-5 py-20 text-center">
+    <div
+      role="alert"
+      className="mx-auto grid max-w-md justify-items-center gap-3 px-5 py-20 text-center"
+    >
       <CircleAlert className="size-6 text-bad" aria-hidden />
       <h1 className="font-semibold text-lg">{title}</h1>
-      <p className="text-muted-foreground text-sm">See the server log{error.digest ? ` (id ${error.digest})` : ''}.</p>
+      <p className="text-muted-foreground text-sm">
+        See the server log{error.digest ? ` (id ${error.digest})` : ''}.
+      </p>
       <Button onClick={reset} className="mt-2">
         Try again
       </Button>

@@ -9,7 +9,12 @@ export function Figures({
   className: string
 }) {
   return (
-    <dl className={classNames('mb-6 grid gap-px overflow-hidden rounded-lg border bg-border', className)}>
+    <dl
+      className={classNames(
+        'mb-6 grid gap-px overflow-hidden rounded-lg border bg-border',
+        className,
+      )}
+    >
       {figures.map(([name, value]) => (
         <div key={name} className="bg-surface px-4 py-3.5">
           <dt className="text-muted-foreground text-xs">{name}</dt>

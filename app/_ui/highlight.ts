@@ -44,11 +44,11 @@ export function languageNamed(name: string): Language | null {
 export type Token = Pick<ThemedToken, 'content' | 'color' | 'offset'>
 
 /** Longer texts stay plain: colours are not worth a page that stands still. */
-export const LONGEST_HIGHLIGHTED = 60_000
+export const MAX_HIGHLIGHTED_LENGTH = 60_000
 
 let highlighter: Promise<HighlighterCore> | null = null
 
-/** The lines of a text as coloured tokens. Loaded when first needed; colours are the page's CSS variables. */
+/** Lines as coloured tokens, loaded when first needed; colours are CSS variables. */
 export async function highlight(text: string, language: Language): Promise<Token[][]> {
   highlighter ??= open()
   const one = await highlighter
@@ -58,10 +58,12 @@ export async function highlight(text: string, language: Language): Promise<Token
 
 /** The engine that needs no WebAssembly: the page's policy allows none. */
 async function open(): Promise<HighlighterCore> {
-  const [{ createCssVariablesTheme, createHighlighterCore }, { createJavaScriptRegexEngine }] = await Promise.all([
-    import('shiki/core'),
-    import('shiki/engine/javascript'),
-  ])
+  const [{ createCssVariablesTheme, createHighlighterCore }, { createJavaScriptRegexEngine }] =
+    await Promise.all([import('shiki/core'), import('shiki/engine/javascript')])
   const theme = createCssVariablesTheme({ name: 'groundwire', variablePrefix: '--code-' })
-  return createHighlighterCore({ themes: [theme], langs: [], engine: createJavaScriptRegexEngine({ forgiving: true }) })
+  return createHighlighterCore({
+    themes: [theme],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  })
 }

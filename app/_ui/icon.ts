@@ -10,7 +10,11 @@ export function icon(shapes: Shapes): Icon {
     createElement(tag, { ...attributes, key: JSON.stringify(attributes) }),
   )
   return function Icon(props) {
-    return createElement('svg', { ...LOOK, 'aria-hidden': props['aria-label'] ? undefined : true, ...props }, drawn)
+    return createElement(
+      'svg',
+      { ...LOOK, 'aria-hidden': props['aria-label'] ? undefined : true, ...props },
+      drawn,
+    )
   }
 }
 

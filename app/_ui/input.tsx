@@ -9,7 +9,9 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
 }
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea className={classNames(LOOK, 'min-h-20 py-2 leading-relaxed', className)} {...rest} />
+  return (
+    <textarea className={classNames(LOOK, 'min-h-20 py-2 leading-relaxed', className)} {...rest} />
+  )
 }
 
 /** The browser's own list: it works with every keyboard, phone and screen reader. */

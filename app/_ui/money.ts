@@ -1,4 +1,4 @@
-/** USD with as many digits as the amount needs: cents for dollars, fractions of a cent for calls. */
+/** USD with as many digits as the amount needs. */
 export function showUsd(usd: number): string {
   return written(usd, usd !== 0 && Math.abs(usd) < 1 ? (Math.abs(usd) < 0.001 ? 6 : 4) : 2)
 }

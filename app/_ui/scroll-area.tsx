@@ -5,6 +5,15 @@ import { classNames } from './class-names'
 const REACHED = { tabIndex: 0 }
 
 /** A named part of the page that scrolls in itself. */
-export function ScrollArea({ className, ...rest }: ComponentProps<'section'> & { 'aria-label': string }) {
-  return <section {...REACHED} className={classNames('overflow-auto rounded-md border', className)} {...rest} />
+export function ScrollArea({
+  className,
+  ...rest
+}: ComponentProps<'section'> & { 'aria-label': string }) {
+  return (
+    <section
+      {...REACHED}
+      className={classNames('overflow-auto rounded-md border', className)}
+      {...rest}
+    />
+  )
 }

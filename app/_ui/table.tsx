@@ -2,14 +2,20 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { ScrollArea } from './scroll-area'
 
-/** Widths of a table in pixels, below which it leaves out a column; `Moved` shows its text elsewhere. */
+/** Widths in pixels below which a column goes; `Moved` shows its text elsewhere. */
 export type From = 768 | 896 | 1024 | 1152
 
 /**
- * `unseen`: the name is only for screen readers. `wide`: left out on a phone, and so must be its cells (`WIDE`).
- * `from`: left out below this width, and so must be its cells (`FROM`).
+ * `unseen`: for screen readers; `wide`, `from`: left out on phones or below a width, as are its
+ * cells.
  */
-export type Column = { name: string; right?: boolean; unseen?: boolean; wide?: boolean; from?: From }
+export type Column = {
+  name: string
+  right?: boolean
+  unseen?: boolean
+  wide?: boolean
+  from?: From
+}
 
 /** Of cells that a phone has no room for. */
 export const WIDE = 'max-sm:hidden'
@@ -29,9 +35,21 @@ const BELOW: Record<From, string> = {
 }
 
 /** The text of a column that is left out, as a line in another cell. */
-export function Moved({ from, className, children }: { from: From; className?: string; children: ReactNode }) {
+export function Moved({
+  from,
+  className,
+  children,
+}: {
+  from: From
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <span className={classNames('mt-1 hidden text-muted-foreground text-xs', BELOW[from], className)}>{children}</span>
+    <span
+      className={classNames('mt-1 hidden text-muted-foreground text-xs', BELOW[from], className)}
+    >
+      {children}
+    </span>
   )
 }
 
@@ -54,13 +72,18 @@ type Props = {
   children: ReactNode
 }
 
-/** A table with its head, which scrolls in itself where it is too wide or too long, and keeps its head in sight. */
+/** A table that scrolls in itself and keeps its head in sight. */
 export function Table({ label, columns, className, children }: Props) {
-  const shown = columns.flatMap((one) => (one === false ? [] : typeof one === 'string' ? { name: one } : one))
+  const shown = columns.flatMap((one) =>
+    one === false ? [] : typeof one === 'string' ? { name: one } : one,
+  )
   return (
     <ScrollArea
       aria-label={label}
-      className={classNames('@container relative rounded-none border-0 first:rounded-t-lg', className)}
+      className={classNames(
+        '@container relative rounded-none border-0 first:rounded-t-lg',
+        className,
+      )}
     >
       <table className="w-full text-sm [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2.5 [&_td.text-right]:whitespace-nowrap sm:[&_:is(td,th)]:px-4">
         <thead className="sticky top-0 z-10 bg-surface text-left text-muted-foreground text-xs shadow-[inset_0_-1px_var(--color-border)]">

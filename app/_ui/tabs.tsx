@@ -5,7 +5,13 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
 export type Tab = { value: string; label: string; note?: string; content: ReactNode }
-type Props = { tabs: Tab[]; label: string; value: string; onChange: (value: string) => void; className?: string }
+type Props = {
+  tabs: Tab[]
+  label: string
+  value: string
+  onChange: (value: string) => void
+  className?: string
+}
 
 /** Views of one thing, one at a time; the arrow keys move between them. */
 export function Tabs({ tabs, label, value, onChange, className }: Props) {
@@ -19,7 +25,9 @@ export function Tabs({ tabs, label, value, onChange, className }: Props) {
             className="-mb-px whitespace-nowrap border-transparent border-b-2 px-3 py-2 text-muted-foreground text-sm hover:text-foreground focus-visible:outline-offset-[-2px] data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-foreground"
           >
             {tab.label}
-            {tab.note && <span className="ml-1.5 text-muted-foreground text-xs tabular-nums">{tab.note}</span>}
+            {tab.note && (
+              <span className="ml-1.5 text-muted-foreground text-xs tabular-nums">{tab.note}</span>
+            )}
           </Radix.Trigger>
         ))}
       </Radix.List>

@@ -7,7 +7,13 @@ import { Monitor, Moon, Sun } from './icons'
 /** Light, dark or the system's choice, for everything below. */
 export function Theme({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   return (
-    <ThemeProvider attribute="class" defaultTheme="system" enableSystem disableTransitionOnChange nonce={nonce}>
+    <ThemeProvider
+      attribute="class"
+      defaultTheme="system"
+      enableSystem
+      disableTransitionOnChange
+      nonce={nonce}
+    >
       {children}
     </ThemeProvider>
   )

@@ -8,24 +8,31 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
-/** A moment as people say it ("3 minutes ago"), the exact time on hover, or beside it where `exact`. In the reader's time zone, once that is known. */
+/** A moment in words, the exact time on hover or beside it, in the reader's time zone. */
 export function When({ at, exact = false }: { at: number; exact?: boolean }) {
   const [text, setText] = useState('')
   useEffect(() => setText(exact ? `${clock(at)} (${ago(at)})` : ago(at)), [at, exact])
   const date = new Date(at)
   return (
-    <time dateTime={date.toISOString()} title={text && clock(at)} className={exact ? undefined : 'whitespace-nowrap'}>
+    <time
+      dateTime={date.toISOString()}
+      title={text && clock(at)}
+      className={exact ? undefined : 'whitespace-nowrap'}
+    >
       {text || date.toISOString().slice(0, 10)}
     </time>
   )
 }
 
 /** With its zone: logs and other people have other ones. */
-const clock = (at: number) => new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'long' })
+const clock = (at: number) =>
+  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'long' })
 
 function ago(at: number): string {
   const past = Date.now() - at
   const [unit, size] = STEPS.find(([, size]) => past >= size) ?? ['second', 1_000]
   if (past > 30 * 86_400_000) return new Date(at).toLocaleDateString()
-  return past < 10_000 ? 'just now' : new Intl.RelativeTimeFormat('en').format(-Math.floor(past / size), unit)
+  return past < 10_000
+    ? 'just now'
+    : new Intl.RelativeTimeFormat('en').format(-Math.floor(past / size), unit)
 }

@@ -1,4 +1,10 @@
 import { wrongMethod } from '@/lib/api'
 
 export { mcp as POST } from '@/lib/dialects'
-export { wrongMethod as DELETE, wrongMethod as GET, wrongMethod as OPTIONS, wrongMethod as PATCH, wrongMethod as PUT }
+export {
+  wrongMethod as DELETE,
+  wrongMethod as GET,
+  wrongMethod as OPTIONS,
+  wrongMethod as PATCH,
+  wrongMethod as PUT,
+}

@@ -5,7 +5,7 @@ import { fetchResource } from '@/lib/web'
 const MAX_BYTES = 5 << 20
 const KINDS = /^image\/(?:png|jpe?g|gif|webp|avif|x-icon|vnd\.microsoft\.icon)$/
 
-/** A picture of another site for a page of the dashboard, so that the browser asks no host but this one. */
+/** A picture of another site, so that the browser asks no host but this one. */
 export async function GET(request: Request): Promise<Response> {
   const own = ['same-origin', null].includes(request.headers.get('sec-fetch-site'))
   const user = await currentUser()
@@ -14,7 +14,9 @@ export async function GET(request: Request): Promise<Response> {
   if (!isCounted) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } })
   const url = new URL(request.url).searchParams.get('url') ?? ''
   const caller = { signal: request.signal, deadline: Date.now() + 15_000 }
-  const found = await fetchResource(url, { accept: 'image/*', maxBytes: MAX_BYTES }, caller).catch(() => null)
+  const found = await fetchResource(url, { accept: 'image/*', maxBytes: MAX_BYTES }, caller).catch(
+    () => null,
+  )
   const kind = found?.contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (found?.status !== 200 || !KINDS.test(kind)) return new Response(null, { status: 404 })
   return new Response(Buffer.from(found.bytes), {

@@ -25,7 +25,8 @@ export default async function SignInPage({ searchParams }: Props) {
         <summary className="cursor-pointer">Forgot your password?</summary>
         <p className="mt-2">Members: ask the owner for a reset link.</p>
         <p className="mt-1">
-          Owner: run <code>npm run -s password -- --login owner</code> on the server. It prints a reset link.
+          Owner: run <code>npm run -s password -- --login owner</code> on the server. It prints a
+          reset link.
         </p>
       </details>
     </main>

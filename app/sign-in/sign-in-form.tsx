@@ -28,10 +28,21 @@ export function SignInForm({ next }: { next: string }) {
   return (
     <form onSubmit={submit} className="grid gap-4">
       <Field label="Name">
-        {(ids) => <Input {...ids} name="login" defaultValue="owner" autoComplete="username" required />}
+        {(ids) => (
+          <Input {...ids} name="login" defaultValue="owner" autoComplete="username" required />
+        )}
       </Field>
       <Field label="Password" error={error}>
-        {(ids) => <Input {...ids} name="password" type="password" autoComplete="current-password" required autoFocus />}
+        {(ids) => (
+          <Input
+            {...ids}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            autoFocus
+          />
+        )}
       </Field>
       <Button type="submit" look="primary" disabled={busy}>
         {busy ? 'Signing in…' : 'Sign in'}

@@ -20,7 +20,9 @@ export default async function WelcomePage() {
       <Logo />
       <div>
         <h1 className="font-semibold text-xl tracking-tight">Welcome</h1>
-        <p className="mt-1 text-muted-foreground text-sm">{visit === 'refused' ? REFUSED : CHOOSE}</p>
+        <p className="mt-1 text-muted-foreground text-sm">
+          {visit === 'refused' ? REFUSED : CHOOSE}
+        </p>
       </div>
       {visit !== 'refused' && <WelcomeForm asksForCode={visit === 'code'} />}
     </main>

@@ -1,5 +1,5 @@
-// The same crawl with crawlee's CheerioCrawler and turndown, from the folder that they are installed in; nothing is
-// written to disk. Sends the parent the same figures as the loop by hand.
+// The same crawl with crawlee's CheerioCrawler and turndown, from the folder that they are
+// installed in; nothing is written to disk. Sends the parent the same figures as the loop by hand.
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -28,7 +28,11 @@ for (let round = 0; round < Number(rounds); round++) {
         await enqueueLinks({ globs: ['**/*.html'] })
       },
     },
-    new Configuration({ persistStorage: false, purgeOnStart: true, defaultRequestQueueId: `round-${round}` }),
+    new Configuration({
+      persistStorage: false,
+      purgeOnStart: true,
+      defaultRequestQueueId: `round-${round}`,
+    }),
   )
   await crawler.run([start])
   const { user, system } = process.cpuUsage(before)

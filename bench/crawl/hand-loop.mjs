@@ -1,11 +1,25 @@
-// The least that a crawl can be: fetch, one pass of a streaming parser for links and plain markdown, breadth first, four
-// at a time. Sends the parent, for each round, pages, bytes and CPU milliseconds.
+// The least that a crawl can be: fetch, one pass of a streaming parser for links and plain
+// markdown, breadth first, four at a time. Sends the parent, for each round, pages, bytes and CPU
+// milliseconds.
 import { Parser } from 'htmlparser2'
 
 const [start = '', pages = '100', rounds = '3'] = process.argv.slice(2)
 const AT_ONCE = 4
 const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'svg'])
-const BLOCKS = new Set(['p', 'div', 'section', 'ul', 'ol', 'dl', 'table', 'blockquote', 'main', 'article', 'nav', 'tr'])
+const BLOCKS = new Set([
+  'p',
+  'div',
+  'section',
+  'ul',
+  'ol',
+  'dl',
+  'table',
+  'blockquote',
+  'main',
+  'article',
+  'nav',
+  'tr',
+])
 const MARKS = { em: '*', i: '*', strong: '**', b: '**', code: '`', tt: '`' }
 
 for (let round = 0; round < Number(rounds); round++) {

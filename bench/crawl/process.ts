@@ -18,7 +18,8 @@ export function cpuMsOf(pid: number): number {
 /** Resident memory in MB: now, or the most since `forgetPeak`. */
 export function memoryOf(pid: number): { nowMb: number; peakMb: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1_024
+  const of = (name: string) =>
+    Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1_024
   return { nowMb: of('VmRSS'), peakMb: of('VmHWM') }
 }
 
@@ -26,8 +27,11 @@ export function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }
 
-/** Starts a program of this folder; `next` gives its messages one after another, null when it has ended. */
-export function start(file: string, args: string[]): { child: ChildProcess; next: () => Promise<unknown> } {
+/** Starts a program of this folder; `next` gives its messages, null at its end. */
+export function start(
+  file: string,
+  args: string[],
+): { child: ChildProcess; next: () => Promise<unknown> } {
   const child = fork(path.join(import.meta.dirname, file), args, { execArgv: [] })
   const messages: unknown[] = []
   const waiting: ((message: unknown) => void)[] = []
@@ -39,12 +43,17 @@ export function start(file: string, args: string[]): { child: ChildProcess; next
   child.on('message', hand)
   child.on('exit', () => hand(null))
   const next = () =>
-    messages.length > 0 ? Promise.resolve(messages.shift()) : new Promise<unknown>((resolve) => waiting.push(resolve))
+    messages.length > 0
+      ? Promise.resolve(messages.shift())
+      : new Promise<unknown>((resolve) => waiting.push(resolve))
   return { child, next }
 }
 
 /** Serves a folder on loopback from a process of its own. */
-export async function serveFolder(folder: string, ...options: string[]): Promise<{ url: string; close: () => void }> {
+export async function serveFolder(
+  folder: string,
+  ...options: string[]
+): Promise<{ url: string; close: () => void }> {
   const { child, next } = start('site.mjs', [folder, ...options])
   const port = Number(await next())
   return { url: `http://127.0.0.1:${port}`, close: () => child.disconnect() }

@@ -1,5 +1,6 @@
-// The least that reading sitemaps can be: download index and parts, unpack, and parse with saxes as the bytes come.
-// Runs once for each message, and sends the parent how many addresses there are, and milliseconds of time and CPU.
+// The least that reading sitemaps can be: download index and parts, unpack, and parse with saxes as
+// the bytes come. Runs once for each message, and sends the parent how many addresses there are,
+// and milliseconds of time and CPU.
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -7,7 +8,9 @@ import { pathToFileURL } from 'node:url'
 import { createGunzip } from 'node:zlib'
 
 const [index = '', folder = '.'] = process.argv.slice(2)
-const { SaxesParser } = createRequire(pathToFileURL(path.join(path.resolve(folder), 'x.js')))('saxes')
+const { SaxesParser } = createRequire(pathToFileURL(path.join(path.resolve(folder), 'x.js')))(
+  'saxes',
+)
 
 process.on('message', async () => {
   const from = performance.now()
@@ -15,7 +18,11 @@ process.on('message', async () => {
   const found = []
   for (const part of await locations(index)) found.push(...(await locations(part)))
   const { user, system } = process.cpuUsage(before)
-  process.send?.({ found: found.length, tookMs: performance.now() - from, cpuMs: (user + system) / 1000 })
+  process.send?.({
+    found: found.length,
+    tookMs: performance.now() - from,
+    cpuMs: (user + system) / 1000,
+  })
 })
 process.on('disconnect', () => process.exit())
 

@@ -1,21 +1,33 @@
-// Serves a folder on loopback, in its own process, so that its time is counted separately. The parent gets the port;
-// `--list` adds /sitemap.xml: an index of ten gzip files with 3,000 addresses each.
+// Serves a folder on loopback, in its own process, so that its time is counted separately. The
+// parent gets the port; `--list` adds /sitemap.xml: an index of ten gzip files with 3,000 addresses
+// each.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 const [folder = '.', list] = process.argv.slice(2)
-const TYPES = { '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.js': 'text/javascript', '.png': 'image/png' }
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.png': 'image/png',
+}
 const files = new Map()
 
 const server = createServer(async (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://site')
   const made = files.get(pathname)
   const body =
-    made ?? (await readFile(path.join(folder, path.normalize(decodeURIComponent(pathname)))).catch(() => null))
+    made ??
+    (await readFile(path.join(folder, path.normalize(decodeURIComponent(pathname)))).catch(
+      () => null,
+    ))
   const type = made ? 'application/xml' : (TYPES[path.extname(pathname)] ?? 'text/plain')
-  response.writeHead(body ? 200 : 404, { 'Content-Type': body ? type : 'text/plain', 'Cache-Control': 'no-store' })
+  response.writeHead(body ? 200 : 404, {
+    'Content-Type': body ? type : 'text/plain',
+    'Cache-Control': 'no-store',
+  })
   response.end(body ?? 'not found')
 })
 server.listen(0, '127.0.0.1', () => {
@@ -34,7 +46,8 @@ function makeSitemaps(site) {
     xml(
       'sitemapindex',
       parts.map(
-        (i) => `<sitemap><loc>${site}/part-${i}.xml.gz</loc><lastmod>2026-03-0${(i % 9) + 1}</lastmod></sitemap>`,
+        (i) =>
+          `<sitemap><loc>${site}/part-${i}.xml.gz</loc><lastmod>2026-03-0${(i % 9) + 1}</lastmod></sitemap>`,
       ),
     ),
   )

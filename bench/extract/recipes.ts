@@ -3,18 +3,25 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Labelled, Labels } from '@/tests/support/extracted'
 
-const FIELDS = ['title', 'author', 'ingredients', 'description', 'ratings', 'ratings_count', 'site_name', 'language']
+const FIELDS = [
+  'title',
+  'author',
+  'ingredients',
+  'description',
+  'ratings',
+  'ratings_count',
+  'site_name',
+  'language',
+]
 
 const IS_RECIPE =
   /"@type"\s*:\s*(?:\[[^\]]*)?"(?:https?:\/\/schema\.org\/)?Recipe"|itemtype\s*=\s*["']?https?:\/\/schema\.org\/Recipe/i
 
-/**
- * Real recipe pages that carry schema.org data, and what others read from them: the test data of recipe-scrapers (a
- * folder per site). Labels that the page does not have, as readers made for one site give, are left out, and so are
- * images, of which a page has several. A third of the sites is held out.
- */
+/** Recipe pages with what others read from them, of recipe-scrapers; a third is held out. */
 export function recipesIn(folder: string): Labelled[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.json'),
+  )
   return files.sort().flatMap((file) => {
     const place = path.join(folder, file)
     const page = place.replace(/\.json$/, '.testhtml')
@@ -23,8 +30,11 @@ export function recipesIn(folder: string): Labelled[] {
     const html = readFileSync(page, 'utf8')
     if (!IS_RECIPE.test(html)) return []
     const text = letters(html)
-    const has = (value: unknown): boolean => (Array.isArray(value) ? value.every(has) : text.includes(letters(value)))
-    const labels = FIELDS.filter((name) => said[name] !== undefined && said[name] !== null && has(said[name]))
+    const has = (value: unknown): boolean =>
+      Array.isArray(value) ? value.every(has) : text.includes(letters(value))
+    const labels = FIELDS.filter(
+      (name) => said[name] !== undefined && said[name] !== null && has(said[name]),
+    )
     const url =
       typeof said.canonical_url === 'string' && URL.canParse(said.canonical_url)
         ? said.canonical_url
@@ -47,7 +57,9 @@ export function recipesIn(folder: string): Labelled[] {
 function letters(value: unknown): string {
   return String(value)
     .replace(/&#?\w+;/g, '')
-    .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\\u([\da-f]{4})/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase()

@@ -1,4 +1,5 @@
-// What calls were charged, beside what the operator paid for them: searches at our own price of one, tokens at the model's.
+// What calls were charged, beside what the operator paid for them: searches at our own price of
+// one, tokens at the model's.
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { priceOf } from '@/lib/billing'
@@ -42,7 +43,8 @@ export function chargesOf(dataDir: string, account: string, costs: Costs, { kind
     charged: byMark.get(name) ?? 0,
     cost: costs[name] ? usdOf(costs[name]) : 0,
   }))
-  const sum = (of: typeof lines, pick: 'charged' | 'cost') => of.reduce((all, one) => all + one[pick], 0)
+  const sum = (of: typeof lines, pick: 'charged' | 'cost') =>
+    of.reduce((all, one) => all + one[pick], 0)
   const losses = lines.filter(({ charged, cost }) => cost > charged * MAX_LOSS)
   return {
     calls: rows.length,
@@ -54,21 +56,27 @@ export function chargesOf(dataDir: string, account: string, costs: Costs, { kind
       for (const kind of new Set(Object.values(kinds))) {
         const of = lines.filter((one) => one.kind === kind)
         const answers = Object.entries(statuses).filter(([name]) => name.startsWith(`${kind} `))
-        const told = answers.map(([name, count]) => `${count} × ${name.slice(kind.length + 1)}`).join(', ')
+        const told = answers
+          .map(([name, count]) => `${count} × ${name.slice(kind.length + 1)}`)
+          .join(', ')
         const worst = Math.max(...of.map(({ charged, cost }) => cost - charged))
         console.log(
           `${kind.padEnd(22)} ${of.length} calls (${told}); charged ${sum(of, 'charged').toFixed(4)}, cost ${sum(of, 'cost').toFixed(4)}, worst ${worst.toFixed(4)}`,
         )
       }
       const refused = Object.entries(statuses).filter(([name]) => name.startsWith('refused '))
-      console.log(`refused                ${refused.map(([name, count]) => `${count} × ${name.slice(8)}`).join(', ')}`)
+      console.log(
+        `refused                ${refused.map(([name, count]) => `${count} × ${name.slice(8)}`).join(', ')}`,
+      )
     },
   }
 }
 
 export function balanceOf(dataDir: string): string {
   const database = new Database(path.join(dataDir, 'groundwire.db'), { readonly: true })
-  const rows = database.prepare("SELECT id, posted FROM ledger_account WHERE kind = 'customer'").all() as {
+  const rows = database
+    .prepare("SELECT id, posted FROM ledger_account WHERE kind = 'customer'")
+    .all() as {
     id: string
     posted: number
   }[]

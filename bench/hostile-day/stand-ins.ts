@@ -1,5 +1,5 @@
-// The websites, the search service and the model of the day, in a process of their own. What each costs the operator is counted
-// here, by the mark of the call that it was sent for.
+// The websites, the search service and the model of the day, in a process of their own. What each
+// costs the operator is counted here, by the mark of the call that it was sent for.
 import { setTimeout as wait } from 'node:timers/promises'
 import { CAPTIONS, DATA, DOCUMENTS, FEEDS, PAGES, SITES } from '../../tests/support/hostile'
 import { pdfWith } from '../../tests/support/pdf-files'
@@ -38,26 +38,47 @@ const costOf = (text: string) => {
 }
 const tokens = (characters: number) => Math.ceil(characters / CHARACTERS_A_TOKEN)
 
-/** The search service, the model and the site that nothing is wrong with. `hostile`: a site that searches find, too. */
+/** The search service, the model and a harmless site; `hostile` is found, too. */
 export async function services(hostile: string): Promise<{ places: Services; costs: () => Costs }> {
   const normal = await startSite(normalPages())
   const [search, model] = await Promise.all([searchService(normal.url, hostile), modelService()])
-  const places = { normal: normal.url, search: search.url, model: `${model.url}/v1`, hosts: [normal.host] }
+  const places = {
+    normal: normal.url,
+    search: search.url,
+    model: `${model.url}/v1`,
+    hosts: [normal.host],
+  }
   return { places, costs: () => costs }
 }
 
 /** The hostile sites, in a process of their own: what they send takes long to make. */
 export async function hostileSites(): Promise<HostileSites> {
   const shapes = [...FEEDS, ...PAGES, ...DATA, ...CAPTIONS, ...DOCUMENTS]
-  const site = await startSite({ ...Object.assign({}, ...shapes.map(({ files }) => files)), ...hostilePages() })
+  const site = await startSite({
+    ...Object.assign({}, ...shapes.map(({ files }) => files)),
+    ...hostilePages(),
+  })
   const own = await Promise.all(SITES.map(({ files }) => startSite(files)))
-  const ofSite = shapes.map(({ endpoint, path, more }) => ({ endpoint, body: { url: site.url + path, ...more } }))
-  const ofOwn = SITES.map(({ endpoint, more }, i) => ({ endpoint, body: { url: own[i]?.url, ...more } }))
-  return { hostile: site.url, shapes: [...ofSite, ...ofOwn], hosts: [site, ...own].map(({ host }) => host) }
+  const ofSite = shapes.map(({ endpoint, path, more }) => ({
+    endpoint,
+    body: { url: site.url + path, ...more },
+  }))
+  const ofOwn = SITES.map(({ endpoint, more }, i) => ({
+    endpoint,
+    body: { url: own[i]?.url, ...more },
+  }))
+  return {
+    hostile: site.url,
+    shapes: [...ofSite, ...ofOwn],
+    hosts: [site, ...own].map(({ host }) => host),
+  }
 }
 
 function normalPages(): Record<string, Answer> {
-  const links = Array.from({ length: PAGES_OF_SITE }, (_, i) => `<a href="/page-${i}">Page ${i}</a>`).join(' ')
+  const links = Array.from(
+    { length: PAGES_OF_SITE },
+    (_, i) => `<a href="/page-${i}">Page ${i}</a>`,
+  ).join(' ')
   const late = (text: string): Answer => {
     return async (_, response) => {
       await wait(SITE_MS)
@@ -70,7 +91,10 @@ function normalPages(): Record<string, Answer> {
       (_, n) =>
         `Heron ${i} was seen ${n} times at the river, and ate ${n * 7} fish of the kind that lives there. It nests in tree ${n}.`,
     )
-    return [`/page-${i}`, late(article(`Heron number ${i}`, ...paragraphs).replace('</nav>', `${links}</nav>`))]
+    return [
+      `/page-${i}`,
+      late(article(`Heron number ${i}`, ...paragraphs).replace('</nav>', `${links}</nav>`)),
+    ]
   })
   const gone: Answer = (_, response) => void response.writeHead(404).end()
   return {
@@ -79,7 +103,9 @@ function normalPages(): Record<string, Answer> {
     '/robots.txt': gone,
     '/sitemap.xml': gone,
     '/file.pdf': (_, response) =>
-      void response.writeHead(200, { 'Content-Type': 'application/pdf' }).end(pdfWith(['Herons.', 'And more herons.'])),
+      void response
+        .writeHead(200, { 'Content-Type': 'application/pdf' })
+        .end(pdfWith(['Herons.', 'And more herons.'])),
   }
 }
 
@@ -95,7 +121,8 @@ function hostilePages(): Record<string, Answer> {
       longPage ??= `<!doctype html><title>Long</title><main>${long(2)}</main>`
       response.writeHead(200, html).end(longPage)
     },
-    short: (_, response) => void response.writeHead(200, html).end(article('Short', 'A heron eats fish at the river.')),
+    short: (_, response) =>
+      void response.writeHead(200, html).end(article('Short', 'A heron eats fish at the river.')),
     drip: (_, response) => {
       response.writeHead(200, html).write('<p>A')
       const timer = setInterval(() => response.write('a'), 1_000)
@@ -108,7 +135,9 @@ function hostilePages(): Record<string, Answer> {
     },
     big: (_, response) => void response.writeHead(200, html).end(`<p>${'x '.repeat(4_250_000)}`),
     spin: (_, response) =>
-      void response.writeHead(200, html).end('<div id=a>x</div><script>for(;;)document.title=Math.random()</script>'),
+      void response
+        .writeHead(200, html)
+        .end('<div id=a>x</div><script>for(;;)document.title=Math.random()</script>'),
     heavy: (_, response) =>
       void response
         .writeHead(200, html)
@@ -117,12 +146,16 @@ function hostilePages(): Record<string, Answer> {
         ),
     list: (request, response) => {
       const own = new URL(request.url ?? '/', 'http://x').pathname
-      const links = Array.from({ length: 500 }, (_, i) => `<a href="${own}/${i}">Page ${i} of the list</a>`)
+      const links = Array.from(
+        { length: 500 },
+        (_, i) => `<a href="${own}/${i}">Page ${i} of the list</a>`,
+      )
       response.writeHead(200, html).end(article('A list', ...links))
     },
   }
   return {
-    '/robots.txt': (_, response) => void response.writeHead(200).end('User-agent: *\nCrawl-delay: 10\n'),
+    '/robots.txt': (_, response) =>
+      void response.writeHead(200).end('User-agent: *\nCrawl-delay: 10\n'),
     '*': (request, response) => {
       const kind = kinds[(request.url ?? '/').split('/')[1]?.split('?')[0] ?? '']
       if (kind) kind(request, response)
@@ -147,16 +180,21 @@ function searchService(normal: string, hostile: string) {
       results.splice(
         0,
         2,
-        ...['drip', 'big'].map((path) => ({ url: `${hostile}/${path}`, title: path, content: path })),
+        ...['drip', 'big'].map((path) => ({
+          url: `${hostile}/${path}`,
+          title: path,
+          content: path,
+        })),
       )
     sendJson(response, 200, { results })
   })
 }
 
-/** Writes as much as it may where it is told to. Tokens count when they are sent, as providers count them. */
+/** Writes all it may; tokens count when they are sent. */
 function modelService() {
   return listen(async (request, response) => {
-    if (request.method === 'GET') return sendJson(response, 200, { data: [{ id: 'gpt-4o-mini', object: 'model' }] })
+    if (request.method === 'GET')
+      return sendJson(response, 200, { data: [{ id: 'gpt-4o-mini', object: 'model' }] })
     const body = JSON.parse(await bodyOf(request))
     const prompt = body.messages.map(({ content }: { content: string }) => content).join('\n')
     const cost = costOf(prompt)
@@ -169,13 +207,18 @@ function modelService() {
     const finish = output === most ? 'length' : 'stop'
     const usage = { prompt_tokens: input, completion_tokens: output, total_tokens: input + output }
     const frame = { id: 'c', object: 'chat.completion.chunk', created: 1, model: body.model }
-    const send = (more: object) => response.write(`data: ${JSON.stringify({ ...frame, ...more })}\n\n`)
+    const send = (more: object) =>
+      response.write(`data: ${JSON.stringify({ ...frame, ...more })}\n\n`)
     await wait(FIRST_TOKEN_MS)
     if (body.stream) response.writeHead(200, { 'Content-Type': 'text/event-stream' })
     for (let at = 0; at < output && !response.destroyed; at += TOKENS_A_STEP) {
-      const piece = text.slice(at * CHARACTERS_A_TOKEN, Math.min(output, at + TOKENS_A_STEP) * CHARACTERS_A_TOKEN)
+      const piece = text.slice(
+        at * CHARACTERS_A_TOKEN,
+        Math.min(output, at + TOKENS_A_STEP) * CHARACTERS_A_TOKEN,
+      )
       cost.outputTokens += tokens(piece.length)
-      if (body.stream) send({ choices: [{ index: 0, delta: { content: piece }, finish_reason: null }] })
+      if (body.stream)
+        send({ choices: [{ index: 0, delta: { content: piece }, finish_reason: null }] })
       await wait(STEP_MS)
     }
     if (!body.stream)
@@ -201,7 +244,8 @@ type Body = { response_format?: { json_schema?: { schema: Record<string, unknown
 
 function said(prompt: string, { response_format }: Body, most: number): string {
   if (prompt.includes('[[misfit]]')) return JSON.stringify({ wrong: 'words '.repeat(most / 4) })
-  if (response_format?.json_schema) return JSON.stringify(fillSchema(response_format.json_schema.schema))
+  if (response_format?.json_schema)
+    return JSON.stringify(fillSchema(response_format.json_schema.schema))
   if (prompt.includes('[[endless]]')) return 'Herons eat fish [1]. '.repeat(most)
   if (prompt.includes('web search queries'))
     return ['a', 'b', 'c'].map((one) => `${markIn(prompt)} heron ${one}`).join('\n')

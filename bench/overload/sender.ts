@@ -1,11 +1,12 @@
-// Sends requests at the least cost: the sender of a flood works on the cores of the server that it floods, and what it takes there
-// looks like goodput that the server lost. A request of node:http costs some 0.05 ms, one of undici's dispatch 0.03.
+// Sends requests at the least cost: the sender of a flood works on the cores of the server that it
+// floods, and what it takes there looks like goodput that the server lost. A request of node:http
+// costs some 0.05 ms, one of undici's dispatch 0.03.
 import net from 'node:net'
 
 export type Reply = { status: number; retryAfter: string | undefined }
 type Sender = { post(place: string, body: object): Promise<Reply>; close(): void }
 
-/** Sends POST requests with JSON to `url` on connections that are kept; what comes is only read for its status and its end. */
+/** Sends JSON on kept connections; only status and end are read. */
 export function openSender(url: string, authorization: string): Sender {
   const { hostname, port, host } = new URL(url)
   const head = `Host: ${host}\r\nAuthorization: ${authorization}\r\nContent-Type: application/json\r\nContent-Length: `
@@ -17,7 +18,9 @@ export function openSender(url: string, authorization: string): Sender {
       while (connection && !connection.isOpen()) connection = idle.pop()
       connection ??= connect(Number(port), hostname, all)
       const text = JSON.stringify(body)
-      const reply = await connection.ask(`POST ${place} HTTP/1.1\r\n${head}${Buffer.byteLength(text)}\r\n\r\n${text}`)
+      const reply = await connection.ask(
+        `POST ${place} HTTP/1.1\r\n${head}${Buffer.byteLength(text)}\r\n\r\n${text}`,
+      )
       idle.push(connection)
       return reply
     },
@@ -41,7 +44,10 @@ function connect(port: number, hostname: string, all: Set<net.Socket>): Connecti
     if (!head.includes('\r\n\r\n')) head += text
     tail = (tail + text).slice(-5)
     if (isWhole(head, tail)) {
-      const reply = { status: Number(head.slice(9, 12)), retryAfter: /\r\nRetry-After: (\d+)/i.exec(head)?.[1] }
+      const reply = {
+        status: Number(head.slice(9, 12)),
+        retryAfter: /\r\nRetry-After: (\d+)/i.exec(head)?.[1],
+      }
       head = ''
       tail = ''
       done(reply)
@@ -63,7 +69,7 @@ function connect(port: number, hostname: string, all: Set<net.Socket>): Connecti
   }
 }
 
-/** Whether an answer ends here: one of a known length with its head's piece, one in chunks with an empty chunk. */
+/** Whether an answer ends here, by length or empty chunk. */
 function isWhole(head: string, tail: string): boolean {
   const end = head.indexOf('\r\n\r\n')
   if (end < 0) return false

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sendSignal } from '@/lib/processes'
 import type { Groundwire } from '../../tests/support/groundwire'
 
-/** What the server's NODE_OPTIONS must say, so that `openCollector` finds its debugger on a port of its own. */
+/** What NODE_OPTIONS must say for `openCollector`. */
 export const COLLECTABLE = '--inspect-port=127.0.0.1:0'
 
-/** Collects a server's garbage over its debugger: what is left is what it really holds. Each call takes half a second. */
+/** Collects a server's garbage over its debugger, in half a second. */
 export async function openCollector({
   process,
   log,

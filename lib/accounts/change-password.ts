@@ -4,7 +4,7 @@ import { hashPassword } from './password'
 import { endSessions } from './sessions'
 import { signIn, type User } from './sign-in'
 
-/** Sets a new password and ends the person's other sessions. False when the current one is wrong, or was too often. */
+/** Sets a new password and ends other sessions; false when the current one is wrong. */
 export async function changePassword(
   user: User,
   { current, next, session }: { current: string; next: string; session: string },

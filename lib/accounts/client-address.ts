@@ -15,20 +15,19 @@ const TOLD = [
 /** Ours: whether a proxy, known or not, passed the request on. */
 const PROXIED = 'x-groundwire-proxied'
 
-/**
- * Leaves in X-Forwarded-For the one address that a request came from. Anyone can send that header: without a proxy in front
- * it is the connection's, behind N of them the N-th from the end, since each adds the address that it saw. The other
- * headers of proxies are dropped where none is trusted: what is built from them would be the visitor's own words.
- */
+/** Leaves in X-Forwarded-For the address that a request came from, by trusted proxies. */
 export function settleClientAddress({ headers, socket }: IncomingMessage): void {
   const seen = String(headers[HEADER] ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
   const proxies = read(settings.trustedProxies)
-  headers[PROXIED] = [HEADER, 'via', ...TOLD].some((name) => headers[name] !== undefined) ? 'yes' : 'no'
+  headers[PROXIED] = [HEADER, 'via', ...TOLD].some((name) => headers[name] !== undefined)
+    ? 'yes'
+    : 'no'
   if (proxies === 0) for (const name of TOLD) delete headers[name]
-  headers[HEADER] = (proxies > 0 ? seen.slice(-proxies)[0] : undefined) ?? socket.remoteAddress ?? 'unknown'
+  headers[HEADER] =
+    (proxies > 0 ? seen.slice(-proxies)[0] : undefined) ?? socket.remoteAddress ?? 'unknown'
 }
 
 /** The address that `settleClientAddress` left. */
@@ -42,7 +41,7 @@ export function isProxied(headers: Headers): boolean {
   return headers.get(PROXIED) !== 'no'
 }
 
-/** What attempts are counted by: an IPv4 address, or the /64 network that one customer of an IPv6 provider has. */
+/** What attempts are counted by: an IPv4 address, or an IPv6 /64 network. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)

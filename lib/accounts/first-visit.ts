@@ -6,11 +6,7 @@ import { isProxied } from './client-address'
 const LOOPBACK = /^(?:127\.[\d.]+|localhost|\[?::1\]?)$/i
 const IP = /^(?:[\d.]+|\[[\da-f:.]+\])$/i
 
-/**
- * What the first visit, which chooses the owner's password, must bring. `local`: nothing, since it comes from this machine.
- * `code`: the setup code; without it the first visitor through a network or a proxy could claim the server. `refused`: it names
- * a host that is not this server, as a page of another site does that has its own name lead here.
- */
+/** What the first visit must bring: `local` nothing, `code` the setup code. */
 export type FirstVisit = 'local' | 'code' | 'refused'
 
 export function firstVisit(headers: Headers): FirstVisit {
@@ -18,7 +14,8 @@ export function firstVisit(headers: Headers): FirstVisit {
   const publicUrl = read(settings.publicUrl)
   const isOwnMachine = LOOPBACK.test(host)
   const isOnLoopback = LOOPBACK.test(read(settings.host))
-  const isBehind = publicUrl !== undefined || read(settings.trustedProxies) > 0 || isProxied(headers)
+  const isBehind =
+    publicUrl !== undefined || read(settings.trustedProxies) > 0 || isProxied(headers)
   const isForeign = !isOwnMachine && !IP.test(host)
   if (isForeign && publicUrl !== undefined && host !== new URL(publicUrl).hostname) return 'refused'
   if (isForeign && isOnLoopback && !isBehind) return 'refused'

@@ -16,8 +16,8 @@ export { listPeople, maySee, type Person, removeMember } from './members'
 export {
   chooseOwnerPassword,
   ensureOwner,
+  MIN_PASSWORD_LENGTH,
   ownerHasNoPassword,
-  SHORTEST_PASSWORD,
 } from './owner'
 export { passwordsAreBusy } from './password'
 export { makeReset, resetFor, resetPassword, setPassword } from './resets'

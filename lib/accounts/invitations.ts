@@ -9,7 +9,7 @@ import { hashPassword } from './password'
 const { invitations, users } = tables
 const OPEN_MS = 7 * 86_400_000
 
-/** An invitation that no one has accepted yet. `credit` in nano-USD. `hash` names it; its link cannot be had from it. */
+/** An open invitation: `credit` in nano-USD, `hash` names it; its link cannot be had from it. */
 export type Invitation = Omit<typeof invitations.$inferSelect, 'usedAt' | 'userId'>
 
 /** Makes an invitation: good once, for seven days. The token is returned here and never again. */
@@ -26,13 +26,18 @@ export async function openInvitations(now = Date.now()): Promise<Invitation[]> {
   return db()
     .select()
     .from(invitations)
-    .where(and(isNull(invitations.usedAt), isNull(invitations.userId), gt(invitations.expiresAt, now)))
+    .where(
+      and(isNull(invitations.usedAt), isNull(invitations.userId), gt(invitations.expiresAt, now)),
+    )
     .orderBy(desc(invitations.createdAt))
 }
 
 /** True while the link can be used. */
 export async function invitationStands(token: string, now = Date.now()): Promise<boolean> {
-  const [row] = await db().select({ hash: invitations.hash }).from(invitations).where(stands(token, now))
+  const [row] = await db()
+    .select({ hash: invitations.hash })
+    .from(invitations)
+    .where(stands(token, now))
   return row !== undefined
 }
 
@@ -45,22 +50,42 @@ export async function withdrawInvitation(hash: string): Promise<void> {
 
 export type Joined = 'joined' | 'no invitation' | 'name taken'
 
-/** Turns the holder of the link into a member: a person, a ledger account, its first credit. All or nothing. */
-export async function join(token: string, login: string, password: string, now = Date.now()): Promise<Joined> {
+/** Makes the link's holder a member: person, account, first credit. All or nothing. */
+export async function join(
+  token: string,
+  login: string,
+  password: string,
+  now = Date.now(),
+): Promise<Joined> {
   if (!(await invitationStands(token, now))) return 'no invitation'
   const passwordHash = await hashPassword(password)
   const id = newId('user')
   const accountId = id.replace('user', 'acct')
   try {
     return await durably(async (tx) => {
-      const [taken] = await tx.update(invitations).set({ usedAt: now }).where(stands(token, now)).returning()
+      const [taken] = await tx
+        .update(invitations)
+        .set({ usedAt: now })
+        .where(stands(token, now))
+        .returning()
       if (!taken) return 'no invitation'
-      await tx
-        .insert(users)
-        .values({ id, login: login.trim().toLowerCase(), role: 'member', accountId, passwordHash, createdAt: now })
+      await tx.insert(users).values({
+        id,
+        login: login.trim().toLowerCase(),
+        role: 'member',
+        accountId,
+        passwordHash,
+        createdAt: now,
+      })
       await openAccount(accountId)
       if (taken.credit > 0n)
-        await grantWithin(tx, accountId, taken.credit, `invitation-${taken.hash}`, 'Credit of the invitation')
+        await grantWithin(
+          tx,
+          accountId,
+          taken.credit,
+          `invitation-${taken.hash}`,
+          'Credit of the invitation',
+        )
       return 'joined'
     })
   } catch (error) {

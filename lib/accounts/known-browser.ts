@@ -7,13 +7,14 @@ import { processWide } from '@/lib/runtime'
 const YEAR_SECONDS = 365 * 86_400
 const NAME = 'groundwire-known'
 
-const request = () => processWide('accounts.signing-in', () => new AsyncLocalStorage<{ login: string | null }>())
+const request = () =>
+  processWide('accounts.signing-in', () => new AsyncLocalStorage<{ login: string | null }>())
 
-/**
- * Runs a request to sign in; when someone did, the answer gives their browser a cookie by which it is known later. That
- * cookie opens nothing: wrong passwords of others no longer keep this browser's tries out.
- */
-export function rememberBrowser(secure: boolean, answer: () => Promise<Response>): Promise<Response> {
+/** Runs a sign-in; after a good one a cookie keeps this browser free of others' wrong passwords. */
+export function rememberBrowser(
+  secure: boolean,
+  answer: () => Promise<Response>,
+): Promise<Response> {
   const store = { login: null as string | null }
   return request().run(store, async () => {
     const response = await answer()
@@ -41,5 +42,7 @@ export function knownBrowser(cookies: string | undefined, login: string): string
 }
 
 function sealOf(id: string, login: string): string {
-  return createHmac('sha256', authSecret()).update(`known browser:${id}:${login}`).digest('base64url')
+  return createHmac('sha256', authSecret())
+    .update(`known browser:${id}:${login}`)
+    .digest('base64url')
 }

@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
-import { db, durably, tables } from '../db'
+import { db, durably, smallest, tables } from '../db'
 import type { User } from './sign-in'
 
 const { apiKeys, sessions, users } = tables
 
-/** A person as the owner sees them. `removedAt`: they were taken out; what they did is still there to be seen. */
+/** A person as the owner sees them. `removedAt`: they were taken out; what they did stays. */
 export type Person = Omit<typeof users.$inferSelect, 'passwordHash'>
 
-/** Whose keys, calls and credit a person may see: everyone's (null) for the owner, for others their own account's. */
+/** Whose keys, calls and credit a person may see: null is everyone's. */
 export function maySee(user: User): string | null {
   return user.role === 'owner' ? null : user.accountId
 }
@@ -18,7 +18,7 @@ export async function listPeople(): Promise<Person[]> {
   return rows.map(({ passwordHash: _, ...person }) => person)
 }
 
-/** Takes a member out: their sessions and API keys end now, their calls and their book stay. False for the owner. */
+/** Takes a member out: sessions and keys end now, calls and ledger stay. False for the owner. */
 export function removeMember(id: string, now = Date.now()): Promise<boolean> {
   return durably(async (tx) => {
     const [gone] = await tx
@@ -30,7 +30,7 @@ export function removeMember(id: string, now = Date.now()): Promise<boolean> {
     await tx.delete(sessions).where(eq(sessions.userId, id))
     await tx
       .update(apiKeys)
-      .set({ revokedAt: sql`min(coalesce(${apiKeys.revokedAt}, ${now}), ${now})` })
+      .set({ revokedAt: smallest(sql`coalesce(${apiKeys.revokedAt}, ${now})`, now) })
       .where(eq(apiKeys.accountId, gone.accountId))
     return true
   })

@@ -9,7 +9,7 @@ import { hashPassword } from './password'
 
 const { users } = tables
 
-export const SHORTEST_PASSWORD = 10
+export const MIN_PASSWORD_LENGTH = 10
 
 /** Makes the owner, the owner's account and its first credit, where they are not there yet. */
 export async function ensureOwner(): Promise<void> {
@@ -33,11 +33,14 @@ export async function ensureOwner(): Promise<void> {
 
 /** True until the owner has chosen a password. */
 export async function ownerHasNoPassword(): Promise<boolean> {
-  const [owner] = await db().select({ hash: users.passwordHash }).from(users).where(eq(users.login, 'owner'))
+  const [owner] = await db()
+    .select({ hash: users.passwordHash })
+    .from(users)
+    .where(eq(users.login, 'owner'))
   return owner !== undefined && owner.hash === null
 }
 
-/** Sets the owner's first password. False when there is one already: of two who try at once, one wins. */
+/** Sets the owner's first password; false when there is one already. */
 export async function chooseOwnerPassword(password: string): Promise<boolean> {
   if (!(await ownerHasNoPassword())) return false
   const passwordHash = await hashPassword(password)

@@ -3,11 +3,12 @@ import { processWide } from '@/lib/runtime'
 import { AppError } from '../errors'
 
 const COST = 1 << 15
-/** Each hash takes one of libuv's four threads for a while: files, lookups and other people's calls need the rest. */
+/** Each hash takes one of libuv's four threads for a while. */
 const MAX_AT_ONCE = 2
 const MAX_WAITING = 8
 
-const gate = () => processWide('accounts.hashing', () => ({ running: 0, waiting: [] as (() => void)[] }))
+const gate = () =>
+  processWide('accounts.hashing', () => ({ running: 0, waiting: [] as (() => void)[] }))
 
 /** True when no more passwords are checked now. */
 export function passwordsAreBusy(): boolean {
@@ -26,8 +27,12 @@ async function derive(password: string, salt: Buffer, cost: number): Promise<Buf
   } else gate().running++
   try {
     return await new Promise<Buffer>((resolve, reject) =>
-      scrypt(password.normalize('NFKC'), salt, 32, { N: cost, r: 8, p: 1, maxmem: 128 << 20 }, (error, key) =>
-        error ? reject(error) : resolve(key),
+      scrypt(
+        password.normalize('NFKC'),
+        salt,
+        32,
+        { N: cost, r: 8, p: 1, maxmem: 128 << 20 },
+        (error, key) => (error ? reject(error) : resolve(key)),
       ),
     )
   } finally {

@@ -6,15 +6,23 @@ import { hashPassword } from './password'
 const { invitations, sessions, users } = tables
 const OPEN_MS = 24 * 3_600_000
 
-/** Makes a link's token by which a person sets a new password: good once, for a day. Null when there is no such person. */
+/** A token that sets a new password, once, within a day; null for an unknown person. */
 export async function makeReset(login: string, now = Date.now()): Promise<string | null> {
   const person = await personWith(login)
   if (!person) return null
   const { token, hash } = makeToken()
-  const row = { hash, userId: person.id, note: `password of ${person.login}`, createdAt: now, expiresAt: now + OPEN_MS }
+  const row = {
+    hash,
+    userId: person.id,
+    note: `password of ${person.login}`,
+    createdAt: now,
+    expiresAt: now + OPEN_MS,
+  }
   await durably(async (tx) => {
     // One link at a time: a newer one ends those before it.
-    await tx.delete(invitations).where(and(eq(invitations.userId, person.id), isNull(invitations.usedAt)))
+    await tx
+      .delete(invitations)
+      .where(and(eq(invitations.userId, person.id), isNull(invitations.usedAt)))
     await tx.insert(invitations).values(row)
   })
   return token
@@ -30,19 +38,27 @@ export async function resetFor(token: string, now = Date.now()): Promise<string 
   return row?.login ?? null
 }
 
-/** Sets a new password by a link, and ends the person's sessions. False when the link can no longer be used. */
-export async function resetPassword(token: string, password: string, now = Date.now()): Promise<boolean> {
+/** Sets a new password by a link, and ends the person's sessions; false for a used link. */
+export async function resetPassword(
+  token: string,
+  password: string,
+  now = Date.now(),
+): Promise<boolean> {
   if ((await resetFor(token, now)) === null) return false
   const passwordHash = await hashPassword(password)
   return durably(async (tx) => {
-    const [taken] = await tx.update(invitations).set({ usedAt: now }).where(stands(token, now)).returning()
+    const [taken] = await tx
+      .update(invitations)
+      .set({ usedAt: now })
+      .where(stands(token, now))
+      .returning()
     if (!taken?.userId) return false
     await renew(tx, taken.userId, passwordHash)
     return true
   })
 }
 
-/** Sets a person's password, from the command line, and ends their sessions. False when there is no such person. */
+/** Sets a person's password and ends their sessions; false when there is no such person. */
 export async function setPassword(login: string, password: string): Promise<boolean> {
   const person = await personWith(login)
   if (!person) return false
@@ -54,7 +70,9 @@ export async function setPassword(login: string, password: string): Promise<bool
 async function renew(tx: Db, userId: string, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
   await tx.delete(sessions).where(eq(sessions.userId, userId))
-  await tx.delete(invitations).where(and(eq(invitations.userId, userId), isNull(invitations.usedAt)))
+  await tx
+    .delete(invitations)
+    .where(and(eq(invitations.userId, userId), isNull(invitations.usedAt)))
 }
 
 async function personWith(login: string) {

@@ -22,7 +22,7 @@ declare module 'next-auth/jwt' {
   }
 }
 
-/** How people sign in: login and password, an encrypted session cookie named for this installation. */
+/** Login and password, and an encrypted session cookie named for this installation. */
 export function authOptions(): NextAuthOptions {
   const secure = isSecure()
   return {
@@ -31,7 +31,10 @@ export function authOptions(): NextAuthOptions {
     pages: { signIn: '/sign-in' },
     useSecureCookies: secure,
     cookies: {
-      sessionToken: { name: sessionCookie(), options: { httpOnly: true, sameSite: 'lax', path: '/', secure } },
+      sessionToken: {
+        name: sessionCookie(),
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
+      },
     },
     providers: [
       Credentials({
@@ -44,7 +47,11 @@ export function authOptions(): NextAuthOptions {
           if (!user) return null
           noteSignedIn(user.login)
           const userAgent = String(request.headers?.['user-agent'] ?? '')
-          return { id: user.id, name: user.login, sessionId: await startSession(user.id, { userAgent, address }) }
+          return {
+            id: user.id,
+            name: user.login,
+            sessionId: await startSession(user.id, { userAgent, address }),
+          }
         },
       }),
     ],

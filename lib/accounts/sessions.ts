@@ -11,8 +11,11 @@ const SEEN_EVERY_MS = 5 * 60_000
 
 export type Session = typeof sessions.$inferSelect
 
-/** Opens a session for a person who has just proved who they are; returns its id. Drops those that ran out. */
-export async function startSession(userId: string, from: { userAgent: string; address: string }): Promise<string> {
+/** Opens a session and returns its id; drops those that ran out. */
+export async function startSession(
+  userId: string,
+  from: { userAgent: string; address: string },
+): Promise<string> {
   const now = Date.now()
   const id = newId('session')
   await db().delete(sessions).where(lt(sessions.expiresAt, now))
@@ -30,7 +33,7 @@ export async function startSession(userId: string, from: { userAgent: string; ad
   return id
 }
 
-/** The person of a session that still stands; null when it ended, ran out, or its person was removed. */
+/** The person of a session; null if it ended, expired, or its person was removed. */
 export async function personOf(sessionId: string): Promise<User | null> {
   const now = Date.now()
   const [row] = await db()

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { Counted, limiter } from '@/lib/limits'
 import { processWide } from '@/lib/runtime'
 import { db, tables } from '../db'
 import { networkOf } from './client-address'
@@ -9,19 +9,15 @@ import { verifyPassword } from './password'
 const { users } = tables
 export type User = typeof users.$inferSelect
 
-/** Wrong passwords within a quarter of an hour: of one network, and of one name from one network or known browser. */
+/** Wrong passwords in a quarter of an hour, from one network or known browser. */
 const MAX_WRONG = 10
 const WINDOW_SECONDS = 15 * 60
-/** After so many wrong ones of a name, from wherever, each further try of it takes longer, up to the longest pause. */
+/** After so many for a name, each further try takes longer. */
 const WRONG_BEFORE_PAUSES = 10
 const PAUSE_MS = 200
 const MAX_PAUSE_MS = 3_000
 
-/**
- * The person with this login and password. Null if it is wrong, or after too many wrong attempts. An attempt counts
- * before it is checked, so simultaneous attempts are limited like consecutive ones; a correct one is not counted. A name is never
- * closed to every network: anyone could lock its person out. `browser`: one that this person signed in with before.
- */
+/** The person with this login and password; null if wrong, or after too many attempts. */
 export async function signIn(
   login: string,
   password: string,
@@ -30,7 +26,9 @@ export async function signIn(
 ): Promise<User | null> {
   const name = login.trim().toLowerCase()
   const network = networkOf(address)
-  const counted = browser ? [`browser:${browser}`] : [`network:${network}`, `login:${name} network:${network}`]
+  const counted = browser
+    ? [`browser:${browser}`]
+    : [`network:${network}`, `login:${name} network:${network}`]
   if (!(await take(counted))) return null
   await pause(name)
   const [user] = await db()
@@ -46,12 +44,18 @@ export async function signIn(
 }
 
 const tries = () =>
-  processWide('accounts.tries', () => new RateLimiterMemory({ points: MAX_WRONG, duration: WINDOW_SECONDS }))
+  processWide('accounts.tries', () =>
+    limiter({ keyPrefix: 'tries', points: MAX_WRONG, duration: WINDOW_SECONDS }),
+  )
 const slowed = () =>
-  processWide('accounts.slowed', () => new RateLimiterMemory({ points: 1_000_000, duration: WINDOW_SECONDS }))
+  processWide('accounts.slowed', () =>
+    limiter({ keyPrefix: 'slowed', points: 1_000_000, duration: WINDOW_SECONDS }),
+  )
 
 async function take(keys: string[]): Promise<boolean> {
   const taken = await Promise.allSettled(keys.map((key) => tries().consume(key)))
+  for (const one of taken)
+    if (one.status === 'rejected' && !(one.reason instanceof Counted)) throw one.reason
   return taken.every(({ status }) => status === 'fulfilled')
 }
 

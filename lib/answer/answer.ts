@@ -1,12 +1,13 @@
+import { takeFree } from '../billing'
 import { type Call, type Unit, type Usage, withEvents } from '../call'
 import { defineCapability, defineStreamingCapability, type Receipt } from '../capability'
 import { type ModelChoice, modelFor } from '../llm'
 import type { Hit } from '../search'
-import { mostTokens, queryUnit } from './budget'
+import { checkAsked, maxTokens, purseOf, queryUnit } from './budget'
 import type { Cited } from './cite'
 import { gather, gatherImages } from './gather'
 import { type AnswerInput, answerInput, streamedType } from './input'
-import { CONTEXT_TOKENS, pack } from './pack'
+import { CONTEXT_TOKENS, packFor } from './pack'
 import { plan } from './plan'
 import { readSources } from './read'
 import {
@@ -41,10 +42,13 @@ export const answer = defineCapability({
   input: answerInput,
   reply: answerReply,
   timeoutMs: () => 120_000,
-  check: async (input) => {
-    if (input.answer_type !== 'json') return
-    schemaOf(input)
-    if ((await modelFor(input.model)).engine === 'extractive') throw modelNeeded()
+  check: async (input, asker) => {
+    const choice = await modelFor(input.model)
+    if (input.answer_type === 'json') {
+      await schemaOf(input, asker)
+      if (choice.engine === 'extractive') throw modelNeeded()
+    }
+    checkAsked(input, choice)
   },
   facts: factsOf,
   maxUsage: maxUsageOf,
@@ -73,6 +77,7 @@ export const answerStream = defineStreamingCapability<AnswerInput, AnswerStreamR
   input: answerInput.extend({ answer_type: streamedType }),
   reply: answerStreamReply,
   events: answerEvents,
+  check: async (input) => checkAsked(input, await modelFor(input.model)),
   timeoutMs: answer.timeoutMs,
   facts: factsOf,
   maxUsage: maxUsageOf,
@@ -97,7 +102,7 @@ async function factsOf(input: AnswerInput): Promise<Record<string, string>> {
 
 async function maxUsageOf(input: AnswerInput): Promise<Usage> {
   const choice = await modelFor(input.model)
-  return [...searched(input, choice), ...mostTokens(input, choice)]
+  return [...searched(input, choice), ...maxTokens(input, choice)]
 }
 
 /** The provider may turn out not to know the model. */
@@ -113,12 +118,13 @@ function searched(input: AnswerInput, choice: Pick<ModelChoice, 'billing'>): Usa
 
 async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<Answered> {
   const choice = await modelFor(input.model)
-  // Counted when it is sent: whoever leaves has used it. What fails is free all the same.
+  const model = { choice, purse: purseOf(input, choice) }
+  // Counted when it is sent, also if the client disconnects.
   call.signal.throwIfAborted()
   call.count(queryUnit(choice))
   const queries = await call.stage(
     'plan',
-    () => plan(input, choice, call),
+    () => plan(input, model, call),
     (found) => ({ queries: found }),
   )
   call.signal.throwIfAborted()
@@ -137,17 +143,18 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<A
   )
   const packed = await call.stage(
     'pack',
-    async () => pack(input.query, read, CONTEXT_TOKENS[input.search_context_size]),
+    () => packFor(input.query, read, CONTEXT_TOKENS[input.search_context_size], call),
     ({ tokens }) => ({ tokens }),
   )
   const sources = packed.sources.map(({ source }) => sourceOf(source.hit, source.title))
   if (input.return_sources) await call.emit({ type: 'sources', data: sources })
   const shown = await images
   if (input.return_images) await call.emit({ type: 'images', data: shown })
-  const written = await call.stage('write', () => write(input, packed, choice, call))
-  // Nothing was found: the search is free.
+  const written = await call.stage('write', () => write(input, packed, model, call))
+  // Nothing was found: the search is free, a few times an hour.
   const unit = queryUnit(written.choice)
-  if (sources.length === 0 || written.found === false)
+  const isEmpty = sources.length === 0 || written.found === false
+  if (isEmpty && (await takeFree(call.accountId)))
     call.recount((line) => (line.unit === unit ? { ...line, amount: 0 } : line))
   return { ...written, sources, images: shown, tokens: tokensOf(call), finish: call.facts.finish }
 }
@@ -157,7 +164,6 @@ function withCited({ sources, cited }: Answered): Source[] {
   return cited ? sources.map((source, i) => ({ ...source, ...cited[i] })) : sources
 }
 
-/** The same for a stream, whose sources were sent before the answer: the numbers cited, each with its quotes. */
 function listed(cited: Cited[]) {
   return cited.flatMap((one, i) => (one.cited ? [{ source: i + 1, quotes: one.quotes }] : []))
 }
@@ -174,7 +180,12 @@ function tokensOf({ used }: Call): { input: number; output: number } {
 
 function costs({ tokens, choice }: Answered, { costOf }: Receipt) {
   const model = costOf('llm_input_tokens', 'llm_cached_tokens', 'llm_output_tokens')
-  const service = costOf('answer_query', 'answer_query_service_web', 'answer_query_service_fast', 'answer_images')
+  const service = costOf(
+    'answer_query',
+    'answer_query_service_web',
+    'answer_query_service_fast',
+    'answer_images',
+  )
   return {
     input_tokens: tokens.input,
     output_tokens: tokens.output,

@@ -1,6 +1,6 @@
 import { stem, termsOf } from '@/lib/text'
 
-/** What a question asks for: its words, the thing that it wants explained, and whether it wants to know how. */
+/** A question's words, the thing that it wants explained, and whether it asks how. */
 export type Asked = { terms: Set<string>; subject: string | null; isHowTo: boolean }
 
 const SUBJECT =
@@ -9,7 +9,11 @@ const HOW_TO = /^(?:how\b|wie\b|comment\b|cómo\b|come\b)/i
 
 export function askedIn(query: string): Asked {
   const subject = SUBJECT.exec(query.trim())?.[1] ?? null
-  return { terms: new Set(termsOf(query)), subject: subject && plain(subject), isHowTo: HOW_TO.test(query.trim()) }
+  return {
+    terms: new Set(termsOf(query)),
+    subject: subject && plain(subject),
+    isHowTo: HOW_TO.test(query.trim()),
+  }
 }
 
 /** A term as it is compared: without article, case and signs. */
@@ -41,7 +45,7 @@ export function has(words: ReadonlySet<string>, term: string): number {
   return 0
 }
 
-/** How much of a question one call in the code names, 0 to 1: `json.loads(` for a question about parsing JSON. */
+/** How much of a question one call in the code names, 0 to 1. */
 export function callsAsked(code: string, terms: ReadonlySet<string>): number {
   let most = 0
   for (const [, path = ''] of code.matchAll(/([\w.]{2,80})\(/g)) {

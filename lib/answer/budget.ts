@@ -1,28 +1,39 @@
 import type { Unit, Usage } from '@/lib/call'
+import { priceOf } from '../billing'
 import type { Call } from '../call'
-import { estimateTokens, type ModelChoice, mostOutputTokens } from '../llm'
+import { invalidField } from '../errors'
+import {
+  estimateTokens,
+  type ModelChoice,
+  maxOutputTokens,
+  type Purse,
+  purseFor,
+  tooDear,
+} from '../llm'
 import type { AnswerInput } from './input'
 import { CONTEXT_TOKENS } from './pack'
 
 const INSTRUCTIONS_TOKENS = 1_000
 const PLAN_TOKENS = 200
+/** Of a fixed price: what is left for our words, some passages of sources, and the answer. */
+const MIN_PROMPT = 1_500
+const MIN_ANSWER = 300
 // Providers' tokenizers differ from our estimate: the hold has room for that.
 const MARGIN = 1.5
 
-/** The most tokens an answer can use, for the hold: planning, writing, and one repair of a json answer. */
-export function mostTokens(input: AnswerInput, choice: ModelChoice): Usage {
+/** The most tokens an answer can use: planning, writing, and one repair of a json answer. */
+export function maxTokens(input: AnswerInput, choice: ModelChoice): Usage {
   const { billing, rates, label } = choice
   if (billing !== 'tokens' || !rates) return []
-  const schema = typeof input.json_schema === 'string' ? input.json_schema : JSON.stringify(input.json_schema ?? '')
-  const asked = estimateTokens(`${input.query} ${input.system_prompt ?? ''} ${schema}`)
+  const asked = Object.values(askedIn(input)).reduce((all, one) => all + one)
   const turns = input.answer_type === 'json' ? 2 : 1
   const written =
     (asked + INSTRUCTIONS_TOKENS + CONTEXT_TOKENS[input.search_context_size] * MARGIN) * turns +
-    (turns - 1) * mostOutputTokens(choice, input.max_tokens)
+    (turns - 1) * maxOutputTokens(choice, input.max_tokens)
   const planned = input.max_queries > 1 ? asked + INSTRUCTIONS_TOKENS : 0
   const output =
-    mostOutputTokens(choice, input.max_tokens) * turns +
-    (input.max_queries > 1 ? mostOutputTokens(choice, PLAN_TOKENS) : 0)
+    maxOutputTokens(choice, input.max_tokens) * turns +
+    (input.max_queries > 1 ? maxOutputTokens(choice, PLAN_TOKENS) : 0)
   return [
     {
       unit: 'llm_input_tokens',
@@ -34,13 +45,46 @@ export function mostTokens(input: AnswerInput, choice: ModelChoice): Usage {
   ]
 }
 
+/** The model that runs, and what a fixed price still pays of its work. */
+export type PaidModel = { choice: ModelChoice; purse: Purse | null }
+
+/** What a fixed price pays of a model's work: what is left of it after its searches. */
+export function purseOf({ max_queries: amount }: AnswerInput, choice: ModelChoice): Purse | null {
+  const nano =
+    priceOf([{ unit: queryUnit(choice), amount }]) - priceOf([{ unit: 'web_search', amount }])
+  return purseFor(choice, nano)
+}
+
+/** Throws 400 if a fixed price leaves too little for sources and answer. */
+export function checkAsked(input: AnswerInput, choice: ModelChoice): void {
+  const asked = askedIn(input)
+  const sum = Object.values(asked).reduce((all, one) => all + one)
+  const purse = purseOf(input, choice)
+  const pays = (tokens: number) => !purse || purse.roomAfter(tokens + MIN_PROMPT) >= MIN_ANSWER
+  if (pays(sum)) return
+  if (!pays(0)) throw tooDear(choice)
+  const [field = 'query'] = Object.keys(asked).toSorted((a, b) => (asked[b] ?? 0) - (asked[a] ?? 0))
+  const message = `It is too long (about ${asked[field]} tokens): the fixed price of this call does not pay for it beside sources and answer.`
+  throw invalidField(field, message)
+}
+
+/** Tokens of each of the caller's texts. */
+function askedIn(input: AnswerInput): Record<string, number> {
+  const { json_schema: schema = '' } = input
+  return {
+    query: estimateTokens(input.query),
+    system_prompt: estimateTokens(input.system_prompt ?? ''),
+    json_schema: estimateTokens(typeof schema === 'string' ? schema : JSON.stringify(schema)),
+  }
+}
+
 /** The unit of a search query by the kind of model that answers. */
 export function queryUnit({ billing }: Pick<ModelChoice, 'billing'>): Unit {
   if (billing === 'service-web') return 'answer_query_service_web'
   return billing === 'service-fast' ? 'answer_query_service_fast' : 'answer_query'
 }
 
-/** Another model answers in place of the one that was asked for: what was counted for that one is billed as this one's. */
+/** Bills what was counted for one model as that of another, which answered in its place. */
 export function billAs(other: ModelChoice, asked: ModelChoice, call: Pick<Call, 'recount'>): void {
   const [from, to] = [queryUnit(asked), queryUnit(other)]
   if (from === to) return

@@ -4,10 +4,10 @@ import { openLine } from './line'
 import type { Pack } from './pack'
 import { type Verdict, verdictOn } from './verdict'
 
-/** What an answer took from a source: whether it cites it, and the source's own words that bear the citing sentences out. */
+/** Whether a source is cited, and its own words that bear the citing sentences out. */
 export type Cited = { cited: boolean; quotes: string[] }
 
-const MOST_QUOTES = 3
+const MAX_QUOTES = 3
 // So much of an answer tells its language.
 const SAMPLE = 1_000
 const GROUP = /(?:[ \t]?\[\d{1,3}\])+/y
@@ -15,19 +15,20 @@ const GROUP = /(?:[ \t]?\[\d{1,3}\])+/y
 const OPEN_GROUP = /(?:[ \t]?\[\d{1,3}\])*[ \t]?(?:\[\d{0,3})?$/y
 const TEXT = /\n|`+|[ \t]|\[|[^\n` \t[]+/y
 
-/**
- * Holds each marker of an answer against the passages of the source it names while the answer streams: it stands, moves to
- * the source that says the sentence, or goes. Text passes at once; only a marker waits, for what comes after it.
- */
+/** Checks each marker of a streaming answer against its source: it stays, moves or goes. */
 export function openCitations({ sources }: Pick<Pack, 'sources'>) {
-  const evidence = sources.map(({ source, passages }) => once(() => evidenceOf(source.title, passages)))
+  const evidence = sources.map(({ source, passages }) =>
+    once(() => evidenceOf(source.title, passages)),
+  )
   const cited = sources.map((): Cited => ({ cited: false, quotes: [] }))
   const line = openLine()
   let held = ''
   let start = ''
 
   const checked = (group: string): string => {
-    const numbers = [...new Set([...group.matchAll(/\d+/g)].map(Number))].filter((n) => n >= 1 && n <= sources.length)
+    const numbers = [...new Set([...group.matchAll(/\d+/g)].map(Number))].filter(
+      (n) => n >= 1 && n <= sources.length,
+    )
     const verdict = verdictOn(line.said(), numbers, evidence, languageOf(start))
     line.cite()
     note(cited, verdict)
@@ -57,7 +58,7 @@ export function openCitations({ sources }: Pick<Pack, 'sources'>) {
       held += text
       return advance(false)
     },
-    /** Returns what was held back. */
+    /** Returns the rest. */
     flush: (): string => advance(true),
     /** What was cited so far, source by source. */
     cited: (): Cited[] => cited,
@@ -70,7 +71,8 @@ function note(cited: Cited[], verdict: Verdict): void {
     if (!source) continue
     source.cited = true
     const quote = finding?.quote
-    if (quote && source.quotes.length < MOST_QUOTES && !source.quotes.includes(quote)) source.quotes.push(quote)
+    if (quote && source.quotes.length < MAX_QUOTES && !source.quotes.includes(quote))
+      source.quotes.push(quote)
   }
 }
 

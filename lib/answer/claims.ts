@@ -2,10 +2,15 @@ import { stem, tellingWords } from '@/lib/text'
 import { MONTH_NAME } from './dates'
 import { type Claimed, claimedNumbers, isMagnitude } from './numbers'
 
-/** What can be checked of a sentence: its numbers, its names, the words that carry its meaning, and what it denies. */
-export type Claim = { numbers: Claimed[]; names: Name[]; terms: string[]; polarity: Map<string, Polarity> }
+/** What can be checked of a sentence: numbers, names, telling words, and what it denies. */
+export type Claim = {
+  numbers: Claimed[]
+  names: Name[]
+  terms: string[]
+  polarity: Map<string, Polarity>
+}
 
-/** A name by its words; `isSure` where it cannot be a noun with the capital that some languages give to all of them. */
+/** `isSure`: no noun with the capital that some languages give to all of them. */
 export type Name = { words: string[]; isSure: boolean }
 
 /** Whether a text says a word plainly, in a negation, or both. */
@@ -37,12 +42,12 @@ export function claimOf(sentence: string): Claim {
   }
 }
 
-/** Whether a sentence says enough to be held against a source. */
+/** Whether a sentence says enough to be compared with a source. */
 export function isCheckable({ numbers, names, terms }: Claim): boolean {
   return numbers.some(({ isWord }) => !isWord) || names.length > 0 || terms.length >= FEW_TERMS
 }
 
-/** Each telling word of a text, and whether a negation stands closely before it. */
+/** Each telling word of a text, and whether a negation is closely before it. */
 export function polarityOf(text: string): Map<string, Polarity> {
   const polarity = new Map<string, Polarity>()
   let reach = 0
@@ -60,7 +65,7 @@ export function polarityOf(text: string): Map<string, Polarity> {
   return polarity
 }
 
-// Function words too short to be negated in their own right: a lone one comes back from tellingWords as it is.
+// Words too short to be negated in their own right.
 const LITTLE = new Set(
   'a an and are as at be been but by can could do does for from had has have if in into is it its of on or that the their then there these they this those to was were which who will with would any when so only just even longer also'.split(
     ' ',
@@ -77,17 +82,19 @@ function plain(sentence: string): string {
     .trim()
 }
 
-/** Names of people, places and things, and identifiers: each as its words. A capital that only opens the sentence is none. */
+/** A capital that only opens a sentence makes no name. */
 function namesOf(text: string): Name[] {
   const opening = /^\P{L}*(\p{L}[\p{L}\p{N}]*)/u.exec(text)
   const identifiers = [...text.matchAll(IDENTIFIER)].map(([found]) => ({ found, isSure: true }))
   const capitals = [...text.matchAll(NAME)].flatMap(({ 0: found, index }, i) => {
     const opens = i === 0 && opening?.[1] === found
     const isMarked = /\p{Lu}.*[\p{Lu}\p{N}]/u.test(found)
-    if (found.length < 2 || (opens && !isMarked) || MONTH_NAME.test(found) || isMagnitude(found)) return []
+    if (found.length < 2 || (opens && !isMarked) || MONTH_NAME.test(found) || isMagnitude(found))
+      return []
     const before = text.slice(0, index).replace(/^\P{L}*\p{L}+ $/u, '')
     const hasNeighbour =
-      (!opens && /^ \p{Lu}/u.test(text.slice(index + found.length))) || /\p{Lu}[\p{L}\p{N}]+ $/u.test(before)
+      (!opens && /^ \p{Lu}/u.test(text.slice(index + found.length))) ||
+      /\p{Lu}[\p{L}\p{N}]+ $/u.test(before)
     return [{ found, isSure: isMarked || hasNeighbour }]
   })
   const unique = new Map([...capitals, ...identifiers].map((one) => [one.found, one]))

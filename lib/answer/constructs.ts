@@ -10,25 +10,23 @@ type Construct = { text: string; end: number } & (
   | { kind: 'marker'; space: string; numbers: number[] }
 )
 
-// What is still open after so many characters is no construct.
+// A construct that is still open after so many characters is not one.
 const LONGEST = 2_000
 const ACTIVE_TAG =
   /^<\/?(?:img|image|picture|track|script|iframe|frame|object|embed|link|meta|base|form|style|svg|math|video|audio|source|input|button|a)\b/i
 const BLOCK_TAG =
   /^<\/?(?:address|article|aside|blockquote|body|center|d[dlt]|details|dialog|dir|div|fieldset|figcaption|figure|footer|frameset|h[1-6]|head|header|hr|html|legend|li|main|menu|nav|noframes|noscript|[ou]l|optgroup|option|p|plaintext|pre|search|section|summary|table|tbody|t[dhr]|template|textarea|tfoot|thead|title|xmp)\b/i
-const TAG = /^<\/?[a-z][a-z\d-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?>$/i
+const TAG =
+  /^<\/?[a-z][a-z\d-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?>$/i
 const ACTIVE_ATTRIBUTE =
   /[\s/"'](?:on\w+|style|background|poster|srcset|formaction|action|(?:xlink:)?href|src|data)\s*=/i
 const INDEX = /^\[\d{1,9}\]/
-// A formula's `<`: a tag's name ends before a blank, a slash or its bracket, or it names no tag for any reader.
+// A tag's name ends before a blank, slash or bracket.
 const IN_FORMULA = /^<[a-z]\w{0,20}(?:[$)}\]^+*,;|=]|[^>\n]{0,200}[$\\])/i
-// Within one line, a span is code in a table or list as well as in prose; what could load something is looked at all the same.
+// What could load something is looked at in code spans, too.
 const RISKY = /!\[|\]\(|\]\[|</
 
-/**
- * A line that counts as a whole: one in a code fence, the fence itself, or a link definition, which is dropped. `open`
- * when its end must be awaited; null for every other line.
- */
+/** A line that counts as a whole, such as one in a fence; `open` when its end must be awaited. */
 export function lineAt(
   text: string,
   at: number,
@@ -41,16 +39,21 @@ export function lineAt(
   const isDefinition = !isFenceLike && /^ {0,3}\[[^\]\n]+\]:/.test(line)
   const mayBecomeOne = MAY_BE_FENCE.test(line) || /^ {0,3}\[[^\]\n]*\]?$/.test(line)
   const isWhole = newline !== -1 || final
-  if (!isWhole && (isFenceLike || isDefinition || (mayBecomeOne && line.length < LONGEST))) return 'open'
+  if (!isWhole && (isFenceLike || isDefinition || (mayBecomeOne && line.length < LONGEST)))
+    return 'open'
   if (isDefinition) return { end: at + line.length, isDropped: true }
-  return isFenceLike && fences.kindOf(line) !== 'text' ? { end: at + line.length, isDropped: false } : null
+  return isFenceLike && fences.kindOf(line) !== 'text'
+    ? { end: at + line.length, isDropped: false }
+    : null
 }
 
-/**
- * What stands at a place of the text: a construct with a meaning of its own, or plain text up to the next one. With
- * `mayBeIndex`, a number in square brackets is no marker: `row[7]`.
- */
-export function constructAt(text: string, at: number, final: boolean, mayBeIndex = false): Construct | 'open' {
+/** The construct at a place of the text, or plain text up to the next one. */
+export function constructAt(
+  text: string,
+  at: number,
+  final: boolean,
+  mayBeIndex = false,
+): Construct | 'open' {
   // A window: what a place means takes as long in a long text as in a short one.
   const rest = text.slice(at, at + LONGEST + 1)
   const isLast = final && at + rest.length === text.length
@@ -67,15 +70,21 @@ export function constructAt(text: string, at: number, final: boolean, mayBeIndex
   return plainRun(text, at, final)
 }
 
-/** What is still open after so long is no construct: what it begins with loses its meaning, or its end would bring it back. */
+/** What is open for so long would be closed by accident: its beginning loses its meaning. */
 function overlong(rest: string, at: number): Construct {
   const [opening, space = '', bang = ''] = /^([ \t]?)(!?)\[/.exec(rest) ?? []
-  if (opening) return { kind: 'bracket', text: opening, plain: `${space}${bang}\\[`, end: at + opening.length }
-  if (/^https?:/i.test(rest)) return { kind: 'address', text: rest, target: rest, end: at + rest.length }
+  if (opening)
+    return { kind: 'bracket', text: opening, plain: `${space}${bang}\\[`, end: at + opening.length }
+  if (/^https?:/i.test(rest))
+    return { kind: 'address', text: rest, target: rest, end: at + rest.length }
   return { kind: 'text', text: rest.slice(0, 1), end: at + 1 }
 }
 
-type Found = Construct extends infer One ? (One extends Construct ? Omit<One, 'end'> : never) : never
+type Found = Construct extends infer One
+  ? One extends Construct
+    ? Omit<One, 'end'>
+    : never
+  : never
 
 /** A backslash takes the meaning from the sign after it. */
 function escaped(rest: string, final: boolean): Found | 'open' | null {
@@ -84,7 +93,7 @@ function escaped(rest: string, final: boolean): Found | 'open' | null {
   return { kind: 'text', text: rest.slice(0, /^\\[!-/:-@[-`{-~]/.test(rest) ? 2 : 1) }
 }
 
-/** Code within a line or paragraph. Ticks that nothing closes, or that would hide what is none, lose their meaning. */
+/** Ticks that nothing closes, or that would hide text, lose their meaning. */
 function codeSpan(rest: string, final: boolean): Found | 'open' | null {
   const ticks = /^`+/.exec(rest)?.[0]
   if (!ticks) return null
@@ -99,10 +108,12 @@ function codeSpan(rest: string, final: boolean): Found | 'open' | null {
     (paragraphEnd === -1 || end < paragraphEnd) &&
     !(text.includes('\n') && /\[|</.test(text)) &&
     !(text.includes('|') && RISKY.test(text))
-  return isCode ? { kind: 'code', text } : { kind: 'bracket', text: ticks, plain: ticks.replaceAll('`', '\\`') }
+  return isCode
+    ? { kind: 'code', text }
+    : { kind: 'bracket', text: ticks, plain: ticks.replaceAll('`', '\\`') }
 }
 
-/** Images and links. What might be one, or the definition of one, in a form that is not known here, loses its bracket. */
+/** A form of link, image or definition that is not known here loses its bracket. */
 function bracket(rest: string, final: boolean): Found | 'open' | null {
   const [, space = '', bang = ''] = /^([ \t]?)(!?)\[/.exec(rest) ?? []
   const start = space.length + bang.length
@@ -112,9 +123,15 @@ function bracket(rest: string, final: boolean): Found | 'open' | null {
   if (close === -1 && paragraph === Infinity) return 'open'
   const label = rest.slice(start + 1, close)
   if (close === -1 || close > paragraph)
-    return { kind: 'bracket', text: rest.slice(0, start + 1), plain: `${space}${bang}${bang && '\\'}[` }
-  // Brackets within brackets: what is inside is looked at by itself, and the outer ones mean nothing.
-  if (/[[\\]/.test(label)) return { kind: 'bracket', text: rest.slice(0, start + 1), plain: `${space}${bang}\\[` }
+    return {
+      kind: 'bracket',
+      text: rest.slice(0, start + 1),
+      plain: `${space}${bang}${bang && '\\'}[`,
+    }
+  // Brackets within brackets: what is inside is looked at by itself, and the outer ones mean
+  // nothing.
+  if (/[[\\]/.test(label))
+    return { kind: 'bracket', text: rest.slice(0, start + 1), plain: `${space}${bang}\\[` }
   const after = rest.slice(close + 1, paragraph === Infinity ? undefined : paragraph)
   if (after === '' && !final && paragraph === Infinity) return 'open'
   const target = /^\(\s*<?([^)\s>]*)>?(?:\s+["'][^"']*["'])?\s*\)|^\[[^\]\n]*\]/.exec(after)
@@ -127,7 +144,8 @@ function bracket(rest: string, final: boolean): Found | 'open' | null {
       ? { kind: 'image', text, label: space + label }
       : { kind: 'link', text, label: space + label, target: address }
   }
-  if (bang && target) return { kind: 'image', text: rest.slice(0, close + 1) + target[0], label: space + label }
+  if (bang && target)
+    return { kind: 'image', text: rest.slice(0, close + 1) + target[0], label: space + label }
   if (/^[([]/.test(after) && !final && paragraph === Infinity) {
     if (after.startsWith('(') && !after.includes(')')) return 'open'
     if (bang && !after.slice(1).includes(']')) return 'open'
@@ -137,20 +155,19 @@ function bracket(rest: string, final: boolean): Found | 'open' | null {
   return { kind: 'text', text: rest.slice(0, start + 1) }
 }
 
-/**
- * A whole tag. One that begins a block is none: what follows it would be read as HTML, code spans included, and that holds
- * for any tag that is alone on its line. What only begins like a tag loses its bracket.
- */
+/** A tag that begins a block would make HTML of all that follows. */
 function tag(rest: string, final: boolean): Found | 'open' | null {
   if (!/^<(?:$|[a-z/!?])/i.test(rest)) return null
   const end = rest.indexOf('>')
   if (IN_FORMULA.test(rest) && (end === -1 ? final : isHarmless(rest.slice(0, end + 1))))
     return { kind: 'text', text: '<' }
-  if (end === -1) return final || rest.length > LONGEST ? { kind: 'bracket', text: '<', plain: '\\<' } : 'open'
+  if (end === -1)
+    return final || rest.length > LONGEST ? { kind: 'bracket', text: '<', plain: '\\<' } : 'open'
   const text = rest.slice(0, end + 1)
   const target = /^<(https?:\/\/[^>\s]+)>$/i.exec(text)?.[1]
   if (target) return { kind: 'address', text, target }
-  if (ACTIVE_TAG.test(text) || BLOCK_TAG.test(text) || ACTIVE_ATTRIBUTE.test(text)) return { kind: 'tag', text }
+  if (ACTIVE_TAG.test(text) || BLOCK_TAG.test(text) || ACTIVE_ATTRIBUTE.test(text))
+    return { kind: 'tag', text }
   if (!TAG.test(text)) return { kind: 'bracket', text: '<', plain: '\\<' }
   const after = /^[ \t]*(\n?)/.exec(rest.slice(end + 1))
   const endsHere = end + 1 + (after?.[0].length ?? 0) === rest.length && !after?.[1]
@@ -158,7 +175,6 @@ function tag(rest: string, final: boolean): Found | 'open' | null {
   return { kind: endsHere || after?.[1] ? 'last-tag' : 'text', text }
 }
 
-/** Whether a text from `<` to `>` is a tag for no reader, or for a careless one a tag that does nothing. */
 function isHarmless(text: string): boolean {
   if (TAG.test(text) || ACTIVE_ATTRIBUTE.test(text)) return false
   const hasName = /^<[a-z\d]+[\s/>]/i.test(text)
@@ -166,16 +182,23 @@ function isHarmless(text: string): boolean {
 }
 
 function address(rest: string, final: boolean): Found | 'open' | null {
-  if (!final && ['https://', 'http://'].some((start) => start.startsWith(rest.toLowerCase()))) return 'open'
+  if (!final && ['https://', 'http://'].some((start) => start.startsWith(rest.toLowerCase())))
+    return 'open'
   const target = /^https?:\/\/[^\s<>()[\]`"']+/i.exec(rest)?.[0]
   if (!target) return null
   return target.length === rest.length && !final
     ? 'open'
-    : { kind: 'address', text: target.replace(/[.,;:!?]+$/, ''), target: target.replace(/[.,;:!?]+$/, '') }
+    : {
+        kind: 'address',
+        text: target.replace(/[.,;:!?]+$/, ''),
+        target: target.replace(/[.,;:!?]+$/, ''),
+      }
 }
 
 function plainRun(text: string, at: number, final: boolean): Construct {
-  const next = text.slice(at + 1).search(/[`<[!\n\\【(*]|[ \t](?=!?[[【(*<\\]|$)|\bhttps?:|\bh(?:t(?:t(?:ps?)?)?)?$/i)
+  const next = text
+    .slice(at + 1)
+    .search(/[`<[!\n\\【(*]|[ \t](?=!?[[【(*<\\]|$)|\bhttps?:|\bh(?:t(?:t(?:ps?)?)?)?$/i)
   const end = next === -1 || (final && next === -1) ? text.length : at + 1 + next
   // A line's end belongs to the text before it.
   return plain(text, at, text[at] === '\n' ? at + 1 : end)

@@ -1,4 +1,4 @@
-/** Months by how their names begin, in the languages that sources are often in; the longest first. */
+/** Months by how their names begin in many languages, the longest first. */
 const MONTHS: [RegExp, number][] = [
   [/^(?:jan|januar|gen|ene|янв)/, 1],
   [/^(?:feb|fév|fev|фев)/, 2],
@@ -26,17 +26,19 @@ const NUMERIC = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?!\d)/g
 /** A month as a number of its own, so that it is never taken for one that counts something. */
 const month = (value: number) => `month ${value}`
 
-/**
- * The dates of a text: the months, each with the ways it may be read (3/5 is in May or March), and the text with days and
- * years left in it as plain numbers.
- */
+/** A text's months in every reading, and the text with days and years as numbers. */
 export function datesIn(text: string): { months: string[][]; days: string[][]; rest: string } {
   const months: string[][] = []
   const days: string[][] = []
-  const take = (value: number): boolean => value >= 1 && value <= 12 && months.push([month(value)]) > 0
+  const take = (value: number): boolean =>
+    value >= 1 && value <= 12 && months.push([month(value)]) > 0
   const rest = text
-    .replace(ISO, (_, year: string, at: string, day: string) => (take(Number(at)) ? ` ${year} ${Number(day)} ` : _))
-    .replace(EASTERN, (_, year = '', at: string, day = '') => (take(Number(at)) ? ` ${year} ${day} ` : _))
+    .replace(ISO, (_, year: string, at: string, day: string) =>
+      take(Number(at)) ? ` ${year} ${Number(day)} ` : _,
+    )
+    .replace(EASTERN, (_, year = '', at: string, day = '') =>
+      take(Number(at)) ? ` ${year} ${day} ` : _,
+    )
     .replace(NUMERIC, (_, one: string, sign: string, two: string, year: string) => {
       const [first, second] = [Number(one), Number(two)]
       // With dots the day comes first; else only a number above twelve tells.

@@ -4,22 +4,37 @@ import { type Claim, polarityOf } from './claims'
 import { areForeign, languageOf } from './language'
 import { numbersIn, occurs } from './numbers'
 
-/** The passages of one source, ready to have sentences held against them. */
+/** The passages of one source, ready to be compared with sentences. */
 export type Evidence = { passages: Ready[]; language: string | null; words: Set<string> }
 
 /** What was found in a source for a claim: how much of its meaning, and the words that say so. */
-export type Finding = { isSupported: boolean; isForeign: boolean; score: number; quote: string | null }
+export type Finding = {
+  isSupported: boolean
+  isForeign: boolean
+  score: number
+  quote: string | null
+}
 
-type Window = { text: string; words: Set<string>; numbers: Set<string>; polarity: () => ReturnType<typeof polarityOf> }
-type Ready = { context: Set<string>; words: Set<string>; contextNumbers: Set<string>; windows: Window[] }
+type Window = {
+  text: string
+  words: Set<string>
+  numbers: Set<string>
+  polarity: () => ReturnType<typeof polarityOf>
+}
+type Ready = {
+  context: Set<string>
+  words: Set<string>
+  contextNumbers: Set<string>
+  windows: Window[]
+}
 type Part = { heading: string; text: string }
 
-// Share of a claim's weight that a window must hold; tuned on tests/fixtures/citations/python-manual-tuning.json.
+// Tuned on tests/fixtures/citations/python-manual-tuning.json.
 const ENOUGH = 0.46
 // A denied word counts against a claim only where the rest of it agrees this far.
 const CLOSE = 0.6
 const WIDEST = 4
-const LONGEST_QUOTE = 600
+const MAX_QUOTE_LENGTH = 600
 
 /** Cuts a source's passages into windows of one to four sentences. */
 export function evidenceOf(title: string, parts: Part[]): Evidence {
@@ -36,11 +51,7 @@ export function evidenceOf(title: string, parts: Part[]): Evidence {
   return { passages, words, language: languageOf(parts.map(({ text }) => text).join('\n')) }
 }
 
-/**
- * Holds a claim against a source. Supported when some window has every number of the claim and enough of its words, its
- * passage has every name, and it does not deny in nearly the same words what the claim says (or the other way round). A claim in another language than the source's
- * is held to its numbers alone.
- */
+/** Holds a claim against a source: numbers, names and enough words must be in one window of it. */
 export function find(claim: Claim, language: string | null, evidence: Evidence): Finding {
   const isForeign = areForeign(language, evidence.language)
   const alike = new Map(claim.terms.map((term) => [term, likeWords(term, evidence.words)]))
@@ -62,12 +73,21 @@ export function find(claim: Claim, language: string | null, evidence: Evidence):
 
 function isBetter(one: Finding, best: Finding): boolean {
   if (one.isSupported !== best.isSupported) return one.isSupported
-  return one.score > best.score + 0.02 || (one.score >= best.score - 0.02 && shorter(one, best) && one.score > 0)
+  return (
+    one.score > best.score + 0.02 ||
+    (one.score >= best.score - 0.02 && shorter(one, best) && one.score > 0)
+  )
 }
 
-const shorter = (one: Finding, best: Finding) => (one.quote?.length ?? 0) < (best.quote?.length ?? Infinity)
+const shorter = (one: Finding, best: Finding) =>
+  (one.quote?.length ?? 0) < (best.quote?.length ?? Infinity)
 
-function coverage(claim: Claim, window: Window, { context }: Ready, alike: Map<string, string[]>): number {
+function coverage(
+  claim: Claim,
+  window: Window,
+  { context }: Ready,
+  alike: Map<string, string[]>,
+): number {
   let held = 0
   for (const term of claim.terms) {
     if (window.words.has(term)) held += 1
@@ -79,7 +99,8 @@ function coverage(claim: Claim, window: Window, { context }: Ready, alike: Map<s
 
 function hasNumbers(claim: Claim, window: Window, { contextNumbers }: Ready): boolean {
   return claim.numbers.every(
-    (number) => occurs(number, window.numbers) || (!number.isWord && occurs(number, contextNumbers)),
+    (number) =>
+      occurs(number, window.numbers) || (!number.isWord && occurs(number, contextNumbers)),
   )
 }
 
@@ -96,25 +117,34 @@ function contradicts(claim: Claim, window: Window): boolean {
   const said = window.polarity()
   for (const [term, { denied, plain }] of claim.polarity) {
     const other = said.get(term)
-    if (other && ((denied && !plain && !other.denied) || (plain && !denied && !other.plain))) return true
+    if (other && ((denied && !plain && !other.denied) || (plain && !denied && !other.plain)))
+      return true
   }
   return false
 }
 
-/** Words of the source that begin as the term does for most of its length: forms that stemming does not join. */
+/** Forms that stemming does not join. */
 function likeWords(term: string, words: Set<string>): string[] {
   if (term.length < 5 || words.has(term)) return []
   const root = term.slice(0, Math.max(4, Math.ceil(term.length * 0.7)))
   const like: string[] = []
-  for (const word of words) if (word.length <= term.length + 4 && word.startsWith(root)) like.push(word)
+  for (const word of words)
+    if (word.length <= term.length + 4 && word.startsWith(root)) like.push(word)
   return like
 }
 
 function windowsOf(text: string): Window[] {
-  const spans = spansOf(text).map((span) => ({ ...span, ...factsOf(text.slice(span.start, span.end)) }))
+  const spans = spansOf(text).map((span) => ({
+    ...span,
+    ...factsOf(text.slice(span.start, span.end)),
+  }))
   return spans.flatMap((first, i) => {
-    const within = spans.slice(i, i + WIDEST).filter(({ end }, k) => k === 0 || end - first.start <= LONGEST_QUOTE)
-    return within.map((last, k) => windowOf(text.slice(first.start, last.end), within.slice(0, k + 1)))
+    const within = spans
+      .slice(i, i + WIDEST)
+      .filter(({ end }, k) => k === 0 || end - first.start <= MAX_QUOTE_LENGTH)
+    return within.map((last, k) =>
+      windowOf(text.slice(first.start, last.end), within.slice(0, k + 1)),
+    )
   })
 }
 
@@ -140,6 +170,8 @@ function factsOf(text: string) {
 /** Stems of a text's words; a word with underscores counts by its parts, too. */
 function wordSet(text: string): Set<string> {
   const words = tellingWords(text)
-  const parts = words.filter((word) => word.includes('_')).flatMap((word) => word.split('_').filter(Boolean))
+  const parts = words
+    .filter((word) => word.includes('_'))
+    .flatMap((word) => word.split('_').filter(Boolean))
   return new Set([...words, ...parts].map(stem))
 }

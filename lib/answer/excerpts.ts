@@ -2,11 +2,11 @@ import { spansOf } from '@/lib/text'
 import type { Asked } from './asked'
 import { plain } from './asked'
 
-/** A part of a passage that is quoted as a whole. A term is a short line that the next sentence explains. */
+/** A part of a passage that is quoted as a whole. A term is explained by the next sentence. */
 export type Piece = {
   kind: 'sentence' | 'code' | 'term' | 'fragment'
   text: string
-  /** It stands in the same line as the one before. */
+  /** It is in the same line as the one before. */
   goesOn?: boolean
 }
 
@@ -19,7 +19,7 @@ const BLOCK = /^```\n([\s\S]*?)\n```$/gm
 const ENDS = /[.!?…。！？][)"'”’»\]」』]*$/
 const STARTS = /^[\p{L}\p{N}“"«‘'([_`]/u
 
-/** The text in pieces: blocks of code between fences, whole sentences, terms, and lines that are neither. */
+/** The text in pieces: code blocks, whole sentences, terms, and other lines. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let at = 0
@@ -42,16 +42,18 @@ function prose(text: string): Piece[] {
 }
 
 function kindOf(text: string): Piece['kind'] {
-  if (/^(?:>>>|\.\.\.|\$ )/.test(text) || text.includes(' | ') || !STARTS.test(text)) return 'fragment'
+  if (/^(?:>>>|\.\.\.|\$ )/.test(text) || text.includes(' | ') || !STARTS.test(text))
+    return 'fragment'
   if (ENDS.test(text)) return isLongEnough(text) ? 'sentence' : 'fragment'
   if (/[:：]$/.test(text)) return isLongEnough(text) ? 'sentence' : 'fragment'
   return text.length <= MAX_TERM ? 'term' : 'fragment'
 }
 
 const isLongEnough = (text: string) =>
-  text.split(/\s+/).length >= MIN_WORDS || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(text)
+  text.split(/\s+/).length >= MIN_WORDS ||
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(text)
 
-/** Runs of neighbouring pieces that can be quoted: they begin and end whole, and what announces code comes with it. */
+/** Runs of pieces that can be quoted: they begin and end whole, code with its announcement. */
 export function runsOf(pieces: readonly Piece[]): Piece[][] {
   const runs: Piece[][] = []
   for (let from = 0; from < pieces.length; from++) {
@@ -70,7 +72,8 @@ export function runsOf(pieces: readonly Piece[]): Piece[][] {
 }
 
 function hasRoom(run: readonly Piece[], piece: Piece): boolean {
-  if (piece.kind === 'code') return piece.text.length <= MAX_CODE && !run.some(({ kind }) => kind === 'code')
+  if (piece.kind === 'code')
+    return piece.text.length <= MAX_CODE && !run.some(({ kind }) => kind === 'code')
   const length = run.reduce((sum, { kind, text }) => sum + (kind === 'code' ? 0 : text.length), 0)
   return run.length === 0 || length + piece.text.length <= MAX_QUOTE
 }
@@ -81,7 +84,11 @@ function isWhole(run: readonly Piece[]): boolean {
 }
 
 /** Whether a run says what the subject is: an entry of a glossary, or a sentence that begins so. */
-export function defines(run: readonly Piece[], heading: string, subjects: readonly string[]): boolean {
+export function defines(
+  run: readonly Piece[],
+  heading: string,
+  subjects: readonly string[],
+): boolean {
   const [first, second] = run
   if (!first) return false
   const isEntry = first.kind === 'term' && second !== undefined && !SEE.test(second.text)
@@ -90,7 +97,10 @@ export function defines(run: readonly Piece[], heading: string, subjects: readon
   const start = plain(first.text.slice(0, 200))
   return subjects.some((subject) => {
     const rest = start.startsWith(`${subject} `) ? start.slice(subject.length + 1) : null
-    if (rest !== null && /^(?:\S+ ){0,4}?(?:is|are|was|were|means|refers to|stands for|denotes|ist|sind)\b/.test(rest))
+    if (
+      rest !== null &&
+      /^(?:\S+ ){0,4}?(?:is|are|was|were|means|refers to|stands for|denotes|ist|sind)\b/.test(rest)
+    )
       return true
     return plain(heading.split('›').at(-1) ?? '') === subject && run.length > 1
   })
@@ -98,14 +108,15 @@ export function defines(run: readonly Piece[], heading: string, subjects: readon
 
 const SEE = /^see (?:also )?/i
 
-/** The subject of a question, and the entries that its own entry only points to: "GIL. See global interpreter lock." */
+/** The subject of a question, and the entries that its own entry points to. */
 export function subjectsOf({ subject }: Asked, texts: readonly string[]): string[] {
   if (subject === null) return []
   const others = texts.flatMap((text) => {
     const pieces = piecesOf(text)
     return pieces.flatMap((piece, i) => {
       const next = pieces[i + 1]
-      const isEntry = piece.kind === 'term' && plain(piece.text) === subject && next && SEE.test(next.text)
+      const isEntry =
+        piece.kind === 'term' && plain(piece.text) === subject && next && SEE.test(next.text)
       return isEntry ? [plain(next.text.replace(SEE, ''))] : []
     })
   })

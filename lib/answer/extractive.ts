@@ -1,29 +1,31 @@
 import { cjkPairs, termsOf } from '@/lib/text'
 import { estimateTokens } from '../llm'
+import type { Ranked } from '../passages'
 import { type Asked, askedIn, callsAsked, has } from './asked'
 import { defines, type Piece, piecesOf, runsOf, subjectsOf } from './excerpts'
 import type { AnswerInput } from './input'
 import type { Pack } from './pack'
-import type { Ranked } from './rank'
 
 const MAX_QUOTES = 5
 const MIN_COVERAGE = 0.5
-// Pairs of characters are no words: most of a question's say nothing.
+// Pairs of characters are not words: most of those in a question say nothing.
 const MIN_COVERAGE_OF_PAIRS = 0.15
 /** Another quote as well must be at least so good beside the best. */
 const MIN_BESIDE_BEST = 0.35
 const NOTHING = 'No passage about this was found in the pages that were read.'
 
 type Excerpt = { run: Piece[]; source: number; passage: Ranked; terms: Set<string>; score: number }
-type Question = Asked & { weights: Map<string, number>; total: number; subjects: string[]; minCoverage: number }
+type Question = Asked & {
+  weights: Map<string, number>
+  total: number
+  subjects: string[]
+  minCoverage: number
+}
 
 /** What was quoted. `isCut`: max_tokens had no room for one whole sentence. */
 export type Quoted = { text: string; found: boolean; isCut: boolean }
 
-/**
- * The answer without a model: the passages that answer the question best, in whole sentences and whole blocks of code,
- * word for word with their source. Never rewrites; says so when nothing fits.
- */
+/** The answer without a model: whole sentences and code of the best passages, word for word. */
 export function quote(input: AnswerInput, { sources }: Pack): Quoted {
   const passages = sources.flatMap(({ passages }) => passages)
   const asked = weighed(askedIn(input.query), passages)
@@ -36,14 +38,18 @@ export function quote(input: AnswerInput, { sources }: Pack): Quoted {
 }
 
 /** Only the text of it. */
-export const quoteSentences = (input: AnswerInput, packed: Pack): string => quote(input, packed).text
+export const quoteSentences = (input: AnswerInput, packed: Pack): string =>
+  quote(input, packed).text
 
 /** Words that few passages have tell more. */
 function weighed(asked: Asked, passages: readonly Ranked[]): Question {
   const weights = new Map<string, number>()
   for (const term of asked.terms) {
     const holding = passages.filter(({ terms }) => has(terms, term) > 0).length
-    weights.set(term, Math.max(0.4, Math.log(1 + (passages.length - holding + 0.5) / (holding + 0.5))))
+    weights.set(
+      term,
+      Math.max(0.4, Math.log(1 + (passages.length - holding + 0.5) / (holding + 0.5))),
+    )
   }
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0) || 1
   const subjects = subjectsOf(
@@ -51,7 +57,13 @@ function weighed(asked: Asked, passages: readonly Ranked[]): Question {
     passages.map(({ text }) => text),
   )
   const isPairs = [...asked.terms].some((term) => cjkPairs(term) !== '')
-  return { ...asked, weights, total, subjects, minCoverage: isPairs ? MIN_COVERAGE_OF_PAIRS : MIN_COVERAGE }
+  return {
+    ...asked,
+    weights,
+    total,
+    subjects,
+    minCoverage: isPairs ? MIN_COVERAGE_OF_PAIRS : MIN_COVERAGE,
+  }
 }
 
 function excerptsOf(passage: Ranked, title: string, source: number, asked: Question): Excerpt[] {
@@ -71,23 +83,28 @@ function excerptsOf(passage: Ranked, title: string, source: number, asked: Quest
     const coverage = held / asked.total
     // One word of many is chance, and a title alone answers nothing.
     if (!isDefinition && (coverage < asked.minCoverage || inText === 0)) return []
-    const score = passage.score * (0.15 + coverage) * fullness(run, terms) * fitness(run, isDefinition, asked)
+    const score =
+      passage.score * (0.15 + coverage) * fullness(run, terms) * fitness(run, isDefinition, asked)
     return [{ run, source, passage, terms, score }]
   })
 }
 
-/** A few words alone say little: a run earns its length by the room it gives an explanation. Code needs one line before it. */
+/** A run earns its length by what it explains; code needs a line before it. */
 function fullness(run: readonly Piece[], terms: Set<string>): number {
   const hasCode = run.some(({ kind }) => kind === 'code')
   return hasCode ? 0.9 ** Math.max(0, run.length - 2) : Math.min(1, 0.4 + terms.size / 40)
 }
 
-/** What a question of its kind is answered with: an entry or definition, or the code that does it. */
-function fitness(run: readonly Piece[], isDefinition: boolean, { isHowTo, terms }: Question): number {
+function fitness(
+  run: readonly Piece[],
+  isDefinition: boolean,
+  { isHowTo, terms }: Question,
+): number {
   const [first] = run
   const code = run.find(({ kind }) => kind === 'code')
   const inMidThought =
-    first && /^(?:this|these|those|it|they|however|but|and|also|so|thus|then|such)\b/i.test(first.text)
+    first &&
+    /^(?:this|these|those|it|they|however|but|and|also|so|thus|then|such)\b/i.test(first.text)
   const byCode = code && isHowTo ? 1.5 + 4 * callsAsked(code.text, terms) : 1
   return (isDefinition ? 6 : 1) * byCode * (inMidThought ? 0.6 : 1) * (code && !isHowTo ? 0.7 : 1)
 }
@@ -97,7 +114,12 @@ function choose(excerpts: Excerpt[]): Excerpt[] {
   const sorted = excerpts.sort((a, b) => b.score - a.score)
   const best = sorted[0]?.score ?? 0
   for (const excerpt of sorted) {
-    if (chosen.length === MAX_QUOTES || excerpt.score <= 0 || excerpt.score < best * MIN_BESIDE_BEST) break
+    if (
+      chosen.length === MAX_QUOTES ||
+      excerpt.score <= 0 ||
+      excerpt.score < best * MIN_BESIDE_BEST
+    )
+      break
     if (chosen.some(({ passage }) => passage === excerpt.passage)) continue
     if (chosen.some((other) => similarity(excerpt.terms, other.terms) > 0.7)) continue
     chosen.push(excerpt)
@@ -111,7 +133,6 @@ function similarity(a: Set<string>, b: Set<string>): number {
   return shared / Math.max(1, Math.min(a.size, b.size))
 }
 
-/** The excerpts within max_tokens: whole ones, then fewer sentences of one, and only the best of all is cut. */
 function written(chosen: readonly Excerpt[], { max_tokens, citations }: AnswerInput): Quoted {
   const parts: string[] = []
   const fits = (part: string) => estimateTokens([...parts, part].join('\n\n')) <= max_tokens
@@ -138,7 +159,7 @@ function written(chosen: readonly Excerpt[], { max_tokens, citations }: AnswerIn
   return { text: cut, found: true, isCut: true }
 }
 
-/** Sentences as a quote, code as code. Code alone stands under the heading that it is from. */
+/** Sentences as a quote, code as code. Code alone comes under the heading that it is from. */
 function asMarkdown(run: readonly Piece[], heading: string, marker: string): string {
   const code = run.find(({ kind }) => kind === 'code')
   const sentences = run.filter((piece) => piece !== code)
@@ -166,7 +187,7 @@ function fenced(code: string): string {
   return `${fence}\n${code}\n${fence}`
 }
 
-/** Page text as markdown that shows it as it is: nothing in it is a link, an image, a marker or a tag. */
+/** Nothing in it is a link, an image, a marker or a tag. */
 function escaped(text: string): string {
   return text
     .replace(/[\\`*[\]<~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[#>+-]|(?<=^\d{1,9})[.)]/gu, '\\$&')

@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 
 // So many characters are read by all checks of a text together.
-const MOST_READ = 400_000
+const MAX_READ = 400_000
 
 // Readers of markdown differ in whether tags mean anything: what is code must be so for both.
 const parsers = [true, false].map((html) => {
@@ -13,15 +13,12 @@ const parsers = [true, false].map((html) => {
 /** A place in a text: a line, and where it begins in what is kept of the text. */
 type Place = { line: number; at: number }
 
-/**
- * Follows a text, and tells whether a code fence in it goes on, as readers of markdown see it. Reads from the last block,
- * or item of a list, on: what is before that can no longer change. Past a bound nothing is code, which is the safe side.
- */
+/** Tells whether a code fence goes on at the text's end; past a bound nothing is code. */
 export function openFenceChecks() {
   const readers = parsers.map((parser) => ({ parser, from: { line: 0, at: 0 } }))
   let tail = ''
   let lines = 0
-  let left = MOST_READ
+  let left = MAX_READ
 
   const forget = () => {
     const read = Math.min(...readers.map(({ from }) => from.at))
@@ -29,13 +26,13 @@ export function openFenceChecks() {
     for (const reader of readers) reader.from = { ...reader.from, at: reader.from.at - read }
   }
   return {
-    /** Lines that stand so far. */
+    /** Lines so far. */
     lines: (): number => lines,
     add: (text: string): void => {
       tail += text
       for (const sign of text) if (sign === '\n') lines += 1
     },
-    /** Whether, by every reader, a fence that begins at line `from` goes on at the line that comes now. */
+    /** Whether a fence that begins at line `from` goes on, by every reader. */
     covers: (line: string, from: number): boolean => {
       const isCode = readers.every((reader) => {
         const text = tail.slice(reader.from.at) + line
@@ -45,7 +42,8 @@ export function openFenceChecks() {
         const first = reader.from.line
         reader.from = placeOf(blocks, lines - first, text, reader.from)
         return blocks.some(
-          ({ type, map }) => type === 'fence' && map !== null && map[0] === from - first && map[1] > lines - first,
+          ({ type, map }) =>
+            type === 'fence' && map !== null && map[0] === from - first && map[1] > lines - first,
         )
       })
       forget()
@@ -54,11 +52,12 @@ export function openFenceChecks() {
   }
 }
 
-/** Where the last block of the whole text begins, or the last item of its list, among the lines that stand already. */
 function placeOf(blocks: Token[], standing: number, text: string, from: Place): Place {
   const isBlock = ({ level, type, nesting }: Token) =>
     nesting >= 0 && (level === 0 || (level === 1 && type === 'list_item_open'))
-  const line = blocks.findLast((one) => isBlock(one) && one.map !== null && one.map[0] < standing)?.map?.[0] ?? 0
+  const line =
+    blocks.findLast((one) => isBlock(one) && one.map !== null && one.map[0] < standing)?.map?.[0] ??
+    0
   let at = 0
   for (let passed = 0; passed < line; passed += 1) at = text.indexOf('\n', at) + 1
   return { line: from.line + line, at: from.at + at }

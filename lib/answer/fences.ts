@@ -9,12 +9,10 @@ const OPENING = /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*)(`{3,}(?=[^`|]*$)|~{3
 /** A line that opens or ends a fence in one place of a text or another. */
 export const LOOKS_LIKE_FENCE = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(?:```|~~~)/
 /** The start of a line that may yet become the first or last line of a fence. */
-export const MAY_BE_FENCE = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)]?(?=$)|\d{1,9}[.)][ \t]|[-*+](?=$))*(?:`{0,2}|~{0,2})$/
+export const MAY_BE_FENCE =
+  /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)]?(?=$)|\d{1,9}[.)][ \t]|[-*+](?=$))*(?:`{0,2}|~{0,2})$/
 
-/**
- * Tells code fences as Markdown does, line by line: by the sign and length that opened them, within lists and quotes, too.
- * Whatever is not surely code is text.
- */
+/** Tells code fences as Markdown does, line by line; what is not surely code is text. */
 export function openFences() {
   const { add: follow, covers, lines } = openFenceChecks()
   let last = ''
@@ -24,7 +22,13 @@ export function openFences() {
     const [, before = '', run = ''] = OPENING.exec(line) ?? []
     if (run === '' || !covers(line, lines())) return null
     const prefix = before.replace(/[^\s>]/g, ' ')
-    return { line: lines(), sign: run[0] ?? '', length: run.length, prefix, isNested: before !== '' }
+    return {
+      line: lines(),
+      sign: run[0] ?? '',
+      length: run.length,
+      prefix,
+      isNested: before !== '',
+    }
   }
   const kindOf = (line: string): LineKind => {
     if (fence?.isNested && mayEnd(fence, line) && !covers(line, fence.line)) fence = null
@@ -59,7 +63,7 @@ export function openFences() {
   }
 }
 
-/** A line without what stands before a nested fence may end it: a blank one ends quotes, but no items. */
+/** A blank line ends quotes, but no list items. */
 function mayEnd({ prefix }: Fence, line: string): boolean {
   return !line.startsWith(prefix) && (line.trim() !== '' || prefix.includes('>'))
 }

@@ -22,7 +22,7 @@ export async function gather(input: AnswerInput, queries: string[], call: Call):
   return hits
 }
 
-/** Images for the question. None if no image provider answers: an answer does not fail for lack of pictures. */
+/** Images for the question; none if no provider answers, which fails no answer. */
 export async function gatherImages(input: AnswerInput, call: Call): Promise<Image[]> {
   if (!input.return_images) return []
   const query = {
@@ -48,5 +48,12 @@ export async function gatherImages(input: AnswerInput, call: Call): Promise<Imag
 function imageOf(hit: Hit): Image[] {
   const { imageUrl, thumbnailUrl, source, link } = hit
   if (!imageUrl) return []
-  return [{ ...hit, imageUrl, thumbnailUrl: thumbnailUrl ?? imageUrl, source: source ?? new URL(link).hostname }]
+  return [
+    {
+      ...hit,
+      imageUrl,
+      thumbnailUrl: thumbnailUrl ?? imageUrl,
+      source: source ?? new URL(link).hostname,
+    },
+  ]
 }

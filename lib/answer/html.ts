@@ -8,6 +8,8 @@ const markdown = new MarkdownIt({ html: false, linkify: false })
 const PLAIN_TAG = /<(?:br ?\/?|\/?(?:su[bp]|kbd|mark|u))>/iy
 // For these it has: one alone is spoken of.
 const PAIRED_TAG = /<(\/?)(b|strong|i|em|s|del|small)>/iy
+/** Characters within which the other tag of a pair is looked for. */
+const NEAR = 2_000
 markdown.inline.ruler.before('autolink', 'plain_tag', (state, silent) => {
   const tag = tagAt(state.src, state.pos)
   if (!tag) return false
@@ -23,20 +25,26 @@ function tagAt(text: string, at: number): string | null {
   PAIRED_TAG.lastIndex = at
   const [tag, closes, name] = PAIRED_TAG.exec(text) ?? []
   if (!tag || !name) return null
-  const lower = text.toLowerCase()
-  const other = closes
-    ? lower.lastIndexOf(`<${name.toLowerCase()}>`, at)
-    : lower.indexOf(`</${name.toLowerCase()}>`, at)
-  return other >= 0 ? tag : null
+  const near = closes ? text.slice(Math.max(0, at - NEAR), at) : text.slice(at, at + NEAR)
+  const other = closes ? `<${name.toLowerCase()}>` : `</${name.toLowerCase()}>`
+  return near.toLowerCase().includes(other) ? tag : null
 }
 
 /** Markdown as sanitised HTML: no script, event handler, style or javascript: URL survives. */
 export function toHtml(text: string): string {
   return sanitizeHtml(markdown.render(text), {
     allowedTags: [...sanitizeHtml.defaults.allowedTags.filter((tag) => tag !== 'img'), 'del'],
-    allowedAttributes: { a: ['href', 'title'], code: ['class'], td: ['align'], th: ['align'], ol: ['start'] },
+    allowedAttributes: {
+      a: ['href', 'title'],
+      code: ['class'],
+      td: ['align'],
+      th: ['align'],
+      ol: ['start'],
+    },
     allowedSchemes: ['http', 'https'],
-    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener noreferrer' }, true) },
+    transformTags: {
+      a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener noreferrer' }, true),
+    },
   }).trim()
 }
 
@@ -44,18 +52,27 @@ const LIST_GOES_ON = /^(?:\s+\S|\s*(?:[-*+]|\d+[.)])\s)/
 // What more of a line may make an item of a list, or a part of one.
 const MAY_BE_LIST = /^\s*(?:[-*+]|\d{1,9}[.)]?)?$/
 
-/** Renders markdown that arrives in pieces, a whole block at a time, so that no tag is ever left open. */
-export function openBlocks() {
+/** Whole blocks of markdown as sanitised HTML, a line of their own. */
+export function renderBlocks(blocks: string): string {
+  return blocks.trim() === '' ? '' : `${toHtml(blocks)}\n`
+}
+
+/** Renders markdown that arrives in pieces, one whole block at a time. */
+export function openBlocks(release = renderBlocks) {
   const fences = openFences()
   let held = ''
-  // How far the lines of what is held were looked at, and where its last blank line between blocks ended.
+  // How far the lines of `held` were read, and where its last blank line between blocks
+  // ended.
   let looked = 0
   let blank = 0
-  const release = (blocks: string) => (blocks.trim() === '' ? '' : `${toHtml(blocks)}\n`)
-  /** The last blank line that is outside a code fence and does not part the items of one list; 0 where there is none. */
+  /** The last blank line outside fences and lists; 0 where there is none. */
   const lastBlockEnd = (): number => {
     let end = 0
-    for (let newline = held.indexOf('\n', looked); newline >= 0; newline = held.indexOf('\n', looked)) {
+    for (
+      let newline = held.indexOf('\n', looked);
+      newline >= 0;
+      newline = held.indexOf('\n', looked)
+    ) {
       const line = held.slice(looked, newline + 1)
       const isBlank = line.trim() === ''
       if (blank > 0 && !isBlank) {

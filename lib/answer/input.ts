@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unitPrice } from '../billing'
+import { responseLanguage } from '../llm'
 import { domainFilter, VISIBLE } from '../search'
 
 /** The request of /answer and /answer_stream, field for field. */
@@ -20,17 +21,20 @@ export const answerInput = z.object({
     .default('us')
     .describe('Country for localized search.'),
   provider_key: z.unknown().optional().describe('Deprecated: accepted and ignored.'),
-  system_prompt: z.string().max(50_000).optional().describe('Instructions that override the default behaviour.'),
-  response_language: z
+  system_prompt: z
     .string()
-    .trim()
-    .overwrite((code) => code || 'auto')
-    .min(2)
-    .max(35)
-    .default('auto')
-    .describe('auto, or a language code such as en.'),
-  answer_type: z.enum(['markdown', 'html', 'json']).default('markdown').describe('Format of the answer.'),
-  search_type: z.enum(['general', 'news']).default('general').describe('Search the whole web, or only news.'),
+    .max(50_000)
+    .optional()
+    .describe('Instructions that override the default behaviour.'),
+  response_language: responseLanguage.describe('auto, or a language code such as en.'),
+  answer_type: z
+    .enum(['markdown', 'html', 'json'])
+    .default('markdown')
+    .describe('Format of the answer.'),
+  search_type: z
+    .enum(['general', 'news'])
+    .default('general')
+    .describe('Search the whole web, or only news.'),
   json_schema: z
     .union([z.string(), z.record(z.string(), z.unknown())])
     .optional()
@@ -46,9 +50,19 @@ export const answerInput = z.object({
     .default('anytime')
     .describe('How recent sources must be.'),
   max_tokens: z.int().min(1).default(1500).describe('Max length of the answer, in tokens.'),
-  temperature: z.number().min(0).max(2).default(0.7).describe('Sampling temperature; not supported by every model.'),
+  temperature: z
+    .number()
+    .min(0)
+    .max(2)
+    .default(0.7)
+    .describe('Sampling temperature; not supported by every model.'),
   domain_filter: domainFilter.describe('Domains to include; a leading - excludes.'),
-  max_queries: z.int().min(1).max(4).default(1).describe('Number of search queries made from the question.'),
+  max_queries: z
+    .int()
+    .min(1)
+    .max(4)
+    .default(1)
+    .describe('Number of search queries made from the question.'),
   search_context_size: z
     .enum(['low', 'medium', 'high'])
     .default('medium')
@@ -60,7 +74,8 @@ export type AnswerInput = z.output<typeof answerInput>
 /** The forms of an answer that can be streamed. */
 export const streamedType = z
   .enum(['markdown', 'html'], {
-    error: ({ input }) => (input === 'json' ? 'structured output is not streamed: use /api/v2/answer' : undefined),
+    error: ({ input }) =>
+      input === 'json' ? 'structured output is not streamed: use /api/v2/answer' : undefined,
   })
   .default('markdown')
   .describe('Form of the answer.')

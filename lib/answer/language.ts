@@ -1,7 +1,9 @@
 /** Function words that tell languages in Latin script apart. */
 const TELLING: Record<string, Set<string>> = {
   en: new Set('the of and is are was that with for from this be by which has not it'.split(' ')),
-  de: new Set('der die das und ist sind nicht mit ein eine von auf für wird wurde im zu den dem'.split(' ')),
+  de: new Set(
+    'der die das und ist sind nicht mit ein eine von auf für wird wurde im zu den dem'.split(' '),
+  ),
   fr: new Set('le les des et est une dans pour sur qui par avec sont pas du au cette'.split(' ')),
   es: new Set('el los las y es una para con por que del se como más fue en'.split(' ')),
   it: new Set('il gli di che è una per con del della sono non nel anche'.split(' ')),
@@ -32,12 +34,14 @@ export function languageOf(text: string): string | null {
     .map(([language, own]) => ({ language, count: words.filter((word) => own.has(word)).length }))
     .sort((a, b) => b.count - a.count)
   const [first, second] = counts
-  return first && first.count >= 2 && first.count > (second?.count ?? 0) * 1.4 ? first.language : null
+  return first && first.count >= 2 && first.count > (second?.count ?? 0) * 1.4
+    ? first.language
+    : null
 }
 
 const OWN_SCRIPT = new Set(SCRIPTS.map(([script]) => script))
 
-/** Whether two texts are in different languages, as far as they tell: one of them in a script of its own tells enough. */
+/** Whether two texts are in different languages, as far as is known. */
 export function areForeign(one: string | null, other: string | null): boolean {
   if (one === other) return false
   return (one !== null && other !== null) || OWN_SCRIPT.has(one ?? other ?? '')

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { withEvents } from '../call'
-import { type Capability, defineCapability, defineStreamingCapability } from '../capability'
+import {
+  type Asker,
+  type Capability,
+  defineCapability,
+  defineStreamingCapability,
+} from '../capability'
 import { answer, answerStream } from './answer'
 import { type AnswerInput, answerInput, streamedType } from './input'
 import {
@@ -24,8 +29,12 @@ const legacyReply = z.object({
 })
 
 const legacyEvents = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('sources'), data: z.array(source) }).describe('When return_sources is true.'),
-  z.object({ type: z.literal('images'), data: z.array(image) }).describe('When return_images is true.'),
+  z
+    .object({ type: z.literal('sources'), data: z.array(source) })
+    .describe('When return_sources is true.'),
+  z
+    .object({ type: z.literal('images'), data: z.array(image) })
+    .describe('When return_images is true.'),
   z.object({ type: z.literal('llm'), content: z.string() }).describe('A piece of the answer.'),
 ])
 
@@ -34,7 +43,7 @@ type LegacyEvent = z.output<typeof legacyEvents>
 const legacyInput = answerInput.omit({ search_context_size: true })
 type LegacyInput = Omit<AnswerInput, 'search_context_size'>
 
-/** Version 1 under its own names. It has no search_context_size: a body that has one is read as if it had not. */
+/** Version 1 under its own names; it has no search_context_size. */
 export const legacyAnswer = defineCapability({
   ...asLegacy(answer),
   input: legacyInput,
@@ -46,7 +55,11 @@ export const legacyAnswer = defineCapability({
 })
 
 /** Version 1, streamed: text arrives as `llm`. */
-export const legacyAnswerStream = defineStreamingCapability<LegacyInput, AnswerStreamReply, LegacyEvent>({
+export const legacyAnswerStream = defineStreamingCapability<
+  LegacyInput,
+  AnswerStreamReply,
+  LegacyEvent
+>({
   ...asLegacy(answerStream),
   input: legacyInput.extend({ answer_type: streamedType }),
   reply: answerStream.reply,
@@ -69,14 +82,21 @@ function asLegacy<Reply, Event>(capability: Capability<AnswerInput, Reply, Event
     subject: ({ query }: LegacyInput) => query,
     timeoutMs: (input: LegacyInput) => capability.timeoutMs(current(input)),
     maxUsage: (input: LegacyInput) => capability.maxUsage(current(input)),
-    ...(check ? { check: (input: LegacyInput) => check(current(input)) } : {}),
+    ...(check ? { check: (input: LegacyInput, asker: Asker) => check(current(input), asker) } : {}),
     ...(facts ? { facts: (input: LegacyInput) => facts(current(input)) } : {}),
-    ...(fallbackUsage ? { fallbackUsage: (input: LegacyInput) => fallbackUsage(current(input)) } : {}),
+    ...(fallbackUsage
+      ? { fallbackUsage: (input: LegacyInput) => fallbackUsage(current(input)) }
+      : {}),
   }
 }
 
 /** The reply under its v1 names. `llm_response` is always text. */
-function legacyBody({ answer, sources = [], images = [], ...rest }: AnswerReply): z.output<typeof legacyReply> {
+function legacyBody({
+  answer,
+  sources = [],
+  images = [],
+  ...rest
+}: AnswerReply): z.output<typeof legacyReply> {
   return {
     llm_response: typeof answer === 'string' ? answer : JSON.stringify(answer),
     sources: sources.map(legacySource),

@@ -30,16 +30,22 @@ export function openLine() {
       }
       if (piece.endsWith('\n')) end()
     },
-    /** What a marker that comes now would stand for: the words since the last marker, and the whole sentence. */
+    /** The words since the last marker, and the whole sentence. */
     said: (): string[] => {
       const sentence = sentencesOf(text).at(-1) ?? ''
       const since = text.slice(citedAt).trim()
       return since !== '' && since.length < sentence.length ? [since, sentence] : [sentence]
     },
-    /** A marker was read: what follows is said anew. */
+    /** A marker was read: what follows is a new statement. */
     cite: (): void => {
       citedAt = text.length
     },
-    isCode: (): boolean => fences.isInside() || ticks !== '' || (LOOKS_LIKE_FENCE.test(text) && !/```.*`/.test(text)),
+    isCode: (): boolean =>
+      fences.isInside() || ticks !== '' || (beginsFence(text) && !/```.*`/.test(text)),
   }
+}
+
+/** Asked for each word: a line of many signs of quotes is not matched again for each of them. */
+function beginsFence(line: string): boolean {
+  return (line.includes('```') || line.includes('~~~')) && LOOKS_LIKE_FENCE.test(line)
 }

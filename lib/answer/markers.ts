@@ -1,12 +1,15 @@
-/** Markers as a model wrote them, next to each other: the space before them, and the numbers they name. */
+/** Neighbouring markers as a model wrote them: the space before, and the numbers. */
 export type Markers = { kind: 'marker'; text: string; space: string; numbers: number[] }
 
 const WORD = String.raw`(?:sources?|refs?\.?|references?|citations?|cite|docs?|documents?|quellen?|fuentes?|fontes?|来源|出典|источник)`
 const ONE = String.raw`(?:${WORD}\s?)?[:#]?\s?\d{1,3}(?:\s?[-–]\s?\d{1,3})?`
-const LABEL = new RegExp(String.raw`^\s*\^?${ONE}(?:\s*(?:[,;&/]|and)\s*\^?${ONE})*\^?\s*(?:†[^\]】]*)?$`, 'i')
+const LABEL = new RegExp(
+  String.raw`^\s*\^?${ONE}(?:\s*(?:[,;&/]|and)\s*\^?${ONE})*\^?\s*(?:†[^\]】]*)?$`,
+  'i',
+)
 const WIDEST_RANGE = 20
-// A model that repeats itself writes them without end: what comes after these is looked at anew.
-const MOST_TOGETHER = 20
+// A model that repeats itself writes endless markers: after this many, the search begins again.
+const MAX_TOGETHER = 20
 
 const BARE = String.raw`(?:\[\[[^[\]\n]{1,80}\]\]|\\?\[[^[\]\\\n]{1,80}\\?\]|【[^】\n]{1,80}】)(?:\([^()\s]{0,2000}\))?`
 const MARK = new RegExp(String.raw`<sup>${BARE}</sup>|\*\*${BARE}\*\*|${BARE}`, 'y')
@@ -17,11 +20,7 @@ const OPENED = /\((?:see )?(?=[[【<*\\])/iy
 const HALF =
   /^(?:[ \t]*[,;]?[ \t]*)(?:\((?:s(?:o(?:u(?:r(?:c(?:es?(?: [\d, and-]{0,30})?)?)?)?)?|e(?:e ?)?)?)?)?(?:<(?:s(?:up?)?)?|<sup>|\*{1,2})?(?:\\?\[{0,2}|\\?\[{1,2}(?![[\]])[^[\]\n\\]{1,80}(?:\\?\]{0,2}|\]{1,2}(?:\([^()\s]{0,2000}\)?)?(?:\*|<(?:\/s?u?p?)?)?)|【[^】\n]{0,80}(?:】(?:\([^()\s]{0,2000}\)?)?(?:\*|<(?:\/s?u?p?)?)?)?)$/i
 
-/**
- * The markers at the start of a text, in the forms that models use: [1], [1, 2], [1-3], 【1†…】, [^1], [Source 1],
- * [citation:1], [[1]](…), (Source 1), within round brackets, bold or raised. Null when there are none; `open` when more
- * of the text must be awaited.
- */
+/** The markers at a text's start, in every form that models use; `open` when more may come. */
 export function markersAt(rest: string, final: boolean): Markers | 'open' | null {
   const space = /^[ \t]?/.exec(rest)?.[0] ?? ''
   const numbers: number[] = []
@@ -30,22 +29,35 @@ export function markersAt(rest: string, final: boolean): Markers | 'open' | null
   const told = match(IN_BRACKETS, rest, at)
   if (told && !final && at + told[0].length === rest.length) return 'open'
   if (told)
-    return { kind: 'marker', text: rest.slice(0, at + told[0].length), space, numbers: numbersOf(told[1] ?? '') ?? [] }
+    return {
+      kind: 'marker',
+      text: rest.slice(0, at + told[0].length),
+      space,
+      numbers: numbersOf(told[1] ?? '') ?? [],
+    }
   let end = at
   at += opened?.[0].length ?? 0
-  for (let marks = 0; marks < MOST_TOGETHER; marks++) {
+  for (let marks = 0; marks < MAX_TOGETHER; marks++) {
     const found = match(MARK, rest, at)
     const named = found ? numbersOf(/[[【]([^[\]\\】]+)/.exec(found[0])?.[1] ?? '') : null
-    if (!found || !named || isClass(found[0] + rest.slice(at + found[0].length, at + found[0].length + 1))) break
+    if (
+      !found ||
+      !named ||
+      isClass(found[0] + rest.slice(at + found[0].length, at + found[0].length + 1))
+    )
+      break
     numbers.push(...named)
     at += found[0].length
     end = at
     at += match(BETWEEN, rest, at)?.[0].length ?? 0
   }
-  if (numbers.length === 0) return !final && rest !== '' && HALF.test(rest) && /[^ \t,;]/.test(rest) ? 'open' : null
+  if (numbers.length === 0)
+    return !final && rest !== '' && HALF.test(rest) && /[^ \t,;]/.test(rest) ? 'open' : null
   if (
     !final &&
-    (HALF.test(rest.slice(end)) || /^\([^()\s]{0,2000}$/.test(rest.slice(end)) || (opened && end === rest.length))
+    (HALF.test(rest.slice(end)) ||
+      /^\([^()\s]{0,2000}$/.test(rest.slice(end)) ||
+      (opened && end === rest.length))
   )
     return 'open'
   if (opened) {
@@ -56,16 +68,19 @@ export function markersAt(rest: string, final: boolean): Markers | 'open' | null
   return { kind: 'marker', text: rest.slice(0, end), space, numbers: [...new Set(numbers)] }
 }
 
-/** The numbers of a marker's inside, ranges written out; null when it is none. */
+/** The numbers of a marker's inside, ranges written out; null if it is not a marker. */
 function numbersOf(label: string): number[] | null {
   if (!LABEL.test(label)) return null
   const parts = [...(label.split('†', 1)[0] ?? '').matchAll(/(\d{1,3})(?:\s?[-–]\s?(\d{1,3}))?/g)]
   const ranges = parts.map(([, from, to]) => ({ from: Number(from), to: Number(to ?? from) }))
-  if (ranges.some(({ from, to }) => to < from || to - from > WIDEST_RANGE || (from === 0 && to > 0))) return null
+  if (
+    ranges.some(({ from, to }) => to < from || to - from > WIDEST_RANGE || (from === 0 && to > 0))
+  )
+    return null
   return ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
 }
 
-/** A class of characters, as in `[1-9]+`, is no marker. */
+/** A class of characters, as in `[1-9]+`, is not a marker. */
 const isClass = (text: string) => /[+?{*]$/.test(text) && text.includes('-')
 
 function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {

@@ -16,8 +16,9 @@ const MAGNITUDES: [RegExp, number][] = [
 ]
 const MAGNITUDE =
   '(?:thousand|tausend|mille|duizend|тыс(?:яч\\p{L}*)?|lakh|crore|mil millones|billion(?:s|en)?|billones|bn|milliard(?:en?|s)?|mrd|miliard[io]|bilh(?:ões|ão)|miljard|млрд|миллиард\\p{L}*|trillions?|tn|trilh(?:ões|ão)|трлн|триллион\\p{L}*|millions?|millionen|millones|millón|milion[ie]|milh(?:ões|ão)|miljoen|mio|mln|mn|млн|миллион\\p{L}*)(?!\\p{L})|[万萬만億亿억兆조]'
-// A digit within a Latin word belongs to it; scripts without spaces put numbers between their letters.
-const UNSPACED = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}ー]'
+// Scripts without spaces put numbers between their letters.
+const UNSPACED =
+  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}ー]'
 const NUMBER = new RegExp(
   `(?<!(?!${UNSPACED})[\\p{L}\\d_.])(\\d{1,3}(?:[ \\u00a0\\u202f'’]\\d{3})+(?!\\d)|\\d[\\d.,]*)(?:\\s?(${MAGNITUDE})|([kKMB])(?![\\p{L}\\d]))?`,
   'giu',
@@ -27,7 +28,7 @@ const ABOUT =
   /(?:\b(?:about|around|approximately|roughly|nearly|almost|over|more than|some|circa|ca\.?|etwa|rund|fast|über|environ|près de|unos|cerca de|около)\s|[~≈]\s?|[約约])$/i
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xe50, 0xed0, 0x17e0, 0xff10]
 
-/** A number as written in a claim: the ways it may be read, its unit, and whether it is only meant roughly. */
+/** A number of a claim: the ways it may be read, its unit, and whether it is rough. */
 export type Claimed = { readings: string[]; unit: string | null; isRough: boolean; isWord: boolean }
 
 const ONLY_MAGNITUDE = new RegExp(`^(?:${MAGNITUDE})$`, 'iu')
@@ -44,7 +45,12 @@ export function claimedNumbers(text: string): Claimed[] {
     isRough: multiplied !== null || ABOUT.test(before),
     isWord: false,
   }))
-  const dated = [...months, ...days].map((readings) => ({ readings, unit: null, isRough: false, isWord: false }))
+  const dated = [...months, ...days].map((readings) => ({
+    readings,
+    unit: null,
+    isRough: false,
+    isWord: false,
+  }))
   // "One" is a pronoun as often as a number.
   const words = wordNumbers(text)
     .filter((value) => value > 1)
@@ -52,43 +58,66 @@ export function claimedNumbers(text: string): Claimed[] {
   return [...written, ...dated, ...words]
 }
 
-/** Every number and month of a text, in every way it may be read, and each again with its unit (`5 kg`, `5 ?`). */
+/** Every number and month of a text, in every reading, also with its unit. */
 export function numbersIn(text: string): Set<string> {
   const { months, days, rest } = datesIn(withPlainDigits(text))
-  const found = new Set<string>([...months.flat(), ...days.flat(), ...days.flat().map((day) => `${day} ?`)])
+  const found = new Set<string>([
+    ...months.flat(),
+    ...days.flat(),
+    ...days.flat().map((day) => `${day} ?`),
+  ])
   for (const { plain, multiplied, unit } of writtenIn(rest))
-    for (const one of multiplied === null ? plain : [...plain, multiplied]) found.add(one).add(`${one} ${unit ?? '?'}`)
+    for (const one of multiplied === null ? plain : [...plain, multiplied])
+      found.add(one).add(`${one} ${unit ?? '?'}`)
   for (const value of wordNumbers(text)) found.add(String(value)).add(`${value} ?`)
   return found
 }
 
 /** Whether a claimed number occurs among those of a text, and not with other units alone. */
-export function occurs({ readings: all, unit, isRough, isWord }: Claimed, numbers: Set<string>): boolean {
+export function occurs(
+  { readings: all, unit, isRough, isWord }: Claimed,
+  numbers: Set<string>,
+): boolean {
   const found = all.filter((one) => numbers.has(one))
   if (found.length > 0)
-    return unit === null || found.some((one) => numbers.has(`${one} ${unit}`) || numbers.has(`${one} ?`))
+    return (
+      unit === null || found.some((one) => numbers.has(`${one} ${unit}`) || numbers.has(`${one} ?`))
+    )
   // A writer counts what a text lists; only another number beside it contradicts.
   if (isWord) return numbers.size === 0
   if (!isRough) return false
   const values = [...numbers].map(Number)
-  return all.some((one) => values.some((value) => value > 0 && Math.abs(value - Number(one)) <= value * 0.05))
+  return all.some((one) =>
+    values.some((value) => value > 0 && Math.abs(value - Number(one)) <= value * 0.05),
+  )
 }
 
-type Written = { plain: string[]; multiplied: string | null; isSure: boolean; unit: string | null; before: string }
+type Written = {
+  plain: string[]
+  multiplied: string | null
+  isSure: boolean
+  unit: string | null
+  before: string
+}
 
 function writtenIn(text: string): Written[] {
   return [...text.matchAll(NUMBER)].map((match) => {
     const [whole, number = '', word, letter] = match
     const plain = readings(number)
-    const times = word ? MAGNITUDES.find(([start]) => start.test(word))?.[1] : LETTERS[letter?.toLowerCase() ?? '']
+    const times = word
+      ? MAGNITUDES.find(([start]) => start.test(word))?.[1]
+      : LETTERS[letter?.toLowerCase() ?? '']
     const before = text.slice(Math.max(0, match.index - 20), match.index)
-    const unit = unitAt(before, text.slice(match.index + whole.length, match.index + whole.length + 30))
+    const unit = unitAt(
+      before,
+      text.slice(match.index + whole.length, match.index + whole.length + 30),
+    )
     const multiplied = times ? String(Number((Number(plain[0]) * times).toPrecision(12))) : null
     return { plain, multiplied, isSure: word !== undefined, unit, before }
   })
 }
 
-/** `1,000` is a thousand, `1.000` may be; `4,5` is four and a half; blanks and apostrophes part thousands. */
+/** `1,000` is a thousand, `1.000` may be; `4,5` is four and a half. */
 function readings(written: string): string[] {
   const digits = written.replace(/[ \u00a0\u202f'’]/g, '').replace(/[.,]{1,9}$/, '')
   const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(digits) ? digits.replaceAll(',', '') : digits

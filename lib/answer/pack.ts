@@ -1,83 +1,42 @@
-import { estimateTokens } from '../llm'
-import { type Ranked, rankPassages } from './rank'
-import type { Passage, Source } from './read'
+import type { TaskCaller } from '@/lib/threads'
+import {
+  type Chosen,
+  chooseFor,
+  choosePassages,
+  type PassagesToChoose,
+  type Ranked,
+} from '../passages'
+import type { Source } from './read'
 
-/** The sources that the answer may cite, in order: source n is `sources[n - 1]`, with the passages chosen from it. */
+/** The sources that may be cited: source n is `sources[n - 1]`, with its chosen passages. */
 export type Pack = { sources: { source: Source; passages: Ranked[] }[]; tokens: number }
 
 export const CONTEXT_TOKENS = { low: 2_000, medium: 6_000, high: 16_000 }
-const SAME_ABOVE = 0.85
-const SHARE_OF_ONE_SOURCE = 0.6
-// A budget has room for about so many pieces; a piece is weighed, and taken or left, as a whole.
-const PIECES_A_BUDGET = 14
-const LONGEST_PIECE = 1_200
-const CHARACTERS_A_TOKEN = 4
-const FENCE = '```'
-
-/** Chooses passages for the question up to a token budget: best first, no repeats, a share per source. */
-export function pack(question: string, read: Source[], budget: number): Pack {
-  const longest = Math.min(LONGEST_PIECE, (budget * CHARACTERS_A_TOKEN) / PIECES_A_BUDGET)
-  const ranked = rankPassages(
-    question,
-    read.map((source) => ({ ...source, passages: source.passages.flatMap((passage) => inPieces(passage, longest)) })),
-  )
-  const chosen: Ranked[] = []
-  const spent = new Map<number, number>()
-  let tokens = 0
-  const take = (passage: Ranked) => {
-    const cost = estimateTokens(passage.text) + 12
-    const of = spent.get(passage.source) ?? 0
-    if (tokens + cost > budget || of + cost > budget * SHARE_OF_ONE_SOURCE) return
-    if (chosen.includes(passage) || chosen.some((other) => overlap(passage, other) > SAME_ABOVE)) return
-    chosen.push(passage)
-    spent.set(passage.source, of + cost)
-    tokens += cost
-  }
-  for (const passage of ranked) if (passage.score > 0 || chosen.length === 0) take(passage)
-  return { sources: bySource(chosen, read), tokens }
+/** Chooses passages up to a token budget; long texts are ranked in a reader thread. */
+export async function packFor(
+  question: string,
+  read: Source[],
+  budget: number,
+  caller: TaskCaller,
+): Promise<Pack> {
+  return packOf(await chooseFor(toChoose(question, read, budget), caller), read)
 }
 
-function bySource(chosen: Ranked[], read: Source[]): Pack['sources'] {
-  return read.flatMap((source, index) => {
-    const passages = chosen.filter((passage) => passage.source === index).sort((a, b) => a.seq - b.seq)
+/** The same here and now. */
+export function pack(question: string, read: Source[], budget: number): Pack {
+  return packOf(choosePassages(toChoose(question, read, budget)), read)
+}
+
+function toChoose(question: string, read: Source[], budget: number): PassagesToChoose {
+  return { question, budget, sources: read.map(({ title, passages }) => ({ title, passages })) }
+}
+
+function packOf({ chosen, tokens }: Chosen, read: Source[]): Pack {
+  const sources = read.flatMap((source, index) => {
+    const passages = chosen
+      .filter((passage) => passage.source === index)
+      .sort((a, b) => a.seq - b.seq)
     return passages.length > 0 ? [{ source, passages }] : []
   })
-}
-
-/** A passage too long to weigh as one is cut at its lines and sentences. */
-function inPieces(passage: Passage, longest: number): Passage[] {
-  if (passage.text.length <= longest) return [passage]
-  const pieces: string[] = []
-  for (const part of partsOf(passage.text)) {
-    const last = pieces.at(-1)
-    // Code stays with the sentence that announces it.
-    const room = part.startsWith(FENCE) ? longest * 2 : longest
-    if (last !== undefined && last.length + part.length < room) pieces[pieces.length - 1] = last + part
-    else pieces.push(part.startsWith(FENCE) ? cutCode(part, longest * 2) : part.slice(0, longest * 2))
-  }
-  return pieces.map((text) => ({ ...passage, text: text.trim() })).filter(({ text }) => text !== '')
-}
-
-/** Lines and sentences, and blocks of code whole. */
-function partsOf(text: string): string[] {
-  return text
-    .split(/(^```\n[\s\S]*?\n```$\n?)/m)
-    .flatMap((part) => (part.startsWith(FENCE) ? [part] : part.split(/(?<=[.!?。！？]\s)|(?<=\n)/)))
-    .filter((part) => part !== '')
-}
-
-/** Code too long to be taken whole is left at a line, and closed. */
-function cutCode(code: string, longest: number): string {
-  if (code.length <= longest) return code
-  const shown = code.slice(0, longest)
-  return `${shown.slice(0, shown.lastIndexOf('\n'))}\n${FENCE}\n`
-}
-
-function overlap(a: Ranked, b: Ranked): number {
-  if (a.text === b.text) return 1
-  const [small, large] = a.terms.size < b.terms.size ? [a.terms, b.terms] : [b.terms, a.terms]
-  if (small.size < 8 || a.source === b.source) return 0
-  let shared = 0
-  for (const term of small) if (large.has(term)) shared++
-  return shared / small.size
+  return { sources, tokens }
 }

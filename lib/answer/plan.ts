@@ -1,24 +1,31 @@
 import { tellingWords } from '@/lib/text'
 import type { Call } from '../call'
-import { complete, type ModelChoice } from '../llm'
+import { complete } from '../llm'
+import type { PaidModel } from './budget'
 import type { AnswerInput } from './input'
 
 /** The search queries for a question: itself first, then as many others as were asked for. */
-export async function plan(input: AnswerInput, choice: ModelChoice, call: Call): Promise<string[]> {
+export async function plan(
+  input: AnswerInput,
+  { choice, purse }: PaidModel,
+  call: Call,
+): Promise<string[]> {
   if (input.max_queries === 1) return [input.query]
   const asked =
     choice.engine === 'model'
-      ? await askModel(input, choice, call).catch((error) => byRuleUnlessLeft(input, call, error))
+      ? await askModel(input, { choice, purse }, call).catch((error) =>
+          byRuleUnlessLeft(input, call, error),
+        )
       : byRule(input)
   return distinct([input.query, ...asked, ...byRule(input)]).slice(0, input.max_queries)
 }
 
-async function askModel(input: AnswerInput, choice: ModelChoice, call: Call): Promise<string[]> {
+async function askModel(input: AnswerInput, model: PaidModel, call: Call): Promise<string[]> {
   const { text } = await complete(
     {
-      choice,
+      ...model,
       system:
-        'You turn a question into web search queries. Reply with the queries alone, one a line, without numbers or quotes.',
+        'You turn a question into web search queries. Reply with the queries alone, one per line, without numbers or quotes.',
       prompt: `Write ${input.max_queries - 1} search queries that find what this one does not, each from another angle:\n${input.query}`,
       maxTokens: 200,
       temperature: 0.3,
@@ -35,7 +42,7 @@ async function askModel(input: AnswerInput, choice: ModelChoice, call: Call): Pr
 /** A sentence is what a model says beside its list. */
 const isTalk = (line: string) => /[:.!。！]$/.test(line)
 
-/** A line without the mark of its list and the quotes around it; a year or a number that opens the query stays. */
+/** A year or number that opens the query stays. */
 function queryIn(line: string): string {
   const query = line.replace(/^\s*(?:[-*•]\s+|\d{1,2}[.)]\s+)?/, '')
   const unquoted = query.replace(/^[`*_"'“”„«]{1,9}/u, '')
@@ -51,9 +58,9 @@ function byRuleUnlessLeft(input: AnswerInput, call: Call, error: unknown): strin
 
 function byRule({ query }: AnswerInput): string[] {
   const words = [...new Set(tellingWords(query))]
-  const names = [...query.matchAll(/"([^"]+)"|\b(\p{Lu}[\p{L}\p{N}]+(?:\s+\p{Lu}[\p{L}\p{N}]+)+)/gu)].map(
-    (match) => match[1] ?? match[2] ?? '',
-  )
+  const names = [
+    ...query.matchAll(/"([^"]+)"|\b(\p{Lu}[\p{L}\p{N}]+(?:\s+\p{Lu}[\p{L}\p{N}]+)+)/gu),
+  ].map((match) => match[1] ?? match[2] ?? '')
   return [
     words.join(' '),
     names.join(' '),

@@ -1,19 +1,28 @@
 import { indexPassages, passagesOf } from '@/lib/local-index'
 import type { Call } from '../call'
+import type { Passage } from '../passages'
 import { readUrl } from '../scrape'
 import type { Hit } from '../search'
 
-/** A part of a source: the headings it stands under, and its visible text. */
-export type Passage = { heading: string; text: string }
-
 /** A search hit with what was read of it; its snippet alone, where the page could not be read. */
-export type Source = { hit: Hit; title: string; passages: Passage[]; read: 'index' | 'page' | 'snippet' }
+export type Source = {
+  hit: Hit
+  title: string
+  passages: Passage[]
+  read: 'index' | 'page' | 'snippet'
+}
 
 const PAGES = { low: 5, medium: 8, high: 12 }
 const PAGE_TIMEOUT_MS = 12_000
+/** Characters of a page that passages are chosen from: some 200 pages of a book. */
+const MAX_PAGE_CHARACTERS = 500_000
 
-/** Reads the best hits side by side. A page that fails leaves its search snippet, and the answer goes on. */
-export async function readSources(hits: Hit[], size: keyof typeof PAGES, call: Call): Promise<Source[]> {
+/** Reads the best hits side by side; of a page that fails, the snippet is left. */
+export async function readSources(
+  hits: Hit[],
+  size: keyof typeof PAGES,
+  call: Call,
+): Promise<Source[]> {
   const chosen = hits.slice(0, PAGES[size])
   return Promise.all(chosen.map((hit) => readHit(hit, call)))
 }
@@ -27,7 +36,7 @@ async function readHit(hit: Hit, call: Call): Promise<Source> {
       includeLinks: false,
       includeImages: false,
       timeoutMs: PAGE_TIMEOUT_MS,
-      want: { passages: true },
+      want: { passages: true, maxPassageCharacters: MAX_PAGE_CHARACTERS },
     }
     const { page } = await readUrl(hit.link, options, call)
     const passages = indexPassages(page.passages)
@@ -35,5 +44,10 @@ async function readHit(hit: Hit, call: Call): Promise<Source> {
   } catch (error) {
     if (call.signal.aborted) throw error
   }
-  return { hit, title: hit.title, passages: hit.snippet ? [{ heading: '', text: hit.snippet }] : [], read: 'snippet' }
+  return {
+    hit,
+    title: hit.title,
+    passages: hit.snippet ? [{ heading: '', text: hit.snippet }] : [],
+    read: 'snippet',
+  }
 }

@@ -4,7 +4,13 @@ const whole = z.int().min(0)
 const text = z.string()
 
 const source = z.looseObject({ title: text, link: text, snippet: text })
-const image = z.looseObject({ title: text, imageUrl: text, thumbnailUrl: text, source: text, link: text })
+const image = z.looseObject({
+  title: text,
+  imageUrl: text,
+  thumbnailUrl: text,
+  source: text,
+  link: text,
+})
 export type Source = z.output<typeof source>
 export type Image = z.output<typeof image>
 
@@ -31,14 +37,21 @@ export const answerStreamReply = z
     ...costs,
     service_cost: costs.service_cost.describe('USD'),
     citations: z.array(z.object({ source: whole, quotes: z.array(text) })).optional(),
-    finish_reason: z.enum(FINISH_REASONS).optional().describe('When the model was stopped before its end.'),
+    finish_reason: z
+      .enum(FINISH_REASONS)
+      .optional()
+      .describe('When the model was stopped before its end.'),
     response_time: text,
   })
   .describe('What it cost; the charge stands.')
 
 export const answerEvents = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('sources'), data: z.array(source) }).describe('When return_sources is true.'),
-  z.object({ type: z.literal('images'), data: z.array(image) }).describe('When return_images is true.'),
+  z
+    .object({ type: z.literal('sources'), data: z.array(source) })
+    .describe('When return_sources is true.'),
+  z
+    .object({ type: z.literal('images'), data: z.array(image) })
+    .describe('When return_images is true.'),
   z.object({ type: z.literal('answer'), content: text }).describe('A piece of the answer.'),
 ])
 

@@ -7,100 +7,117 @@ const HAZARD = /^(?:``|<[a-z/!?]|!\[|\\[!-~]|\][[(:])$/i
 const INDEXED = /[\p{L}\p{N}_\])]$/u
 
 type Rules = { sources: string[]; citations: boolean }
+type Whole = Exclude<ReturnType<typeof constructAt>, 'open'>
 
-/**
- * Makes a model's text safe while it streams: markers that point to no source never come out (none at all without
- * citations), and neither do images, active HTML, or links to a host that is not one of the sources'. Code is left alone.
- */
-export function openSafeText(rules: Rules) {
-  const written = writer(rules)
-  const fences = openFences()
-  let held = ''
-  // Every line ends alike, a return alone included, which ends one for readers.
-  let waiting = ''
-  let last = ''
-  let wasChanged = false
-  let atLineStart = true
-  // Without citations, what directly follows a word is its index; other markers may follow a marker.
-  let mayBeIndex = false
+/** Makes a model's streaming text safe: no stray markers, images, active HTML or foreign links. */
+export class SafeText {
+  readonly #rules: Rules
+  readonly #hosts: Set<string>
+  readonly #fences = openFences()
+  #held = ''
+  /** A return whose line feed may come with the next piece. */
+  #return = ''
+  #last = ''
+  #wasChanged = false
+  #isAtLineStart = true
+  /** Without citations, a marker behind a word is its index. */
+  #mayBeIndex = false
 
-  const advance = (final: boolean): string => {
+  constructor(rules: Rules) {
+    this.#rules = rules
+    this.#hosts = new Set(rules.sources.flatMap((link) => URL.parse(link)?.host ?? []))
+  }
+
+  /** Takes the next piece; returns what may be sent now. */
+  push(text: string): string {
+    const whole = this.#held + this.#return + text
+    this.#return = whole.endsWith('\r') ? '\r' : ''
+    this.#held = whole.slice(0, whole.length - this.#return.length).replace(/\r\n?/g, '\n')
+    return this.#advance(false)
+  }
+
+  /** Returns what was kept back because its end was missing. */
+  flush(): string {
+    if (this.#return !== '') this.#held += '\n'
+    this.#return = ''
+    return this.#advance(true)
+  }
+
+  #advance(isFinal: boolean): string {
+    const held = this.#held
     let out = ''
     let at = 0
     while (at < held.length) {
-      const line = atLineStart ? lineAt(held, at, fences, final) : null
+      const line = this.#isAtLineStart ? lineAt(held, at, this.#fences, isFinal) : null
       if (line === 'open') break
       if (line) {
-        if (!line.isDropped) out += sent(held.slice(at, line.end), false)
+        if (!line.isDropped) out += this.#sent(held.slice(at, line.end), false)
         at = line.end
         continue
       }
-      const construct = constructAt(held, at, final, mayBeIndex)
+      const construct = constructAt(held, at, isFinal, this.#mayBeIndex)
       if (construct === 'open') break
-      // A tag alone on its line would open a block of HTML, a marker with a colon define what a link is.
-      const isTold = construct.kind === 'last-tag' || (construct.kind === 'marker' && held[construct.end] === ':')
-      const isTarget = construct.kind === 'marker' && held[construct.end] === '('
-      const ready = isTold && fences.isAtLineStart() ? '' : written(construct) + (isTarget ? ' ' : '')
-      out += sent(ready, ready !== construct.text)
-      atLineStart = held[construct.end - 1] === '\n'
-      mayBeIndex = !rules.citations && construct.kind !== 'marker' && INDEXED.test(held.slice(at, construct.end))
+      const ready = this.#ready(construct, held.charAt(construct.end))
+      out += this.#sent(ready, ready !== construct.text)
+      this.#isAtLineStart = held[construct.end - 1] === '\n'
+      this.#mayBeIndex =
+        !this.#rules.citations &&
+        construct.kind !== 'marker' &&
+        INDEXED.test(held.slice(at, construct.end))
       at = construct.end
     }
-    held = held.slice(at)
+    this.#held = held.slice(at)
     return out
   }
 
-  /** What stands in place of something else must not join what is before or after it to a sign with a meaning. */
-  const sent = (ready: string, isChanged: boolean): string => {
-    const isHazard = (isChanged || wasChanged) && HAZARD.test(last + ready.charAt(0))
-    wasChanged = isChanged || (ready === '' && wasChanged)
+  /** A tag alone on its line would open HTML; a marker with a colon would define a link. */
+  #ready(construct: Whole, next: string): string {
+    const isMarker = construct.kind === 'marker'
+    const isBlock = construct.kind === 'last-tag' || (isMarker && next === ':')
+    if (isBlock && this.#fences.isAtLineStart()) return ''
+    return this.#written(construct) + (isMarker && next === '(' ? ' ' : '')
+  }
+
+  /** A replacement must not form a sign with a meaning together with what is before or after it. */
+  #sent(ready: string, isChanged: boolean): string {
+    const isHazard = (isChanged || this.#wasChanged) && HAZARD.test(this.#last + ready.charAt(0))
+    this.#wasChanged = isChanged || (ready === '' && this.#wasChanged)
     const text = isHazard ? ` ${ready}` : ready
-    last = text === '' ? last : text.slice(-1)
-    fences.add(text)
+    this.#last = text === '' ? this.#last : text.slice(-1)
+    this.#fences.add(text)
     return text
   }
-  return {
-    /** Takes the next piece; returns what may be sent now. */
-    push: (text: string): string => {
-      const whole = held + waiting + text
-      waiting = whole.endsWith('\r') ? '\r' : ''
-      held = whole.slice(0, whole.length - waiting.length).replace(/\r\n?/g, '\n')
-      return advance(false)
-    },
-    /** Returns what was held back for want of its end. */
-    flush: (): string => {
-      held += waiting.replace('\r', '\n')
-      waiting = ''
-      return advance(true)
-    },
-  }
-}
 
-type Whole = Exclude<ReturnType<typeof constructAt>, 'open'>
-
-/** How each construct leaves us. */
-function writer(rules: Rules): (construct: Whole) => string {
-  const { sources, citations } = rules
-  const hosts = new Set(sources.flatMap((link) => (URL.canParse(link) ? [new URL(link).host] : [])))
-  const known = (link: string) => URL.canParse(link) && hosts.has(new URL(link).host)
-  const labelOf = (label: string): string => {
-    if (/^\s?`[^`<|]+`$/.test(label)) return label
-    const inner = openSafeText(rules)
-    return inner.push(label.replace(/[`<\\]/g, '')) + inner.flush()
-  }
-  const linkOf = (label: string, text: string): string => {
-    const space = /^[ \t]?/.exec(text)?.[0] ?? ''
-    return `${space}[${labelOf(label.slice(space.length))}${text.slice(text.indexOf(']'))}`
-  }
-  return (construct) => {
+  #written(construct: Whole): string {
     const { kind, text } = construct
-    if (kind === 'image') return labelOf(construct.label)
+    if (kind === 'image') return this.#label(construct.label)
     if (kind === 'bracket') return construct.plain
     if (kind === 'tag') return ''
-    if (kind === 'link') return known(construct.target) ? linkOf(construct.label, text) : labelOf(construct.label)
-    if (kind === 'address') return known(construct.target) ? text : `\`${construct.target}\``
+    if (kind === 'link')
+      return this.#isSource(construct.target)
+        ? this.#link(construct.label, text)
+        : this.#label(construct.label)
+    if (kind === 'address')
+      return this.#isSource(construct.target) ? text : `\`${construct.target}\``
     if (kind !== 'marker') return text
+    const { sources, citations } = this.#rules
     const numbers = construct.numbers.filter((n) => citations && n >= 1 && n <= sources.length)
     return numbers.length > 0 ? construct.space + numbers.map((n) => `[${n}]`).join('') : ''
+  }
+
+  #link(label: string, text: string): string {
+    const space = /^[ \t]?/.exec(text)?.[0] ?? ''
+    return `${space}[${this.#label(label.slice(space.length))}${text.slice(text.indexOf(']'))}`
+  }
+
+  #label(label: string): string {
+    if (/^\s?`[^`<|]+`$/.test(label)) return label
+    const inner = new SafeText(this.#rules)
+    return inner.push(label.replace(/[`<\\]/g, '')) + inner.flush()
+  }
+
+  #isSource(link: string): boolean {
+    const url = URL.parse(link)
+    return url !== null && this.#hosts.has(url.host)
   }
 }

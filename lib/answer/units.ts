@@ -31,9 +31,13 @@ const UNIT = new RegExp(
 )
 const SIGNS: Record<string, string> = { $: 'usd', '€': 'eur', '£': 'gbp', '¥': 'jpy' }
 
-/** The unit that stands after a number, or the currency before it; null where none that is known does. */
+/** The unit after a number, or the currency before it; null if neither is known. */
 export function unitAt(before: string, after: string): string | null {
   const found = UNIT.exec(after)
   if (found) return NAMES[found.slice(1).findIndex((form) => form !== undefined)] ?? null
-  return SIGNS[/([$€£¥])\s?$/.exec(before)?.[1] ?? ''] ?? SIGNS[/^\s?([€£])/.exec(after)?.[1] ?? ''] ?? null
+  return (
+    SIGNS[/([$€£¥])\s?$/.exec(before)?.[1] ?? ''] ??
+    SIGNS[/^\s?([€£])/.exec(after)?.[1] ?? ''] ??
+    null
+  )
 }

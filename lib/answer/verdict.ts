@@ -5,23 +5,23 @@ import { languageOf } from './language'
 type Held = { text: string; claim: Claim; language: string | null }
 type Look = (n: number, held: Held) => Finding
 
-/** The markers that may stand, in order, each with what its source says; null where there was nothing to check. */
+/** The markers that may stay, in order, each with its finding; null where nothing was checked. */
 export type Verdict = Map<number, Finding | null>
 
 const PARTS = /[,;]\s+|(?<!\s)\s+(?:and|but|while|whereas)\s+/
 
-/**
- * Which markers may stand after a sentence: those of its own whose source supports it (or, together, all of its parts),
- * else that of the source that supports it best, else none. A sentence that says too little to be checked keeps its own;
- * `language` is the answer's, for sentences too short to tell.
- */
+/** Which markers may follow a sentence: those whose source supports it, else the best one's. */
 export function verdictOn(
   texts: string[],
   numbers: number[],
   sources: (() => Evidence)[],
   language: string | null = null,
 ): Verdict {
-  const heldOf = (text: string): Held => ({ text, claim: claimOf(text), language: languageOf(text) ?? language })
+  const heldOf = (text: string): Held => ({
+    text,
+    claim: claimOf(text),
+    language: languageOf(text) ?? language,
+  })
   const claims = texts.map(heldOf).filter(({ claim }) => isCheckable(claim))
   if (claims.length === 0) return new Map(numbers.map((n) => [n, null]))
   const look: Look = (n, { claim, language }) => {
@@ -52,7 +52,9 @@ function sharing(
   heldOf: (text: string) => Held,
 ): Map<number, Finding> {
   const kept = new Map<number, Finding>()
-  const parts = (whole?.text.split(PARTS) ?? []).map(heldOf).filter(({ claim }) => isCheckable(claim))
+  const parts = (whole?.text.split(PARTS) ?? [])
+    .map(heldOf)
+    .filter(({ claim }) => isCheckable(claim))
   for (const part of parts) {
     const bearing = supporting([part], numbers, look)
     if (bearing.size === 0) return new Map()
@@ -67,7 +69,8 @@ function moved(claims: Held[], count: number, look: Look): Map<number, Finding> 
     for (const held of claims) {
       const finding = look(n, held)
       // A number alone, found in a text of another language, is too little to send a reader there.
-      if (finding.isSupported && !finding.isForeign && finding.score > (best?.finding.score ?? 0)) best = { n, finding }
+      if (finding.isSupported && !finding.isForeign && finding.score > (best?.finding.score ?? 0))
+        best = { n, finding }
     }
   return best ? new Map([[best.n, best.finding]]) : new Map()
 }

@@ -1,48 +1,61 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Call } from '../call'
 import { AppError } from '../errors'
-import { complete, isModelMissing, isPromptTooLong, type ModelChoice, modelFor, noteFinish } from '../llm'
-import { billAs } from './budget'
+import {
+  complete,
+  isBeyondPrice,
+  isModelMissing,
+  isPromptTooLong,
+  type ModelChoice,
+  modelFor,
+  noteFinish,
+} from '../llm'
+import { billAs, type PaidModel, purseOf } from './budget'
 import { type Cited, openCitations } from './cite'
 import { quote as quoteFrom } from './extractive'
 import { openBlocks } from './html'
 import type { AnswerInput } from './input'
 import type { Pack } from './pack'
 import { promptFor } from './prompt'
+import { render } from './render'
 import type { AnswerEvent } from './reply'
-import { openSafeText } from './safe-text'
+import { SafeText } from './safe-text'
 import { schemaOf } from './schema'
 
-/** A long text is made safe in such pieces; after each few milliseconds, others have the main thread. */
+/** After each piece others may have the main thread. */
 const PIECE = /.{1,500}/gsu
 const SLICE_MS = 10
 
 /** `found` is false where the quoting engine found nothing to quote. */
 type Text = { answer: string | Record<string, unknown>; cited: Cited[] | null; found?: boolean }
 
-/** What was written, what it cites (null without citations), and by which model: not always the one that was asked for. */
+/** What was written, what it cites (null without citations), and by which model. */
 export type Written = Text & { choice: ModelChoice }
 
 /** Writes the answer from the packed passages, piece by piece to a streaming caller. */
 export async function write(
   input: AnswerInput,
   packed: Pack,
-  choice: ModelChoice,
+  model: PaidModel,
   call: Call<AnswerEvent>,
 ): Promise<Written> {
+  const { choice } = model
   note(call, choice)
   if (choice.engine === 'extractive' && input.answer_type === 'json') throw modelNeeded()
   if (choice.engine === 'extractive') return { ...(await quote(input, packed, call)), choice }
   try {
-    return { ...(await writeWith(input, packed, choice, call)), choice }
+    return { ...(await writeWith(input, packed, model, call)), choice }
   } catch (error) {
-    // The provider does not know the model that was asked for: the call runs, and is billed, as service-web.
-    const other = choice.billing === 'tokens' && isModelMissing(error) ? await modelFor('service-web') : null
+    // The provider does not know the model that was asked for: the call runs, and is billed, as
+    // service-web.
+    const other =
+      choice.billing === 'tokens' && isModelMissing(error) ? await modelFor('service-web') : null
     if (other && other.label !== choice.label) {
       billAs(other, choice, call)
-      return write(input, packed, other, call)
+      return write(input, packed, { choice: other, purse: purseOf(input, other) }, call)
     }
-    if (isPromptTooLong(error) && packed.sources.length > 1) return write(input, halved(packed), choice, call)
+    const isTooLong = isPromptTooLong(error) || isBeyondPrice(error)
+    if (isTooLong && packed.sources.length > 1) return write(input, halved(packed), model, call)
     throw error
   }
 }
@@ -64,20 +77,30 @@ export function note(call: Pick<Call, 'facts'>, choice: ModelChoice): void {
 async function writeWith(
   input: AnswerInput,
   packed: Pack,
-  choice: ModelChoice,
+  { choice, purse }: PaidModel,
   call: Call<AnswerEvent>,
 ): Promise<Text> {
   const { system, prompt } = promptFor(input, packed)
-  const request = { choice, system, prompt, maxTokens: input.max_tokens, temperature: input.temperature }
+  const request = {
+    choice,
+    purse,
+    system,
+    prompt,
+    maxTokens: input.max_tokens,
+    temperature: input.temperature,
+  }
   if (input.answer_type === 'json') {
-    const { object } = await complete({ ...request, schema: schemaOf(input) }, call).catch(refunded)
+    const schema = await schemaOf(input, call)
+    const { object } = await complete({ ...request, schema }, call).catch(refunded)
     return { answer: object as Record<string, unknown>, cited: null }
   }
   const output = openOutput(input, packed, call)
   const written = await complete({ ...request, onText: output.push }, call).catch(refunded)
   noteFinish(call, written)
   const text =
-    written.leaked && !call.isStreamed ? await writeAnew(written.text, input, packed, call) : await output.end()
+    written.leaked && !call.isStreamed
+      ? await writeAnew(written.text, input, packed, call)
+      : await output.end()
   if (text.answer === '')
     throw new AppError('invalid_model_output', 'The model wrote nothing that may be passed on.', {
       details: { model: choice.label },
@@ -85,8 +108,13 @@ async function writeWith(
   return text
 }
 
-/** The answer without the thoughts that were taken for a part of it: nobody has heard them yet. */
-async function writeAnew(said: string, input: AnswerInput, packed: Pack, call: Call<AnswerEvent>): Promise<Text> {
+/** The answer without the thoughts that were taken for a part of it: they were not sent yet. */
+async function writeAnew(
+  said: string,
+  input: AnswerInput,
+  packed: Pack,
+  call: Call<AnswerEvent>,
+): Promise<Text> {
   const output = openOutput(input, packed, call)
   await output.push(said)
   return output.end()
@@ -95,7 +123,10 @@ async function writeAnew(said: string, input: AnswerInput, packed: Pack, call: C
 /** An answer that was cut off is refunded, so it is not `truncated_output`, which is charged. */
 function refunded(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'truncated_output') throw error
-  throw new AppError('invalid_model_output', error.message, { details: error.details ?? undefined, cause: error })
+  throw new AppError('invalid_model_output', error.message, {
+    details: error.details ?? undefined,
+    cause: error,
+  })
 }
 
 async function quote(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>): Promise<Text> {
@@ -106,20 +137,16 @@ async function quote(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>):
   return { ...(await output.end()), found: quoted.found }
 }
 
-/**
- * From the model's pieces to what the caller gets: made safe, its citations checked, rendered when html is asked for, and
- * sent as it is ready.
- */
 function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
-  const safe = openSafeText({
+  const safe = new SafeText({
     sources: packed.sources.map(({ source }) => source.hit.link),
     citations: input.citations,
   })
   const citations = input.citations ? openCitations(packed) : null
-  const blocks = input.answer_type === 'html' ? openBlocks() : null
+  const blocks = input.answer_type === 'html' ? openBlocks((whole) => whole) : null
   let answer = ''
   let blanks = ''
-  // Blanks around an answer are none of it: a stream's pieces together are the plain answer.
+  // Spaces around an answer are not part of it: a stream's pieces together are the plain answer.
   const emit = async (ready: string) => {
     const text = blanks + ready
     const content = answer === '' ? text.trim() : text.trimEnd()
@@ -129,7 +156,7 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
   }
   const send = async (ready: string) => {
     const text = citations ? citations.push(ready) : ready
-    await emit(blocks ? blocks.push(text) : text)
+    await emit(blocks ? await render(blocks.push(text), call) : text)
   }
   return {
     /** Takes text that is safe already. */
@@ -147,7 +174,9 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
     end: async (): Promise<Text> => {
       await send(safe.flush())
       const rest = citations?.flush() ?? ''
-      await emit(blocks ? blocks.push(rest) + blocks.flush() : rest)
+      if (blocks)
+        for (const last of [blocks.push(rest), blocks.flush()]) await emit(await render(last, call))
+      else await emit(rest)
       return { answer, cited: citations?.cited() ?? null }
     },
   }

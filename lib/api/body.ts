@@ -5,8 +5,13 @@ const MAX_BYTES = 1 << 20
 // Far above any real request, far below what walking through it takes.
 const MAX_DEPTH = 500
 
-/** The body as a JSON object. Counted while it arrives: over 1 MiB is refused before the rest is read. */
+/** The body as a JSON object, of at most 1 MiB. */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  return parseObject(await readText(request))
+}
+
+/** The body as text; over 1 MiB is refused before the rest is read. */
+export async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
@@ -19,14 +24,15 @@ export async function readJson(request: Request): Promise<Record<string, unknown
     }
     chunks.push(next.value)
   }
-  return parseObject(Buffer.concat(chunks).toString('utf8'))
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 function parseObject(text: string): Record<string, unknown> {
   try {
     // Some editors write a byte order mark, which is not part of the JSON.
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
-    if (isDeeperThan(MAX_DEPTH, value)) throw new AppError('invalid_json', 'The request body is nested too deeply.')
+    if (isDeeperThan(MAX_DEPTH, value))
+      throw new AppError('invalid_json', 'The request body is nested too deeply.')
     if (isObject(value)) return value
   } catch (cause) {
     if (cause instanceof AppError) throw cause

@@ -8,7 +8,10 @@ import { type ErrorBody, report } from './problem'
 export const JSON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 
 /** A POST handler that runs a capability and answers with its reply as JSON. */
-export function endpoint<Input, Reply>(capability: Capability<Input, Reply>, more: { headers?: Headers } = {}) {
+export function endpoint<Input, Reply>(
+  capability: Capability<Input, Reply>,
+  more: { headers?: Headers; status?: number } = {},
+) {
   return async function POST(request: Request): Promise<Response> {
     const exchange = new Exchange(request)
     try {
@@ -16,6 +19,7 @@ export function endpoint<Input, Reply>(capability: Capability<Input, Reply>, mor
       const outcome = await exchange.run({ caller, capability, input: () => readJson(request) })
       if (outcome.kind === 'estimated') return estimateReply(outcome, exchange.rate)
       return new Response(outcome.text, {
+        status: more.status ?? 200,
         headers: { ...exchange.rate, ...more.headers, ...outcomeHeaders(outcome), ...JSON_HEADERS },
       })
     } catch (failure) {
@@ -47,5 +51,7 @@ export function outcomeHeaders(outcome: CompletedCall<unknown> | ReplayedCall): 
 
 /** The price that a caller asked for in place of the work. */
 export function estimateReply({ id, estimate }: EstimatedCall, rate: Headers): Response {
-  return Response.json(estimate, { headers: { 'X-Request-Id': id, ...rate, 'Cache-Control': 'no-store' } })
+  return Response.json(estimate, {
+    headers: { 'X-Request-Id': id, ...rate, 'Cache-Control': 'no-store' },
+  })
 }

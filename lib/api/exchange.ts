@@ -15,7 +15,7 @@ type ExchangedCall<Input, Reply, Event> = Pick<
   'caller' | 'capability' | 'input' | 'onStart' | 'onEvent'
 > & { signal?: AbortSignal }
 
-/** One HTTP request for a call, and what every answer to it says: the call's id, and the caller's rate once it is known. */
+/** One HTTP request for a call, and what every answer to it says. */
 export class Exchange {
   readonly id = newId('call')
   readonly rate: Headers = {}
@@ -27,9 +27,9 @@ export class Exchange {
   }
 
   /** Who calls. A request without a good key is counted under the capability's name. */
-  async authenticate(capability: string): Promise<Caller> {
+  async authenticate(capability: string, clientKey?: string): Promise<Caller> {
     try {
-      return await identify(this.request)
+      return await identify(this.request, clientKey)
     } catch (failure) {
       throw countRefusal({ id: this.id, capability }, failure, this.request.signal)
     }
@@ -42,8 +42,10 @@ export class Exchange {
     return caller
   }
 
-  /** Runs the call with the options of the request's headers; it is cancelled if the client disconnects. */
-  async run<Input, Reply, Event>(call: ExchangedCall<Input, Reply, Event>): Promise<Outcome<Reply>> {
+  /** Runs the call with its headers' options; a disconnect cancels it. */
+  async run<Input, Reply, Event>(
+    call: ExchangedCall<Input, Reply, Event>,
+  ): Promise<Outcome<Reply>> {
     const { id, request } = this
     const held = { request }
     heldRequests().add(held)
@@ -66,5 +68,6 @@ export class Exchange {
   }
 }
 
-// The signal of a request that was garbage-collected never aborts: those whose calls run are held on to.
+// The signal of a request that was garbage-collected never aborts: those whose calls run are held
+// on to.
 const heldRequests = () => processWide('api.held-requests', () => new Set<{ request: Request }>())

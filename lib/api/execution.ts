@@ -2,6 +2,7 @@ import { charge, type Records } from '@/lib/billing'
 import { type Call, isCancelled, openCall } from '@/lib/call'
 import { closingEvents, type StreamEvent, type StreamReply } from '@/lib/capability'
 import { type CallStart, keepRecord } from '@/lib/usage'
+import { parallelLimits } from './admission'
 import { type CompletedCall, errorEvent } from './outcome'
 import type { ReadyCall } from './prepare'
 import { asAppError, logUnwritten } from './problem'
@@ -22,7 +23,12 @@ export class Execution<Input, Reply, Event> {
   readonly #transcript: Transcript | null
   #text: string | null = null
 
-  constructor(wanted: WantedCall<Input, Reply, Event>, start: CallStart, ready: ReadyCall<Input>, release: () => void) {
+  constructor(
+    wanted: WantedCall<Input, Reply, Event>,
+    start: CallStart,
+    ready: ReadyCall<Input>,
+    release: () => void,
+  ) {
     const { capability, caller, signal } = wanted
     this.#wanted = wanted
     this.#ready = ready
@@ -31,6 +37,7 @@ export class Execution<Input, Reply, Event> {
     this.#call = openCall({
       id: start.id,
       accountId: caller.accountId,
+      keyId: caller.key?.id ?? null,
       signal: AbortSignal.any([signal, enter(start.id)]),
       timeoutMs: capability.timeoutMs(ready.input),
       ...(this.#transcript ? { onEvent: (event: Event) => this.#emit(event) } : {}),
@@ -50,7 +57,7 @@ export class Execution<Input, Reply, Event> {
     const { input, max } = this.#ready
     try {
       Object.assign(facts, await capability.facts?.(input))
-      const payer = { keyId: caller.key?.id ?? null, max }
+      const payer = { keyId: caller.key?.id ?? null, max, parallel: parallelLimits(caller) }
       const work = () => capability.run(input, this.#call)
       const { reply, receipt } = await charge(this.#call, payer, work, this.#records)
       if (!isCancelled(signal)) for (const event of this.#closing(reply)) await this.#emit(event)
@@ -100,7 +107,9 @@ export class Execution<Input, Reply, Event> {
     const { id } = this.#call
     if (this.isReserved && (this.#wanted.caller.key?.keepAnswers ?? true)) {
       const answered = this.#transcript?.kept() ?? { text: this.#text, whole: true }
-      await keepRecord(this.#call, this.#ready.fields, answered).catch(logUnwritten(id))
+      const { fields } = this.#ready
+      const kept = this.#wanted.capability.kept?.(fields) ?? fields
+      await keepRecord(this.#call, kept, answered).catch(logUnwritten(id))
     }
     leave(id)
     this.#release()

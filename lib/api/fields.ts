@@ -9,7 +9,7 @@ export type Fields = Record<string, unknown>
 /** Items of a list field; each wrong one would be an issue of its own. */
 const MAX_ITEMS = 1_000
 
-/** The fields that a schema knows, under its own names: snake_case and camelCase both count, and null counts as absent. */
+/** The fields that a schema knows, from snake_case or camelCase; null counts as absent. */
 export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
   const known = new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
   // Own property names only, so that `__proto__` stays a plain word.
@@ -17,14 +17,17 @@ export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
   for (const [name, value] of Object.entries(body)) {
     if (value === null) continue
     const target = [name, snakeCase(name), camelCase(name)].find((one) => known.has(one))
-    if (target && (target === name || !(target in body) || body[target] === null)) fields[target] = value
+    if (target && (target === name || !(target in body) || body[target] === null))
+      fields[target] = value
   }
   return fields
 }
 
 /** Checks fields against their schema. Throws 400 `missing_<field>` or `invalid_<field>`. */
 export function checkFields<Output>(schema: z.ZodType<Output>, fields: Fields): Output {
-  const long = Object.entries(fields).find(([, value]) => Array.isArray(value) && value.length > MAX_ITEMS)
+  const long = Object.entries(fields).find(
+    ([, value]) => Array.isArray(value) && value.length > MAX_ITEMS,
+  )
   if (long) throw invalidField(long[0], `A list may have ${MAX_ITEMS} items.`)
   const parsed = schema.safeParse(fields, { error: issueWords })
   if (parsed.success) return parsed.data

@@ -13,10 +13,7 @@ export const STREAM_HEADERS = {
   Connection: 'keep-alive',
 }
 
-/**
- * A stream of server-sent events with backpressure: `send` resolves once the reader has room. `opening` is sent at once,
- * a comment after 15 s of silence. `onLeave` is called once if the reader goes away.
- */
+/** A stream of server-sent events; `send` resolves once the reader has room. */
 export class Frames {
   readonly stream: ReadableStream<Uint8Array>
   readonly #onLeave: () => void
@@ -31,7 +28,8 @@ export class Frames {
       {
         start: (controller) => {
           this.#controller = controller
-          // Next sends the headers with the first bytes: a caller of slow work would time out without them.
+          // Next sends the headers with the first bytes: a caller of slow work would time out
+          // without them.
           this.#write(opening)
         },
         pull: () => this.#resume(),
@@ -41,10 +39,10 @@ export class Frames {
     )
   }
 
-  /** Sends text as one frame. Does nothing once the reader has gone. */
-  async send(data: string): Promise<void> {
+  /** Sends one frame, with its number for readers that come back; nothing to one that left. */
+  async send(data: string, id?: number): Promise<void> {
     if (!this.#controller) return
-    this.#write(`data: ${data}\n\n`)
+    this.#write(`${id === undefined ? '' : `id: ${id}\n`}data: ${data}\n\n`)
     if ((this.#controller.desiredSize ?? 1) > 0) return
     const stalled = setTimeout(() => this.#leave(), MAX_STALL_MS)
     await new Promise<void>((resume) => this.#waiting.push(resume))

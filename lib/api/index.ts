@@ -1,9 +1,9 @@
 export { slotsInUse } from './admission'
-export { readJson } from './body'
+export { readJson, readText } from './body'
 export { endpoint, estimateReply, forCallers, outcomeHeaders } from './endpoint'
 export { Exchange, type Headers } from './exchange'
 export { checkFields, type Fields } from './fields'
-export { PING, STREAM_HEADERS } from './frames'
+export { Frames, PING, STREAM_HEADERS } from './frames'
 export { type Caller, identify } from './identify'
 export { optionsOf } from './options'
 export { type Outcome, replyIn } from './outcome'
@@ -14,5 +14,13 @@ export { runCapability } from './run'
 export { drainCalls, isShuttingDown } from './running'
 export { type Framing, streamEndpoint, streamReply } from './stream'
 export { linesOf } from './transcript'
-export { legacyHeaders, noEndpoint, onlyMethods, readOnly, unknownEndpoint, wrongMethod } from './unknown'
+export {
+  legacyHeaders,
+  noEndpoint,
+  oneJobOnly,
+  onlyMethods,
+  readOnly,
+  unknownEndpoint,
+  wrongMethod,
+} from './unknown'
 export type { WantedCall } from './wanted-call'

@@ -19,15 +19,25 @@ const NOUNS: Record<string, string> = {
 
 type Raw = z.core.$ZodRawIssue
 
-/** What is wrong with a field, in plain words. Given to zod's `safeParse` as `error`; a schema's own words come first. */
+/** What is wrong with a field, in plain words; a schema's own words come first. */
 export function issueWords(issue: Raw): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is required' : `must be ${NOUNS[issue.expected] ?? `a ${issue.expected}`}`
+      return issue.input === undefined
+        ? 'is required'
+        : `must be ${NOUNS[issue.expected] ?? `a ${issue.expected}`}`
     case 'too_small':
-      return sizeWords(issue, Number(issue.minimum), issue.inclusive === false ? 'more than' : 'at least')
+      return sizeWords(
+        issue,
+        Number(issue.minimum),
+        issue.inclusive === false ? 'more than' : 'at least',
+      )
     case 'too_big':
-      return sizeWords(issue, Number(issue.maximum), issue.inclusive === false ? 'less than' : 'at most')
+      return sizeWords(
+        issue,
+        Number(issue.maximum),
+        issue.inclusive === false ? 'less than' : 'at most',
+      )
     case 'invalid_value':
       return `must be ${listed(issue.values)}`
     case 'invalid_union':
@@ -43,10 +53,16 @@ export function issueWords(issue: Raw): string {
 
 /** The first issues as an error's details list them. */
 export function listIssues(error: z.ZodError): { path: string; message: string }[] {
-  return error.issues.slice(0, MAX_ISSUES).map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
+  return error.issues
+    .slice(0, MAX_ISSUES)
+    .map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
 }
 
-function sizeWords(issue: Raw & { code: 'too_small' | 'too_big' }, bound: number, how: string): string {
+function sizeWords(
+  issue: Raw & { code: 'too_small' | 'too_big' },
+  bound: number,
+  how: string,
+): string {
   const unit = issue.origin === 'string' ? 'character' : 'item'
   if (issue.origin === 'number' || issue.origin === 'int') return `must be ${how} ${bound}`
   if (issue.code === 'too_small' && bound === 1) return 'must not be empty'
@@ -58,7 +74,9 @@ function unionWords(issue: Raw & { code: 'invalid_union' }): string {
   const names = issue.discriminator
   if (names) return `must be one of the known kinds: see "${names}"`
   const wanted = issue.errors.flatMap(([first]) =>
-    first?.code === 'invalid_type' && first.path.length === 0 ? [NOUNS[first.expected] ?? first.expected] : [],
+    first?.code === 'invalid_type' && first.path.length === 0
+      ? [NOUNS[first.expected] ?? first.expected]
+      : [],
   )
   return wanted.length > 0 ? `must be ${[...new Set(wanted)].join(' or ')}` : 'is not valid'
 }

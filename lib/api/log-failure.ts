@@ -3,10 +3,7 @@ import { log } from '../log'
 
 const MAX_CHARACTERS = 500
 
-/**
- * One line for a failure that the operator may want to know of: an upstream's, also where it limits us or wants to be
- * paid, and what the guard refused. What a caller did wrong is no news.
- */
+/** Logs what the operator may want to know of; the caller's mistakes are not logged. */
 export function logFailure(id: string, error: AppError): void {
   const { wireCode: code, message } = error
   if (error.code === 'blocked_url') log().info({ id, code, why: wordsOf(error.cause) }, message)
@@ -18,21 +15,24 @@ export function logFailure(id: string, error: AppError): void {
   log().warn({ id, code, ...about, ...causeOf(error.cause) }, message)
 }
 
-/** A cause that names its kind (a code, a status) is told in words; one that does not may be our own fault, so with its stack. */
+/** A cause without a code or status may be our own fault: it is logged with its stack. */
 function causeOf(cause: unknown): { why?: string; err?: unknown } {
   if (cause === undefined || cause === null) return {}
   const isNamed =
-    !(cause instanceof Error) || chainOf(cause).some((at) => 'code' in at || 'status' in at || 'reason' in at)
+    !(cause instanceof Error) ||
+    chainOf(cause).some((at) => 'code' in at || 'status' in at || 'reason' in at)
   return isNamed && !log().isLevelEnabled('debug') ? { why: wordsOf(cause) } : { err: cause }
 }
 
 function wordsOf(cause: unknown): string {
-  const words = cause instanceof Error ? chainOf(cause).map(({ message }) => message) : [String(cause)]
+  const words =
+    cause instanceof Error ? chainOf(cause).map(({ message }) => message) : [String(cause)]
   return [...new Set(words)].join(': ').slice(0, MAX_CHARACTERS)
 }
 
 function chainOf(error: Error): Error[] {
   const chain: Error[] = []
-  for (let at: unknown = error; at instanceof Error && !chain.includes(at); at = at.cause) chain.push(at)
+  for (let at: unknown = error; at instanceof Error && !chain.includes(at); at = at.cause)
+    chain.push(at)
   return chain
 }

@@ -5,7 +5,7 @@ import type { Caller } from './identify'
 
 /** What a caller may ask of any call, whatever the capability and the transport. */
 export type CallOptions = {
-  /** A retry with the same key gets the answer of the first call. `scope` is where the call was made: one key may be used again elsewhere. */
+  /** `scope` is where the call was made: a key may be used again elsewhere. */
   idempotency?: { key: string; scope: string } | null
   /** USD, as the caller wrote it: a call that could cost more is refused. */
   maxCost?: string | null
@@ -26,13 +26,13 @@ export function optionsOf(request: Request): CallOptions {
 /** Throws 400 for an Idempotency-Key that is not visible ASCII. */
 export function checkIdempotencyKey({ idempotency }: CallOptions): void {
   if (idempotency && !/^[!-~]{1,255}$/.test(idempotency.key))
-    throw new AppError('invalid_idempotency_key', 'An Idempotency-Key has 1 to 255 visible ASCII characters.')
+    throw new AppError(
+      'invalid_idempotency_key',
+      'An Idempotency-Key has 1 to 255 visible ASCII characters.',
+    )
 }
 
-/**
- * The key with what it stands for: the account, the endpoint and the fields. A path of another protocol leads to several
- * capabilities, and the answer of one is no answer to a request for another.
- */
+/** The key with account, endpoint and fields: a path may serve several capabilities. */
 export function idempotencyKeyOf(
   { idempotency }: CallOptions,
   caller: Caller,

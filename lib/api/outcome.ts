@@ -5,10 +5,7 @@ import type { AppError } from '@/lib/errors'
 /** Facts about a run, such as its model; see `factHeaders`. */
 export type Facts = Record<string, string>
 
-/**
- * How a call went that did not fail: the work was done; or a stored answer is given again, under the id of the call that
- * made it; or the price alone was asked for. `text` is the reply as JSON, or the events of a stream as lines of JSON.
- */
+/** How a call went: done, given again, or only priced. `text` is JSON, or a stream's JSON lines. */
 export type Outcome<Reply = unknown> = CompletedCall<Reply> | ReplayedCall | EstimatedCall
 export type CompletedCall<Reply> = {
   kind: 'completed'
@@ -38,7 +35,9 @@ const FACT_HEADERS: Record<string, string> = {
 export function factHeaders(facts: Facts): Record<string, string> {
   const shown = Object.entries(facts).filter(([name]) => name in FACT_HEADERS)
   // A header holds visible ASCII only.
-  return Object.fromEntries(shown.map(([name, value]) => [FACT_HEADERS[name] ?? name, value.replace(/[^ -~]/g, '?')]))
+  return Object.fromEntries(
+    shown.map(([name, value]) => [FACT_HEADERS[name] ?? name, value.replace(/[^ -~]/g, '?')]),
+  )
 }
 
 /** The reply of a call, also of one that is given again. */

@@ -1,4 +1,11 @@
-import { checkMaxCost, estimateOf, type IdempotencyKey, maxUsage, priceOf, storedAnswer } from '@/lib/billing'
+import {
+  checkMaxCost,
+  estimateOf,
+  type IdempotencyKey,
+  maxUsage,
+  priceOf,
+  storedAnswer,
+} from '@/lib/billing'
 import type { CallStart } from '@/lib/usage'
 import { checkFields, type Fields, fieldsFor } from './fields'
 import { checkIdempotencyKey, idempotencyKeyOf } from './options'
@@ -16,12 +23,9 @@ export type ReadyCall<Input> = {
   max: bigint
 }
 
-/**
- * Everything between admission and reservation: the fields, a stored answer, the estimate, X-Max-Cost. Resolves to the
- * outcome itself if there is no work to do. Notes the call's subject, and whether only its price is asked for.
- */
+/** Everything between admission and reservation; resolves to the outcome if there is no work. */
 export async function prepare<Input, Reply, Event>(
-  { caller, capability, input: given, options = {} }: WantedCall<Input, Reply, Event>,
+  { caller, capability, input: given, options = {}, signal }: WantedCall<Input, Reply, Event>,
   start: CallStart,
   asked: { estimateOnly: boolean },
 ): Promise<ReadyCall<Input> | ReplayedCall | EstimatedCall> {
@@ -31,13 +35,18 @@ export async function prepare<Input, Reply, Event>(
   const input = checkFields(capability.input, fields)
   start.subject = capability.subject(input)
   asked.estimateOnly ||= body.estimate === true
-  const idempotencyKey = asked.estimateOnly ? null : idempotencyKeyOf(options, caller, capability.name, fields)
+  const idempotencyKey = asked.estimateOnly
+    ? null
+    : idempotencyKeyOf(options, caller, capability.name, fields)
   const stored = idempotencyKey && (await storedAnswer(idempotencyKey))
   if (stored) return { kind: 'replayed', id: stored.callId, text: stored.text, facts: stored.facts }
-  await capability.check?.(input)
-  const usage = maxUsage(await capability.maxUsage(input), (await capability.fallbackUsage?.(input)) ?? [])
-  if (asked.estimateOnly) return { kind: 'estimated', id: start.id, estimate: estimateOf(usage) }
-  const max = priceOf(usage)
-  checkMaxCost(options.maxCost ?? null, max)
-  return { kind: 'ready', input, fields, idempotencyKey, max }
+  await capability.check?.(input, { signal, accountId: caller.accountId })
+  const usage = maxUsage(
+    await capability.maxUsage(input),
+    (await capability.fallbackUsage?.(input)) ?? [],
+  )
+  const whole = [...usage, ...(capability.laterUsage?.(input) ?? [])]
+  if (asked.estimateOnly) return { kind: 'estimated', id: start.id, estimate: estimateOf(whole) }
+  checkMaxCost(options.maxCost ?? null, priceOf(whole))
+  return { kind: 'ready', input, fields, idempotencyKey, max: priceOf(usage) }
 }

@@ -2,7 +2,7 @@ import { AppError, appErrorIn } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { logFailure } from './log-failure'
 
-/** Status of a call whose caller disconnected before the reply: for our records, since no one receives it. */
+/** Status of a call whose caller disconnected: for our records only. */
 export const CLIENT_CLOSED_REQUEST = 499
 
 /** How an error is written as the body of a response. */
@@ -20,9 +20,14 @@ export function problem(
   headers: Record<string, string> = {},
   body: ErrorBody = envelope,
 ): Response {
-  const all: Record<string, string> = { ...headers, 'X-Request-Id': id, 'Cache-Control': 'no-store' }
+  const all: Record<string, string> = {
+    ...headers,
+    'X-Request-Id': id,
+    'Cache-Control': 'no-store',
+  }
   if (error.status === 401) all['WWW-Authenticate'] = 'Bearer'
-  if (error.status === 429 || error.status === 503) all['Retry-After'] = String(error.retryAfterSeconds ?? 1)
+  if (error.status === 429 || error.status === 503)
+    all['Retry-After'] = String(error.retryAfterSeconds ?? 1)
   return Response.json(body(error), { status: error.status, headers: all })
 }
 
@@ -53,5 +58,6 @@ export function asAppError(id: string, failure: unknown): AppError {
   return appErrorIn(failure) ?? new AppError('unexpected_error', message, { cause: failure })
 }
 
-/** Logs that a row beside a call could not be written. A fault of the storage was logged when it began. */
-export const logUnwritten = (id: string) => (failure: unknown) => void (appErrorIn(failure) ?? report(id, failure))
+/** Logs that a row beside a call could not be written. */
+export const logUnwritten = (id: string) => (failure: unknown) =>
+  void (appErrorIn(failure) ?? report(id, failure))

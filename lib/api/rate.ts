@@ -1,6 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { read, settings } from '@/lib/config'
 import { AppError } from '@/lib/errors'
+import { Counted, type Limiter, limiter } from '@/lib/limits'
 import { processWide } from '@/lib/runtime'
 
 const WINDOW_SECONDS = 60
@@ -11,13 +11,10 @@ export type OnRate = (state: RateState) => void
 
 type RatedCaller = { name: string; key: { ratePerMinute: number | null } | null }
 
-/** Counts the call against the caller's rate. Throws 429 `rate_limit_exceeded` beyond it; `onRate` gets the state either way. */
+/** Counts a call against the caller's rate. Throws 429; `onRate` gets the state either way. */
 export async function checkRate(caller: RatedCaller, onRate?: OnRate): Promise<RateState> {
   const limit = caller.key?.ratePerMinute ?? read(settings.rateLimitPerMinute)
-  const limiters = processWide('api.limiters', () => new Map<number, RateLimiterMemory>())
-  const limiter = limiters.get(limit) ?? new RateLimiterMemory({ points: limit, duration: WINDOW_SECONDS })
-  limiters.set(limit, limiter)
-  const counted = await consume(limiter, caller.name, (seconds, refused) => {
+  const counted = await consume(limiterOf(limit), caller.name, (seconds, refused) => {
     onRate?.(stateOf(limit, refused))
     return {
       message: `At most ${limit} calls per minute; try again in ${seconds} s.`,
@@ -29,9 +26,18 @@ export async function checkRate(caller: RatedCaller, onRate?: OnRate): Promise<R
   return state
 }
 
-/** Counts a picture that the dashboard shows: it is free, and fetched at no other rate than calls. Throws 429. */
+/** Counts a picture of the dashboard, at the rate of calls. Throws 429. */
 export async function checkPictureRate(userId: string): Promise<RateState> {
   return checkRate({ name: `pictures:${userId}`, key: null })
+}
+
+function limiterOf(points: number): Limiter {
+  const limiters = processWide('api.limiters', () => new Map<number, Limiter>())
+  const known = limiters.get(points)
+  if (known) return known
+  const made = limiter({ keyPrefix: 'rate', points, duration: WINDOW_SECONDS })
+  limiters.set(points, made)
+  return made
 }
 
 /** The state as `RateLimit-*` headers. */
@@ -45,23 +51,23 @@ export function rateHeaders({ limit, remaining, resetSeconds }: RateState): Reco
 
 type Refusal = { message: string; details?: Record<string, unknown> }
 
-/** Takes one point of `name`. Throws 429 `rate_limit_exceeded` if there is none; `refusal` gets the seconds until the next. */
+/** Takes one point of `name`. Throws 429; `refusal` gets the seconds until the next. */
 export async function consume(
-  limiter: RateLimiterMemory,
+  limiter: Limiter,
   name: string,
-  refusal: (seconds: number, refused: RateLimiterRes) => Refusal,
-): Promise<RateLimiterRes> {
+  refusal: (seconds: number, refused: Counted) => Refusal,
+): Promise<Counted> {
   try {
     return await limiter.consume(name)
   } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
+    if (!(refused instanceof Counted)) throw refused
     const seconds = Math.max(1, secondsUntilReset(refused))
     const { message, details } = refusal(seconds, refused)
     throw new AppError('rate_limit_exceeded', message, { retryAfterSeconds: seconds, details })
   }
 }
 
-function stateOf(limit: number, counted: RateLimiterRes): RateState {
+function stateOf(limit: number, counted: Counted): RateState {
   return {
     limit,
     remaining: Math.max(0, counted.remainingPoints),
@@ -69,7 +75,7 @@ function stateOf(limit: number, counted: RateLimiterRes): RateState {
   }
 }
 
-/** Never above the window, whatever happens to the machine's clock: the limiter itself counts with timers. */
-function secondsUntilReset({ msBeforeNext }: RateLimiterRes): number {
+/** Never above the window, also when the machine's clock is set. */
+function secondsUntilReset({ msBeforeNext }: Counted): number {
   return Math.min(WINDOW_SECONDS, Math.max(0, Math.ceil(msBeforeNext / 1000)))
 }

@@ -1,4 +1,11 @@
-import { claimKey, type Ending, freeKey, type IdempotencyKey, keepAnswer, type Records } from '@/lib/billing'
+import {
+  claimKey,
+  type Ending,
+  freeKey,
+  type IdempotencyKey,
+  keepAnswer,
+  type Records,
+} from '@/lib/billing'
 import type { Call } from '@/lib/call'
 import type { AppError } from '@/lib/errors'
 import { noteCallEnd, noteFailure, traceCall } from '@/lib/telemetry'
@@ -14,7 +21,7 @@ type Recorded<Reply> = {
   onReserved: () => void
 }
 
-/** What is written in the transactions that reserve and settle a call: its row, and its answer under the Idempotency-Key. */
+/** What is written with a call's reservation and settlement: its row and stored answer. */
 export function recordsOf<Reply>(recorded: Recorded<Reply>): Records<Reply> {
   const { call, start, idempotencyKey, toStore, onReserved } = recorded
   const { capability } = start
@@ -32,7 +39,8 @@ export function recordsOf<Reply>(recorded: Recorded<Reply>): Records<Reply> {
       await noteEnd(tx, call, start, { cost, ...endOf(call.id, ending) })
       if (!idempotencyKey) return
       const { id: callId, facts } = call
-      const isStored = answer !== null && (await keepAnswer(tx, idempotencyKey, { callId, facts, text: answer }))
+      const isStored =
+        answer !== null && (await keepAnswer(tx, idempotencyKey, { callId, facts, text: answer }))
       if (answer === null) await freeKey(tx, callId)
       if (!isStored && ending.outcome === 'ok') facts.stored = 'false'
     },
@@ -48,7 +56,8 @@ export function recordsOf<Reply>(recorded: Recorded<Reply>): Records<Reply> {
 
 function endOf(id: string, ending: Ending): Omit<CallEnd, 'cost' | 'error'> & { error?: AppError } {
   if (ending.outcome === 'ok') return { status: 'ok', httpStatus: 200 }
-  if (ending.outcome === 'cancelled') return { status: 'cancelled', httpStatus: CLIENT_CLOSED_REQUEST }
+  if (ending.outcome === 'cancelled')
+    return { status: 'cancelled', httpStatus: CLIENT_CLOSED_REQUEST }
   const error = asAppError(id, ending.error)
   return { status: 'failed', httpStatus: error.status, error }
 }

@@ -3,10 +3,7 @@ import { noteCallEnd, noteFailure, noteShed } from '@/lib/telemetry'
 import { type CallStart, noteRefused } from '@/lib/usage'
 import { logUnwritten, report } from './problem'
 
-/**
- * Counts a call that was refused before its reservation, and reports why. Returns what the caller is told; a caller who
- * has disconnected is told nothing.
- */
+/** Counts a refused call and returns what its caller is told, if there still is one. */
 export function countRefusal(
   { id, capability }: Pick<CallStart, 'id' | 'capability'>,
   failure: unknown,

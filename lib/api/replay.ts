@@ -6,8 +6,11 @@ import { framed, PLAIN } from './stream'
 
 type Kept = Pick<NonNullable<CallDetail['record']>, 'response' | 'facts'>
 
-/** A kept answer as it was sent: the body, or the frames of a stream, under the call's own id and headers. */
-export function replayAnswer({ id, capability }: CallDetail['call'], { response, facts }: Kept): Response {
+/** A kept answer as it was sent, under the first call's id and headers. */
+export function replayAnswer(
+  { id, capability }: CallDetail['call'],
+  { response, facts }: Kept,
+): Response {
   const text = response ?? ''
   const isStream = /_stream$/.test(capability)
   return new Response(isStream ? framed(text, PLAIN) : text, {

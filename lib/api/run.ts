@@ -8,10 +8,7 @@ import { prepare } from './prepare'
 import { countRefusal, noteRefusal } from './refusal'
 import type { WantedCall } from './wanted-call'
 
-/**
- * Runs a capability for a caller: the checks in the contract's order (rate, slot, fields, credit), the charged work, the
- * records. Throws an AppError, or the signal's reason if the caller cancelled.
- */
+/** Runs a capability for a caller, checks first. Throws an AppError, or the signal's reason. */
 export async function runCapability<Input, Reply, Event>(
   wanted: WantedCall<Input, Reply, Event>,
 ): Promise<Outcome<Reply>> {
@@ -41,7 +38,7 @@ export async function runCapability<Input, Reply, Event>(
     if (execution?.isReserved) throw failure
     release()
     const error = countRefusal(start, failure, signal)
-    // A question about the price is no call.
+    // A question about the price is not a call.
     if (error instanceof AppError && !asked.estimateOnly) await noteRefusal(start, error)
     throw error
   }

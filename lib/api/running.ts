@@ -3,7 +3,8 @@ import { processWide } from '@/lib/runtime'
 
 type Running = { calls: Map<string, AbortController>; stopping: boolean; emptied: (() => void)[] }
 
-const state = () => processWide<Running>('api.running', () => ({ calls: new Map(), stopping: false, emptied: [] }))
+const state = () =>
+  processWide<Running>('api.running', () => ({ calls: new Map(), stopping: false, emptied: [] }))
 
 /** Registers a running call. The signal aborts if shutdown ends the call. */
 export function enter(id: string): AbortSignal {
@@ -22,7 +23,7 @@ export function isShuttingDown(): boolean {
   return state().stopping
 }
 
-/** Refuses new calls, lets running ones finish for `graceMs`, ends those that remain, and waits for their last row. */
+/** Refuses new calls, gives running ones `graceMs`, ends the rest, and waits for their rows. */
 export async function drainCalls(graceMs: number): Promise<void> {
   const running = state()
   running.stopping = true
@@ -31,6 +32,9 @@ export async function drainCalls(graceMs: number): Promise<void> {
   const timer = setTimeout(() => {
     for (const controller of running.calls.values()) controller.abort(new ServerStopping())
   }, graceMs)
-  await Promise.race([empty, new Promise((resolve) => setTimeout(resolve, graceMs + 5_000).unref())])
+  await Promise.race([
+    empty,
+    new Promise((resolve) => setTimeout(resolve, graceMs + 5_000).unref()),
+  ])
   clearTimeout(timer)
 }

@@ -7,7 +7,8 @@ import { type Facts, factHeaders, type Outcome } from './outcome'
 import { linesOf } from './transcript'
 import type { WantedCall } from './wanted-call'
 
-const NOT_STORED = 'This stream is too long to be stored under its Idempotency-Key: a retry is another call.'
+const NOT_STORED =
+  'This stream is too long to be stored under its Idempotency-Key: a retry is another call.'
 
 /** How the events of a call are written as server-sent frames. */
 export type Framing<Event> = {
@@ -32,7 +33,10 @@ export function streamEndpoint<Input, Reply extends StreamReply, Event>(
     try {
       const caller = await exchange.authenticate(capability.name)
       const call = { caller, capability, input: () => readJson(request) }
-      return await streamReply(exchange, call, { headers: more.headers ?? {}, framing: () => PLAIN })
+      return await streamReply(exchange, call, {
+        headers: more.headers ?? {},
+        framing: () => PLAIN,
+      })
     } catch (failure) {
       return exchange.failed(failure, more.headers)
     }
@@ -41,10 +45,7 @@ export function streamEndpoint<Input, Reply extends StreamReply, Event>(
 
 type Style<Event> = { headers: Headers; framing: (id: string) => Framing<Event> }
 
-/**
- * Runs a streaming capability and answers with its events. Throws what can be checked before the first byte, so that it
- * is answered with a plain status.
- */
+/** Answers with a capability's events; what can be checked before is a plain status. */
 export async function streamReply<Input, Reply, Event>(
   exchange: Exchange,
   call: Pick<WantedCall<Input, Reply, Event>, 'caller' | 'capability' | 'input'>,
@@ -76,7 +77,10 @@ export async function streamReply<Input, Reply, Event>(
 }
 
 /** A stored transcript as the frames of a stream. */
-export function framed<Event>(transcript: string, { opening, dataOf, ending }: Framing<Event>): string {
+export function framed<Event>(
+  transcript: string,
+  { opening, dataOf, ending }: Framing<Event>,
+): string {
   const data = linesOf(transcript).flatMap((line) => dataOf(JSON.parse(line), line))
   return opening + [...data, ...ending].map((one) => `data: ${one}\n\n`).join('')
 }

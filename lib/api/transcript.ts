@@ -1,4 +1,4 @@
-/** Characters of a stream that are kept for the call's page, and for a retry with the same Idempotency-Key. */
+/** Kept for the call's page and for retries. */
 const MAX_CHARACTERS = 1 << 20
 
 /** The events of a streamed call as lines of JSON, up to 1 MiB. */
@@ -31,7 +31,7 @@ export function linesOf(transcript: string): string[] {
   return transcript.split('\n').filter((line) => line !== '')
 }
 
-/** JSON without any character that some reader takes for a line end: Python's splitlines knows three more than SSE. */
+/** Python's splitlines knows three more line ends than SSE. */
 function lineOf(event: object): string {
   return JSON.stringify(event).replace(
     /[\u0085\u2028\u2029]/g,

@@ -20,7 +20,10 @@ export function noEndpoint(request: Request, hint = '', body?: ErrorBody): Respo
 /** A handler that answers 405: the address takes these methods only. */
 export function onlyMethods(methods: string, body?: ErrorBody) {
   return (request: Request): Response => {
-    const error = new AppError('method_not_allowed', `${new URL(request.url).pathname} takes ${methods}.`)
+    const error = new AppError(
+      'method_not_allowed',
+      `${new URL(request.url).pathname} takes ${methods}.`,
+    )
     return problem(newId('call'), error, { Allow: methods }, body)
   }
 }
@@ -30,6 +33,9 @@ export const wrongMethod = onlyMethods('POST')
 
 /** 405 for every other method of an address that is only read. */
 export const readOnly = onlyMethods('GET, HEAD')
+
+/** 405 for what cannot be done to one job. */
+export const oneJobOnly = onlyMethods('GET, HEAD, DELETE')
 
 /** Headers of a legacy endpoint: deprecated, and what replaces it. */
 export function legacyHeaders(successor: string): Record<string, string> {

@@ -11,7 +11,7 @@ export type WantedCall<Input, Reply, Event> = {
   id?: string
   caller: Caller
   capability: Capability<Input, Reply, Event>
-  /** The fields by name; a function if they are to be read only once the caller is admitted. */
+  /** The fields by name; a function if they must not be read before the caller is admitted. */
   input: Fields | (() => Promise<Fields>)
   options?: CallOptions
   /** Cancels the call: what was used by then is charged. */
@@ -20,6 +20,6 @@ export type WantedCall<Input, Reply, Event> = {
   onRate?: OnRate
   /** Every check has passed and the money is reserved: the work begins. */
   onStart?: (started: { id: string; facts: Facts }) => void
-  /** The events of a streamed capability, each also as a line of JSON: its own, then usage and done, or one error. */
+  /** Each event also as a line of JSON: its own, then usage and done, or one error. */
   onEvent?: (event: StreamEvent<Reply, Event>, line: string) => Promise<void>
 }

@@ -5,10 +5,7 @@ import { toUsd, usdText } from '../money'
 
 const { apiKeys, keySpend } = tables
 
-/**
- * Throws `insufficient_credits` when `amount` more would pass a cap of the key; spent and held both count, also of the
- * keys that it replaced, and of those that replaced it.
- */
+/** Throws `insufficient_credits` when `amount` more would pass a cap; rotated keys count as one. */
 export async function checkCaps(tx: Db, keyId: string, amount: bigint): Promise<void> {
   const [key] = await tx.select().from(apiKeys).where(eq(apiKeys.id, keyId))
   if (!key) return
@@ -24,16 +21,23 @@ export async function checkCaps(tx: Db, keyId: string, amount: bigint): Promise<
     if (cap === null) continue
     const taken = await takenSince(tx, family, since)
     if (taken + amount > cap)
-      throw insufficient(amount, `this key's ${name} cap of ${usdText(cap)} USD leaves ${usdText(cap - taken)}`)
+      throw insufficient(
+        amount,
+        `this key's ${name} cap of ${usdText(cap)} USD leaves ${usdText(cap - taken)}`,
+      )
   }
 }
 
 /** The refusal of a call that the balance or a cap cannot cover. */
 export function insufficient(needed: bigint, why: string): AppError {
-  return new AppError('insufficient_credits', `This call can cost up to ${usdText(needed)} USD, but ${why}.`, {
-    details: { needed_usd: toUsd(needed) },
-    retryAfterSeconds: 60,
-  })
+  return new AppError(
+    'insufficient_credits',
+    `This call can cost up to ${usdText(needed)} USD, but ${why}.`,
+    {
+      details: { needed_usd: toUsd(needed) },
+      retryAfterSeconds: 60,
+    },
+  )
 }
 
 /** Adds to what the key has spent and holds on the day of `at`. */
@@ -49,7 +53,10 @@ export async function moveKeySpend(
     .values({ keyId, day, spent: change.spent, held: change.held })
     .onConflictDoUpdate({
       target: [keySpend.keyId, keySpend.day],
-      set: { spent: sql`${keySpend.spent} + ${change.spent}`, held: sql`${keySpend.held} + ${change.held}` },
+      set: {
+        spent: sql`${keySpend.spent} + ${change.spent}`,
+        held: sql`${keySpend.held} + ${change.held}`,
+      },
     })
 }
 
@@ -59,7 +66,10 @@ export function dayOf(at: number): string {
 }
 
 /** A key with those that it replaced one after another, and those that replaced it. */
-async function familyOf(tx: Db, key: Pick<typeof apiKeys.$inferSelect, 'id' | 'accountId'>): Promise<string[]> {
+async function familyOf(
+  tx: Db,
+  key: Pick<typeof apiKeys.$inferSelect, 'id' | 'accountId'>,
+): Promise<string[]> {
   const links = await tx
     .select({ id: apiKeys.id, next: apiKeys.rotatedTo })
     .from(apiKeys)

@@ -4,16 +4,21 @@ import type { Receipt } from '@/lib/capability'
 import type { Db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { toUsd } from '@/lib/money'
+import { isFreeFailure } from './free-failures'
 import { hold, release, settle } from './ledger'
+import type { ParallelLimits } from './parallel'
 import { hasPrice, priceOf, unitPrice } from './prices'
 import { noteUnclosed } from './unclosed'
 
 /** How a call ended, for its row; written in the transaction that settles it. */
-export type Ending = { outcome: 'ok' } | { outcome: 'cancelled' } | { outcome: 'failed'; error: unknown }
+export type Ending =
+  | { outcome: 'ok' }
+  | { outcome: 'cancelled' }
+  | { outcome: 'failed'; error: unknown }
 
 export type Charged<Reply> = { reply: Reply; receipt: Receipt }
 
-/** What stands or falls with the money. */
+/** Rows written in the same transaction as the money. */
 export type Records<Reply> = {
   /** Runs in the transaction that reserves. */
   started: (tx: Db) => Promise<void>
@@ -27,24 +32,21 @@ export type Records<Reply> = {
   closed: (charged: bigint, ending: Ending) => void
 }
 
-/** Who pays: the call's account, within the caps of a key. `max`: the most in nano-USD. */
-export type Payer = { keyId: string | null; max: bigint }
+/** Who pays: the account, within a key's caps and limits; `max` in nano-USD. */
+export type Payer = { keyId: string | null; max: bigint; parallel?: ParallelLimits }
 
 /** Work whose reply is completed with what it cost. */
 export type Work<Reply> = () => Promise<(receipt: Receipt) => Reply>
 
-/**
- * The only function that spends: reserves the most the call can cost → does the work → settles what was used, and refunds
- * the rest. Resolves after the ledger has committed. A failure is free unless the work said `chargeFailure`; a caller who
- * disconnects pays for what was used.
- */
+/** The only function that spends: reserve, work, settle. Resolves after the ledger's commit. */
 export async function charge<Reply>(
   call: Call,
-  { keyId, max }: Payer,
+  { keyId, max, parallel }: Payer,
   work: Work<Reply>,
   records: Records<Reply>,
 ): Promise<Charged<Reply>> {
-  await hold({ callId: call.id, accountId: call.accountId, keyId, amount: max }, records.started)
+  const { id: callId, accountId } = call
+  await hold({ callId, accountId, keyId, amount: max, parallel }, records.started)
   records.reserved()
   let charged: Charged<Reply>
   let bill: Bill
@@ -62,14 +64,19 @@ export async function charge<Reply>(
     throw failure
   }
   // A caller who disconnects during the last step still pays: the work was delivered up to then.
-  await close(call, bill, isCancelled(call.signal) ? { outcome: 'cancelled' } : { outcome: 'ok' }, records)
+  await close(
+    call,
+    bill,
+    isCancelled(call.signal) ? { outcome: 'cancelled' } : { outcome: 'ok' },
+    records,
+  )
   return charged
 }
 
-/** What a call used, priced once when it ends. `uncharged`: a provider may count more tokens than were reserved. */
+/** What a call used, priced once. `uncharged`: tokens beyond the reservation. */
 type Bill = { lines: readonly UsageLine[]; cost: bigint; uncharged: bigint }
 
-function billFor(used: readonly UsageLine[], max: bigint): Bill {
+export function billFor(used: readonly UsageLine[], max: bigint): Bill {
   const lines = [...used]
   const price = priceOf(lines)
   const cost = price > max ? max : price
@@ -78,7 +85,7 @@ function billFor(used: readonly UsageLine[], max: bigint): Bill {
 
 const FREE: Bill = { lines: [], cost: 0n, uncharged: 0n }
 
-function receiptOf({ lines, cost, uncharged }: Bill, call: Call): Receipt {
+export function receiptOf({ lines, cost, uncharged }: Bill, call: Call): Receipt {
   const costOf = (...units: Unit[]) => {
     const part = lines.filter(({ unit }) => units.includes(unit))
     const hasTokens = part.some(({ unit }) => !hasPrice(unit))
@@ -90,21 +97,53 @@ function receiptOf({ lines, cost, uncharged }: Bill, call: Call): Receipt {
 
 type Closer = Pick<Records<never>, 'ended' | 'closed'>
 
-async function closeFailed(call: Call, max: bigint, error: unknown, records: Closer): Promise<void> {
+async function closeFailed(
+  call: Call,
+  max: bigint,
+  error: unknown,
+  records: Closer,
+): Promise<void> {
   const cancelled = isCancelled(call.signal)
-  const bill = cancelled || call.chargesFailure ? billFor(call.used, max) : FREE
-  await close(call, bill, cancelled ? { outcome: 'cancelled' } : { outcome: 'failed', error }, records)
+  const isCharged = cancelled || call.chargesFailure || !(await isFreeFailure(call, error))
+  const bill = isCharged ? billFor(call.used, max) : FREE
+  await close(
+    call,
+    bill,
+    cancelled ? { outcome: 'cancelled' } : { outcome: 'failed', error },
+    records,
+  )
 }
 
-async function close(call: Call, { cost, lines }: Bill, ending: Ending, records: Closer): Promise<void> {
+async function close(
+  call: Call,
+  { cost, lines }: Bill,
+  ending: Ending,
+  records: Closer,
+): Promise<void> {
   const within = (tx: Db, charged: bigint) => records.ended(tx, charged, ending)
-  const { id: callId, facts } = call
+  const { id: callId, accountId, facts } = call
   const closed =
     cost > 0n
-      ? settle({ callId, cost, usage: lines, reason: ending.outcome, modelPrices: facts.prices }, within)
-      : release(callId, ending.outcome === 'failed' ? reasonOf(ending.error) : ending.outcome, within)
+      ? settle(
+          {
+            callId,
+            accountId,
+            cost,
+            usage: lines,
+            reason: ending.outcome,
+            modelPrices: facts.prices,
+          },
+          within,
+        )
+      : release(
+          callId,
+          ending.outcome === 'failed' ? reasonOf(ending.error) : ending.outcome,
+          within,
+          accountId,
+        )
   const charged = await closed.catch((error) => {
-    // The caller is told of a failure: the reservation is refunded as soon as the ledger can be written to.
+    // The caller is told of a failure: the reservation is refunded as soon as the ledger can be
+    // written to.
     noteUnclosed(callId, error)
     records.closed(0n, { outcome: 'failed', error })
     throw error

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors'
 import { fromUsd, toUsd } from '@/lib/money'
 import { hasPrice, priceOf, rateFor } from './prices'
 
-/** What a call will cost, in USD, before it is made. `lines` are the maximum of each unit; `max` is reserved for the call. */
+/** What a call will cost in USD: the maximum of each unit, and `max`, which is reserved. */
 export type Estimate = {
   min: number
   expected: number
@@ -11,9 +11,10 @@ export type Estimate = {
   lines: { unit: Unit; amount: number; usd: number; model?: string }[]
 }
 
-/** Shares of the maximum that a successful call uses at least, and as a rule. A unit that is absent is used in full. */
+/** Shares of the maximum that a successful call uses; absent units are used in full. */
 const SHARES: Partial<Record<Unit, { min: number; expected: number }>> = {
   answer_images: { min: 0, expected: 1 },
+  search_page: { min: 0, expected: 0.8 },
   crawl_page: { min: 0, expected: 0.5 },
   crawl_page_advanced: { min: 0, expected: 0.5 },
   llm_input_tokens: { min: 0, expected: 0.5 },
@@ -23,7 +24,8 @@ const SHARES: Partial<Record<Unit, { min: number; expected: number }>> = {
 
 /** Prices the most that a call can use. */
 export function estimateOf(max: Usage): Estimate {
-  const shareOf = (line: UsageLine, pick: 'min' | 'expected') => (isTopUp(line) ? 0 : (SHARES[line.unit]?.[pick] ?? 1))
+  const shareOf = (line: UsageLine, pick: 'min' | 'expected') =>
+    isTopUp(line) ? 0 : (SHARES[line.unit]?.[pick] ?? 1)
   const priced = (pick: 'min' | 'expected') =>
     toUsd(priceOf(max.map((line) => ({ ...line, amount: line.amount * shareOf(line, pick) }))))
   const lines = max.map((line) => ({ ...shown(line), usd: toUsd(priceOf([line])) }))
@@ -34,23 +36,33 @@ export function estimateOf(max: Usage): Estimate {
 export function maxUsage(max: Usage, fallback: Usage): Usage {
   const [first] = fallback
   const missing = priceOf(fallback) - priceOf(max)
-  return first && missing > 0n ? [...max, { unit: first.unit, amount: 1, rate: rateFor(missing) }] : max
+  return first && missing > 0n
+    ? [...max, { unit: first.unit, amount: 1, rate: rateFor(missing) }]
+    : max
 }
 
 /** A unit with a price of its own carries a rate only if it tops up a reservation. */
 const isTopUp = ({ unit, rate }: UsageLine) => rate !== undefined && hasPrice(unit)
 
-/** Throws 400 if a call could cost more nano-USD (`max`) than its caller allows in USD, or if that is not an amount. */
+/** Throws 400 if a call could cost more than X-Max-Cost allows. */
 export function checkMaxCost(allowed: string | null, max: bigint): void {
   if (allowed === null) return
   if (!/^\d{1,9}(\.\d+)?$/.test(allowed.trim()))
-    throw new AppError('invalid_field', 'The header X-Max-Cost must be an amount in USD, such as 0.01.', {
-      wireCode: 'invalid_max_cost',
-    })
+    throw new AppError(
+      'invalid_field',
+      'The header X-Max-Cost must be an amount in USD, such as 0.01.',
+      {
+        wireCode: 'invalid_max_cost',
+      },
+    )
   if (max <= fromUsd(Number(allowed))) return
-  throw new AppError('max_cost_exceeded', `This call can cost up to ${toUsd(max)} USD, above X-Max-Cost.`, {
-    details: { max_usd: toUsd(max), allowed_usd: Number(allowed) },
-  })
+  throw new AppError(
+    'max_cost_exceeded',
+    `This call can cost up to ${toUsd(max)} USD, above X-Max-Cost.`,
+    {
+      details: { max_usd: toUsd(max), allowed_usd: Number(allowed) },
+    },
+  )
 }
 
 function shown({ unit, amount, model }: UsageLine) {

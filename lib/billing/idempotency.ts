@@ -9,32 +9,37 @@ const KEPT_MS = 24 * 3_600_000
 const MAX_ANSWER_BYTES = 1 << 20
 const MAX_ACCOUNT_BYTES = 200 << 20
 
-/** A caller's key for a call that is to be made, and charged, once. `bodyHash` covers the endpoint and the request. */
+/** A key for a call that must be made once. `bodyHash` covers the endpoint and the request. */
 export type IdempotencyKey = { accountId: string; key: string; bodyHash: string }
 /** A finished call under such a key: its id, the facts of its run, and its answer to the byte. */
 export type StoredAnswer = { callId: string; facts: Record<string, string>; text: string }
 
-/** The answer given before under this key, null for a fresh key. Throws 422 for another request, 409 while it runs. */
+/** The stored answer of this key, null for a fresh one. Throws 422, or 409 while it runs. */
 export async function storedAnswer(key: IdempotencyKey): Promise<StoredAnswer | null> {
   const row = await find(db(), key)
   if (!row) return null
   if (row.body === null) throw inProgress()
   const end = row.body.indexOf('\n')
-  return { callId: row.callId, facts: JSON.parse(row.body.slice(0, end)), text: row.body.slice(end + 1) }
+  return {
+    callId: row.callId,
+    facts: JSON.parse(row.body.slice(0, end)),
+    text: row.body.slice(end + 1),
+  }
 }
 
-/** Takes the key for a call, in the transaction of its hold. Throws 409 or 422 when another call has it. */
+/** Takes the key, in the transaction of its hold. Throws 409 or 422. */
 export async function claimKey(tx: Db, key: IdempotencyKey, callId: string): Promise<void> {
   await tx.delete(idempotency).where(and(ofKey(key), lt(idempotency.createdAt, oldest())))
   if (await find(tx, key)) throw inProgress()
   await tx.insert(idempotency).values({ ...key, callId, createdAt: Date.now() })
 }
 
-/**
- * Keeps the answer under the key, in the transaction that settles the call. False when it is too long, or its account has
- * no room left: then the key is free again, and a retry would be another call.
- */
-export async function keepAnswer(tx: Db, key: IdempotencyKey, { callId, facts, text }: StoredAnswer): Promise<boolean> {
+/** Keeps the answer, in the transaction that settles; false when there is no room for it. */
+export async function keepAnswer(
+  tx: Db,
+  key: IdempotencyKey,
+  { callId, facts, text }: StoredAnswer,
+): Promise<boolean> {
   const body = `${JSON.stringify(facts)}\n${text}`
   const bytes = Buffer.byteLength(body)
   const before = await stored().of(key.accountId, () => storedNow(tx, key.accountId))
@@ -55,7 +60,9 @@ export async function freeKey(tx: Db, callId: string): Promise<void> {
 
 /** Drops keys older than 24 hours. */
 export async function pruneKeys(): Promise<void> {
-  await durably(async (tx) => void (await tx.delete(idempotency).where(lt(idempotency.createdAt, oldest()))))
+  await durably(
+    async (tx) => void (await tx.delete(idempotency).where(lt(idempotency.createdAt, oldest()))),
+  )
   stored().forget()
 }
 
@@ -75,7 +82,10 @@ async function find(tx: Db, key: IdempotencyKey) {
     .from(idempotency)
     .where(and(ofKey(key), gte(idempotency.createdAt, oldest())))
   if (row && row.bodyHash !== key.bodyHash)
-    throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used before with another request.')
+    throw new AppError(
+      'idempotency_mismatch',
+      'This Idempotency-Key was used before with another request.',
+    )
   return row
 }
 
@@ -84,5 +94,8 @@ const ofKey = ({ accountId, key }: IdempotencyKey) =>
 const oldest = () => Date.now() - KEPT_MS
 
 function inProgress(): AppError {
-  return new AppError('idempotency_in_progress', 'A call with this Idempotency-Key is still running.')
+  return new AppError(
+    'idempotency_in_progress',
+    'A call with this Idempotency-Key is still running.',
+  )
 }

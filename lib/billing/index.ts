@@ -1,6 +1,7 @@
 export { dayOf } from './caps'
 export { type Charged, charge, type Ending, type Records } from './charge'
 export { checkMaxCost, type Estimate, estimateOf, maxUsage } from './estimate'
+export { takeFree } from './free-failures'
 export {
   claimKey,
   freeKey,
@@ -12,5 +13,8 @@ export {
 } from './idempotency'
 export { checkLedger, type Finding } from './invariants'
 export { available, balances, grant, grantWithin, heldNow, openAccount } from './ledger'
+export { type ParallelLimits, tooManyAtOnce } from './parallel'
 export { PRICE_VERSION, priceList, priceOf, unitPrice } from './prices'
+export { processOwner } from './process-owner'
 export { type NoteLost, recoverHolds, startHeartbeat, stopHeartbeat } from './recovery'
+export { chargePart, refundSlice, reserveSlice, type SlicePayer } from './slices'

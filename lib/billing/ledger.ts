@@ -1,28 +1,36 @@
 import { and, eq } from 'drizzle-orm'
 import type { UsageLine } from '@/lib/call'
 import { timeCommit } from '@/lib/telemetry'
-import { type Db, db, durably, tables } from '../db'
+import { read, settings } from '../config'
+import { type Db, db, durably, lockAccount, systemAccount, tables } from '../db'
 import { usdText } from '../money'
 import { checkCaps, insufficient, moveKeySpend } from './caps'
+import { checkParallel, type ParallelLimits } from './parallel'
 import { PRICE_VERSION, rateOf } from './prices'
 import { processOwner } from './process-owner'
 
 const { ledgerAccounts, ledgerEntries, holds, usageLines } = tables
-const HOLDS = 'system:holds'
-const REVENUE = 'system:revenue'
-const GRANTS = 'system:grants'
 
-/** Opens the book's account for a customer, and the system's own. Does nothing where they exist. */
+/** Opens the ledger account of a customer, and the system's own. Does nothing where they exist. */
 export async function openAccount(accountId: string): Promise<void> {
-  const system = [HOLDS, REVENUE, GRANTS].map((id) => ({ id, kind: 'system' as const }))
+  const kinds = ['holds', 'revenue', 'grants'] as const
+  const system = kinds.map((kind) => ({
+    id: systemAccount(kind, accountId),
+    kind: 'system' as const,
+  }))
   await db()
     .insert(ledgerAccounts)
     .values([...system, { id: accountId, kind: 'customer' }])
     .onConflictDoNothing()
 }
 
-/** Adds credit (nano-USD, above 0). The same `reference` is granted once; returns false when it was granted before. */
-export function grant(accountId: string, amount: bigint, reference: string, note: string): Promise<boolean> {
+/** Adds credit (nano-USD, above 0); false when this `reference` was granted before. */
+export function grant(
+  accountId: string,
+  amount: bigint,
+  reference: string,
+  note: string,
+): Promise<boolean> {
   return durably((tx) => grantWithin(tx, accountId, amount, reference, note))
 }
 
@@ -36,13 +44,15 @@ export async function grantWithin(
 ): Promise<boolean> {
   if (amount <= 0n) throw new RangeError('a grant is above zero')
   const transaction = `grant:${reference}`
+  await lockAccount(tx, accountId)
   const [before] = await tx
     .select({ id: ledgerEntries.id })
     .from(ledgerEntries)
     .where(eq(ledgerEntries.transaction, transaction))
     .limit(1)
   if (before) return false
-  await post(tx, { transaction, kind: 'grant', from: GRANTS, to: accountId, amount, note })
+  const from = systemAccount('grants', accountId)
+  await post(tx, { transaction, kind: 'grant', from, to: accountId, amount, note })
   return true
 }
 
@@ -73,16 +83,25 @@ export async function heldNow(accountId: string): Promise<bigint> {
   return rows.reduce((sum, row) => sum + row.amount, 0n)
 }
 
-export type HoldRequest = { callId: string; accountId: string; keyId: string | null; amount: bigint }
+export type HoldRequest = {
+  callId: string
+  accountId: string
+  keyId: string | null
+  amount: bigint
+  parallel?: ParallelLimits
+}
 
-/** Takes the most a call can cost off the account. Throws `insufficient_credits` when balance or a cap cannot cover it. */
+/** Takes the most a call can cost. Throws `insufficient_credits` beyond balance or cap. */
 export function hold(
-  { callId, accountId, keyId, amount }: HoldRequest,
+  { callId, accountId, keyId, amount, parallel }: HoldRequest,
   within?: (tx: Db) => Promise<void>,
 ): Promise<void> {
-  return committed('hold', async (tx) => {
-    // Before the balance: a retry of a running call learns that it runs, not that its credit is held by itself.
+  return committed('hold', accountId, async (tx) => {
+    await lockAccount(tx, accountId)
+    // Before the balance: a retry of a running call learns that it runs, not that its credit is
+    // held by itself.
     await within?.(tx)
+    if (parallel) await checkParallel(tx, accountId, keyId, parallel)
     const [account] = await tx
       .select({ posted: ledgerAccounts.posted })
       .from(ledgerAccounts)
@@ -101,33 +120,44 @@ export function hold(
       priceVersion: PRICE_VERSION,
       openedAt: at,
     })
-    if (amount > 0n) await post(tx, { transaction: `hold:${callId}`, kind: 'hold', from: accountId, to: HOLDS, amount })
+    if (amount > 0n)
+      await post(tx, {
+        transaction: `hold:${callId}`,
+        kind: 'hold',
+        from: accountId,
+        to: systemAccount('holds', accountId),
+        amount,
+      })
     if (keyId) await moveKeySpend(tx, keyId, at, { held: amount, spent: 0n })
   })
 }
 
-/** `modelPrices`: the price list that the usage's token rates are from, kept with the charge beside our own. */
+/** `modelPrices`: the price list of the usage's token rates. */
 export type Closing = {
   callId: string
   cost: bigint
   usage: readonly UsageLine[]
   reason: string
   modelPrices?: string
+  /** Whose call it is, where the caller knows. */
+  accountId?: string
 }
 
-/**
- * Closes a hold once: `cost` (never above the hold) goes to revenue, the rest back to the customer.
- * Returns what was charged in nano-USD. Throws when the hold is not open or not ours.
- * `within` runs in the same transaction, for rows that must stand or fall with the charge.
- */
-export function settle(closing: Closing, within?: (tx: Db, charged: bigint) => Promise<void>): Promise<bigint> {
-  const { callId, cost, usage, reason, modelPrices } = closing
-  return committed('settle', async (tx) => {
+/** Closes a hold once: `cost` to revenue, the rest back. Throws when it is not open or not ours. */
+export function settle(
+  closing: Closing,
+  within?: (tx: Db, charged: bigint) => Promise<void>,
+): Promise<bigint> {
+  const { callId, cost, usage, reason, modelPrices, accountId = null } = closing
+  return committed('settle', accountId, async (tx) => {
     const [open] = await tx
       .select()
       .from(holds)
-      .where(and(eq(holds.callId, callId), eq(holds.state, 'open'), eq(holds.owner, processOwner())))
+      .where(
+        and(eq(holds.callId, callId), eq(holds.state, 'open'), eq(holds.owner, processOwner())),
+      )
     if (!open) throw new Error(`hold ${callId} is not open here`)
+    await lockAccount(tx, open.accountId)
     const charged = cost > open.amount ? open.amount : cost
     const priceVersion = modelPrices ? `${open.priceVersion} ${modelPrices}` : open.priceVersion
     await closeHold(tx, { ...open, priceVersion }, charged, reason)
@@ -142,12 +172,14 @@ export function release(
   callId: string,
   reason: string,
   within?: (tx: Db, charged: bigint) => Promise<void>,
+  accountId?: string,
 ): Promise<bigint> {
-  return settle({ callId, cost: 0n, usage: [], reason }, within)
+  return settle({ callId, cost: 0n, usage: [], reason, accountId }, within)
 }
 
 type OpenHold = {
   callId: string
+  owner: string
   accountId: string
   keyId: string | null
   amount: bigint
@@ -155,11 +187,16 @@ type OpenHold = {
   priceVersion: string
 }
 
-/** Moves an open hold's money to where it belongs, inside the caller's transaction. */
-export async function closeHold(tx: Db, open: OpenHold, charged: bigint, reason: string): Promise<void> {
-  const { callId, accountId, keyId, amount } = open
+/** Moves an open hold's money, inside the caller's transaction. Throws when it is not open. */
+export async function closeHold(
+  tx: Db,
+  open: OpenHold,
+  charged: bigint,
+  reason: string,
+): Promise<void> {
+  const { callId, owner, accountId, keyId, amount } = open
   const state = charged > 0n ? 'settled' : 'released'
-  await tx
+  const closed = await tx
     .update(holds)
     .set({
       state,
@@ -168,15 +205,24 @@ export async function closeHold(tx: Db, open: OpenHold, charged: bigint, reason:
       priceVersion: open.priceVersion,
       closedAt: Date.now(),
     })
-    .where(and(eq(holds.callId, callId), eq(holds.state, 'open')))
+    .where(and(eq(holds.callId, callId), eq(holds.state, 'open'), eq(holds.owner, owner)))
+    .returning({ callId: holds.callId })
+  // Another node took it over between our reading and our lock.
+  if (closed.length !== 1) throw new Error(`hold ${callId} is not open here`)
   if (charged > 0n)
-    await post(tx, { transaction: `settle:${callId}`, kind: 'settle', from: HOLDS, to: REVENUE, amount: charged })
+    await post(tx, {
+      transaction: `settle:${callId}`,
+      kind: 'settle',
+      from: systemAccount('holds', accountId),
+      to: systemAccount('revenue', accountId),
+      amount: charged,
+    })
   const rest = amount - charged
   if (rest > 0n)
     await post(tx, {
       transaction: `refund:${callId}`,
       kind: 'refund',
-      from: HOLDS,
+      from: systemAccount('holds', accountId),
       to: accountId,
       amount: rest,
       note: reason,
@@ -184,8 +230,14 @@ export async function closeHold(tx: Db, open: OpenHold, charged: bigint, reason:
   if (keyId) await moveKeySpend(tx, keyId, open.openedAt, { held: -amount, spent: charged })
 }
 
-function committed<T>(operation: 'hold' | 'settle', work: (tx: Db) => Promise<T>): Promise<T> {
-  return timeCommit(operation, () => durably(work))
+/** A call that ran is settled when the database is back, as long as a stop would wait. */
+export function committed<T>(
+  operation: 'hold' | 'settle',
+  accountId: string | null,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
+  const patienceMs = operation === 'hold' ? 0 : read(settings.shutdownGraceSeconds) * 1_000
+  return timeCommit(operation, () => durably(work, { accountId, patienceMs }))
 }
 
 type Posting = {
@@ -197,12 +249,13 @@ type Posting = {
   note?: string
 }
 
-async function post(tx: Db, { transaction, kind, from, to, amount, note }: Posting): Promise<void> {
+export async function post(tx: Db, ...postings: Posting[]): Promise<void> {
   const at = Date.now()
-  await tx.insert(ledgerEntries).values([
+  const entries = postings.flatMap(({ transaction, kind, from, to, amount, note }) => [
     { transaction, kind, accountId: from, amount: -amount, note, at },
     { transaction, kind, accountId: to, amount, note, at },
   ])
+  await tx.insert(ledgerEntries).values(entries)
 }
 
 async function keepUsage(tx: Db, callId: string, usage: readonly UsageLine[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { Unit, UsageLine } from '@/lib/call'
 import { fromUsd, toUsd } from '@/lib/money'
 
 /** Kept with each charge, so that a bill can be checked against the prices of its day. */
-export const PRICE_VERSION = '2026-11-1'
+export const PRICE_VERSION = '2026-11-2'
 
 /** USD of one unit. Token units are absent: their lines carry their model's rate. */
 const PRICES: Partial<Record<Unit, number>> = {
@@ -11,6 +11,7 @@ const PRICES: Partial<Record<Unit, number>> = {
   answer_query_service_fast: 0.009,
   answer_images: 0.001,
   web_search: 0.002,
+  search_page: 0.001,
   scrape_format: 0.001,
   extract_json: 0.005,
   extract_summary: 0.005,
@@ -27,7 +28,9 @@ const PRICES: Partial<Record<Unit, number>> = {
 const PER_MILLION = 1_000_000n
 
 /** Nano-USD per 1,000,000 of each unit. */
-const RATES = new Map(Object.entries(PRICES).map(([unit, usd]) => [unit, fromUsd(usd) * PER_MILLION]))
+const RATES = new Map(
+  Object.entries(PRICES).map(([unit, usd]) => [unit, fromUsd(usd) * PER_MILLION]),
+)
 
 /** Nano-USD per 1,000,000 of the line's unit. */
 export function rateOf(line: UsageLine): bigint {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { processWide } from '@/lib/runtime'
-import { type Db, db, durably, lifeLocks, tables } from '../db'
+import { type Db, db, durably, lifeLocks, lockAccount, tables } from '../db'
 import { type AppError, appErrorIn } from '../errors'
 import { log } from '../log'
 import { freeKey } from './idempotency'
@@ -11,18 +11,20 @@ import { closeUnclosed, LOST } from './unclosed'
 const { holds, processes } = tables
 const HEARTBEAT_MS = 5_000
 const DEAD_AFTER_MS = 20_000
+/** We did not look for this long: the database was away, or we were paused. */
+const NOT_LOOKED_MS = 1.8 * HEARTBEAT_MS
 
 /** Writes how a call ended whose hold is refunded here, in the same transaction. */
 export type NoteLost = (tx: Db, callId: string, told: AppError) => Promise<void>
 
-/** Announces this process in the book and keeps announcing it, so that others leave its holds alone. */
+/** Announces this process in the ledger, so that others leave its holds alone. */
 export async function startHeartbeat(noteLost: NoteLost): Promise<void> {
-  // The lock comes before the row: whoever sees the row can tell by the lock whether we live.
+  // The lock comes before the row: anyone who sees the row can tell by the lock whether we run.
   processWide('billing.life', () => lifeLocks().take(processOwner()))
   await beat()
   processWide('billing.heartbeat', () => {
     const timer = setInterval(
-      // A fault of the storage was told when it began.
+      // A fault of the storage was logged when it began.
       () =>
         void sweep(noteLost).catch(
           (error) => appErrorIn(error) ?? log().error({ err: error }, 'recovery sweep failed'),
@@ -34,21 +36,23 @@ export async function startHeartbeat(noteLost: NoteLost): Promise<void> {
   })
 }
 
-/** Leaves the book in good order: this process is no longer alive. */
+/** Removes this process from the ledger, once it has no open holds. */
 export async function stopHeartbeat(): Promise<void> {
   clearInterval(processWide<NodeJS.Timeout | undefined>('billing.heartbeat', () => undefined))
   await db().delete(processes).where(eq(processes.owner, processOwner()))
   processWide<(() => void) | undefined>('billing.life', () => undefined)?.()
 }
 
-/**
- * Refunds open holds whose process is dead: its lock is free, or its heartbeat stands still. Returns how many. Each refund
- * is a transaction of its own. A process that was taken for dead and goes on cannot settle: its hold is no longer open.
- */
+/** Refunds the open holds of dead processes, each in its own transaction; returns how many. */
 export async function recoverHolds(noteLost: NoteLost): Promise<number> {
+  // The holds first: a process announces itself before it opens one.
+  const open = await db().select().from(holds).where(eq(holds.state, 'open'))
   const known = await db().select().from(processes)
+  forgetAfterPause()
   const locks = lifeLocks()
-  const dead = known.filter(({ owner, heartbeat }) => owner !== processOwner() && isDead(owner, heartbeat))
+  const dead = known.filter(
+    ({ owner, heartbeat }) => owner !== processOwner() && isDead(owner, heartbeat),
+  )
   if (dead.length > 0)
     await db()
       .delete(processes)
@@ -60,25 +64,40 @@ export async function recoverHolds(noteLost: NoteLost): Promise<number> {
       )
   const alive = new Set(known.filter((one) => !dead.includes(one)).map(({ owner }) => owner))
   alive.add(processOwner())
-  const orphans = (await db().select().from(holds).where(eq(holds.state, 'open'))).filter(
-    (row) => !alive.has(row.owner),
-  )
+  const orphans = open.filter((row) => !alive.has(row.owner))
   let refunded = 0
   for (const orphan of orphans)
-    if (await refundOrphan(orphan, 'the process ended before the call did', (tx) => noteLost(tx, orphan.callId, LOST)))
+    if (
+      await refundOrphan(orphan, 'the process ended before the call did', (tx) =>
+        noteLost(tx, orphan.callId, LOST),
+      )
+    )
       refunded++
   for (const name of locks.names()) if (!alive.has(name) && locks.hasEnded(name)) locks.forget(name)
   if (refunded > 0) log().warn({ holds: refunded }, 'refunded the open holds of a dead process')
   return refunded
 }
 
-/** Age is measured by our own steady clock since the heartbeat last changed: the machine's clock may be set. */
+type Seen = { heartbeats: Map<string, { heartbeat: number; since: number }>; lookedAt: number }
+const seen = () =>
+  processWide<Seen>('billing.seen', () => ({ heartbeats: new Map(), lookedAt: performance.now() }))
+
+/** No heartbeat is written while the database is away. */
+function forgetAfterPause(): void {
+  const now = performance.now()
+  if (now - seen().lookedAt > NOT_LOOKED_MS) seen().heartbeats.clear()
+  seen().lookedAt = now
+}
+
+/** By our own steady clock: the machine's may be set. */
 function isDead(owner: string, heartbeat: number): boolean {
-  const seen = processWide('billing.seen', () => new Map<string, { heartbeat: number; since: number }>())
-  const last = seen.get(owner)
-  if (last?.heartbeat !== heartbeat) seen.set(owner, { heartbeat, since: performance.now() })
-  const dead = lifeLocks().hasEnded(owner) || performance.now() - (seen.get(owner)?.since ?? 0) > DEAD_AFTER_MS
-  if (dead) seen.delete(owner)
+  const { heartbeats } = seen()
+  const last = heartbeats.get(owner)
+  if (last?.heartbeat !== heartbeat) heartbeats.set(owner, { heartbeat, since: performance.now() })
+  const dead =
+    lifeLocks().hasEnded(owner) ||
+    performance.now() - (heartbeats.get(owner)?.since ?? 0) > DEAD_AFTER_MS
+  if (dead) heartbeats.delete(owner)
   return dead
 }
 
@@ -88,11 +107,13 @@ function refundOrphan(
   reason: string,
   within: (tx: Db) => Promise<void>,
 ): Promise<boolean> {
+  const openOne = and(eq(holds.callId, callId), eq(holds.state, 'open'), eq(holds.owner, owner))
   return durably(async (tx) => {
-    const [orphan] = await tx
-      .select()
-      .from(holds)
-      .where(and(eq(holds.callId, callId), eq(holds.state, 'open'), eq(holds.owner, owner)))
+    const [found] = await tx.select({ accountId: holds.accountId }).from(holds).where(openOne)
+    if (!found) return false
+    await lockAccount(tx, found.accountId)
+    // Another node may have refunded it while we waited for the lock.
+    const [orphan] = await tx.select().from(holds).where(openOne)
     if (!orphan) return false
     await closeHold(tx, orphan, 0n, reason)
     await freeKey(tx, callId)
@@ -109,7 +130,8 @@ async function sweep(noteLost: NoteLost): Promise<void> {
       noteLost(tx, callId, told),
     ),
   )
-  if (late > 0) log().warn({ holds: late }, 'refunded holds that could not be closed when their calls ended')
+  if (late > 0)
+    log().warn({ holds: late }, 'refunded holds that could not be closed when their calls ended')
 }
 
 async function beat(): Promise<void> {

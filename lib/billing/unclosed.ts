@@ -1,7 +1,7 @@
 import { processWide } from '@/lib/runtime'
 import { AppError, appErrorIn } from '../errors'
 
-/** Calls of this process whose hold could not be closed when they ended, and what their callers were told: the next sweep refunds them. */
+/** Calls whose hold could not be closed: the next sweep refunds them. */
 const calls = () => processWide('billing.unclosed', () => new Map<string, AppError>())
 
 /** What a call ended with that could not say so itself. */
@@ -11,8 +11,10 @@ export function noteUnclosed(callId: string, error: unknown): void {
   calls().set(callId, appErrorIn(error) ?? LOST)
 }
 
-/** Refunds each with `refund`, which resolves once its hold is closed. Resolves to how many were refunded. */
-export async function closeUnclosed(refund: (callId: string, told: AppError) => Promise<boolean>): Promise<number> {
+/** Refunds each with `refund`, which resolves once its hold is closed; returns how many. */
+export async function closeUnclosed(
+  refund: (callId: string, told: AppError) => Promise<boolean>,
+): Promise<number> {
   let refunded = 0
   for (const [callId, told] of [...calls()]) {
     if (await refund(callId, told)) refunded++

@@ -20,29 +20,37 @@ const MAX_SELECTOR = 512
 const MAX_TEXT = 5000
 const MAX_WAIT_MS = 30_000
 const STEP_MS = 5000
-/** Of all screenshots together: a page of noise takes 35 MB for each, and all of them stand in one answer. */
+/** A page of noise takes 35 MB for each, and all are in one answer. */
 const MAX_SHOT_BYTES = 60_000_000
 
-/** Throws 400 `invalid_actions` or `invalid_wait_for` for what the page could not be asked to do. */
+/** Throws 400 `invalid_actions` or `invalid_wait_for` for impossible actions. */
 export function checkActions(actions: readonly Action[] = [], waitFor?: WaitFor): void {
-  if (actions.length > MAX_ACTIONS) throw invalidField('actions', `At most ${MAX_ACTIONS} actions are possible.`)
+  if (actions.length > MAX_ACTIONS)
+    throw invalidField('actions', `At most ${MAX_ACTIONS} actions are possible.`)
   for (const action of actions) checkAction(action)
   if (typeof waitFor === 'string') readSelector(waitFor, 'wait_for')
   if (typeof waitFor === 'number') checkWait(waitFor, 'wait_for')
 }
 
 function checkAction(action: Action): void {
-  if ('selector' in action && action.selector !== undefined) readSelector(action.selector, 'actions')
-  if (action.type === 'type' && action.text.length > MAX_TEXT) throw invalidField('actions', 'The text is too long.')
+  if ('selector' in action && action.selector !== undefined)
+    readSelector(action.selector, 'actions')
+  if (action.type === 'type' && action.text.length > MAX_TEXT)
+    throw invalidField('actions', 'The text is too long.')
   if (action.type === 'wait' && action.ms !== undefined) checkWait(action.ms, 'actions')
   if (action.type === 'press' && !/^[\w+ -]{1,32}$|^.$/u.test(action.key))
     throw invalidField('actions', 'This is not the name of a key.')
-  if (action.type === 'scroll' && action.amount !== undefined && !(action.amount > 0 && action.amount <= 100_000))
+  if (
+    action.type === 'scroll' &&
+    action.amount !== undefined &&
+    !(action.amount > 0 && action.amount <= 100_000)
+  )
     throw invalidField('actions', 'The amount to scroll is out of range.')
 }
 
 function checkWait(ms: number, field: string): void {
-  if (!(ms >= 0 && ms <= MAX_WAIT_MS)) throw invalidField(field, `A wait lasts at most ${MAX_WAIT_MS} ms.`)
+  if (!(ms >= 0 && ms <= MAX_WAIT_MS))
+    throw invalidField(field, `A wait lasts at most ${MAX_WAIT_MS} ms.`)
 }
 
 /** A CSS selector, or `text=…`; no other engine of the browser driver, and no chain of them. */
@@ -55,7 +63,7 @@ function readSelector(selector: string, field: string): string {
   return isText ? selector : `css=${selector}`
 }
 
-/** Does the actions in order; gives the screenshots that were taken on the way. A missing element fails the call. */
+/** Does the actions in order and gives their screenshots; a missing element fails the call. */
 export async function perform(visit: Visit, actions: readonly Action[]): Promise<Uint8Array[]> {
   const shots: Uint8Array[] = []
   let bytes = 0
@@ -65,28 +73,34 @@ export async function perform(visit: Visit, actions: readonly Action[]): Promise
       bytes += shot.length
       if (bytes > MAX_SHOT_BYTES) throw new FetchFailure('too_large')
       shots.push(shot)
-    } else await performOne(visit, action).catch((error) => Promise.reject(asAsked(error, 'actions')))
+    } else
+      await performOne(visit, action).catch((error) => Promise.reject(asAsked(error, 'actions')))
   }
   return shots
 }
 
-async function performOne({ page }: Visit, action: Exclude<Action, { type: 'screenshot' }>): Promise<void> {
+async function performOne(
+  { page }: Visit,
+  action: Exclude<Action, { type: 'screenshot' }>,
+): Promise<void> {
   const timeout = { timeout: STEP_MS }
   if (action.type === 'click') await page.click(readSelector(action.selector, 'actions'), timeout)
-  if (action.type === 'type') await page.fill(readSelector(action.selector, 'actions'), action.text, timeout)
+  if (action.type === 'type')
+    await page.fill(readSelector(action.selector, 'actions'), action.text, timeout)
   if (action.type === 'press') await page.keyboard.press(action.key)
   if (action.type === 'wait') {
     if (action.selector) await waitUntil(page, action.selector, STEP_MS)
     else await page.waitForTimeout(action.ms ?? 1000)
   }
   if (action.type !== 'scroll') return
-  if (action.selector) return page.locator(readSelector(action.selector, 'actions')).scrollIntoViewIfNeeded(timeout)
+  if (action.selector)
+    return page.locator(readSelector(action.selector, 'actions')).scrollIntoViewIfNeeded(timeout)
   const way = action.direction === 'up' ? -1 : 1
   await page.mouse.wheel(0, way * (action.amount ?? page.viewportSize()?.height ?? 800))
   await page.waitForTimeout(100)
 }
 
-/** Waits for an element, or for a time. An element that does not come ends the wait, not the call. */
+/** Waits for an element or a time; an element that does not come ends the wait, not the call. */
 export async function waitFor(visit: Visit, what: WaitFor, timeoutMs: number): Promise<void> {
   if (typeof what === 'number') await visit.page.waitForTimeout(Math.min(what, timeoutMs))
   else
@@ -95,9 +109,10 @@ export async function waitFor(visit: Visit, what: WaitFor, timeoutMs: number): P
     })
 }
 
-/** 400 for what the customer wrote wrongly, else a FetchFailure for an element that did not come. */
+/** 400 for what the customer wrote; a FetchFailure for an element that did not come. */
 function asAsked(error: unknown, field: string): unknown {
-  if (isMisspelt(error)) return invalidField(field, 'This is not a selector or a key that the browser knows.')
+  if (isMisspelt(error))
+    return invalidField(field, 'This is not a selector or a key that the browser knows.')
   return (error as Error).name === 'TimeoutError' ? new FetchFailure('no_element', error) : error
 }
 

@@ -64,14 +64,15 @@ export function bannerSelectors(): string[] {
   return BANNERS
 }
 
-/** Hides what matches, and lets the page scroll again where a banner stopped it. Runs inside the page. */
+/** Hides what matches and lets the page scroll again. Runs inside the page. */
 export function hideBanners(selectors: string[]): number {
   const found = [...document.querySelectorAll<HTMLElement>(selectors.join(','))]
   for (const element of found) element.style.setProperty('display', 'none', 'important')
   if (found.length === 0) return 0
   for (const element of [document.documentElement, document.body]) {
     element.style.setProperty('overflow', 'visible', 'important')
-    if (getComputedStyle(element).position === 'fixed') element.style.setProperty('position', 'static', 'important')
+    if (getComputedStyle(element).position === 'fixed')
+      element.style.setProperty('position', 'static', 'important')
   }
   return found.length
 }

@@ -73,10 +73,7 @@ export class Engine {
     return this.isLost || isOld || this.memory > SOFT_MEMORY
   }
 
-  /**
-   * Calls back once, when the process is gone; returns how to stop listening. A page listens by this and never waits for a
-   * promise that lives as long as the browser: what waits, with all that it holds, would stay on that promise until then.
-   */
+  /** Calls back once when the process is gone; returns how to stop listening. */
   onceGone(listener: () => void): () => void {
     if (this.isDead) queueMicrotask(listener)
     else this.#listeners.add(listener)
@@ -93,9 +90,11 @@ export class Engine {
       killGroup(this.launched.child)
     }
     await this.#gone
-    // Playwright removes the profile too, but nobody can wait for that.
+    // Playwright removes the profile too, but no one can wait for that.
     for (const folder of this.launched.folders)
-      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => {})
+      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(
+        () => {},
+      )
   }
 
   /** Kills the browser and its children at once. */
@@ -111,6 +110,7 @@ export class Engine {
     // Of the root user Chromium's threads may, and do, choose their priority themselves.
     if (process.getuid?.() === 0) giveWayWhole(pids)
     if (this.memory > HARD_MEMORY) return this.destroy('it took too much memory')
-    if (!(await settles(this.#probe.send('Browser.getVersion'), PROBE_MS))) this.destroy('it did not answer')
+    if (!(await settles(this.#probe.send('Browser.getVersion'), PROBE_MS)))
+      this.destroy('it did not answer')
   }
 }

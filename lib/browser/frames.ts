@@ -6,16 +6,13 @@ import type { Visit } from './visit'
 
 /** The attribute by which a frame's element is found again in the document's text. */
 const MARK = 'data-reader-frame'
-/** A frame smaller than this (CSS pixels) shows nobody anything. */
-const LEAST_WIDTH = 80
-const LEAST_HEIGHT = 40
-const MOST_FRAMES = 8
+/** A frame smaller than this (CSS pixels) is too small to read. */
+const MIN_WIDTH = 80
+const MIN_HEIGHT = 40
+const MAX_FRAMES = 8
 const FRAME_MS = 1000
 
-/**
- * Takes what frames of other origins show into the document: those of the same origin are in it already. A frame that
- * cannot be read in a second stays an empty element.
- */
+/** Takes the content of other origins' frames in; one that takes over a second stays empty. */
 export async function withForeignFrames<T>(
   visit: Visit,
   maxLength: number,
@@ -36,7 +33,6 @@ export async function withForeignFrames<T>(
   return { ...document, html: html.replaceAll(new RegExp(` ${MARK}="\\d+"`, 'g'), '') }
 }
 
-/** Numbers the elements of the main document whose frames are of another origin and large enough to be seen. */
 async function markFrames({ page, ticket }: Visit): Promise<Map<number, Frame>> {
   const main = page.mainFrame()
   const origin = URL.parse(page.url())?.origin
@@ -47,8 +43,8 @@ async function markFrames({ page, ticket }: Visit): Promise<Map<number, Frame>> 
     return !ticket.refusals.has(`${plainHost(url.hostname)}:${portOf(url)}`)
   })
   const marked = new Map<number, Frame>()
-  for (const frame of foreign.slice(0, MOST_FRAMES * 4)) {
-    if (marked.size >= MOST_FRAMES) break
+  for (const frame of foreign.slice(0, MAX_FRAMES * 4)) {
+    if (marked.size >= MAX_FRAMES) break
     const number = marked.size
     const isMarked = await within(mark(frame, number)).catch(() => false)
     if (isMarked) marked.set(number, frame)
@@ -59,15 +55,16 @@ async function markFrames({ page, ticket }: Visit): Promise<Map<number, Frame>> 
 async function mark(frame: Frame, number: number): Promise<boolean> {
   const element = await frame.frameElement()
   const box = await element.boundingBox()
-  if (!box || box.width < LEAST_WIDTH || box.height < LEAST_HEIGHT || !(await element.isVisible())) return false
-  await element.evaluate((node, [name, value]) => (node as unknown as Element).setAttribute(name, value), [
-    MARK,
-    String(number),
-  ] as [string, string])
+  if (!box || box.width < MIN_WIDTH || box.height < MIN_HEIGHT || !(await element.isVisible()))
+    return false
+  await element.evaluate(
+    (node, [name, value]) => (node as unknown as Element).setAttribute(name, value),
+    [MARK, String(number)] as [string, string],
+  )
   return true
 }
 
-/** The body of a frame, its addresses made absolute. A frame in a process of its own has a session of its own. */
+/** A frame in a process of its own has a session of its own. */
 async function readFrame(visit: Visit, frame: Frame, maxLength: number): Promise<string> {
   const own = await visit.context.newCDPSession(frame).catch(() => null)
   try {

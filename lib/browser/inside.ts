@@ -1,10 +1,7 @@
 import type { CDPSession } from 'playwright'
 import type { Visit } from './visit'
 
-/**
- * Runs a function in the page's document, but in a world of its own, where the page's scripts have changed nothing.
- * `work` is sent as text: it may use nothing but its arguments and the browser's globals.
- */
+/** Runs a function, sent as text, in the document, in a world that page scripts cannot change. */
 export async function inside<Args extends unknown[], T>(
   { cdp }: Visit,
   timeoutMs: number,
@@ -23,7 +20,10 @@ export async function insideFrame<Args extends unknown[], T>(
   work: (...args: Args) => T | Promise<T>,
   ...args: Args
 ): Promise<T> {
-  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId, worldName: 'reader' })
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', {
+    frameId,
+    worldName: 'reader',
+  })
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
     // `__name` is what some compilers wrap functions in.
     expression: `(() => { const __name = (f) => f; return (${work.toString()})(...${JSON.stringify(args)}) })()`,
@@ -32,6 +32,7 @@ export async function insideFrame<Args extends unknown[], T>(
     awaitPromise: true,
     timeout: timeoutMs,
   })
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+  if (exceptionDetails)
+    throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
   return result.value as T
 }

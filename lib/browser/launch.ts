@@ -28,19 +28,22 @@ const PLACES = [
 export const FOLDER_PREFIX = 'groundwire-browser-'
 /** Chromium's socket below its folder, and the longest path that a socket may have. */
 const SOCKET = 'org.chromium.Chromium.XXXXXX/SingletonSocket'
-const LONGEST_SOCKET = process.platform === 'linux' ? 107 : 103
+const MAX_SOCKET_LENGTH = process.platform === 'linux' ? 107 : 103
 const LAUNCH_MS = 20_000
 
-/** Where Chromium is, or undefined if there is none. On Linux x64, `npm start` sets CHROMIUM_PATH to the one from npm. */
+/** Where Chromium is, or undefined; on Linux x64 `npm start` sets CHROMIUM_PATH to npm's. */
 export function chromiumPath(): string | undefined {
   const isFromNpm = process.platform === 'linux' && process.arch === 'x64'
-  return read(settings.chromiumPath) ?? (isFromNpm ? undefined : PLACES.find((place) => existsSync(place)))
+  return (
+    read(settings.chromiumPath) ??
+    (isFromNpm ? undefined : PLACES.find((place) => existsSync(place)))
+  )
 }
 
-/** Where browsers have their folders: where temporary files are, unless its name is too long for Chromium, which then would not start. */
+/** The folder of temporary files, unless its name is too long for Chromium. */
 export function browserFolders(): string {
   const socket = path.join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-XXXXXX`, SOCKET)
-  return Buffer.byteLength(socket) <= LONGEST_SOCKET ? tmpdir() : '/tmp'
+  return Buffer.byteLength(socket) <= MAX_SOCKET_LENGTH ? tmpdir() : '/tmp'
 }
 
 /** Starts Chromium with the network locked to the proxy. Rejects when it does not start. */
@@ -52,7 +55,7 @@ export async function launch(executablePath: string, proxy: FilterProxy): Promis
   const note = (message: unknown) => {
     const { process: child } = message as { process: ChildProcess }
     spawned.push(child)
-    // It is told of before it is started.
+    // It is announced before it is started.
     queueMicrotask(() => child.pid && child.spawnargs.includes(mark) && giveWay(child.pid))
   }
   subscribe('child_process', note)
@@ -63,7 +66,12 @@ export async function launch(executablePath: string, proxy: FilterProxy): Promis
       chromiumSandbox: hasSandbox(),
       proxy: { server: proxy.denyServer, bypass: '<-loopback>' },
       args: [...networkArgs(proxy), ...QUIET_ARGS, mark],
-      env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, TMPDIR: folder, LANG: 'en_US.UTF-8' },
+      env: {
+        PATH: '/usr/local/bin:/usr/bin:/bin',
+        HOME: folder,
+        TMPDIR: folder,
+        LANG: 'en_US.UTF-8',
+      },
       artifactsDir: folder,
       handleSIGINT: false,
       handleSIGTERM: false,
@@ -83,7 +91,7 @@ export async function launch(executablePath: string, proxy: FilterProxy): Promis
   }
 }
 
-/** Nothing goes out but through the proxy: no DNS, no WebRTC over UDP, no QUIC, loopback no exception. */
+/** Nothing goes out but through the proxy: no DNS, no WebRTC over UDP, no QUIC. */
 export function networkArgs(proxy: Pick<FilterProxy, 'ip'>): string[] {
   return [
     '--webrtc-ip-handling-policy=disable_non_proxied_udp',
@@ -95,7 +103,8 @@ export function networkArgs(proxy: Pick<FilterProxy, 'ip'>): string[] {
 }
 
 const QUIET_ARGS = [
-  // A frame of another site that hangs must not take the page with it. The default in Chromium, not in headless_shell.
+  // A frame of another site that hangs must not take the page with it. The default in Chromium, not
+  // in headless_shell.
   '--site-per-process',
   '--disable-gpu',
   '--disable-blink-features=AutomationControlled',
@@ -119,7 +128,7 @@ function warnOfRoot(): boolean {
   return true
 }
 
-/** Leaves a note of the profile folder, so that a later start can remove it if this process is killed. */
+/** So that a later start can remove it if this process is killed. */
 async function rememberProfile(folder: string, child: ChildProcess): Promise<string | undefined> {
   const profile = child.spawnargs.find((one) => one.startsWith('--user-data-dir='))?.split('=')[1]
   if (profile) await writeFile(path.join(folder, 'profile'), profile)

@@ -13,7 +13,10 @@ export async function removeLeftovers(): Promise<void> {
     if (isAlive(pid)) continue
     const folder = path.join(place, name)
     const profile = await readFile(path.join(folder, 'profile'), 'utf8').catch(() => '')
-    if (path.dirname(profile) === tmpdir() && path.basename(profile).startsWith('playwright_chromiumdev_profile-'))
+    if (
+      path.dirname(profile) === tmpdir() &&
+      path.basename(profile).startsWith('playwright_chromiumdev_profile-')
+    )
       await rm(profile, { recursive: true, force: true })
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { AppError, shuttingDown } from '@/lib/errors'
 import { log } from '@/lib/log'
-import { outside, processWide } from '@/lib/runtime'
+import { outside, processWide, Tally } from '@/lib/runtime'
 import { FetchFailure } from '@/lib/web'
 import { Engine } from './engine'
 import { chromiumPath } from './launch'
@@ -17,24 +17,24 @@ type Waiting = { account: string; give: () => void; refuse: (reason: unknown) =>
 
 const MAX_ENGINES = availableParallelism() <= 4 ? 2 : 4
 const MAX_OPEN = 4
-/** Of one account: whoever comes next finds a place. */
+/** Of one account: another account always finds a slot. */
 const MAX_OF_ACCOUNT = MAX_ENGINES * MAX_OPEN - 2
 const MAX_WAITING = 2 * MAX_ENGINES * MAX_OPEN
 const IDLE_MS = 60_000
 
-/** The browsers of this process: started when needed, at most two on a small machine, closed when idle. */
+/** This process's browsers: at most two on a small machine, closed when idle. */
 class Pool {
   engines: Engine[] = []
   recycled = 0
   killed = 0
   isClosing = false
-  /** Why the browser cannot be used and what to do about it; null when the last start and the self-test went well. */
+  /** Why the browser cannot be used; null when all went well. */
   failure: string | null = null
   /** A browser has started since the server did. */
   hasStarted = false
   readonly #waiting: Waiting[] = []
   /** Pages open now, by account. */
-  readonly #openBy = new Map<string, number>()
+  readonly #openBy = new Tally()
   readonly #starting = new Set<Promise<void>>()
   readonly #ending = new Set<Promise<void>>()
   #proxy: Promise<FilterProxy> | undefined
@@ -44,14 +44,14 @@ class Pool {
     return this.#waiting.length
   }
 
-  /** `account`: whose page it is. Where pages wait, the account with the fewest open ones is next. */
+  /** Where pages wait, the account with the fewest open ones is next. */
   async lease(signal: AbortSignal, account = ''): Promise<Lease> {
     let isNext = false
     try {
       for (;;) {
         signal.throwIfAborted()
         if (this.isClosing) throw shuttingDown()
-        // Who comes now does not overtake those who wait.
+        // A new request does not overtake those that wait.
         const isFirst = isNext || !this.#waiting.some(({ account: other }) => this.#hasRoom(other))
         const engine = isFirst && this.#hasRoom(account) ? this.#free() : undefined
         if (engine) return await this.#open(engine, account)
@@ -98,18 +98,18 @@ class Pool {
     return best && (best.open < MAX_OPEN / 2 || !mayStart) ? best : undefined
   }
 
-  /** Takes the place before anything is waited for: of those who ask at once, no more get one than there are. */
+  /** Takes the place first, so that no more get one than there are. */
   async #open(engine: Engine, account: string): Promise<Lease> {
     engine.open++
     engine.served++
-    this.#count(account, 1)
+    this.#openBy.add(account, 1)
     clearTimeout(this.#idle)
     let isOpen = true
     const release = () => {
       if (!isOpen) return
       isOpen = false
       engine.open--
-      this.#count(account, -1)
+      this.#openBy.add(account, -1)
       this.#tidy()
     }
     if (this.#free()) this.#next()
@@ -122,18 +122,13 @@ class Pool {
   }
 
   #hasRoom(account: string): boolean {
-    return account === '' || (this.#openBy.get(account) ?? 0) < MAX_OF_ACCOUNT
-  }
-
-  #count(account: string, by: 1 | -1): void {
-    const open = (this.#openBy.get(account) ?? 0) + by
-    if (open > 0) this.#openBy.set(account, open)
-    else this.#openBy.delete(account)
+    return account === '' || this.#openBy.of(account) < MAX_OF_ACCOUNT
   }
 
   async #start(signal: AbortSignal): Promise<void> {
     const path = chromiumPath()
-    if (!path) throw new FetchFailure('browser', new Error('no Chromium was found; set CHROMIUM_PATH'))
+    if (!path)
+      throw new FetchFailure('browser', new Error('no Chromium was found; set CHROMIUM_PATH'))
     const starting = outside(() => this.#launch(path)).finally(() => {
       this.#starting.delete(starting)
       this.#next()
@@ -150,7 +145,8 @@ class Pool {
     await removeLeftoversOnce()
     const engine = await Engine.start(path, await this.proxy()).catch((error) => {
       const why = startFailure(error, path)
-      if (why !== this.failure) log().error({ why }, 'The browser does not start: pages that need one fail.')
+      if (why !== this.failure)
+        log().error({ why }, 'The browser does not start: pages that need one fail.')
       // Twenty kilobytes of switches: not for every terminal.
       log().debug({ err: error }, 'what the start of the browser said')
       this.failure = why
@@ -184,9 +180,11 @@ class Pool {
     })
   }
 
-  /** The queue is full: the account with most in it loses its last. Throws when that is the one who asks. */
+  /** The account with most in the queue loses its last. Throws when that is the one who asks. */
   #makeRoom(account: string): void {
-    const overloaded = new AppError('overloaded', 'Too many pages are being rendered.', { retryAfterSeconds: 3 })
+    const overloaded = new AppError('overloaded', 'Too many pages are being rendered.', {
+      retryAfterSeconds: 3,
+    })
     const waitingOf = (name: string) => this.#waiting.filter((one) => one.account === name).length
     const last = this.#waiting.reduceRight((most, one) =>
       waitingOf(one.account) > waitingOf(most.account) ? one : most,
@@ -197,7 +195,7 @@ class Pool {
 
   /** Gives a turn to the first of the account that has the fewest pages open, and room for one. */
   #next(): void {
-    const openOf = ({ account }: Waiting) => this.#openBy.get(account) ?? 0
+    const openOf = ({ account }: Waiting) => this.#openBy.of(account)
     const [next] = this.#waiting
       .filter(({ account }) => this.#hasRoom(account))
       .toSorted((a, b) => openOf(a) - openOf(b))
@@ -213,9 +211,10 @@ class Pool {
     this.#next()
   }
 
-  /** After a page: worn browsers without pages are closed, and all of them after a minute without work. */
+  /** Closes worn browsers, and all of them after a minute without work. */
   #tidy(): void {
-    for (const engine of this.engines.filter((one) => one.isWorn && one.open === 0)) this.#retire(engine)
+    for (const engine of this.engines.filter((one) => one.isWorn && one.open === 0))
+      this.#retire(engine)
     this.#next()
     if (this.engines.some((one) => one.open > 0)) return
     clearTimeout(this.#idle)
@@ -232,7 +231,7 @@ class Pool {
   }
 
   #retire(engine: Engine): void {
-    // One that died is found here before its end is heard of.
+    // One that died is found here before its exit event.
     if (engine.isLost) this.killed++
     else this.recycled++
     this.engines = this.engines.filter((one) => one !== engine)

@@ -1,10 +1,19 @@
 import type { BrowserContextOptions } from 'playwright'
 import { read, settings } from '@/lib/config'
 
-export type ProfileOptions = { mobile?: boolean; advancedProxy?: boolean; headers?: Record<string, string> }
+export type ProfileOptions = {
+  mobile?: boolean
+  advancedProxy?: boolean
+  headers?: Record<string, string>
+}
 
 const DESKTOP = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 }
-const MOBILE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const MOBILE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+}
 
 /** How the browser presents itself: our own agent, or with `advancedProxy` an everyday Chrome. */
 export function profile(

@@ -16,12 +16,13 @@ import {
 import { type Action, checkActions, perform, type WaitFor, waitFor } from './actions'
 import { withForeignFrames } from './frames'
 import { inside } from './inside'
+import { checkDocument, checkShown, goTo, navigationFailure, shownAnswer } from './navigation'
 import { type Lease, pool } from './pool'
 import { screenshot } from './screenshot'
 import { snapshot } from './snapshot'
 import { refuseWhatIsNoPage, type Source, sourceOf } from './source'
 import { checkUnpacks } from './unpacks'
-import { checkDocument, checkShown, goTo, navigationFailure, shownAnswer, type Visit, visit } from './visit'
+import { type Visit, visit } from './visit'
 
 /** How to render. `timeoutMs`: 25 s by default, and never past the caller's deadline. */
 export type RenderOptions = {
@@ -54,7 +55,7 @@ export type RenderedPage = {
   isCut: boolean
   /** True when the document was still coming after 15 s and was read as far as it came. */
   isPartial: boolean
-  /** The document itself, where it is no HTML: `html` is then what the browser's viewer made of it. */
+  /** The document itself where it is not HTML. */
   source: Source | null
   via: 'browser'
 }
@@ -70,21 +71,24 @@ const MAX_LENGTH = 10_000_000
 /** Sent with every request of a page they would reach sites they were not meant for. */
 const NOT_RENDERED = ['authorization', 'x-api-key', 'x-requested-with', 'cache-control', 'dnt']
 
-/**
- * Renders an address that a customer named in Chromium. Throws 400 `invalid_url`, `blocked_url`, `invalid_actions`,
- * `pdf_not_supported`, `unsupported_content_type`, 500 `url_scrape_failed`, 503 `overloaded`, or the caller's own reason.
- */
-export async function renderPage(target: string | URL, options: RenderOptions, caller: Caller): Promise<RenderedPage> {
+/** Renders a customer's address. Throws 400, 500, 503, or the caller's reason. */
+export async function renderPage(
+  target: string | URL,
+  options: RenderOptions,
+  caller: Caller,
+): Promise<RenderedPage> {
   const url = checkUrl(String(target))
   if (/\.pdf$/i.test(url.pathname)) throw pdfNotSupported()
   const headers = rendered(options.headers)
   checkActions(options.actions, options.waitFor)
-  const privateAllowed = isOpened(url) && (options.from === undefined || isOpened(checkUrl(String(options.from))))
+  const privateAllowed =
+    isOpened(url) && (options.from === undefined || isOpened(checkUrl(String(options.from))))
   const deadline = startDeadline(caller, options.timeoutMs ?? TIMEOUT_MS)
   try {
     await resolvePublic(url.hostname, portOf(url), { privateAllowed }, deadline.signal)
     const lease = () => pool().lease(deadline.signal, caller.accountId)
-    const attempt = () => renderOnce(url, { ...options, headers, privateAllowed }, lease, deadline.signal)
+    const attempt = () =>
+      renderOnce(url, { ...options, headers, privateAllowed }, lease, deadline.signal)
     // A browser that died may have been another page's victim: one more try, on the next one.
     return await attempt().catch((error) => (isLost(error) ? attempt() : Promise.reject(error)))
   } catch (error) {
@@ -97,7 +101,8 @@ export async function renderPage(target: string | URL, options: RenderOptions, c
 function rendered(given: Record<string, string> | undefined): Record<string, string> {
   const headers = checkHeaders(given)
   const refused = Object.keys(headers).find((name) => NOT_RENDERED.includes(name))
-  if (refused) throw invalidField('headers', `The header "${refused}" cannot be sent by the browser.`)
+  if (refused)
+    throw invalidField('headers', `The header "${refused}" cannot be sent by the browser.`)
   return headers
 }
 
@@ -107,12 +112,19 @@ function isLost(error: unknown): boolean {
 
 type Once = RenderOptions & { privateAllowed: boolean }
 
-async function renderOnce(url: URL, options: Once, lease: () => Promise<Lease>, signal: AbortSignal) {
+async function renderOnce(
+  url: URL,
+  options: Once,
+  lease: () => Promise<Lease>,
+  signal: AbortSignal,
+) {
   return visit(await lease(), { ...options, cookieUrl: url }, signal, async (one) => {
     try {
       return await read(one, url, options)
     } catch (error) {
-      throw error instanceof AppError || error instanceof FetchFailure ? error : navigationFailure(one, error)
+      throw error instanceof AppError || error instanceof FetchFailure
+        ? error
+        : navigationFailure(one, error)
     }
   })
 }
@@ -127,7 +139,9 @@ async function read(one: Visit, url: URL, options: RenderOptions): Promise<Rende
   const screenshots = await perform(one, options.actions ?? [])
   if (options.actions?.length) await settle(one)
   const shot = options.screenshot ? await screenshot(one) : undefined
-  const content = await withForeignFrames(one, MAX_LENGTH, () => inside(one, READ_MS, snapshot, MAX_LENGTH))
+  const content = await withForeignFrames(one, MAX_LENGTH, () =>
+    inside(one, READ_MS, snapshot, MAX_LENGTH),
+  )
   checkDocument(one)
   const shown = checkShown(one)
   const last = shownAnswer(one) ?? answer
@@ -151,8 +165,10 @@ async function read(one: Visit, url: URL, options: RenderOptions): Promise<Rende
 async function settle({ page, traffic }: Visit): Promise<void> {
   const until = performance.now() + SETTLE_MS
   await page.waitForLoadState('load', { timeout: SETTLE_MS }).catch(() => {})
-  const isQuiet = () => traffic.pending.size === 0 && performance.now() - traffic.changedAt >= QUIET_MS
-  while (!isQuiet() && performance.now() < until) await new Promise((done) => setTimeout(done, STEP_MS))
+  const isQuiet = () =>
+    traffic.pending.size === 0 && performance.now() - traffic.changedAt >= QUIET_MS
+  while (!isQuiet() && performance.now() < until)
+    await new Promise((done) => setTimeout(done, STEP_MS))
 }
 
 async function headOf(answer: Response | null) {

@@ -7,7 +7,7 @@ const MAX_WIDTH = 2_560
 const SCROLL_MS = 3000
 const STEP_MS = 5000
 
-/** The whole page as PNG, at most 10,000 CSS pixels high: lazy images loaded, known consent banners hidden. */
+/** The whole page as PNG, at most 10,000 CSS pixels high, known banners hidden. */
 export async function screenshot(visit: Visit): Promise<Uint8Array> {
   await inside(visit, STEP_MS, hideBanners, bannerSelectors()).catch(() => 0)
   await inside(visit, STEP_MS, showLazyImages, MAX_HEIGHT, SCROLL_MS).catch(() => undefined)
@@ -26,14 +26,17 @@ export async function screenshot(visit: Visit): Promise<Uint8Array> {
 async function showLazyImages(maxHeight: number, maxMs: number): Promise<void> {
   const until = performance.now() + maxMs
   const frame = () => new Promise((done) => setTimeout(done, 50))
-  for (const image of document.querySelectorAll('img[loading=lazy]')) image.setAttribute('loading', 'eager')
+  for (const image of document.querySelectorAll('img[loading=lazy]'))
+    image.setAttribute('loading', 'eager')
   const bottom = () => Math.min(document.documentElement.scrollHeight, maxHeight)
   for (let y = 0; y < bottom() && performance.now() < until; y += innerHeight) {
     scrollTo(0, y)
     await frame()
   }
   const loading = () =>
-    [...document.images].some((image) => !image.complete && image.getBoundingClientRect().top < maxHeight)
+    [...document.images].some(
+      (image) => !image.complete && image.getBoundingClientRect().top < maxHeight,
+    )
   while (loading() && performance.now() < until) await frame()
   scrollTo(0, 0)
   await frame()

@@ -6,7 +6,7 @@ import { pool } from './pool'
 import { startFailure } from './start-failure'
 import { visit } from './visit'
 
-/** `absent`: this machine has no Chromium. `refused`: attempts that the proxy saw and turned away. */
+/** `absent`: no Chromium here. `refused`: attempts that the proxy turned away. */
 export type SelfTest = { browser: 'locked'; refused: number } | { browser: 'absent' }
 
 const PROBE_MS = 1500
@@ -18,10 +18,7 @@ export class BrowserLeak extends Error {
   override name = 'BrowserLeak'
 }
 
-/**
- * Lets a page try to reach a listener of our own on loopback in eleven ways. Throws BrowserLeak when one of them arrives: then
- * a switch that keeps the browser behind the proxy is missing, and the server should not start.
- */
+/** Lets a page try to reach our loopback in eleven ways. Throws BrowserLeak when one arrives. */
 export async function selfTest(): Promise<SelfTest> {
   const program = chromiumPath()
   if (!program) return { browser: 'absent' }
@@ -29,7 +26,8 @@ export async function selfTest(): Promise<SelfTest> {
     return await tryToLeak()
   } catch (error) {
     // One that started may still fail at its first page.
-    if (!(error instanceof BrowserLeak) && !pool().isClosing) pool().failure ??= startFailure(error, program)
+    if (!(error instanceof BrowserLeak) && !pool().isClosing)
+      pool().failure ??= startFailure(error, program)
     throw error
   }
 }
@@ -40,15 +38,23 @@ async function tryToLeak(): Promise<SelfTest> {
   const { signal, end } = startDeadline(never, TIMEOUT_MS)
   try {
     const options = { privateAllowed: false, cookieUrl: new URL('http://127.0.0.1/') }
-    const refused = await visit(await pool().lease(signal), options, signal, async ({ page, ticket }) => {
-      await page.goto(`http://127.0.0.1:${canary.port}/`).catch(() => {})
-      await page.setContent(attempts(canary.port), { waitUntil: 'commit' })
-      await page.waitForTimeout(PROBE_MS)
-      return ticket.used.requests
-    })
+    const refused = await visit(
+      await pool().lease(signal),
+      options,
+      signal,
+      async ({ page, ticket }) => {
+        await page.goto(`http://127.0.0.1:${canary.port}/`).catch(() => {})
+        await page.setContent(attempts(canary.port), { waitUntil: 'commit' })
+        await page.waitForTimeout(PROBE_MS)
+        return ticket.used.requests
+      },
+    )
     if (canary.hits() > 0)
-      throw new BrowserLeak('The browser reached loopback without the proxy. It must not be used like this.')
-    if (refused < MIN_REFUSED) throw new FetchFailure('browser', new Error('the page of the self-test did not run'))
+      throw new BrowserLeak(
+        'The browser reached loopback without the proxy. It must not be used like this.',
+      )
+    if (refused < MIN_REFUSED)
+      throw new FetchFailure('browser', new Error('the page of the self-test did not run'))
     return { browser: 'locked', refused }
   } finally {
     end()
@@ -58,7 +64,14 @@ async function tryToLeak(): Promise<SelfTest> {
 
 /** A page that tries to connect to `port` in every way that once got around a proxy. */
 function attempts(port: number): string {
-  const hosts = ['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', '[::ffff:127.0.0.1]', '169.254.169.254']
+  const hosts = [
+    '127.0.0.1',
+    'localhost',
+    '[::1]',
+    '0.0.0.0',
+    '[::ffff:127.0.0.1]',
+    '169.254.169.254',
+  ]
   const tags = hosts.map((host) => {
     const to = `http://${host}:${port}/`
     return `<img src="${to}"><iframe src="${to}"></iframe><link rel=preconnect href="${to}"><script src="${to}"></script>`

@@ -1,4 +1,4 @@
-/** Whether `work` ends, well or not, within `ms`: what Playwright asks of a browser that hangs may never end. */
+/** Whether `work` ends within `ms`: Playwright's calls to a hanging browser may never end. */
 export async function settles(work: Promise<unknown>, ms: number): Promise<boolean> {
   const late = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => late.resolve(false), ms)

@@ -1,15 +1,16 @@
-/** The document as a reader sees it: open shadow roots flattened into place, frames of the same origin included. */
+/** The document as a reader sees it: shadow roots and same-origin frames in place. */
 export type Snapshot = { html: string; title: string; isCut: boolean }
 
 /**
- * Serialises the document. Runs inside the page, in a world of its own, so it uses nothing but its arguments. Without
- * recursion: pages nest deeper than the stack. Ends at `maxLength` characters. `isFrame`: only what is in the body, with
- * absolute addresses.
+ * Serialises the document. Runs inside the page, in a world of its own, so it uses nothing but its
+ * arguments. Without recursion: pages nest deeper than the stack. Ends at `maxLength` characters.
+ * `isFrame`: only what is in the body, with absolute addresses.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it runs in the page, where nothing else is.
 export function snapshot(maxLength: number, isFrame = false): Snapshot {
-  // Smaller frames show nobody anything.
-  const LEAST_WIDTH = 80
-  const LEAST_HEIGHT = 40
+  // Smaller frames are too small to read.
+  const MIN_WIDTH = 80
+  const MIN_HEIGHT = 40
   const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/
   const RAW = /^(script|style|xmp|iframe|noembed|noframes|plaintext|noscript)$/
   const out: string[] = []
@@ -18,7 +19,8 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
     length += text.length
     out.push(text)
   }
-  const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+  const escaped = (text: string) =>
+    text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
   const quoted = (text: string) => escaped(text).replace(/"/g, '&quot;')
   // In a frame, addresses are relative to the frame: they are made absolute.
   const attributes = (element: Element, isFramed: boolean) =>
@@ -29,7 +31,11 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
     })
   const isSeen = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
-    return width >= LEAST_WIDTH && height >= LEAST_HEIGHT && getComputedStyle(element).visibility === 'visible'
+    return (
+      width >= MIN_WIDTH &&
+      height >= MIN_HEIGHT &&
+      getComputedStyle(element).visibility === 'visible'
+    )
   }
   const frameBody = (element: Element): Node[] => {
     if (!isSeen(element)) return []
@@ -43,9 +49,13 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
   const childrenOf = (element: Element): Node[] => {
     const root = element.shadowRoot
     if (root) return [...root.childNodes]
-    const assigned = element.localName === 'slot' ? (element as HTMLSlotElement).assignedNodes() : []
+    const assigned =
+      element.localName === 'slot' ? (element as HTMLSlotElement).assignedNodes() : []
     if (assigned.length > 0) return assigned
-    return [...(element.localName === 'template' ? (element as HTMLTemplateElement).content : element).childNodes]
+    return [
+      ...(element.localName === 'template' ? (element as HTMLTemplateElement).content : element)
+        .childNodes,
+    ]
   }
   type Step = string | { node: Node; isFramed: boolean }
   const first = isFrame ? (document.body?.childNodes ?? []) : document.childNodes
@@ -67,12 +77,15 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
     }
     if (node.nodeType !== 1) continue
     const element = node as Element
-    // A frameset may hold frames only: what is in them would be dropped by a reader of the snapshot.
+    // A frameset may hold frames only: what is in them would be dropped by a reader of the
+    // snapshot.
     const name = element.localName === 'frameset' ? 'div' : element.localName
     if (name === 'iframe' || name === 'frame') {
       const nodes = frameBody(element)
       if (nodes.length > 0) {
-        put(`<div data-frame="${quoted(URL.parse(element.getAttribute('src') ?? '', element.baseURI)?.href ?? '')}">`)
+        put(
+          `<div data-frame="${quoted(URL.parse(element.getAttribute('src') ?? '', element.baseURI)?.href ?? '')}">`,
+        )
         push(nodes, true, '</div>')
         continue
       }
@@ -84,5 +97,9 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
     put(`<${name}${attributes(element, isFramed).join('')}>`)
     if (!VOID.test(name)) push(childrenOf(element), isFramed, `</${name}>`)
   }
-  return { html: out.join('').slice(0, maxLength), title: document.title.slice(0, 2000), isCut: length >= maxLength }
+  return {
+    html: out.join('').slice(0, maxLength),
+    title: document.title.slice(0, 2000),
+    isCut: length >= maxLength,
+  }
 }

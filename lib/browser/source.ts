@@ -3,22 +3,23 @@ import { type PageKind, pageKind } from '@/lib/web'
 import { settles } from './settles'
 import type { Visit } from './visit'
 
-/** A document that is no HTML, as its site sent it: text where the browser has told its charset, else bytes. */
+/** A document that is not HTML: text where the browser knows its charset, else bytes. */
 export type Source = { kind: Exclude<PageKind, 'html'>; content: string | Uint8Array }
 
 const START_BYTES = 1024
 const CONTENT_MS = 3000
 
-/** Throws `pdf_not_supported` or `unsupported_content_type` for an answer that is no page by its type. */
+/** Throws `pdf_not_supported` or `unsupported_content_type` by the answer's type. */
 export function refuseWhatIsNoPage(answer: Response | null): void {
   pageKind(typeOf(answer) ?? 'text/html', new Uint8Array())
 }
 
-/**
- * The document behind what is shown, where that is a viewer of the browser's own: text, JSON, XML or a feed. Null for HTML.
- * Throws `pdf_not_supported` or `unsupported_content_type` for what is no page, wherever scripts or actions found it.
- */
-export async function sourceOf(visit: Visit, answer: Response | null, maxLength: number): Promise<Source | null> {
+/** The document behind a viewer of the browser's own; null for HTML. Throws as above. */
+export async function sourceOf(
+  visit: Visit,
+  answer: Response | null,
+  maxLength: number,
+): Promise<Source | null> {
   const contentType = typeOf(answer)
   if (contentType === undefined || pageKind(contentType, new Uint8Array()) === 'html') return null
   const content = await contentOf(visit)
@@ -27,7 +28,7 @@ export async function sourceOf(visit: Visit, answer: Response | null, maxLength:
   return kind === 'html' ? null : { kind, content: content.slice(0, maxLength) }
 }
 
-/** The document that is shown, unpacked; null for one that the browser did not keep, or that does not come. */
+/** The document shown, unpacked; null for one that the browser did not keep. */
 export async function contentOf({ cdp }: Visit): Promise<string | Buffer | null> {
   let found: string | Buffer | null = null
   const look = async () => {

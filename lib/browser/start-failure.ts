@@ -6,10 +6,7 @@ const ALL_LIBRARIES = '"npx playwright install-deps chromium"'
 
 type Known = { sign: RegExp; say: (match: RegExpExecArray) => string }
 
-/**
- * Why a Chromium did not start and what to do about it: one line for health, the dashboard and the terminal. `error` is what
- * Playwright's launch threw; `program` is the file that was to be started.
- */
+/** Why Chromium did not start and what to do, in one line. `program`: the file to be started. */
 export function startFailure(error: unknown, program: string): string {
   const message = rootMessage(error)
   for (const { sign, say } of KNOWN) {
@@ -31,7 +28,8 @@ const KNOWN: Known[] = [
   },
   {
     sign: /\bspawn .*EACCES|\bexec: .*Permission denied/,
-    say: () => `The server may not run the file that CHROMIUM_PATH names. Make it executable (chmod +x), or ${OTHER}.`,
+    say: () =>
+      `The server may not run the file that CHROMIUM_PATH names. Make it executable (chmod +x), or ${OTHER}.`,
   },
   {
     // A shell that is given the program of another processor reads it as a script.
@@ -74,7 +72,7 @@ function rootMessage(error: unknown): string {
   return String(inner instanceof Error ? inner.message : inner).replaceAll(/\u001b\[[\d;]*m/g, '')
 }
 
-/** The packages of Debian and Ubuntu by library. Those whose name depends on the release are left out. */
+/** Packages of Debian and Ubuntu by library, but for names that depend on the release. */
 const PACKAGES: [RegExp, string][] = [
   [/^lib(?:nss|nssutil|smime|ssl)3\.so/, 'libnss3'],
   [/^lib(?:nspr4|plc4|plds4)\.so/, 'libnspr4'],
@@ -99,13 +97,16 @@ const PACKAGES: [RegExp, string][] = [
 
 function missingLibrary(library: string): string {
   const name = PACKAGES.find(([pattern]) => pattern.test(library))?.[1]
-  const install = name ? `"apt-get install ${name}", or for all libraries ${ALL_LIBRARIES}` : ALL_LIBRARIES
+  const install = name
+    ? `"apt-get install ${name}", or for all libraries ${ALL_LIBRARIES}`
+    : ALL_LIBRARIES
   return `Chromium needs the library ${library}, which is not installed. As root (Debian, Ubuntu): ${install}; or ${OTHER}.`
 }
 
 /** The system says "not found" of a program whose loader is missing, too. */
 function notFound(program: string): string {
-  if (!existsSync(program)) return `The file that CHROMIUM_PATH names does not exist. Correct it, or ${OTHER}.`
+  if (!existsSync(program))
+    return `The file that CHROMIUM_PATH names does not exist. Correct it, or ${OTHER}.`
   return `Chromium is made for another system: its loader is not installed here (as on Alpine). Install a Chromium of this system, and ${OTHER}.`
 }
 
@@ -115,7 +116,8 @@ function unknown(message: string): string {
   if (said) return `Chromium ended at its start: "${said.slice(0, 170)}". Mend that, or ${OTHER}.`
   const [, code, signal] = /did exit: exitCode=(\w+), signal=(\w+)/.exec(message) ?? []
   const how = signal && signal !== 'null' ? `signal ${signal}` : code && `exit code ${code}`
-  if (how) return `Chromium ended at its start with ${how} and no message. Check the machine's memory, or ${OTHER}.`
+  if (how)
+    return `Chromium ended at its start with ${how} and no message. Check the machine's memory, or ${OTHER}.`
   return `Chromium does not work: "${plain(message.split('\n', 1)[0] ?? '').slice(0, 170)}". Mend that, or ${OTHER}.`
 }
 

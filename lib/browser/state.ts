@@ -13,10 +13,11 @@ export type BrowserPoolState = {
   browserMemory: number
 }
 
-/** Whether pages can be rendered: `untested` until a browser was first started. `why` is one line, with what to do. */
+/** Whether pages can be rendered; `why` is one line, with what to do. */
 export type BrowserState = { state: 'ok' | 'absent' | 'failing' | 'untested'; why: string | null }
 
-const ABSENT = 'No Chromium was found. Install Chromium or Chrome, or set CHROMIUM_PATH to one that is installed.'
+const ABSENT =
+  'No Chromium was found. Install Chromium or Chrome, or set CHROMIUM_PATH to one that is installed.'
 
 /** What is known of the browser now. Starts nothing. */
 export function browserState(): BrowserState {
@@ -28,7 +29,8 @@ export function browserState(): BrowserState {
 
 export function browserPoolState(): BrowserPoolState {
   const { engines, waiting, recycled, killed } = pool()
-  const sum = (count: (engine: (typeof engines)[number]) => number) => engines.reduce((all, one) => all + count(one), 0)
+  const sum = (count: (engine: (typeof engines)[number]) => number) =>
+    engines.reduce((all, one) => all + count(one), 0)
   return {
     browsers: engines.length,
     pagesOpen: sum((one) => one.open),

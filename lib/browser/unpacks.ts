@@ -12,10 +12,7 @@ const AGAIN_MS = 8000
 const MAX_BYTES = 50_000_000
 const SENT = ['user-agent', 'accept', 'accept-language', 'cookie', 'referer']
 
-/**
- * Chromium shows the first half of a gzip file as if it were the whole. A document that came so and has no end is therefore asked
- * for once more over HTTP, where it has to unpack. Throws a FetchFailure `bad_encoding` or `reset` when it breaks off there, too.
- */
+/** Reads a gzip document without an end once more over HTTP: Chromium shows half of it as whole. */
 export async function checkUnpacks(visit: Visit, answer: Response | null): Promise<void> {
   const { ticket } = visit
   // The operator's proxy is there because the site does not answer us.
@@ -26,12 +23,22 @@ export async function checkUnpacks(visit: Visit, answer: Response | null): Promi
   const limit = AbortSignal.any([ticket.signal, timeLimit(AGAIN_MS)])
   const error = await unpack(answer, ticket.privateAllowed, limit).catch((error: unknown) => error)
   ticket.signal.throwIfAborted()
-  if (error instanceof FetchFailure && (error.reason === 'bad_encoding' || error.reason === 'reset')) throw error
+  if (
+    error instanceof FetchFailure &&
+    (error.reason === 'bad_encoding' || error.reason === 'reset')
+  )
+    throw error
 }
 
-async function unpack(answer: Response, privateAllowed: boolean, signal: AbortSignal): Promise<void> {
+async function unpack(
+  answer: Response,
+  privateAllowed: boolean,
+  signal: AbortSignal,
+): Promise<void> {
   const given = await answer.request().allHeaders()
-  const headers = Object.fromEntries(SENT.flatMap((name) => (given[name] ? [[name, given[name]]] : [])))
+  const headers = Object.fromEntries(
+    SENT.flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
+  )
   const request = { method: 'GET', headers: { ...headers, 'accept-encoding': 'gzip' } } as const
   const route = {
     maxRedirects: 0,

@@ -5,7 +5,7 @@ import { modelCapabilities } from '../llm'
 import { searchCapabilities } from '../search'
 import { catalog } from './catalog'
 
-/** What this server can do right now, from its build and its settings. Names and prices; never a key. */
+/** What this server can do now, from its build and settings; never a key. */
 export async function capabilities(): Promise<Record<string, unknown>> {
   const [models, search] = [await modelCapabilities(), searchCapabilities()]
   return {
@@ -16,7 +16,10 @@ export async function capabilities(): Promise<Record<string, unknown>> {
       streams,
       deprecated,
     })),
-    search: { types: search.types, providers: search.providers.map(({ settings: _, ...state }) => state) },
+    search: {
+      types: search.types,
+      providers: search.providers.map(({ settings: _, ...state }) => state),
+    },
     models: {
       service: models.service,
       providers: models.providers.map(({ settings: _, ...state }) => state),

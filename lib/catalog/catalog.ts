@@ -3,21 +3,30 @@ import { answer, answerStream, legacyAnswer, legacyAnswerStream } from '../answe
 import type { Capability } from '../capability'
 import { crawl } from '../crawl'
 import { extract } from '../extract'
+import { batchScrape, crawlJob } from '../jobs'
 import { map } from '../map'
 import { pdf } from '../pdf'
 import { scrape } from '../scrape'
 import { webSearch } from '../search'
 import { transcript } from '../transcript'
 
-/** One endpoint of the API: where it is, what stands behind it, and whether it streams. */
+/** One endpoint of the API: where it is, what it runs, and whether it streams. */
 export type Entry = {
   path: string
-  capability: { name: string; summary: string; input: z.ZodType; reply: z.ZodType; events?: z.ZodType }
+  capability: {
+    name: string
+    summary: string
+    input: z.ZodType
+    reply: z.ZodType
+    events?: z.ZodType
+  }
   streams: boolean
+  /** Of a reply that is not an error; 202 where a job goes on. */
+  status: number
   deprecated: boolean
 }
 
-/** Every endpoint that is sold, in the order of the documentation. A test compares it with the routes. */
+/** Every endpoint that is sold, in the order of the documentation. */
 export const catalog: Entry[] = [
   entry('/api/v2/answer', answer),
   entry('/api/v2/answer_stream', answerStream),
@@ -26,6 +35,8 @@ export const catalog: Entry[] = [
   entry('/api/v2/extract', extract),
   entry('/api/v2/map', map),
   entry('/api/v2/crawl_stream', crawl),
+  entry('/api/v2/batch_scrape', batchScrape, { status: 202 }),
+  entry('/api/v2/crawl', crawlJob, { status: 202 }),
   entry('/api/v2/get_pdf_content', pdf),
   entry('/api/v2/video_transcript', transcript),
   entry('/api/v1/search', legacyAnswer, { deprecated: true }),
@@ -35,8 +46,8 @@ export const catalog: Entry[] = [
 function entry<Input, Reply, Event>(
   path: string,
   { name, summary, input, reply, events }: Capability<Input, Reply, Event>,
-  { deprecated = false } = {},
+  { deprecated = false, status = 200 } = {},
 ): Entry {
   const capability = { name, summary, input, reply, ...(events ? { events } : {}) }
-  return { path, capability, streams: events !== undefined, deprecated }
+  return { path, capability, streams: events !== undefined, status, deprecated }
 }

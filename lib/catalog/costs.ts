@@ -8,7 +8,10 @@ const PRICED: Record<string, [Unit, string][]> = {
     ['answer_query', 'a query, plus the tokens, with another model'],
     ['answer_images', 'more with return_images'],
   ],
-  web_search: [['web_search', 'a search']],
+  web_search: [
+    ['web_search', 'a search'],
+    ['search_page', 'a page whose content is returned'],
+  ],
   scrape: [['scrape_format', 'a format']],
   extract: [
     ['extract_json', 'for json'],
@@ -20,6 +23,11 @@ const PRICED: Record<string, [Unit, string][]> = {
   ],
   map: [['map', 'a call']],
   crawl_stream: [
+    ['crawl_page', 'a page that was read'],
+    ['crawl_page_advanced', 'with advanced_proxy'],
+  ],
+  batch_scrape: [['scrape_format', 'a format of each page that was read']],
+  crawl: [
     ['crawl_page', 'a page that was read'],
     ['crawl_page_advanced', 'with advanced_proxy'],
   ],

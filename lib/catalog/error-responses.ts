@@ -8,7 +8,7 @@ const HEADERS: Record<number, Json> = {
   401: { 'WWW-Authenticate': header('Always "Bearer".') },
   429: {
     'Retry-After': header('Seconds to wait.'),
-    'RateLimit-Limit': header('Calls a minute.'),
+    'RateLimit-Limit': header('Calls per minute.'),
     'RateLimit-Remaining': header('Calls left in this window.'),
     'RateLimit-Reset': header('Seconds until the window ends.'),
   },
@@ -18,7 +18,8 @@ const MEANING: Record<number, string> = {
   400: 'The request is not valid; nothing was charged.',
   401: 'The API key is missing or not valid.',
   403: 'The key or session may not do this.',
-  409: 'A call with this Idempotency-Key is still running.',
+  404: 'There is no such endpoint, or no such job of the account.',
+  409: 'A call with this Idempotency-Key is still running, or the job has ended.',
   413: 'The request body is over 1 MiB.',
   422: 'What was read or written cannot serve the request.',
   429: 'A rate limit, the credit, or the provider behind us.',
@@ -39,12 +40,16 @@ export function errorsOf(capability: string): Json {
 
 /** One component per status of the closed list, with its codes. */
 export function errorResponses(): Json {
-  const statuses = [...new Set(Object.values(ERRORS).map(({ status }) => status))].filter((status) => status in MEANING)
+  const statuses = [...new Set(Object.values(ERRORS).map(({ status }) => status))].filter(
+    (status) => status in MEANING,
+  )
   return Object.fromEntries(statuses.sort().map((status) => [`Error${status}`, response(status)]))
 }
 
 function response(status: number): Json {
-  const codes = (Object.keys(ERRORS) as ErrorCode[]).filter((code) => ERRORS[code].status === status)
+  const codes = (Object.keys(ERRORS) as ErrorCode[]).filter(
+    (code) => ERRORS[code].status === status,
+  )
   const [first = 'unexpected_error'] = codes
   const { type, meaning } = ERRORS[first]
   return {
@@ -54,7 +59,12 @@ function response(status: number): Json {
       'application/json': {
         schema: { $ref: '#/components/schemas/Error' },
         example: {
-          detail: { error_type: type, error_code: wireCode(first), message: meaning, details: null },
+          detail: {
+            error_type: type,
+            error_code: wireCode(first),
+            message: meaning,
+            details: null,
+          },
         },
       },
     },
@@ -70,7 +80,9 @@ function wireCode(code: ErrorCode): string {
 
 /** The one shape of every failure. */
 export function errorSchema(): Json {
-  const codes = (Object.keys(ERRORS) as ErrorCode[]).filter((code) => !/_field$|^provider_/.test(code))
+  const codes = (Object.keys(ERRORS) as ErrorCode[]).filter(
+    (code) => !/_field$|^provider_/.test(code),
+  )
   return {
     type: 'object',
     required: ['detail'],
@@ -79,14 +91,20 @@ export function errorSchema(): Json {
         type: 'object',
         required: ['error_type', 'error_code', 'message', 'details'],
         properties: {
-          error_type: { type: 'string', enum: [...new Set(Object.values(ERRORS).map(({ type }) => type))] },
+          error_type: {
+            type: 'string',
+            enum: [...new Set(Object.values(ERRORS).map(({ type }) => type))],
+          },
           error_code: {
             type: 'string',
             description: 'Also missing_<field>, invalid_<field> and <provider>_<status>.',
             examples: codes,
           },
           message: { type: 'string', description: 'For people; may change between versions.' },
-          details: { type: ['object', 'null'], description: 'What a program may use: issues, url, status, provider.' },
+          details: {
+            type: ['object', 'null'],
+            description: 'What a program may use: issues, url, status, provider.',
+          },
         },
       },
     },

@@ -1,6 +1,11 @@
 /** A request that works for each capability: for the reference, the playground and the tests. */
 export const examples: Record<string, Record<string, unknown>> = {
-  answer: { query: 'How does HTTP/3 differ from HTTP/2?', model: 'service-web', citations: true, return_sources: true },
+  answer: {
+    query: 'How does HTTP/3 differ from HTTP/2?',
+    model: 'service-web',
+    citations: true,
+    return_sources: true,
+  },
   answer_stream: {
     query: 'How does HTTP/3 differ from HTTP/2?',
     model: 'service-web',
@@ -16,6 +21,12 @@ export const examples: Record<string, Record<string, unknown>> = {
   },
   map: { url: 'https://example.com/', search: 'docs', limit: 100 },
   crawl_stream: { url: 'https://example.com/', max_pages: 10, max_depth: 2 },
+  batch_scrape: {
+    urls: ['https://example.com/', 'https://example.org/'],
+    formats: ['markdown'],
+    main_content_only: true,
+  },
+  crawl: { url: 'https://example.com/', max_pages: 500, max_depth: 5 },
   get_pdf_content: { url: 'https://example.com/paper.pdf' },
   video_transcript: { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', language: 'en' },
 }

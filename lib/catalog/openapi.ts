@@ -1,14 +1,19 @@
 import packageJson from '../../package.json' with { type: 'json' }
 import { catalog } from './catalog'
 import { errorResponses, errorSchema } from './error-responses'
+import { jobOperations } from './job-operations'
 import { operation, pathParameters } from './operation'
-import { capabilitiesOperation, healthOperation } from './state-operations'
+import { capabilitiesOperation, healthOperation, readyOperation } from './state-operations'
 
-/** The API as an OpenAPI 3.1 document, made from the schemas that the endpoints check with. `server` is the base address. */
+/** The API as OpenAPI 3.1, from the schemas that the endpoints check with. */
 export function openApi(server: string): Record<string, unknown> {
   const sold = catalog.map((entry) => [entry.path, { post: operation(entry) }] as const)
   const transcript = catalog.find(({ capability }) => capability.name === 'video_transcript')
-  const alias = transcript && { ...transcript, path: '/api/v2/youtube_transcript', deprecated: true }
+  const alias = transcript && {
+    ...transcript,
+    path: '/api/v2/youtube_transcript',
+    deprecated: true,
+  }
   return {
     openapi: '3.1.0',
     info: {
@@ -23,17 +28,22 @@ export function openApi(server: string): Record<string, unknown> {
     security: [{ key: [] }],
     tags: [
       { name: 'current', description: 'The current endpoints.' },
+      { name: 'jobs', description: 'What goes on after its request: batches and crawls.' },
       { name: 'legacy', description: 'Older names and version 1, kept for old clients.' },
       { name: 'state', description: 'What this server can do, and how it is.' },
     ],
     paths: {
       ...Object.fromEntries(sold),
       ...(alias ? { [alias.path]: { post: operation(alias) } } : {}),
+      ...jobOperations(),
       '/api/v2/capabilities': { get: capabilitiesOperation() },
       '/api/health': { get: healthOperation() },
+      '/api/ready': { get: readyOperation() },
     },
     components: {
-      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'An API key made in the dashboard.' } },
+      securitySchemes: {
+        key: { type: 'http', scheme: 'bearer', description: 'An API key made in the dashboard.' },
+      },
       parameters: pathParameters,
       schemas: { Error: errorSchema() },
       responses: errorResponses(),

@@ -36,19 +36,29 @@ const header = (description: string) => ({ description, schema: { type: 'string'
 const WHOLE = { type: 'string', pattern: '^\\d+$' }
 const HEADERS: Json = {
   'X-Request-Id': header('Finds the call in the log and the dashboard.'),
-  'RateLimit-Limit': { description: 'Calls a minute.', schema: WHOLE },
+  'RateLimit-Limit': { description: 'Calls per minute.', schema: WHOLE },
   'RateLimit-Remaining': { description: 'Calls left in this window.', schema: WHOLE },
   'RateLimit-Reset': { description: 'Seconds until the window ends.', schema: WHOLE },
-  'Idempotent-Replayed': header('"true" when the answer is that of an earlier call with the same Idempotency-Key.'),
+  'Idempotent-Replayed': header(
+    '"true" when the answer is that of an earlier call with the same Idempotency-Key.',
+  ),
 }
 const ANSWER_HEADERS: Json = {
   'X-Model': header('The model that answered.'),
   'X-Engine': header('"extractive" when no model wrote the answer: it quotes the pages.'),
-  'X-Finish-Reason': header('"length" or "content_filter" when the model was stopped before its answer was done.'),
+  'X-Finish-Reason': header(
+    '"length" or "content_filter" when the model was stopped before its answer was done.',
+  ),
+}
+
+const DESCRIPTIONS = {
+  stream: 'Server-sent events, one JSON object in each data line.',
+  job: 'The job was started; its pages are charged as they are delivered.',
+  reply: 'The result, and what it cost.',
 }
 
 /** An endpoint as an OpenAPI operation: its request, its reply or frames, its failures. */
-export function operation({ path, capability, streams, deprecated }: Entry): Json {
+export function operation({ path, capability, streams, status, deprecated }: Entry): Json {
   const { events, reply } = capability
   return {
     operationId: path.replace('/api/', '').replaceAll('/', '_'),
@@ -56,7 +66,9 @@ export function operation({ path, capability, streams, deprecated }: Entry): Jso
     description: costOf(capability.name),
     tags: [deprecated ? 'legacy' : 'current'],
     ...(deprecated ? { deprecated: true } : {}),
-    parameters: Object.keys(pathParameters).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    parameters: Object.keys(pathParameters).map((name) => ({
+      $ref: `#/components/parameters/${name}`,
+    })),
     requestBody: {
       required: true,
       content: {
@@ -67,10 +79,8 @@ export function operation({ path, capability, streams, deprecated }: Entry): Jso
       },
     },
     responses: {
-      '200': {
-        description: streams
-          ? 'Server-sent events, one JSON object in each data line.'
-          : 'The result, and what it cost.',
+      [status]: {
+        description: DESCRIPTIONS[streams ? 'stream' : status === 202 ? 'job' : 'reply'],
         headers: { ...HEADERS, ...(capability.name.startsWith('answer') ? ANSWER_HEADERS : {}) },
         content: events
           ? { 'text/event-stream': { schema: schemaOf(streamSchema(events, reply), 'output') } }
@@ -84,10 +94,9 @@ export function operation({ path, capability, streams, deprecated }: Entry): Jso
 /** Null counts as absent for every optional field of a request. */
 function withNulls(schema: Json): Json {
   const required = new Set(schema.required as string[] | undefined)
-  const fields = Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, field]) => [
-    name,
-    required.has(name) ? field : orNull(field),
-  ])
+  const fields = Object.entries((schema.properties ?? {}) as Record<string, Json>).map(
+    ([name, field]) => [name, required.has(name) ? field : orNull(field)],
+  )
   return { ...schema, properties: Object.fromEntries(fields) }
 }
 
@@ -98,7 +107,7 @@ function orNull(field: Json): Json {
   return { ...field, type: [field.type, 'null'], ...choices }
 }
 
-/** A zod schema as JSON Schema 2020-12. Replies may carry more fields than are listed; requests ignore them. */
+/** A zod schema as JSON Schema 2020-12. Replies may carry more fields; requests ignore them. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -106,7 +115,7 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
     target: 'draft-2020-12',
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
-      // What zod holds for a whole number in JavaScript is no limit of the field.
+      // zod's bounds of a safe integer are not limits of the field.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
     },

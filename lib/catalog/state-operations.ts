@@ -1,7 +1,10 @@
 type Json = Record<string, unknown>
 
 const error = (status: number) => ({ $ref: `#/components/responses/Error${status}` })
-const json = (description: string, schema: Json) => ({ description, content: { 'application/json': { schema } } })
+const json = (description: string, schema: Json) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
 const listOfObjects = { type: 'array', items: { type: 'object' } }
 
 /** GET /api/v2/capabilities: free, for any key. */
@@ -27,7 +30,11 @@ export function capabilitiesOperation(): Json {
               properties: { unit: { type: 'string' }, usd: { type: 'number' } },
             },
           },
-          browser: { type: 'object', required: ['available'], properties: { available: { type: 'boolean' } } },
+          browser: {
+            type: 'object',
+            required: ['available'],
+            properties: { available: { type: 'boolean' } },
+          },
           limits: { type: 'object' },
         },
       }),
@@ -58,6 +65,27 @@ export function healthOperation(): Json {
     responses: {
       '200': json('It can: `ok` or `degraded`.', schema),
       '503': json('It cannot: a check failed, or it is stopping.', schema),
+    },
+  }
+}
+
+/** GET /api/ready: for load balancers, without a key. */
+export function readyOperation(): Json {
+  const schema = {
+    type: 'object',
+    required: ['ready', 'reason'],
+    properties: { ready: { type: 'boolean' }, reason: { type: ['string', 'null'] } },
+  }
+  return {
+    operationId: 'ready',
+    summary: 'Whether this server should be sent calls now.',
+    description:
+      'For load balancers of several servers: no API key is needed. False from the moment that the server is told to stop, and while its database cannot be reached.',
+    tags: ['state'],
+    security: [],
+    responses: {
+      '200': json('It should.', schema),
+      '503': json('It should not; `reason` says why.', schema),
     },
   }
 }

@@ -13,7 +13,9 @@ const crawlReply = z
     cost: z.number().describe('USD'),
     skipped: z
       .record(z.string(), whole)
-      .describe('A count for each reason; similar: pages of a chain that say the same as the one before.'),
+      .describe(
+        'A count for each reason; similar: pages of a chain that say the same as the one before.',
+      ),
     response_time: z.string(),
   })
   .describe('What it cost, and what was left out by reason.')
@@ -31,11 +33,7 @@ export const crawl = defineStreamingCapability({
   reply: crawlReply,
   events: crawlEvents,
   timeoutMs: ({ timeout }) => timeout * 1_000,
-  check: ({ url }) => {
-    const seed = checkUrl(url)
-    refusePdfPath(seed)
-    refuseBlocked(seed)
-  },
+  check: ({ url }) => checkStart(url),
   maxUsage: (input) => [{ unit: unitOf(input), amount: input.max_pages }],
   run: async (input, call) => {
     let billed = 0
@@ -53,6 +51,14 @@ export const crawl = defineStreamingCapability({
   },
 })
 
-function unitOf({ advanced_proxy }: CrawlInput) {
+/** Throws 400 for an address that no crawl can start from. */
+export function checkStart(url: string): void {
+  const seed = checkUrl(url)
+  refusePdfPath(seed)
+  refuseBlocked(seed)
+}
+
+/** What a page costs by. */
+export function unitOf({ advanced_proxy }: Pick<CrawlInput, 'advanced_proxy'>) {
   return advanced_proxy ? ('crawl_page_advanced' as const) : ('crawl_page' as const)
 }

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { indexPassages, keepPage } from '@/lib/local-index'
+import { Pauses } from '@/lib/runtime'
 import type { Call } from '../call'
 import { normalAddress } from '../map'
 import type { Reading } from '../scrape'
 import { robotsFor } from '../web'
-import type { Frontier, Place } from './frontier'
+import type { Frontier, Link, Place } from './frontier'
 import type { CrawlInput } from './input'
 import { type CrawlPage, failedPage } from './page'
 
-export type Visited = { reading: Reading | null; page: CrawlPage }
+/** `names`: the addresses that a page which is handed over is known by. */
+export type Visited = { reading: Reading | null; page: CrawlPage; names?: string[] }
 export type OnPage = (visited: Visited) => Promise<void>
 
 /** A page that another address is said to show, too: delivered in the end, unless that one was. */
@@ -29,7 +31,7 @@ type Delivery = {
 const MAX_HELD = 50
 export const FORBIDDEN = 'The site’s robots.txt does not allow this page to be fetched.'
 
-/** Hands over a page that was read, or counts under which reason it is left out; its links are followed in any case. */
+/** Hands over a page, or counts why it is left out; its links are followed in any case. */
 export async function deliver(crawl: Delivery, place: Place, reading: Reading): Promise<void> {
   const { frontier, held } = crawl
   const final = normalAddress(reading.url) ?? reading.url
@@ -44,8 +46,12 @@ export async function deliver(crawl: Delivery, place: Place, reading: Reading): 
   const canonical = (declared && normalAddress(declared, reading.url)) || final
   const names = [...new Set([final, canonical])].filter((name) => name !== place.url)
   if (names.includes(final) && frontier.isShown(final)) return repeated(crawl)
-  const fresh = robots.nofollow ? 0 : frontier.addLinks(reading.page.links, place)
-  frontier.families.learn(place, { title: reading.page.title, text: reading.page.markdown ?? '' }, fresh)
+  const fresh = robots.nofollow ? 0 : await addLinks(frontier, reading.page.links, place)
+  frontier.families.learn(
+    place,
+    { title: reading.page.title, text: reading.page.markdown ?? '' },
+    fresh,
+  )
   const elsewhere = names.find((name) => frontier.isDue(name))
   if (elsewhere === undefined) return handOver(crawl, { place, reading, names })
   // Said to be shown there, too, which is yet to be seen: that one may fail, or point back here.
@@ -54,7 +60,18 @@ export async function deliver(crawl: Delivery, place: Place, reading: Reading): 
   held.set(key, { place, reading, names })
 }
 
-/** Hands over those that were held back for a page which did not come. */
+/** Adds a page's links; returns how many led to something new outside of its family. */
+async function addLinks(frontier: Frontier, links: Link[], place: Place): Promise<number> {
+  const pauses = new Pauses()
+  let fresh = 0
+  for (const link of links) {
+    if (frontier.addLink(link, place)) fresh++
+    await pauses.takeIfDue()
+  }
+  return fresh
+}
+
+/** Delivers those that waited for a page which did not come. */
 export async function deliverHeld(crawl: Delivery): Promise<void> {
   for (const one of crawl.held.values()) {
     if (crawl.call.signal.aborted) return
@@ -65,7 +82,7 @@ export async function deliverHeld(crawl: Delivery): Promise<void> {
 
 async function handOver(crawl: Delivery, { place, reading, names }: Held): Promise<void> {
   const { input, call, frontier } = crawl
-  if ([place.url, ...names].some(frontier.isShown)) return repeated(crawl)
+  if ([place.url, ...names].some((name) => frontier.isShown(name))) return repeated(crawl)
   const markdown = reading.page.markdown ?? ''
   const hash = createHash('sha256').update(markdown).digest('hex')
   if (crawl.hashes.has(hash)) {
@@ -85,7 +102,7 @@ async function handOver(crawl: Delivery, { place, reading, names }: Held): Promi
     success: true,
     error: null,
   }
-  await crawl.onPage({ reading, page })
+  await crawl.onPage({ reading, page, names: [place.url, ...names] })
   // A page counts once its reader had room for it.
   if (!call.signal.aborted) call.count(input.advanced_proxy ? 'crawl_page_advanced' : 'crawl_page')
 }
@@ -94,8 +111,12 @@ function repeated({ frontier }: Delivery): void {
   frontier.skipped.duplicate++
 }
 
-/** A redirect leads nowhere that a link could not have led to. Where the start redirects to is the site, whatever its path. */
-async function isRefused({ frontier, obey, call }: Delivery, final: string, isStart: boolean): Promise<boolean> {
+/** A redirect leads nowhere that a link could not; that of the start is the site. */
+async function isRefused(
+  { frontier, obey, call }: Delivery,
+  final: string,
+  isStart: boolean,
+): Promise<boolean> {
   const refusal = isStart ? null : frontier.refusalOf(final)
   const robots = refusal || !obey ? null : await robotsFor(final, call).catch(() => null)
   const reason = refusal ?? (robots && !robots.allows(final) ? 'robots' : null)
@@ -106,5 +127,13 @@ async function isRefused({ frontier, obey, call }: Delivery, final: string, isSt
 async function index(input: CrawlInput, accountId: string, { url, page }: Reading): Promise<void> {
   const passages = indexPassages(page.passages)
   const { language, publishedAt } = page.metadata
-  await keepPage({ accountId, url, site: input.url, title: page.title ?? url, language, publishedAt, passages })
+  await keepPage({
+    accountId,
+    url,
+    site: input.url,
+    title: page.title ?? url,
+    language,
+    publishedAt,
+    passages,
+  })
 }

@@ -1,7 +1,16 @@
-import { isPagination, type Member, mayBePage, normalAddress, onSite, openFamilies, twinKey } from '../map'
+import {
+  Families,
+  isPagination,
+  type Member,
+  mayBePage,
+  normalAddress,
+  onSite,
+  twinKey,
+} from '../map'
 import type { Robots } from '../web'
 import type { CrawlInput } from './input'
-import { pathMatcher } from './pattern'
+import type { Journal } from './journal'
+import { decodedPath, pathMatcher } from './pattern'
 
 export const REASONS = [
   'robots',
@@ -20,126 +29,195 @@ export type Skipped = Record<Reason, number> & { excluded?: number }
 
 /** An address to fetch, so many links away from the start. */
 export type Place = Member & { depth: number }
-type Link = { url: string; text: string; rel: string }
+export type Link = { url: string; text: string; rel: string }
 
 const MAX_KNOWN = 50_000
-const MAX_HEARD = 20_000
+const MAX_SEEN_LINKS = 20_000
 const PAGINATION_BUDGET = 500
 
-/**
- * What the crawl knows and has still to fetch, breadth first. Every address it hears of is fetched once or counted
- * under the reason why not. Pagination does not use up depth; endless families wait until nothing else is left.
- */
-export function openFrontier(input: CrawlInput, robots: Pick<Robots, 'allows' | 'outOfReach'>) {
-  const skipped = Object.fromEntries(REASONS.map((reason) => [reason, 0])) as Skipped
-  if (input.include_paths.length + input.exclude_paths.length > 0) skipped.excluded = 0
-  const known = new Set<string>()
-  // Accepted, and neither delivered nor given up so far.
-  const due = new Set<string>()
-  const shown = new Set<string>()
-  const heard = new Set<string>()
-  const queue: Place[] = []
-  const doubtful: Place[] = []
-  const families = openFamilies()
-  const [include, exclude] = [input.include_paths.map(pathMatcher), input.exclude_paths.map(pathMatcher)]
-  let home = input.url
-  let belongs = onSite(input.url, input.include_subdomains)
-  let paginated = 0
+/** What a crawl still has to fetch, breadth first; each address is fetched or counted once. */
+export class Frontier {
+  readonly skipped = Object.fromEntries(REASONS.map((reason) => [reason, 0])) as Skipped
+  readonly families = new Families()
+  readonly #input: CrawlInput
+  readonly #robots: Pick<Robots, 'allows' | 'outOfReach'>
+  readonly #include: ((path: string) => boolean)[]
+  readonly #exclude: ((path: string) => boolean)[]
+  readonly #known = new Set<string>()
+  /** Accepted, and not delivered and not given up so far. */
+  readonly #due = new Set<string>()
+  readonly #shown = new Set<string>()
+  readonly #seenLinks = new Set<string>()
+  readonly #queue: Place[] = []
+  readonly #doubtful: Place[] = []
+  readonly #journal: Journal | null
+  #home: string
+  #belongs: (address: string) => boolean
+  #paginated = 0
 
-  const wanted = ({ pathname }: URL) =>
-    !exclude.some((fits) => fits(pathname)) && (include.length === 0 || include.some((fits) => fits(pathname)))
-  const keyOf = (address: string) => twinKey(input.ignore_query ? address.split('?', 1).join('') : address)
+  constructor(
+    input: CrawlInput,
+    robots: Pick<Robots, 'allows' | 'outOfReach'>,
+    journal: Journal | null = null,
+  ) {
+    this.#input = input
+    this.#journal = journal
+    this.#robots = robots
+    this.#include = input.include_paths.map(pathMatcher)
+    this.#exclude = input.exclude_paths.map(pathMatcher)
+    this.#home = input.url
+    this.#belongs = onSite(input.url, input.include_subdomains)
+    if (this.#include.length + this.#exclude.length > 0) this.skipped.excluded = 0
+    if (journal?.isResumed) this.#restore(journal)
+    if (journal) journal.skipped = this.skipped
+  }
 
-  /** Hears of an address; gives its place when it is new and will be fetched if there is time. */
-  const add = (address: string, depth: number, from: Place | null = null): Place | null => {
-    const key = keyOf(address)
-    if (known.has(key) || known.size >= MAX_KNOWN) return null
-    known.add(key)
-    const refuse = (reason: Reason) => {
-      skipped[reason]++
+  start(address: string): Place | null {
+    return this.add(address, 0)
+  }
+
+  /** Adds an address; returns its place if it is new and will be fetched if time allows. */
+  add(address: string, depth: number, from: Place | null = null): Place | null {
+    const key = this.keyOf(address)
+    if (this.#known.has(key) || this.#known.size >= MAX_KNOWN) return null
+    this.#known.add(key)
+    const reason = this.#refusal(address, depth)
+    this.#journal?.find(address, depth, this.#journal.numberOf(from?.url), reason)
+    if (reason) {
+      this.skipped[reason] = (this.skipped[reason] ?? 0) + 1
       return null
     }
-    if (!belongs(address)) return refuse('off_site')
-    // The start was asked for, whatever its name: what it is will be seen.
-    if (depth > 0 && (!mayBePage(address) || /\.pdf$/i.test(new URL(address).pathname))) return refuse('not_html')
-    if (depth > 0 && !wanted(new URL(address))) {
-      skipped.excluded = (skipped.excluded ?? 0) + 1
-      return null
-    }
-    if (!robots.allows(address)) return refuse(robots.outOfReach?.isDown ? 'error' : 'robots')
-    if (depth > input.max_depth) return refuse('depth')
-    const place = { ...families.memberOf(address, from), depth }
-    ;(place.endless ? doubtful : queue).push(place)
-    due.add(key)
+    const place = { ...this.families.memberOf(address, from), depth }
+    this.#enqueue(place)
     return place
   }
 
-  const nextOf = (places: Place[]): Place | undefined => {
+  /** The address that the site is known by. */
+  home(): string {
+    return this.#home
+  }
+
+  /** The site's real home, once a redirect has shown it. */
+  moveTo(address: string): void {
+    this.#home = address
+    if (this.#journal) this.#journal.home = address
+    this.#belongs = onSite(address, this.#input.include_subdomains)
+  }
+
+  /** Adds a link of a page; returns whether it leads to something new outside of its family. */
+  addLink(link: Link, from: Place): boolean {
+    // Most links of a page were on the last one, too.
+    if (this.#seenLinks.has(link.url)) return false
+    if (this.#seenLinks.size < MAX_SEEN_LINKS) this.#seenLinks.add(link.url)
+    const address = normalAddress(link.url)
+    if (!address || this.#known.has(this.keyOf(address))) return false
+    const isNextPage =
+      isPagination(address, link.rel, link.text) && this.#paginated < PAGINATION_BUDGET
+    const place = this.add(address, isNextPage ? from.depth : from.depth + 1, from)
+    if (place && isNextPage) this.#paginated++
+    if (this.#journal) this.#journal.paginated = this.#paginated
+    return place !== null && place.family !== from.family
+  }
+
+  /** The next address to fetch, or undefined when there is none now. */
+  next(): Place | undefined {
+    const place =
+      this.#take(this.#queue) ??
+      (this.families.endlessMustWait() ? undefined : this.#take(this.#doubtful))
+    if (place) this.families.giveOut(place)
+    return place
+  }
+
+  /** Counts what was known but not fetched, once the crawl is over. */
+  close(reason: Reason): void {
+    if (this.#journal) this.#journal.waiting = 0
+    this.skipped[reason] += this.#queue.length
+    this.skipped[reason === 'timeout' ? 'timeout' : 'similar'] += this.#doubtful.length
+    this.#queue.length = 0
+    this.#doubtful.length = 0
+  }
+
+  /** Why the page that a place redirects to is not delivered; null if it is. */
+  refusalOf(address: string): 'off_site' | 'excluded' | null {
+    if (!this.#belongs(address)) return 'off_site'
+    return this.#isWanted(new URL(address)) ? null : 'excluded'
+  }
+
+  keyOf(address: string): string {
+    return twinKey(this.#input.ignore_query ? address.split('?', 1).join('') : address)
+  }
+
+  isDue(address: string): boolean {
+    return this.#due.has(this.keyOf(address))
+  }
+
+  isShown(address: string): boolean {
+    return this.#shown.has(this.keyOf(address))
+  }
+
+  /** A place was fetched, or will not be. */
+  visited(place: Place): void {
+    this.#due.delete(this.keyOf(place.url))
+    if (this.#journal) this.#journal.waiting = this.#due.size
+  }
+
+  /** Addresses of a page that was delivered: none of them is asked for again. */
+  show(...addresses: string[]): void {
+    for (const address of addresses) {
+      this.#known.add(this.keyOf(address))
+      this.#shown.add(this.keyOf(address))
+    }
+  }
+
+  /** Brings back what earlier runs knew; what they did not finish is fetched again. */
+  #restore(journal: Journal): void {
+    Object.assign(this.skipped, journal.skipped)
+    this.#paginated = journal.paginated
+    if (journal.home) this.moveTo(journal.home)
+    for (const { addresses } of journal.shown) this.show(...addresses)
+    const places: (Place | null)[] = []
+    for (const [number, [url, depth, from, reason]] of journal.found.entries()) {
+      const key = this.keyOf(url)
+      this.#known.add(key)
+      const place = reason ? null : { ...this.families.memberOf(url, places[from] ?? null), depth }
+      places.push(place)
+      if (!place) continue
+      if (journal.finished.has(number) || this.#shown.has(key)) this.families.giveOut(place)
+      else this.#enqueue(place)
+    }
+  }
+
+  #enqueue(place: Place): void {
+    ;(place.endless ? this.#doubtful : this.#queue).push(place)
+    this.#due.add(this.keyOf(place.url))
+    if (this.#journal) this.#journal.waiting = this.#due.size
+  }
+
+  #refusal(address: string, depth: number): keyof Skipped | null {
+    if (!this.#belongs(address)) return 'off_site'
+    // The start is fetched whatever its address looks like.
+    const isLink = depth > 0
+    const isPdf = /\.pdf$/i.test(new URL(address).pathname)
+    if (isLink && (!mayBePage(address) || isPdf)) return 'not_html'
+    if (isLink && !this.#isWanted(new URL(address))) return 'excluded'
+    if (!this.#robots.allows(address)) return this.#robots.outOfReach?.isDown ? 'error' : 'robots'
+    return depth > this.#input.max_depth ? 'depth' : null
+  }
+
+  #isWanted({ pathname }: URL): boolean {
+    if (this.#include.length + this.#exclude.length === 0) return true
+    const path = decodedPath(pathname)
+    if (this.#exclude.some((fits) => fits(path))) return false
+    return this.#include.length === 0 || this.#include.some((fits) => fits(path))
+  }
+
+  #take(places: Place[]): Place | undefined {
     for (let place = places.shift(); place; place = places.shift()) {
-      if (!families.isGivenUp(place)) return place
-      due.delete(keyOf(place.url))
-      skipped.similar++
+      if (!this.families.isGivenUp(place)) return place
+      this.visited(place)
+      this.#journal?.finish(place.url)
+      this.skipped.similar++
     }
     return undefined
   }
-
-  return {
-    skipped,
-    families,
-    start: (address: string) => add(address, 0),
-    add,
-    /** The address that the site is known by. */
-    home: (): string => home,
-    /** The site's real home, once a redirect has told it. */
-    moveTo: (address: string) => {
-      home = address
-      belongs = onSite(address, input.include_subdomains)
-    },
-    /** Takes a page's links; returns how many led to something new outside of its family. */
-    addLinks: (links: Link[], from: Place): number => {
-      let fresh = 0
-      for (const link of links) {
-        // Most links of a page were on the last one, too.
-        if (heard.has(link.url)) continue
-        if (heard.size < MAX_HEARD) heard.add(link.url)
-        const address = normalAddress(link.url)
-        if (!address || known.has(keyOf(address))) continue
-        const sameList = isPagination(address, link.rel, link.text) && paginated < PAGINATION_BUDGET
-        const place = add(address, sameList ? from.depth : from.depth + 1, from)
-        if (place && sameList) paginated++
-        if (place && place.family !== from.family) fresh++
-      }
-      return fresh
-    },
-    /** The next address to fetch, or undefined when there is none now. */
-    next: (): Place | undefined => {
-      const place = nextOf(queue) ?? (families.endlessMustWait() ? undefined : nextOf(doubtful))
-      if (place) families.giveOut(place)
-      return place
-    },
-    /** Counts what was known but not fetched, once the crawl is over. */
-    close: (reason: Reason) => {
-      skipped[reason] += queue.length
-      skipped[reason === 'timeout' ? 'timeout' : 'similar'] += doubtful.length
-      queue.length = 0
-      doubtful.length = 0
-    },
-    /** Why a place that redirects there is not delivered, if it is not. */
-    refusalOf: (address: string): 'off_site' | 'excluded' | null =>
-      !belongs(address) ? 'off_site' : wanted(new URL(address)) ? null : 'excluded',
-    keyOf,
-    isDue: (address: string): boolean => due.has(keyOf(address)),
-    isShown: (address: string): boolean => shown.has(keyOf(address)),
-    /** A place was fetched, or will not be. */
-    visited: (place: Place): void => void due.delete(keyOf(place.url)),
-    /** Addresses of a page that was delivered: none of them is asked for again. */
-    show: (...addresses: string[]): void => {
-      for (const address of addresses) {
-        known.add(keyOf(address))
-        shown.add(keyOf(address))
-      }
-    },
-  }
 }
-
-export type Frontier = ReturnType<typeof openFrontier>

@@ -6,7 +6,7 @@ import { visitSite } from './visit'
 /** `problem`: why a page was not kept. */
 export type Progress = { url: string; kept: boolean; pages: number; problem: string | null }
 
-/** Reads a site into the local index, however deep its links go; robots.txt is obeyed. `skipped`: left out, by reason. */
+/** Reads a site into the local index, obeying robots.txt. `skipped`: left out, by reason. */
 export async function indexSite(
   site: string,
   maxPages: number,

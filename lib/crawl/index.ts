@@ -1,2 +1,6 @@
-export { crawl } from './crawl'
+export { checkStart, crawl, unitOf } from './crawl'
 export { indexSite, type Progress } from './index-site'
+export { crawlInput } from './input'
+export { type CrawlStep, Journal } from './journal'
+export type { CrawlPage } from './page'
+export { visitSite } from './visit'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unitPrice } from '../billing'
 
-/** The request of /crawl_stream, field for field; what is additive stands below. */
+/** The request of /crawl_stream, field for field; additions are below. */
 export const crawlInput = z.object({
   url: z.string().trim().min(1).describe('URL to start from; not a PDF.'),
   max_pages: z
@@ -18,7 +18,9 @@ export const crawlInput = z.object({
   advanced_proxy: z
     .boolean()
     .default(false)
-    .describe(`Render with a realistic browser profile; ${unitPrice('crawl_page_advanced')} USD per page.`),
+    .describe(
+      `Render with a realistic browser profile; ${unitPrice('crawl_page_advanced')} USD per page.`,
+    ),
   main_content_only: z.boolean().default(false).describe('Leave out navigation and boilerplate.'),
   formats: z
     .array(z.string())
@@ -35,13 +37,18 @@ export const crawlInput = z.object({
     .max(50)
     .default([])
     .describe('Skip paths that match one of these patterns.'),
-  ignore_query: z.boolean().default(false).describe('Treat URLs that differ only in the query as one page.'),
+  ignore_query: z
+    .boolean()
+    .default(false)
+    .describe('Treat URLs that differ only in the query as one page.'),
   use_sitemap: z.boolean().default(false).describe('Also start from the URLs in the sitemap.'),
   concurrency: z.int().min(1).max(10).default(4).describe('Pages fetched in parallel.'),
   index: z
     .boolean()
     .default(false)
-    .describe('Also add the pages to the local index: to your own part of it, unless you are the owner.'),
+    .describe(
+      'Also add the pages to the local index: to your own part of it, unless you are the owner.',
+    ),
 })
 
 export type CrawlInput = z.output<typeof crawlInput>

@@ -1,12 +1,10 @@
-/**
- * A path pattern as a test: `*` matches any run of characters; escaped or not, a path is the same. Linear in the path's
- * length; no regular expression is run.
- */
+/** A path pattern as a test of decoded paths, `*` being any run of characters. Linear. */
 export function pathMatcher(pattern: string): (path: string) => boolean {
-  const parts = (pattern.startsWith('/') || pattern.startsWith('*') ? pattern : `/${pattern}`).split('*').map(decoded)
+  const parts = (pattern.startsWith('/') || pattern.startsWith('*') ? pattern : `/${pattern}`)
+    .split('*')
+    .map(decodedPath)
   const open = pattern.endsWith('*')
-  return (escaped) => {
-    const path = decoded(escaped)
+  return (path) => {
     const [first = '', ...rest] = parts
     if (!path.startsWith(first)) return false
     let at = first.length
@@ -22,7 +20,8 @@ export function pathMatcher(pattern: string): (path: string) => boolean {
   }
 }
 
-function decoded(text: string): string {
+/** A path without escapes; as it is where they are not valid. */
+export function decodedPath(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -3,51 +3,58 @@ import { read, settings } from '../config'
 import { AppError } from '../errors'
 import { camelCased, pick } from '../json'
 import { isNamedLikeScript, normalAddress, sitemapEntries } from '../map'
+import { Pauses } from '../runtime'
 import { readUrl } from '../scrape'
 import { type Connections, openConnections, robotsFor, takeTurn } from '../web'
 import { deliver, deliverHeld, FORBIDDEN, type Held, type OnPage } from './deliver'
-import { type Frontier, openFrontier, type Place, type Reason } from './frontier'
+import { Frontier, type Place, type Reason } from './frontier'
 import type { CrawlInput } from './input'
+import type { Journal } from './journal'
 import { failedPage } from './page'
 
 const PAGE_TIMEOUT_MS = 30_000
 const SITEMAP_SHARE = 0.25
-// Pages that fail cost nothing: without a bound of their own they could be asked for without end.
+// Pages that fail cost nothing: without a limit of their own there could be endless attempts.
 const MAX_ATTEMPTS_PER_PAGE = 3
 const MIN_ATTEMPTS = 50
 const UNREADABLE = 'The page could not be read.'
 
-/**
- * Crawls a site: pages are handed over as they finish, one at a time, so that a slow taker slows the crawl. Returns what
- * was known but not delivered, by reason. Ends at the page budget, after three attempts for each page of it (at least 50),
- * at the deadline, or when the caller leaves.
- */
-export async function visitSite(input: CrawlInput, call: Call, onPage: OnPage): Promise<Frontier['skipped']> {
+/** Crawls a site on from its journal, a page at a time; returns what was left out, by reason. */
+export async function visitSite(
+  input: CrawlInput,
+  call: Call,
+  onPage: OnPage,
+  journal: Journal | null = null,
+): Promise<Frontier['skipped']> {
   const obey = read(settings.respectRobots)
   const robots = await robotsFor(input.url, call).catch((error) => onlyBlocked(error, call))
   const rules = obey && robots ? robots : { allows: () => true, outOfReach: null }
-  const frontier = openFrontier(input, rules)
+  const frontier = new Frontier(input, rules, journal)
   const start = normalAddress(input.url) ?? input.url
-  const isAllowed = frontier.start(start) !== null
+  const isAllowed = journal?.isResumed || frontier.start(start) !== null
   const crawl = {
     input,
     call,
     obey,
     frontier,
     onPage: inTurn(onPage),
+    journal,
     connections: openConnections(),
-    delivered: 0,
+    delivered: journal?.shown.length ?? 0,
     reserved: 0,
-    attempts: 0,
+    attempts: journal?.finished.size ?? 0,
     maxAttempts: Math.max(MIN_ATTEMPTS, input.max_pages * MAX_ATTEMPTS_PER_PAGE),
-    hashes: new Set<string>(),
+    hashes: new Set(journal?.shown.map(({ hash }) => hash)),
     held: new Map<string, Held>(),
   }
   try {
     // A crawl without its first page says why.
     if (!isAllowed)
-      await crawl.onPage({ reading: null, page: failedPage(start, rules.outOfReach?.message ?? FORBIDDEN) })
-    if (input.use_sitemap && !rules.outOfReach) await seed(crawl)
+      await crawl.onPage({
+        reading: null,
+        page: failedPage(start, rules.outOfReach?.message ?? FORBIDDEN),
+      })
+    if (input.use_sitemap && !rules.outOfReach && !journal?.isSeeded) await seed(crawl)
     await Promise.all(Array.from({ length: input.concurrency }, () => work(crawl)))
     await deliverHeld(crawl)
   } finally {
@@ -59,6 +66,7 @@ export async function visitSite(input: CrawlInput, call: Call, onPage: OnPage): 
 }
 
 type Crawl = Parameters<typeof deliver>[0] & {
+  journal: Journal | null
   connections: Connections
   /** Pages being fetched now: together with those delivered never more than the budget. */
   reserved: number
@@ -70,8 +78,10 @@ type Crawl = Parameters<typeof deliver>[0] & {
 async function work(crawl: Crawl): Promise<void> {
   const { input, call, frontier } = crawl
   for (;;) {
-    if (call.signal.aborted || Date.now() >= call.deadline || crawl.delivered >= input.max_pages) return
-    const room = crawl.delivered + crawl.reserved < input.max_pages && crawl.attempts < crawl.maxAttempts
+    if (call.signal.aborted || Date.now() >= call.deadline || crawl.delivered >= input.max_pages)
+      return
+    const room =
+      crawl.delivered + crawl.reserved < input.max_pages && crawl.attempts < crawl.maxAttempts
     const place = room ? frontier.next() : undefined
     if (!place) {
       // Another worker may still find links, or fail and leave its place in the budget.
@@ -88,9 +98,13 @@ async function visitReserved(crawl: Crawl, place: Place): Promise<void> {
   crawl.attempts++
   await visitInTurn(crawl, place)
   crawl.frontier.visited(place)
+  if (!crawl.call.signal.aborted && !isHeld(crawl, place)) crawl.journal?.finish(place.url)
   crawl.reserved--
   changed(crawl)
 }
+
+const isHeld = ({ held }: Crawl, place: Place) =>
+  [...held.values()].some((one) => one.place === place)
 
 const waiting = new WeakMap<Crawl, (() => void)[]>()
 const nextChange = (crawl: Crawl) =>
@@ -101,7 +115,7 @@ const changed = (crawl: Crawl) => {
   for (const resume of resumed) resume()
 }
 
-/** Fetches a place when its host's rules and pace allow it. Hosts below the site's domain have rules of their own. */
+/** Hosts below the site's domain have rules of their own. */
 async function visitInTurn(crawl: Crawl, place: Place): Promise<void> {
   const { call, frontier, obey } = crawl
   if (frontier.isShown(place.url)) {
@@ -109,7 +123,8 @@ async function visitInTurn(crawl: Crawl, place: Place): Promise<void> {
     return
   }
   const robots = obey ? await robotsFor(place.url, call).catch(() => null) : null
-  if (robots?.outOfReach?.isDown && Date.now() < call.deadline) return failed(crawl, place, robots.outOfReach.message)
+  if (robots?.outOfReach?.isDown && Date.now() < call.deadline)
+    return failed(crawl, place, robots.outOfReach.message)
   if (robots && !robots.allows(place.url)) {
     frontier.skipped.robots++
     return
@@ -129,7 +144,12 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<v
     const reading = await readUrl(
       place.url,
       {
-        ...pick(camelCased(input), ['mainContentOnly', 'includeLinks', 'includeImages', 'advancedProxy']),
+        ...pick(camelCased(input), [
+          'mainContentOnly',
+          'includeLinks',
+          'includeImages',
+          'advancedProxy',
+        ]),
         timeoutMs: Math.min(PAGE_TIMEOUT_MS, Math.max(1, call.deadline - Date.now())),
         want: { markdown: true, links: 'targets', passages: input.index && 'main' },
         connections: crawl.connections,
@@ -145,30 +165,35 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<v
     if (call.signal.aborted) return
     const reason = reasonOf(error, call)
     if (place.depth === 0 && error instanceof AppError && error.status === 400) throw error
-    if (reason === 'error') await failed(crawl, place, error instanceof AppError ? error.message : UNREADABLE)
+    if (reason === 'error')
+      await failed(crawl, place, error instanceof AppError ? error.message : UNREADABLE)
     else frontier.skipped[reason]++
   }
 }
 
-async function failed({ frontier, onPage }: Crawl, place: Place, message: string): Promise<void> {
+async function failed(crawl: Crawl, place: Place, message: string): Promise<void> {
+  const { frontier, onPage } = crawl
   frontier.skipped.error++
   await onPage({ reading: null, page: failedPage(place.url, message) })
 }
 
 /** Adds what the sitemaps list, once the first page has shown where the site really is. */
 async function seed(crawl: Crawl): Promise<void> {
-  const { frontier, call, connections } = crawl
+  const { frontier, call, connections, journal } = crawl
   const first = frontier.next()
   if (first) await visitReserved(crawl, first)
   const until = Date.now() + (call.deadline - Date.now()) * SITEMAP_SHARE
   const caller = { signal: call.signal, deadline: until }
+  const pauses = new Pauses()
   for await (const entries of sitemapEntries(frontier.home(), caller, connections)) {
     for (const { url } of entries) {
       const address = normalAddress(url)
       if (address) frontier.add(address, 1)
+      await pauses.takeIfDue()
     }
-    if (Date.now() >= until) return
+    if (Date.now() >= until) break
   }
+  if (!call.signal.aborted) journal?.seeded()
 }
 
 /** Hands pages over one after another, in the order they finish. */
@@ -188,6 +213,7 @@ function reasonOf(error: unknown, call: Call): Reason {
 }
 
 function onlyBlocked(error: unknown, call: Call): null {
-  if (call.signal.aborted || (error instanceof AppError && error.code === 'blocked_url')) throw error
+  if (call.signal.aborted || (error instanceof AppError && error.code === 'blocked_url'))
+    throw error
   return null
 }

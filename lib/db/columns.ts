@@ -1,22 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { customType, text } from 'drizzle-orm/sqlite-core'
+import * as postgres from './columns.postgres'
+import * as sqlite from './columns.sqlite'
+import { onPostgres } from './dialect'
 
-// The driver returns every integer as a BigInt, so that money is exact; each kind maps it to its one JavaScript type.
-const integerAs = <T>(read: (value: bigint) => T) =>
-  customType<{ data: T; driverData: bigint }>({
-    dataType: () => 'integer',
-    fromDriver: (value) => read(BigInt(value)),
-    toDriver: (value) => value as unknown as bigint,
-  })
+// Both dialects' query builders have the same methods.
+const kinds = onPostgres ? (postgres as unknown as typeof sqlite) : sqlite
 
-/** A whole number below 2^53. */
-export const int = integerAs(Number)
-/** Milliseconds since the epoch. */
-export const ms = int
-/** Nano-USD. */
-export const nano = integerAs((value) => value)
-export const bool = integerAs((value) => value !== 0n)
-export const json = <N extends string>(name: N) => text(name, { mode: 'json' })
-/** A key that the database counts up. */
-export const serial = <N extends string>(name: N) => int(name).$defaultFn(() => sql`null`)
-export { text }
+export const { bool, index, int, json, ms, nano, primaryKey, serial, table, text, uniqueIndex } =
+  kinds

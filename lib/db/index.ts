@@ -1,121 +1,92 @@
-import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import Database from 'better-sqlite3'
 import { processWide } from '@/lib/runtime'
 import { dataDir, read, settings } from '../config'
-import { openBatches } from './batch'
-import { type Connection, type Db, openSqlite } from './connection'
-import { openLifeLocks } from './life-lock'
-import { noteFault, refuseDamaged, type StorageFault, storageFault } from './storage'
+import { onPostgres } from './dialect'
+import type { DatabaseState, Db, Engine, LifeLocks, WriteTerms } from './engine'
+import { type Moved, moveToPostgres } from './move'
+import { postgresEngine } from './postgres/engine'
+import { sqliteEngine } from './sqlite/engine'
 
-export type { Db } from './connection'
+export type { DatabaseState, Db } from './engine'
 export { OWNER_ACCOUNT } from './owner'
+export { passageSearch } from './passages'
 export type { StorageFault } from './storage'
 export { StoredBytes } from './stored-bytes'
 export * as tables from './tables'
 export { isUniqueViolation } from './violations'
+export { contains, lockAccount, smallest, systemAccount, words } from './words'
 
-/** The process's one connection, opened on first use. */
-function connection(): Connection {
+/** The process's one database, opened on first use. */
+function engine(): Engine {
   return processWide('db', () => {
     const url = read(settings.databaseUrl) ?? ''
-    if (/^postgres(ql)?:/.test(url))
-      throw new Error('DATABASE_URL: SQLite is the one database; use file:/path or leave it empty.')
-    return openSqlite(url.replace(/^(sqlite|file):(\/\/)?/, '') || path.join(dataDir(), 'groundwire.db'))
+    if (onPostgres) return postgresEngine(url, read(settings.databasePool))
+    return sqliteEngine(
+      url.replace(/^(sqlite|file):(\/\/)?/, '') || path.join(dataDir(), 'groundwire.db'),
+    )
   })
+}
+
+/** True where other nodes may use the same database, so that a process cannot count for itself. */
+export function isShared(): boolean {
+  return onPostgres
 }
 
 /** The database, for reading and for single writes. */
 export function db(): Db {
-  return connection().db
+  return engine().db
 }
 
 /** Runs `work` in one write transaction; nested calls join it. Never await the network inside. */
 export function transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  return connection().transaction(work)
+  return engine().transaction(work)
 }
 
-/**
- * Runs `work` in a transaction shared with other writes that arrive within the same few milliseconds, each in its own
- * savepoint: one disk sync serves them all. Resolves after the commit.
- */
-export async function durably<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  refuseDamaged()
-  return batches().write(work)
+/** Runs `work` in a transaction that may share its commit; it may run again after a conflict. */
+export function durably<T>(work: (db: Db) => Promise<T>, terms: WriteTerms = {}): Promise<T> {
+  return engine().durably(work, terms)
 }
-
-const batches = () => processWide('db.batches', () => openBatches(connection()))
 
 /** Brings the schema up to date. Safe to run from two processes at once. */
 export function migrateDatabase(): Promise<void> {
-  return connection().migrate()
+  return engine().migrate()
 }
 
 export function closeDatabase(): Promise<void> {
-  return connection().close()
+  return engine().close()
 }
 
-/** The locks that living processes hold beside the database's file. */
-export function lifeLocks(): ReturnType<typeof openLifeLocks> {
-  return openLifeLocks(path.join(path.dirname(connection().file), 'processes'))
-}
-
-export type DatabaseState = {
-  /** What the last write met; the heartbeat writes every few seconds. */
-  fault: StorageFault | 'closed'
-  /** Writes that wait for a commit to take them, and how long the first has waited. */
-  waitingWrites: number
-  oldestWriteMs: number
-  /** Size of the write-ahead log, which a reader that does not end makes grow. */
-  logBytes: number
+/** The locks that living processes hold. */
+export function lifeLocks(): LifeLocks {
+  return engine().lifeLocks()
 }
 
 /** What health and metrics show of the database. */
 export function databaseState(): DatabaseState {
-  const { raw, file } = connection()
-  const { waiting, oldestMs } = batches().lag()
-  const log = `${file}-wal`
-  return {
-    fault: raw.open ? storageFault() : 'closed',
-    waitingWrites: waiting,
-    oldestWriteMs: oldestMs,
-    logBytes: existsSync(log) ? statSync(log).size : 0,
-  }
+  return engine().state()
 }
 
-/** Above this size, checking the whole file would keep the server from serving too long. */
-const MOST_CHECKED_BYTES = 64_000_000
-
-/** Looks for damage in the file. Throws an Error that says what to do; a large file is left to `npm run ledger -- check`. */
-export function checkDatabase(): void {
-  const { raw, file } = connection()
-  if (statSync(file).size > MOST_CHECKED_BYTES) return
-  const found = raw.pragma('quick_check(1)', { simple: true })
-  if (found === 'ok') return
-  noteFault('damaged', found)
-  throw new Error(`the database ${file} is damaged (${found}). Restore it from a backup: see docs/deployment.`)
+/** Looks for damage in a file. Throws an Error that says what to do. */
+export function checkDatabase(): Promise<void> {
+  return engine().checkAtStart()
 }
 
-/**
- * Copies the database to `file` while it is in use, and checks the copy page by page. Throws when the copy is damaged;
- * writers are not held up.
- */
-export async function backupDatabase(file: string): Promise<void> {
-  await connection().raw.backup(file)
-  const copy = new Database(file)
-  try {
-    // A backup is one file: no write-ahead log beside it that could be forgotten.
-    copy.pragma('journal_mode = DELETE')
-    const [verdict] = copy.pragma('integrity_check') as { integrity_check: string }[]
-    if (verdict?.integrity_check !== 'ok') throw new Error(`the copy is damaged: ${verdict?.integrity_check}`)
-  } finally {
-    copy.close()
-  }
+/** What is wrong with the stored bytes themselves, by name; zero where they are sound. */
+export function databaseIntegrity(): Promise<Record<string, number>> {
+  return engine().integrity()
 }
 
-/** Runs a statement that the query builder cannot express (full-text search); rows as objects, integers as BigInt. */
-export async function allRows<Row>(sql: string, ...params: unknown[]): Promise<Row[]> {
-  return connection()
-    .raw.prepare(sql)
-    .all(...params) as Row[]
+/** Copies the database to a file of `folder` and returns its name; throws for a damaged copy. */
+export function backupDatabase(folder: string): Promise<string> {
+  return engine().backup(folder)
+}
+
+/** Runs a statement as written; `?` is a parameter, integers are BigInt. */
+export function allRows<Row>(statement: string, ...params: unknown[]): Promise<Row[]> {
+  return engine().rows<Row>(statement, params)
+}
+
+/** Copies a SQLite file's rows to this empty PostgreSQL database, all or nothing; rows by table. */
+export function moveFromSqlite(file: string): Promise<Moved> {
+  return moveToPostgres(engine(), file)
 }

@@ -1,9 +1,17 @@
 import { processWide } from '@/lib/runtime'
 import { AppError } from '../errors'
 import { log } from '../log'
+import { codeOf, isLost } from './postgres/faults'
 
-/** Why the database cannot be written to, in words for health and log; null when the last write reached the disk. */
-export type StorageFault = 'full' | 'read-only' | 'busy' | 'damaged' | 'failing' | null
+/** Why the database cannot be written to; null when the last write reached the disk. */
+export type StorageFault =
+  | 'full'
+  | 'read-only'
+  | 'busy'
+  | 'damaged'
+  | 'failing'
+  | 'unreachable'
+  | null
 
 const state = () => processWide<{ fault: StorageFault }>('db.storage', () => ({ fault: null }))
 
@@ -20,10 +28,7 @@ export function noteWritten(): void {
   state().fault = null
 }
 
-/**
- * What a failed statement means: a fault of the storage is noted and becomes 503 `storage_unavailable`, anything else is
- * left as it is.
- */
+/** A fault of the storage is noted and becomes 503 `storage_unavailable`. */
 export function storageFailure(error: unknown): unknown {
   const fault = faultOf(error)
   if (fault === null) return error
@@ -31,7 +36,7 @@ export function storageFailure(error: unknown): unknown {
   return unavailable(error)
 }
 
-/** Throws `storage_unavailable` while the file is known to be damaged: no paid work without a sound book. */
+/** Throws `storage_unavailable` while the file is known to be damaged. */
 export function refuseDamaged(): void {
   if (state().fault === 'damaged') throw unavailable()
 }
@@ -58,6 +63,11 @@ export function isBusy(error: unknown): boolean {
 
 function faultOf(error: unknown): StorageFault {
   const code = codeOf(error)
+  if (isLost(error)) return 'unreachable'
+  if (code === '53100') return 'full'
+  if (code === '25006') return 'read-only'
+  // A statement took too long, or waited too long for a lock.
+  if (code === '57014' || code === '55P03') return 'busy'
   if (code === 'SQLITE_FULL') return 'full'
   if (code.startsWith('SQLITE_READONLY')) return 'read-only'
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'busy'
@@ -65,5 +75,3 @@ function faultOf(error: unknown): StorageFault {
   if (code.startsWith('SQLITE_IOERR') || code === 'SQLITE_CANTOPEN') return 'failing'
   return null
 }
-
-const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '')

@@ -1,9 +1,16 @@
-/** How many bytes each account has stored of one kind: counted in the database once, then kept up to date in memory. */
+import { onPostgres } from './dialect'
+
+/** What other nodes stored is seen when this has passed. */
+const SHARED_MS = 30_000
+
+/** How many bytes each account has stored of one kind, kept in memory; on nodes counted again. */
 export class StoredBytes {
   readonly #of = new Map<string, number>()
+  #since = performance.now()
 
   /** `count` reads the bytes from the database, on the first question for an account. */
   async of(accountId: string, count: () => Promise<number>): Promise<number> {
+    if (onPostgres && performance.now() - this.#since > SHARED_MS) this.forget()
     const known = this.#of.get(accountId)
     if (known !== undefined) return known
     const counted = await count()
@@ -20,5 +27,6 @@ export class StoredBytes {
   /** Something else dropped rows: the next question counts again. */
   forget(): void {
     this.#of.clear()
+    this.#since = performance.now()
   }
 }

@@ -37,7 +37,16 @@ export function framingOf(id: string, chat: Chat): Framing<AnswerStreamEvent> {
       case 'usage':
         return chunks.last(event, event.finish_reason ?? 'stop', sources)
       case 'error':
-        return [{ error: { message: event.error, type: event.error_type, code: event.error_code, param: null } }]
+        return [
+          {
+            error: {
+              message: event.error,
+              type: event.error_type,
+              code: event.error_code,
+              param: null,
+            },
+          },
+        ]
       default:
         return []
     }

@@ -5,8 +5,14 @@ import { unsupportedIn } from './unsupported'
 
 const MAX_HISTORY_CHARACTERS = 20_000
 
-const Content = z.union([z.string(), z.array(z.looseObject({ type: z.string(), text: z.string().optional() }))])
-const Message = z.object({ role: z.enum(['system', 'developer', 'user', 'assistant']), content: Content })
+const Content = z.union([
+  z.string(),
+  z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
+])
+const Message = z.object({
+  role: z.enum(['system', 'developer', 'user', 'assistant']),
+  content: Content,
+})
 const ChatRequest = z.object({
   model: z.string().min(1),
   messages: z.array(Message).min(1).max(200),
@@ -21,13 +27,15 @@ const ChatRequest = z.object({
       json_schema: z.looseObject({ schema: z.record(z.string(), z.unknown()) }).optional(),
     })
     .nullish(),
-  web_search_options: z.looseObject({ search_context_size: z.enum(['low', 'medium', 'high']).optional() }).nullish(),
+  web_search_options: z
+    .looseObject({ search_context_size: z.enum(['low', 'medium', 'high']).optional() })
+    .nullish(),
 })
 
 /** A chat completion as it is asked for. */
 export type Chat = z.output<typeof ChatRequest>
 
-/** Checks the body of a chat completion. Throws 400 for what is wrong, and for what is not supported. */
+/** Checks the body of a chat completion. Throws 400 for what is wrong or not supported. */
 export function chatIn(body: Fields): Chat {
   const unsupported = unsupportedIn(body)
   if (unsupported) throw unsupported
@@ -40,11 +48,14 @@ export function schemaOf({ response_format }: Chat): Record<string, unknown> | u
   return json_schema?.schema ?? (type === 'json_object' ? { type: 'object' } : undefined)
 }
 
-/** The fields of an answer: the user's last message is the question, what came before is given as instructions. */
+/** The last user message as question, what came before as instructions. */
 export function answerFields(chat: Chat): Fields {
   const { model, messages } = chat
   const last = messages.findLastIndex(({ role }) => role === 'user')
-  if (last === -1) throw new AppError('missing_field', 'There is no user message.', { wireCode: 'missing_messages' })
+  if (last === -1)
+    throw new AppError('missing_field', 'There is no user message.', {
+      wireCode: 'missing_messages',
+    })
   const schema = schemaOf(chat)
   return {
     model,
@@ -67,11 +78,15 @@ function instructionsOf(messages: Chat['messages'], last: number): string {
     .filter((message) => !isSystem(message))
     .map((message) => `${message.role}: ${textOf(message)}`)
   const history =
-    before.length > 0 ? [`The conversation so far:\n${before.join('\n').slice(-MAX_HISTORY_CHARACTERS)}`] : []
+    before.length > 0
+      ? [`The conversation so far:\n${before.join('\n').slice(-MAX_HISTORY_CHARACTERS)}`]
+      : []
   return [...system, ...history].join('\n\n')
 }
 
 function textOf(message: Chat['messages'][number] | undefined): string {
   const content = message?.content ?? ''
-  return (typeof content === 'string' ? content : content.map((part) => part.text ?? '').join('\n')).trim()
+  return (
+    typeof content === 'string' ? content : content.map((part) => part.text ?? '').join('\n')
+  ).trim()
 }

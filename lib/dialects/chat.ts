@@ -13,13 +13,14 @@ import { completionOf, framingOf, streamOfOne } from './chat-reply'
 import { answerFields, chatIn, schemaOf } from './chat-request'
 import { openAiError } from './openai-errors'
 
-/** OpenAI's chat completions over the answer pipeline: grounded in the web, with `citations` and `search_results` beside the text. */
+/** OpenAI's chat completions over the answer pipeline, with `citations` and `search_results`. */
 export async function chatCompletions(request: Request): Promise<Response> {
   const exchange = new Exchange(request)
   try {
     const caller = await exchange.authenticate(answer.name)
     const reading = readJson(request).then(chatIn)
-    // A body that cannot be read is refused by the call itself, so that it counts against the caller's rate.
+    // A body that cannot be read is refused by the call itself, so that it counts against the
+    // caller's rate.
     const chat = await reading.catch(() => null)
     const call = { caller, input: async () => answerFields(await reading) }
     if (chat?.stream && !schemaOf(chat)) {
@@ -29,7 +30,12 @@ export async function chatCompletions(request: Request): Promise<Response> {
     const outcome = await exchange.run({ ...call, capability: answer })
     if (outcome.kind === 'estimated') return estimateReply(outcome, exchange.rate)
     const { id, facts } = outcome
-    const done = { id, reply: replyIn(outcome), finish: facts.finish ?? 'stop', chat: await reading }
+    const done = {
+      id,
+      reply: replyIn(outcome),
+      finish: facts.finish ?? 'stop',
+      chat: await reading,
+    }
     const headers = { ...exchange.rate, ...outcomeHeaders(outcome) }
     return wholeReply(done, headers)
   } catch (failure) {
@@ -41,5 +47,7 @@ type Done = { id: string; reply: AnswerReply; finish: string; chat: ReturnType<t
 
 function wholeReply({ id, reply, finish, chat }: Done, headers: Headers): Response {
   if (!chat.stream) return Response.json(completionOf(id, reply, finish, chat), { headers })
-  return new Response(streamOfOne(id, reply, finish, chat), { headers: { ...headers, ...STREAM_HEADERS } })
+  return new Response(streamOfOne(id, reply, finish, chat), {
+    headers: { ...headers, ...STREAM_HEADERS },
+  })
 }

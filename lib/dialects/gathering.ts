@@ -4,12 +4,10 @@ import { processWide } from '@/lib/runtime'
 /** Characters of events that are gathered for one reply, and for all that are being gathered. */
 const MAX_CHARACTERS = 10_000_000
 const MAX_CHARACTERS_OF_ALL = 80_000_000
-const STOPPED = 'The reply reached 10 MB: the rest was not read. Ask for fewer pages, or use /api/v2/crawl_stream.'
+const STOPPED =
+  'The reply reached 10 MB: the rest was not read. Ask for fewer pages, or use /api/v2/crawl_stream.'
 
-/**
- * The events of a stream as one text of JSON, no more of them than a reply can hold: `onFull` is to end the call. What was
- * delivered by then is charged, as for every caller who disconnects.
- */
+/** The events of a stream as one JSON text, up to a reply's limit; `onFull` ends the call. */
 export class Gathering {
   readonly #onFull: () => void
   readonly #all = processWide('mcp.gathered', () => ({ characters: 0 }))
@@ -29,7 +27,10 @@ export class Gathering {
   add(line: string): void {
     if (this.#isFull) return
     const { length } = line
-    if (this.#characters + length > MAX_CHARACTERS || this.#all.characters + length > MAX_CHARACTERS_OF_ALL) {
+    if (
+      this.#characters + length > MAX_CHARACTERS ||
+      this.#all.characters + length > MAX_CHARACTERS_OF_ALL
+    ) {
       this.#isFull = true
       this.#lines.push(JSON.stringify({ type: 'stopped', reason: STOPPED }))
       this.#onFull()

@@ -6,10 +6,7 @@ import { type Caller, Exchange, identify, report } from '@/lib/api'
 import packageJson from '../../package.json' with { type: 'json' }
 import { callTool, type Tool, tools } from './tools'
 
-/**
- * The Model Context Protocol over streamable HTTP. Each tool is one of our capabilities, billed as such. There are no
- * sessions: no stream to listen to with GET, and nothing to DELETE.
- */
+/** The Model Context Protocol over streamable HTTP, without sessions. Tools are billed as calls. */
 export async function mcp(request: Request): Promise<Response> {
   const exchange = new Exchange(request)
   let caller: Caller
@@ -18,8 +15,13 @@ export async function mcp(request: Request): Promise<Response> {
   } catch (failure) {
     return exchange.failed(report(exchange.id, failure))
   }
-  const server = new Server({ name: 'groundwire', version: packageJson.version }, { capabilities: { tools: {} } })
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: toolsOf(caller).map(described) }))
+  const server = new Server(
+    { name: 'groundwire', version: packageJson.version },
+    { capabilities: { tools: {} } },
+  )
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: toolsOf(caller).map(described),
+  }))
   server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
     callTool(new Exchange(request), caller, params.name, params.arguments ?? {}),
   )
@@ -44,11 +46,15 @@ function described({ name, capability, defaults = {}, streams, writes = false }:
     inputSchema: { ...schema, required } as { type: 'object' },
     ...(streams ? {} : { outputSchema: replySchema(reply) }),
     // A crawl adds to the index and removes nothing from it.
-    annotations: { readOnlyHint: !writes, ...(writes ? { destructiveHint: false } : {}), openWorldHint: true },
+    annotations: {
+      readOnlyHint: !writes,
+      ...(writes ? { destructiveHint: false } : {}),
+      openWorldHint: true,
+    },
   }
 }
 
-/** Nothing is required: an estimate comes in place of the reply, and a screenshot goes as a picture. */
+/** An estimate comes in place of the reply; a screenshot goes as a picture. */
 function replySchema(reply: z.ZodType): { type: 'object' } {
   const { properties } = z.toJSONSchema(reply, {
     io: 'output',

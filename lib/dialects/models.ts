@@ -7,7 +7,10 @@ const SERVICE_MODELS = ['service-web', 'service-fast']
 const PATH = '/v1/models/'
 
 /** The models that can be asked for, as OpenAI's clients list them. */
-export const chatModels = forCallers(async () => ({ object: 'list', data: (await names()).map(modelOf) }), openAiError)
+export const chatModels = forCallers(
+  async () => ({ object: 'list', data: (await names()).map(modelOf) }),
+  openAiError,
+)
 
 /** One of them, by its id. */
 export function chatModel(request: Request): Promise<Response> {
@@ -15,7 +18,10 @@ export function chatModel(request: Request): Promise<Response> {
   const id = decodeURIComponent(pathname.slice(pathname.indexOf(PATH) + PATH.length))
   const find = async () => {
     if ((await names()).includes(id)) return modelOf(id)
-    throw new AppError('unknown_endpoint', `There is no model "${id.slice(0, 200)}": see /v1/models.`)
+    throw new AppError(
+      'unknown_endpoint',
+      `There is no model "${id.slice(0, 200)}": see /v1/models.`,
+    )
   }
   return forCallers(find, openAiError)(request)
 }

@@ -1,7 +1,15 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import type { z } from 'zod'
 import { answer } from '@/lib/answer'
-import { type Caller, type Exchange, envelope, type Fields, linesOf, replyIn, report } from '@/lib/api'
+import {
+  type Caller,
+  type Exchange,
+  envelope,
+  type Fields,
+  linesOf,
+  replyIn,
+  report,
+} from '@/lib/api'
 import type { Capability } from '@/lib/capability'
 import { crawl } from '@/lib/crawl'
 import { AppError } from '@/lib/errors'
@@ -11,7 +19,10 @@ import { pdf } from '@/lib/pdf'
 import { scrape } from '@/lib/scrape'
 import { webSearch } from '@/lib/search'
 import { transcript } from '@/lib/transcript'
+import { fit, MAX_REPLY_CHARACTERS } from './fit'
 import { Gathering } from './gathering'
+
+const CUT = `Long texts and lists were cut: a tool's reply holds ${MAX_REPLY_CHARACTERS} characters. The endpoint of the same name under /api/v2 gives all of it.`
 
 type Run = (exchange: Exchange, caller: Caller, fields: Fields) => Promise<CallToolResult>
 type Kind = {
@@ -115,12 +126,19 @@ async function gather<Input, Reply, Event>(
   }
 }
 
-/** A reply as text and as data; a screenshot as a picture, since a model cannot look at base64. */
+/** A screenshot goes as a picture: a model cannot look at base64. */
 function shown(whole: object): CallToolResult {
-  const { screenshot, ...reply }: { screenshot?: unknown } = whole
+  const { screenshot, ...all }: { screenshot?: unknown } = whole
+  const reply = fit(all)
+  const note = reply === all ? [] : [{ type: 'text' as const, text: CUT }]
   const picture =
-    typeof screenshot === 'string' ? [{ type: 'image' as const, data: screenshot, mimeType: 'image/png' }] : []
-  return { content: [{ type: 'text', text: JSON.stringify(reply) }, ...picture], structuredContent: reply }
+    typeof screenshot === 'string'
+      ? [{ type: 'image' as const, data: screenshot, mimeType: 'image/png' }]
+      : []
+  return {
+    content: [{ type: 'text', text: JSON.stringify(reply) }, ...note, ...picture],
+    structuredContent: reply,
+  }
 }
 
 function failed(text: string): CallToolResult {

@@ -2,19 +2,28 @@ import { type AppError, invalidField } from '../errors'
 
 type Json = Record<string, unknown>
 
-/** What a chat completion may ask for and is not done here: refused by name, for a reply without it would mislead. */
+/** What a chat completion may ask for and is not done here; refused by name. */
 export function unsupportedIn(body: Json): AppError | null {
-  for (const [field, isAsked, message] of FIELDS) if (isAsked(body[field])) return invalidField(field, message)
+  for (const [field, isAsked, message] of FIELDS)
+    if (isAsked(body[field])) return invalidField(field, message)
   const messages = Array.isArray(body.messages) ? (body.messages as (Json | null)[]) : []
-  const role = messages.find((message) => message?.role === 'tool' || message?.role === 'function')?.role
-  if (role !== undefined) return invalidField('messages', `Messages of the role "${role}" are not supported.`)
+  const role = messages.find(
+    (message) => message?.role === 'tool' || message?.role === 'function',
+  )?.role
+  if (role !== undefined)
+    return invalidField('messages', `Messages of the role "${role}" are not supported.`)
   const part = messages
-    .flatMap((message) => (Array.isArray(message?.content) ? (message.content as (Json | null)[]) : []))
+    .flatMap((message) =>
+      Array.isArray(message?.content) ? (message.content as (Json | null)[]) : [],
+    )
     .find((one) => typeof one?.type === 'string' && one.type !== 'text')
-  return part ? invalidField('messages', `Parts of the type "${part.type}" are not supported: send text.`) : null
+  return part
+    ? invalidField('messages', `Parts of the type "${part.type}" are not supported: send text.`)
+    : null
 }
 
-const isFull = (value: unknown) => value !== undefined && value !== null && value !== '' && !isEmptyList(value)
+const isFull = (value: unknown) =>
+  value !== undefined && value !== null && value !== '' && !isEmptyList(value)
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 const NO_TOOLS = 'Tools are not supported: the answer is grounded in the web without them.'
 

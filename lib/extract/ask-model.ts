@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { Call } from '../call'
-import { type CompletionResult, complete, type ModelChoice, withoutFence } from '../llm'
+import { type CompletionResult, complete, type ModelChoice, type Purse, withoutFence } from '../llm'
 import type { ExtractInput, Mode } from './input'
-import { countMode } from './units'
+import { countMode, type ModelWork } from './units'
 
-type Question = { mode?: Mode; task: string; text: string; schema?: Record<string, unknown>; maxTokens: number }
+type Question = {
+  /** What is paid for by the mode, and whose answer is noted. */
+  mode?: { name: Mode; answeredFor: ModelWork['answeredFor'] }
+  purse: Purse | null
+  task: string
+  text: string
+  schema?: Record<string, unknown>
+  maxTokens: number
+}
 
-/**
- * Asks the model about a page: the task as instruction, the page fenced as data. The mode is counted as soon as the model
- * is asked, so that it is paid for by a caller who then leaves.
- */
+/** Asks the model about a page, fenced as data; counted when it is asked. */
 export async function askModel(
   input: Pick<ExtractInput, 'url' | 'instructions'>,
   choice: ModelChoice,
@@ -23,15 +28,27 @@ export async function askModel(
     input.instructions ? `Further guidance: ${input.instructions}` : '',
   ]
   const prompt = `<page-${nonce} url=${JSON.stringify(input.url)}>\n${withoutFence(question.text, nonce)}\n</page-${nonce}>`
-  const { mode, schema, maxTokens } = question
+  const { mode, purse, schema, maxTokens } = question
   call.signal.throwIfAborted()
-  if (mode) countMode(mode, call)
-  return complete(
-    { choice, system: system.filter(Boolean).join('\n'), prompt, maxTokens, temperature: 0, schema },
+  if (mode) countMode(mode.name, call)
+  const answer = await complete(
+    {
+      choice,
+      system: system.filter(Boolean).join('\n'),
+      prompt,
+      maxTokens,
+      temperature: 0,
+      schema,
+      purse,
+    },
     call,
   )
+  mode?.answeredFor.add(mode.name)
+  return answer
 }
 
 export function languageRule(language: string): string {
-  return language === 'auto' ? 'Write in the language of the page.' : `Write in this language: ${language}.`
+  return language === 'auto'
+    ? 'Write in the language of the page.'
+    : `Write in this language: ${language}.`
 }

@@ -6,7 +6,7 @@ export type Node = Record<string, unknown>
 /** Types that frame a page's subject: what is said of them is not said of it. */
 const FRAME =
   /^(?:WebSite|WebPage|CollectionPage|ItemPage|AboutPage|SearchResultsPage|BreadcrumbList|Organization|NewsMediaOrganization|OnlineStore|Corporation|Person|ImageObject|SearchAction|ReadAction|ListItem|SiteNavigationElement|WPHeader|WPFooter|WPSideBar|Review|UserReview|Comment|Rating|PostalAddress|ContactPoint|Brand|Offer|AggregateRating|ImageGallery|FAQPage|SpeakableSpecification|EntryPoint|PropertyValue|Thing|HowToSection|HowToStep|Question|Answer|QuantitativeValue|MonetaryAmount|NutritionInformation)$/
-/** The text about a thing: it stands back where the page has the thing itself. */
+/** The text about a thing: it is used only where the page lacks the thing itself. */
 const TEXTS = /(?:Article|BlogPosting|CreativeWork)$/
 /** Where a thing keeps its price, its rating and its place: those count as its own. */
 const PARTS = [
@@ -24,7 +24,7 @@ const PARTS = [
 ]
 const DEEPEST_PART = 3
 const DEEPEST = 8
-const LONGEST_NAME = 1_000
+const MAX_NAME_LENGTH = 1_000
 
 /** Objects and lists that a page's things are made of, their references resolved. */
 const MAX_NODES = 30_000
@@ -32,7 +32,7 @@ const MAX_ENTITIES = 2_000
 /** Parts of one thing that are asked for a field. */
 const MAX_ASKED = 500
 
-/** The things of a page, out of lists and graphs, references to other things of the page put in their place. */
+/** The things of a page out of lists and graphs, with their references resolved. */
 export function entitiesOf(values: unknown[]): Node[] {
   const references = new References(values)
   const entities: Node[] = []
@@ -56,7 +56,11 @@ class References {
       return
     }
     const node = value as Node
-    if (typeof node['@id'] === 'string' && Object.keys(node).length > 1 && !this.#byId.has(node['@id']))
+    if (
+      typeof node['@id'] === 'string' &&
+      Object.keys(node).length > 1 &&
+      !this.#byId.has(node['@id'])
+    )
       this.#byId.set(node['@id'], node)
     for (const inner of Object.values(node)) this.#collect(inner, depth + 1)
   }
@@ -67,11 +71,14 @@ class References {
     if (Array.isArray(value)) return value.map((one) => this.resolved(one, depth + 1))
     const node = value as Node
     const isReference =
-      typeof node['@id'] === 'string' && Object.keys(node).every((key) => key === '@id' || key === '@type')
+      typeof node['@id'] === 'string' &&
+      Object.keys(node).every((key) => key === '@id' || key === '@type')
     const target = isReference ? this.#byId.get(String(node['@id'])) : node
     // A reference to nothing on this page says nothing.
     if (!target) return undefined
-    return Object.fromEntries(Object.entries(target).map(([name, inner]) => [name, this.resolved(inner, depth + 1)]))
+    return Object.fromEntries(
+      Object.entries(target).map(([name, inner]) => [name, this.resolved(inner, depth + 1)]),
+    )
   }
 }
 
@@ -80,7 +87,11 @@ function unpack(value: unknown, depth: number, entities: Node[]): void {
   if (depth > 4) return
   for (const node of nodesIn(value)) {
     if (entities.length >= MAX_ENTITIES) return
-    const inner = [node['@graph'], node.mainEntity, hasType(node, /^WebPage$|Page$/) ? node.about : null]
+    const inner = [
+      node['@graph'],
+      node.mainEntity,
+      hasType(node, /^WebPage$|Page$/) ? node.about : null,
+    ]
     const listed = hasType(node, /^(?:ItemList|OfferCatalog|CollectionPage)$/)
       ? nodesIn(node.itemListElement).map((one) => one.item ?? one)
       : []
@@ -89,11 +100,12 @@ function unpack(value: unknown, depth: number, entities: Node[]): void {
   }
 }
 
-/**
- * What the page is about, as one thing told once or several times: the thing that answers most of the wanted fields, no
- * frame where there is something else; where several are alike, the one that the page's title or address names.
- */
-export function subjectOf(entities: Node[], wanted: string[], page: { title: string; addresses: string[] }): Node[] {
+/** What the page is about: the thing that answers most wanted fields, or that its title names. */
+export function subjectOf(
+  entities: Node[],
+  wanted: string[],
+  page: { title: string; addresses: string[] },
+): Node[] {
   const title = plain(page.title)
   const hasThing = entities.some((node) => !isFrame(node) && !hasType(node, TEXTS))
   const scored = entities.map((node, place) => {
@@ -118,11 +130,15 @@ export function subjectOf(entities: Node[], wanted: string[], page: { title: str
   const best = scored.sort((a, b) => b.score - a.score || a.place - b.place)[0]
   if (!best || isFrame(best.node)) return []
   const twins = scored.filter(
-    (one) => one !== best && one.isNamed && (sameThing(one.node, best.node) || hasType(one.node, TEXTS)),
+    (one) =>
+      one !== best && one.isNamed && (sameThing(one.node, best.node) || hasType(one.node, TEXTS)),
   )
   const rivals = scored.filter(
     (one) =>
-      one !== best && !isFrame(one.node) && typeOf(one.node) === typeOf(best.node) && !sameThing(one.node, best.node),
+      one !== best &&
+      !isFrame(one.node) &&
+      typeOf(one.node) === typeOf(best.node) &&
+      !sameThing(one.node, best.node),
   )
   // Several of a kind, none of them named by the page: a listing has no subject.
   if (rivals.length > 0 && !best.isNamed) return []
@@ -162,7 +178,7 @@ function pushed(nodes: Node[], node: Node): Node[] {
   return nodes
 }
 
-/** A thing's value for a field, its own or that of its offer, rating, salary or place; undefined when it has none. */
+/** A thing's value for a field, its own or its offer's, rating's, salary's or place's. */
 export function ownValue(node: Node, name: string): unknown {
   const wanted = { plain: plainName(name), key: fieldKey(name), left: MAX_ASKED }
   return valueIn(node, wanted, 0)
@@ -191,7 +207,7 @@ function valueIn(node: Node, wanted: Wanted, depth: number): unknown {
 type Fields = { exact: Map<string, string>; alike: Map<string, string> }
 const known = new WeakMap<Node, Fields>()
 
-/** The names that a thing gives values under, by what callers may call them; the first of several counts. */
+/** Of several values the first counts. */
 function fieldsOf(node: Node): Fields {
   const held = known.get(node)
   if (held) return held
@@ -211,7 +227,12 @@ export function nodesIn(value: unknown): Node[] {
 }
 
 export function given(value: unknown): boolean {
-  return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && !value.some(given))
+  return (
+    value !== null &&
+    value !== undefined &&
+    value !== '' &&
+    !(Array.isArray(value) && !value.some(given))
+  )
 }
 
 export function hasType(node: Node, type: RegExp): boolean {
@@ -237,9 +258,11 @@ function sameThing(one: Node, other: Node): boolean {
 }
 
 function idOf(value: unknown): unknown {
-  return value !== null && typeof value === 'object' ? ((value as Node)['@id'] ?? (value as Node).url) : value
+  return value !== null && typeof value === 'object'
+    ? ((value as Node)['@id'] ?? (value as Node).url)
+    : value
 }
 
 function plain(value: unknown): string {
-  return typeof value === 'string' ? plainName(value.slice(0, LONGEST_NAME)) : ''
+  return typeof value === 'string' ? plainName(value.slice(0, MAX_NAME_LENGTH)) : ''
 }

@@ -1,4 +1,4 @@
-/** A text beside its plain form: small letters, one space for any white space. Both are found in linear time. */
+/** A text beside its plain form: small letters, single spaces. */
 type Text = { original: string; plain: string }
 
 const LONGEST = 1_000
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 3_000
 
 type Read = { title: string | null; passages: { text: string }[] }
 
-/** For each leaf value the verbatim span of the page that holds it, or null; in the shape of the data. */
+/** For each leaf value the verbatim span of the page that holds it, or null. */
 export function findEvidence(value: unknown, { page }: { page: Read }): unknown {
   const texts = [...(page.title ? [page.title] : []), ...page.passages.map(({ text }) => text)]
   const plain = texts.map((original) => ({ original, plain: plainOf(original) }))
@@ -17,7 +17,8 @@ export function findEvidence(value: unknown, { page }: { page: Read }): unknown 
     if (Array.isArray(one)) return one.map(spans)
     if (one !== null && typeof one === 'object')
       return Object.fromEntries(Object.entries(one).map(([name, inner]) => [name, spans(inner)]))
-    if (one === null || one === undefined || typeof one === 'boolean' || performance.now() > end) return null
+    if (one === null || one === undefined || typeof one === 'boolean' || performance.now() > end)
+      return null
     return spanOf(String(one), plain)
   }
   return spans(value)
@@ -45,7 +46,10 @@ function numberPattern(value: string): RegExp {
   const digits = [...whole]
     .map((digit, i) => (i > 0 && (whole.length - i) % 3 === 0 ? `[,.\\s']?${digit}` : digit))
     .join('')
-  return new RegExp(`(?<![\\d.])${digits}${fraction ? `[.,]${fraction}0*` : '(?:[.,]0+)?'}(?!\\d)`, 'u')
+  return new RegExp(
+    `(?<![\\d.])${digits}${fraction ? `[.,]${fraction}0*` : '(?:[.,]0+)?'}(?!\\d)`,
+    'u',
+  )
 }
 
 /** Letter for letter as long as before, but for white space. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shapeOf } from '@/lib/json-schema'
+import { shapeIn } from '@/lib/json-schema'
 import { openTasks } from '@/lib/threads'
 import type { Call } from '../call'
 import { defineCapability, type Receipt } from '../capability'
@@ -7,6 +7,8 @@ import { AppError, isOfModelRun, missingField } from '../errors'
 import { modelFor } from '../llm'
 import { type Reading, readUrl } from '../scrape'
 import { checkUrl, refusePdfPath } from '../web'
+import { allowanceFor, checkAsked } from './allowance'
+import { readSite, type Site } from './brand/site'
 import type * as InThread from './in-thread'
 import { type ExtractInput, extractInput, type Mode, needsPage } from './input'
 import { profileBrand } from './modes/brand'
@@ -14,7 +16,7 @@ import { extractJson } from './modes/json'
 import { type Link, listLinks } from './modes/links'
 import { answerQuestion, summarize } from './modes/prose'
 import { emptyContent, isTooLong } from './page-text'
-import { countMode, keepModes, proxyUnits, unitsOf } from './units'
+import { countMode, isModelMode, keepModes, type ModelWork, proxyUnits, unitsOf } from './units'
 
 type Results = {
   json?: Record<string, unknown>
@@ -49,7 +51,9 @@ const extractReply = z.object({
   evidence: z
     .unknown()
     .optional()
-    .describe('When evidence is true: for each value of structured_data its words in the page, or null.'),
+    .describe(
+      'When evidence is true: for each value of structured_data its words in the page, or null.',
+    ),
   cost: z.number().nullable(),
   response_time: z.string(),
   statusCode: z.int().min(0),
@@ -58,15 +62,18 @@ const extractReply = z.object({
 /** One page in, any of five modes out: the page is fetched once for all of them. */
 export const extract = defineCapability({
   name: 'extract',
-  summary: 'Extracts structured JSON, a summary, an answer, links or a brand profile from one page.',
+  summary:
+    'Extracts structured JSON, a summary, an answer, links or a brand profile from one page.',
   subject: ({ url }) => url,
   input: extractInput,
   reply: extractReply,
   timeoutMs: () => 120_000,
-  check: (input) => {
+  check: async (input, asker) => {
     refusePdfPath(checkUrl(input.url))
-    if (input.modes.includes('json')) shapeOf(schemaIn(input))
-    if (input.modes.includes('qa') && !input.query) missing('query', 'modes includes qa, which needs a query.')
+    if (input.modes.includes('json')) await shapeIn(schemaIn(input), asker)
+    if (input.modes.includes('qa') && !input.query)
+      missing('query', 'modes includes qa, which needs a query.')
+    checkAsked(input, await modelFor('service-web'))
   },
   maxUsage: (input) => unitsOf(input, input.modes),
   run: async (input, call) => {
@@ -83,7 +90,9 @@ function replyOf(
   return {
     url: reading?.url ?? input.url,
     title: reading?.page.title ?? (results.brand?.title as string | undefined) ?? null,
-    metadata: reading ? { ...reading.page.metadata, status: reading.status, contentType: reading.contentType } : null,
+    metadata: reading
+      ? { ...reading.page.metadata, status: reading.status, contentType: reading.contentType }
+      : null,
     structured_data: results.json ?? null,
     summary: results.summary ?? null,
     answer: results.qa ?? null,
@@ -100,31 +109,50 @@ function replyOf(
 async function runExtract(input: ExtractInput, call: Call): Promise<Extracted> {
   for (const { unit, amount } of proxyUnits(input)) call.count(unit, amount)
   const reading = needsPage(input) ? await readFor(input, call) : null
+  const site = await siteFor(input, call)
   const choice = await modelFor('service-web')
   const model = choice.engine === 'model' ? choice : null
   if (input.modes.some(isModelMode) || (model && input.modes.includes('brand')))
     Object.assign(call.facts, { model: choice.label, engine: choice.engine })
   const page = () => reading ?? missing('url', 'no page was read')
+  const work: ModelWork = { choice, answeredFor: new Set() }
   const runs: Record<Mode, () => Promise<unknown>> = {
-    json: () => extractJson(input, page(), choice, call),
-    summary: () => summarize(input, page(), choice, call),
-    qa: () => answerQuestion(input, page(), choice, call),
+    json: () => extractJson(input, page(), work, call),
+    summary: () => summarize(input, page(), work, call),
+    qa: () => answerQuestion(input, page(), work, call),
     links: async () => listLinks(page()),
-    brand: () => profileBrand(input.url, model, call),
+    brand: async () => profileBrand(await site(), model, call),
   }
   // A mode that asks a model is counted when it does.
   for (const mode of input.modes) if (!model || !isModelMode(mode)) countMode(mode, call)
   const settled = await Promise.allSettled(input.modes.map((mode) => call.stage(mode, runs[mode])))
-  refuseFailures(input, settled, call)
+  refuseFailures(input, settled, work, call)
   for (const mode of input.modes) countMode(mode, call)
   const results: Results = Object.fromEntries(
     input.modes.map((mode, i) => [mode, (settled[i] as PromiseFulfilledResult<unknown>).value]),
   )
-  const partial = model !== null && input.modes.some(isModelMode) && isTooLong(reading?.page.markdown ?? '')
+  const isCut = (mode: Mode) =>
+    isTooLong(reading?.page.markdown ?? '', allowanceFor(mode, input, choice).pageTokens)
+  const partial = model !== null && input.modes.filter(isModelMode).some(isCut)
   return { reading, results, partial, evidence: await evidenceFor(input, results, reading, call) }
 }
 
-async function evidenceFor(input: ExtractInput, { json }: Results, reading: Reading | null, call: Call) {
+/** The site of a brand. One that may not be read (400) refuses the call before a model works. */
+async function siteFor({ url, modes }: ExtractInput, call: Call): Promise<() => Promise<Site>> {
+  if (!modes.includes('brand')) return () => missing('modes', 'no brand was asked for')
+  const site = readSite(url, call)
+  await site.catch((error) => {
+    if (error instanceof AppError && error.status === 400) throw error
+  })
+  return () => site
+}
+
+async function evidenceFor(
+  input: ExtractInput,
+  { json }: Results,
+  reading: Reading | null,
+  call: Call,
+) {
   if (!input.evidence || !json || !reading) return undefined
   const { url, page } = reading
   const passages = page.passages.map(({ text }) => ({ text }))
@@ -142,7 +170,11 @@ async function readFor(input: ExtractInput, call: Call): Promise<Reading> {
   const links = input.modes.includes('links') && (mainContentOnly ? 'content' : true)
   const want = { markdown: true, links, structured: true, passages: true } as const
   try {
-    return await readUrl(input.url, { mainContentOnly, advancedProxy: input.advanced_proxy, want }, call)
+    return await readUrl(
+      input.url,
+      { mainContentOnly, advancedProxy: input.advanced_proxy, want },
+      call,
+    )
   } catch (error) {
     // A page that shows nothing at all is, for this endpoint, one without content.
     if (error instanceof AppError && error.details?.kind === 'empty') throw emptyContent(input.url)
@@ -150,31 +182,36 @@ async function readFor(input: ExtractInput, call: Call): Promise<Reading> {
   }
 }
 
-/**
- * One failing mode fails the call. It is free if no model worked for it. If one did, and the failure is 422 or 502, the
- * modes that it worked for are charged; a brand that failed is not.
- */
-function refuseFailures(input: ExtractInput, settled: PromiseSettledResult<unknown>[], call: Call): void {
+/** A failed call is charged for the modes that a model worked for, if it ends with 422 or 502. */
+function refuseFailures(
+  input: ExtractInput,
+  settled: PromiseSettledResult<unknown>[],
+  { answeredFor }: ModelWork,
+  call: Call,
+): void {
   // A caller who disconnects pays for what was sent by then.
   call.signal.throwIfAborted()
   const failed = settled.find((one) => one.status === 'rejected')
   if (!failed) return
   const modelRan = call.used.some(({ unit, amount }) => unit === 'llm_output_tokens' && amount > 0)
-  const worked = input.modes.filter((mode, i) => isModelMode(mode) && hasModelWorked(settled[i]))
+  const worked = input.modes.filter(
+    (mode, i) => isModelMode(mode) && hasModelWorked(settled[i], answeredFor.has(mode)),
+  )
   const isOfModel = failed.reason instanceof AppError && [422, 502].includes(failed.reason.status)
-  if (modelRan && worked.length > 0 && isOfModel) {
-    keepModes(worked, call)
-    call.chargeFailure()
-  }
+  const isCharged = modelRan && worked.length > 0 && isOfModel
+  if (isCharged) call.chargeFailure()
+  keepModes(isCharged ? worked : input.modes.filter(isModelMode), call)
   throw failed.reason
 }
 
-function isModelMode(mode: Mode): boolean {
-  return mode === 'json' || mode === 'summary' || mode === 'qa'
-}
-
-function hasModelWorked(one: PromiseSettledResult<unknown> | undefined): boolean {
-  return one?.status === 'fulfilled' || isOfModelRun(one?.reason)
+/** A mode whose later pieces were not answered in time has had its model work, too. */
+function hasModelWorked(
+  one: PromiseSettledResult<unknown> | undefined,
+  hasAnswered: boolean,
+): boolean {
+  if (one?.status !== 'rejected' || isOfModelRun(one.reason)) return true
+  const isLate = one.reason instanceof AppError && one.reason.code === 'provider_timeout'
+  return isLate && hasAnswered
 }
 
 function missing(field: string, message: string): never {

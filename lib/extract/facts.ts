@@ -3,11 +3,11 @@ import { entitiesOf, given, listedOf, type Node, nodesIn, ownValue, subjectOf } 
 import { sameField } from './field-names'
 import { partsOf, typed } from './values'
 
-/** What a page says in data, asked by field name and JSON-Schema types. What is not there is null or empty. */
+/** A page's data by field name and JSON-Schema types; null or empty where there is none. */
 export type Facts = {
   value: (name: string, types: string[]) => unknown
   values: (name: string, types: string[]) => unknown[]
-  /** The things under a name, the page's things of that kind, or the rows of the table that has the most of these columns. */
+  /** The things under a name, of a kind, or the rows of the table with most of the columns. */
   list: (name: string, columns: string[]) => Facts[]
   inside: (name: string, columns: string[]) => Facts | null
   nothing: () => Facts
@@ -22,14 +22,13 @@ const MAX_VALUES = 20_000
 
 type Sources = { nodes: Node[]; entities: Node[]; tables: Node[][] }
 
-/**
- * The facts of a page about its subject, the most telling source first: the JSON-LD, microdata or RDFa of the thing that
- * has the wanted fields, labelled values, OpenGraph, metadata.
- */
+/** The facts about a page's subject, the most telling source first. */
 export function fieldsOf({ page, url }: Said, wanted: string[]): Facts {
   const { structured, metadata, title } = page
   const entities = entitiesOf([...(structured?.jsonLd ?? []), ...(structured?.microdata ?? [])])
-  const labelled = Object.fromEntries((structured?.labelled ?? []).map(({ label, value }) => [label, value]))
+  const labelled = Object.fromEntries(
+    (structured?.labelled ?? []).map(({ label, value }) => [label, value]),
+  )
   const openGraph = structured?.openGraph ?? {}
   const siteName = metadata.siteName ?? siteNameIn(entities)
   const subject = subjectOf(entities, wanted, {
@@ -39,7 +38,9 @@ export function fieldsOf({ page, url }: Said, wanted: string[]): Facts {
   const general: Node = {
     siteName,
     title: withoutSite(title, siteName),
-    description: isSaidOfAnother(metadata.description, entities, subject) ? null : metadata.description,
+    description: isSaidOfAnother(metadata.description, entities, subject)
+      ? null
+      : metadata.description,
     author: metadata.author,
     datePublished: metadata.publishedAt,
     dateModified: metadata.modifiedAt,
@@ -48,12 +49,18 @@ export function fieldsOf({ page, url }: Said, wanted: string[]): Facts {
     url: metadata.canonical ?? url,
   }
   const tables = (structured?.tables ?? []).map(({ header, rows }) =>
-    rows.map((row) => Object.fromEntries(row.map((cell, i) => [header[i] ?? `column ${i + 1}`, cell]))),
+    rows.map((row) =>
+      Object.fromEntries(row.map((cell, i) => [header[i] ?? `column ${i + 1}`, cell])),
+    ),
   )
   // What a site is called is not said by the thing on its page.
   const frame: Node = siteName ? { siteName } : {}
   const language: Node = { language: metadata.language }
-  return factsFrom({ nodes: [frame, ...subject, language, labelled, openGraph, general], entities, tables })
+  return factsFrom({
+    nodes: [frame, ...subject, language, labelled, openGraph, general],
+    entities,
+    tables,
+  })
 }
 
 function factsFrom({ nodes, entities, tables }: Sources): Facts {
@@ -86,19 +93,25 @@ function factsFrom({ nodes, entities, tables }: Sources): Facts {
       if (found.length > 0) return bare(found)
       // Named for what the page is about: {"product": {"name": …}}.
       const subject = nodes.find((node) => given(node['@type']))
-      const known = subject ? columns.filter((column) => ownValue(subject, column) !== undefined).length : 0
-      return known >= columns.length / 2 && known > 0 ? factsFrom({ nodes, entities, tables }) : null
+      const known = subject
+        ? columns.filter((column) => ownValue(subject, column) !== undefined).length
+        : 0
+      return known >= columns.length / 2 && known > 0
+        ? factsFrom({ nodes, entities, tables })
+        : null
     },
     nothing: () => bare([]),
     everything: () => ({
-      ...(nodes.find((node) => given(node['@type'])) ?? nodes.find((node) => Object.keys(node).length > 1)),
+      ...(nodes.find((node) => given(node['@type'])) ??
+        nodes.find((node) => Object.keys(node).length > 1)),
     }),
   }
 }
 
 function bestTable(tables: Node[][], columns: string[]): Node[] {
   const fits = (rows: Node[]) =>
-    columns.filter((column) => Object.keys(rows[0] ?? {}).some((one) => sameField(one, column))).length
+    columns.filter((column) => Object.keys(rows[0] ?? {}).some((one) => sameField(one, column)))
+      .length
   const best = [...tables].sort((a, b) => fits(b) - fits(a))[0]
   return best && fits(best) > 0 ? best : []
 }
@@ -113,10 +126,11 @@ function withoutSite(title: string | null, siteName: string | null): string | nu
   if (!title || !siteName) return title
   if (!title.toLowerCase().endsWith(siteName.toLowerCase())) return title
   const before = title.slice(0, -siteName.length)
-  return /\s[|–—·•-]\s{1,9}$/.test(before) ? before.trimEnd().slice(0, -1).trimEnd() || title : title
+  return /\s[|–—·•-]\s{1,9}$/.test(before)
+    ? before.trimEnd().slice(0, -1).trimEnd() || title
+    : title
 }
 
-/** A description that the head does not give is taken from data, and may be that of the shop or of a video. */
 function isSaidOfAnother(description: string | null, entities: Node[], subject: Node[]): boolean {
   const says = (node: Node) => nodesIn(node).some((one) => one.description === description)
   return description !== null && entities.some(says) && !subject.some(says)

@@ -2,7 +2,17 @@
 const SAME: string[][] = [
   ['title', 'name', 'headline', 'ogtitle', 'productname', 'jobtitle', 'eventname', 'recipename'],
   ['description', 'summary', 'ogdescription', 'abstract'],
-  ['price', 'amount', 'cost', 'productpriceamount', 'lowprice', 'preis', 'prix', 'precio', 'prezzo'],
+  [
+    'price',
+    'amount',
+    'cost',
+    'productpriceamount',
+    'lowprice',
+    'preis',
+    'prix',
+    'precio',
+    'prezzo',
+  ],
   ['currency', 'pricecurrency', 'productpricecurrency'],
   ['author', 'authors', 'writer', 'byline', 'creator', 'articleauthor'],
   [

@@ -4,12 +4,18 @@ import { hasValue } from './has-value'
 
 const MAX_VALUES = 30_000
 
-/** Fills a plain schema from what a page says in data. What is not there is null. Runs in a reader thread. */
-export function fillShape({ said, schema }: { said: Said; schema: Schema }): Record<string, unknown> {
+/** Fills a plain schema from a page's data, nulls for gaps. Runs in a reader thread. */
+export function fillShape({
+  said,
+  schema,
+}: {
+  said: Said
+  schema: Schema
+}): Record<string, unknown> {
   return withinBounds(fillObject(schema, fieldsOf(said, fieldNames(schema))))
 }
 
-/** A schema that leaves open what it wants is given all that is said of a thing: as much of it as may be answered. */
+/** An open schema gets all that is said, within what may be answered. */
 function withinBounds(filled: Record<string, unknown>): Record<string, unknown> {
   let left = MAX_VALUES
   const some = (value: unknown): unknown => {
@@ -25,13 +31,19 @@ function withinBounds(filled: Record<string, unknown>): Record<string, unknown> 
 /** The names of all fields, those of inner objects and lists included. */
 function fieldNames(schema: Schema): string[] {
   const inner = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
-  return inner.flatMap(([name, one]) => [name, ...fieldNames(one), ...fieldNames((one.items ?? {}) as Schema)])
+  return inner.flatMap(([name, one]) => [
+    name,
+    ...fieldNames(one),
+    ...fieldNames((one.items ?? {}) as Schema),
+  ])
 }
 
 function fillObject(schema: Schema, facts: Facts): Record<string, unknown> {
   const properties = (schema.properties ?? {}) as Record<string, Schema>
   if (Object.keys(properties).length === 0) return facts.everything()
-  return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, fillValue(name, inner, facts)]))
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, inner]) => [name, fillValue(name, inner, facts)]),
+  )
 }
 
 function fillValue(name: string, schema: Schema, facts: Facts): unknown {
@@ -40,7 +52,11 @@ function fillValue(name: string, schema: Schema, facts: Facts): unknown {
   if (types.includes('object')) {
     const inner = facts.inside(name, Object.keys((schema.properties ?? {}) as object))
     const filled = inner ? fillObject(schema, inner) : null
-    return filled && hasValue(filled) ? filled : types.includes('null') ? null : fillObject(schema, facts.nothing())
+    return filled && hasValue(filled)
+      ? filled
+      : types.includes('null')
+        ? null
+        : fillObject(schema, facts.nothing())
   }
   return facts.value(name, types)
 }

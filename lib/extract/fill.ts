@@ -7,11 +7,12 @@ import type * as InThread from './in-thread'
 
 const inThread = openTasks<typeof InThread>('lib/extract/in-thread.ts')
 
-/**
- * Fills a schema from what the page says in data: JSON-LD, microdata, OpenGraph, tables, labelled values. What is not
- * there is null. Throws 422 no_structured_data when nothing at all matches.
- */
-export function fillFromPage(reading: Reading, schema: Schema, call: Call): Promise<Record<string, unknown>> {
+/** Fills a schema from the page's data. Throws 422 no_structured_data when nothing matches. */
+export function fillFromPage(
+  reading: Reading,
+  schema: Schema,
+  call: Call,
+): Promise<Record<string, unknown>> {
   const url = reading.requestedUrl
   return inThread('fill', { said: saidBy(reading), schema, url }, call, { url })
 }

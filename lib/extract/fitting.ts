@@ -1,14 +1,28 @@
 import { isObject } from '@/lib/json'
-import { type Fits, mapValues, plainSchema, problemsOf, type Schema, withChecks, withGaps } from '@/lib/json-schema'
+import {
+  type Fits,
+  mapValues,
+  plainSchema,
+  problemsOf,
+  type Schema,
+  withChecks,
+  withGaps,
+} from '@/lib/json-schema'
 import { AppError } from '../errors'
 import { hasValue } from './has-value'
 
 /** What was found, without what does not fit the schema. */
-export function fitting(found: Record<string, unknown>, asked: Schema, url: string): Record<string, unknown> {
+export function fitting(
+  found: Record<string, unknown>,
+  asked: Schema,
+  url: string,
+): Record<string, unknown> {
   const problemsIn = (value: unknown) => problemsOf(value, withGaps(asked))
   const isFit = problemsIn(found).length === 0
   const schema = plainSchema(asked)
-  const filled = isFit ? found : (withChecks((fits) => withoutMisfits(found, schema, fits) as typeof found) ?? found)
+  const filled = isFit
+    ? found
+    : (withChecks((fits) => withoutMisfits(found, schema, fits) as typeof found) ?? found)
   if (!hasValue(filled))
     throw new AppError(
       'no_structured_data',
@@ -17,11 +31,14 @@ export function fitting(found: Record<string, unknown>, asked: Schema, url: stri
     )
   const [problem] = isFit ? [] : problemsIn(filled)
   if (problem)
-    throw new AppError('no_structured_data', `What the page's own data says does not fit the schema: ${problem}`)
+    throw new AppError(
+      'no_structured_data',
+      `What the page's own data says does not fit the schema: ${problem}`,
+    )
   return filled
 }
 
-/** A value that does not fit, a date in another form say, is taken for not there: the others stay. */
+/** A value in another form counts as absent; the others stay. */
 function withoutMisfits(value: unknown, schema: Schema, fits: Fits): unknown {
   const { properties, items } = schema
   if (value === null) return null
@@ -30,6 +47,8 @@ function withoutMisfits(value: unknown, schema: Schema, fits: Fits): unknown {
     return value.map((item) => withoutMisfits(item, own, fits)).filter((item) => item !== null)
   }
   if (isObject(value) && isObject(properties))
-    return mapValues(value, (inner, name) => withoutMisfits(inner, (properties[name] ?? {}) as Schema, fits))
+    return mapValues(value, (inner, name) =>
+      withoutMisfits(inner, (properties[name] ?? {}) as Schema, fits),
+    )
   return fits(value, schema) ? value : null
 }

@@ -11,11 +11,22 @@ import { bestSentences } from './quotes'
 export { bestSentences, colorsOf, readHome, readManifest }
 
 /** What a page says in data for a schema, as far as it fits. Throws no_structured_data. */
-export function fill({ said, schema, url }: { said: Said; schema: Schema; url: string }): Record<string, unknown> {
+export function fill({
+  said,
+  schema,
+  url,
+}: {
+  said: Said
+  schema: Schema
+  url: string
+}): Record<string, unknown> {
   return fitting(fillShape({ said, schema: plainSchema(schema) }), schema, url)
 }
 
 /** The spans of the page that hold the values. */
-export function evidence({ value, ...reading }: { value: unknown } & Parameters<typeof findEvidence>[1]): unknown {
+export function evidence({
+  value,
+  ...reading
+}: { value: unknown } & Parameters<typeof findEvidence>[1]): unknown {
   return findEvidence(value, reading)
 }

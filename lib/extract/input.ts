@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unitPrice } from '../billing'
+import { responseLanguage } from '../llm'
 
 export const MODES = ['json', 'summary', 'qa', 'links', 'brand'] as const
 export type Mode = (typeof MODES)[number]
@@ -18,21 +19,26 @@ export const extractInput = z.object({
     .optional()
     .describe('For json: a JSON schema, an example, an object of type names, or a description.'),
   query: z.string().trim().optional().describe('For qa: the question.'),
-  instructions: z.string().max(20_000).optional().describe('Additional instructions for json, summary and qa.'),
-  response_language: z
+  instructions: z
     .string()
-    .trim()
-    .overwrite((code) => code || 'auto')
-    .min(2)
-    .max(35)
-    .default('auto')
-    .describe('Language of summary and qa.'),
+    .max(20_000)
+    .optional()
+    .describe('Additional instructions for json, summary and qa.'),
+  response_language: responseLanguage.describe('Language of summary and qa.'),
   advanced_proxy: z
     .boolean()
     .default(false)
-    .describe(`Render with a realistic browser profile; adds ${unitPrice('extract_advanced_proxy')} USD.`),
-  main_content_only: z.boolean().optional().describe('Use only the main content; depends on the mode when omitted.'),
-  evidence: z.boolean().default(false).describe('For json: return the verbatim source text of each value.'),
+    .describe(
+      `Render with a realistic browser profile; adds ${unitPrice('extract_advanced_proxy')} USD.`,
+    ),
+  main_content_only: z
+    .boolean()
+    .optional()
+    .describe('Use only the main content; depends on the mode when omitted.'),
+  evidence: z
+    .boolean()
+    .default(false)
+    .describe('For json: return the verbatim source text of each value.'),
 })
 
 export type ExtractInput = z.output<typeof extractInput>

@@ -1,6 +1,6 @@
 import { isObject } from '@/lib/json'
 
-/** Two extractions of one long page as one: lists joined without repeats, values of the first kept, gaps filled. */
+/** Two extractions of one page as one: lists joined, the first's values kept, gaps filled. */
 export function merge(first: unknown, second: unknown): unknown {
   if (first === null || first === undefined || first === '') return second ?? first
   if (second === null || second === undefined) return first
@@ -20,7 +20,9 @@ function joined(first: unknown[], second: unknown[]): unknown[] {
     // Where the parts overlap, one may have seen the beginning of a thing and the other all of it.
     const edge =
       place < EDGE
-        ? all.findIndex((other, at) => at >= first.length - EDGE && at < first.length && isPartOf(other, item))
+        ? all.findIndex(
+            (other, at) => at >= first.length - EDGE && at < first.length && isPartOf(other, item),
+          )
         : -1
     if (edge >= 0) all[edge] = merge(all[edge], item)
     else all.push(item)
@@ -30,12 +32,15 @@ function joined(first: unknown[], second: unknown[]): unknown[] {
 
 const EDGE = 2
 
-/** Whether two things say the same as far as both say something, and one of them says no more than the other. */
 function isPartOf(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return false
   const said = (thing: Record<string, unknown>) =>
-    Object.keys(thing).filter((name) => thing[name] !== null && thing[name] !== undefined && thing[name] !== '')
-  const both = said(one).filter((name) => said(other).includes(name))
+    Object.keys(thing).filter(
+      (name) => thing[name] !== null && thing[name] !== undefined && thing[name] !== '',
+    )
+  const ofOther = new Set(said(other))
+  const ofOne = said(one)
+  const both = ofOne.filter((name) => ofOther.has(name))
   const agree = both.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
-  return both.length > 0 && agree && (both.length === said(one).length || both.length === said(other).length)
+  return both.length > 0 && agree && (both.length === ofOne.length || both.length === ofOther.size)
 }

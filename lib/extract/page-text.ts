@@ -14,20 +14,17 @@ export function emptyContent(url: string): AppError {
   return new AppError('empty_content', 'The page has no text to work on.', { details: { url } })
 }
 
-/**
- * The text in pieces that a model can take beside its instructions, cut at blank lines. Each begins with what stood last
- * under a heading in the one before, so that an item at the boundary is whole in one of the two.
- */
-export function chunksOf(page: string, choice: ModelChoice): string[] {
-  const budget = budgetOf(choice)
-  const text = isTooLong(page) ? beginningOf(page) : page
+/** The text in pieces for a model, each beginning with the last item of the one before. */
+export function chunksOf(page: string, choice: ModelChoice, most = MAX_PAGE_TOKENS): string[] {
+  const budget = pieceTokens(choice)
+  const text = isTooLong(page, most) ? beginningOf(page, most) : page
   if (estimateTokens(text) <= budget) return [text]
   const chunks: string[][] = [[]]
   let size = 0
   for (const block of text.split(/\n{2,}/).flatMap((part) => cut(part, budget))) {
     const cost = estimateTokens(block)
     if (size + cost > budget) {
-      const overlap = overlapOf(chunks.at(-1) ?? [], budget * LARGEST_OVERLAP)
+      const overlap = overlapOf(chunks.at(-1) ?? [], budget * MAX_OVERLAP)
       chunks.push([...overlap])
       size = tokensOf(overlap)
     }
@@ -37,29 +34,29 @@ export function chunksOf(page: string, choice: ModelChoice): string[] {
   return chunks.map((blocks) => blocks.join('\n\n'))
 }
 
-/** Whether a page has more text than a model is given of one page, whatever the size of the pieces. */
-export function isTooLong(text: string): boolean {
-  return text.length > MAX_PAGE_CHARACTERS || tokensOf([text]) > MAX_PAGE_TOKENS
+/** Whether a page has more text than the tokens that a model may be given of it. */
+export function isTooLong(text: string, most: number): boolean {
+  return text.length > most * MAX_CHARACTERS_PER_TOKEN || estimateTokens(text) > most
 }
 
 /** The beginning of a text that is too long, up to the end of a block. */
-function beginningOf(page: string): string {
-  let text = page.slice(0, MAX_PAGE_CHARACTERS)
+function beginningOf(page: string, most: number): string {
+  let text = page.slice(0, most * MAX_CHARACTERS_PER_TOKEN)
   // Twice: the beginning may be denser than the rest.
   for (let round = 0; round < 2; round++)
-    text = text.slice(0, Math.floor(text.length * Math.min(1, MAX_PAGE_TOKENS / estimateTokens(text))))
+    text = text.slice(0, Math.floor(text.length * Math.min(1, most / estimateTokens(text))))
   return text.slice(0, text.lastIndexOf('\n\n') + 1 || text.length)
 }
 
-/**
- * Does work in pieces that the model takes. Where its provider finds them too long after all, its context being smaller
- * than is known here, it is done anew in pieces half as long.
- */
-export async function inPieces<T>(choice: ModelChoice, work: (choice: ModelChoice) => Promise<T>): Promise<T> {
+/** Does work in pieces, in halves of them again where the provider finds them too long. */
+export async function inPieces<T>(
+  choice: ModelChoice,
+  work: (choice: ModelChoice) => Promise<T>,
+): Promise<T> {
   try {
     return await work(choice)
   } catch (error) {
-    const budget = budgetOf(choice)
+    const budget = pieceTokens(choice)
     if (!isPromptTooLong(error) || budget === SMALLEST) throw error
     const maxOutputTokens = Math.ceil(choice.maxOutputTokens / 2)
     const contextTokens = maxOutputTokens + INSTRUCTIONS + Math.floor(budget / 2)
@@ -69,18 +66,18 @@ export async function inPieces<T>(choice: ModelChoice, work: (choice: ModelChoic
 
 const SMALLEST = 1_500
 const LARGEST = 24_000
-/** Eight pieces of the largest size: each mode has a fixed price, and must not use more of the operator's model than that. */
-const MAX_PAGE_TOKENS = 8 * LARGEST
-/** More than any text of so many tokens has. */
-const MAX_PAGE_CHARACTERS = 8 * MAX_PAGE_TOKENS
+/** The most of one page, also where tokens cost nothing: eight pieces of the largest size. */
+export const MAX_PAGE_TOKENS = 8 * LARGEST
+/** More than any text has. */
+const MAX_CHARACTERS_PER_TOKEN = 8
 const INSTRUCTIONS = 2_000
 
 /** Tokens of the page that a piece may have. */
-function budgetOf({ contextTokens, maxOutputTokens }: ModelChoice): number {
+export function pieceTokens({ contextTokens, maxOutputTokens }: ModelChoice): number {
   return Math.max(SMALLEST, Math.min(LARGEST, contextTokens - maxOutputTokens - INSTRUCTIONS))
 }
 
-const LARGEST_OVERLAP = 0.2
+export const MAX_OVERLAP = 0.2
 
 /** The last blocks from their heading on; without one that is near, as many as may be repeated. */
 function overlapOf(blocks: string[], most: number): string[] {
@@ -99,12 +96,13 @@ function tokensOf(blocks: string[]): number {
   return blocks.reduce((sum, block) => sum + estimateTokens(block), 0)
 }
 
-/** A block that is too long by itself, cut between its lines; a table's head stands over each piece. */
+/** Each piece repeats a table's head. */
 function cut(block: string, budget: number): string[] {
   const longest = budget * 2
   if (block.length <= longest) return [block]
   const lines = block.split('\n').flatMap((line) => slices(line, longest / 2))
-  const head = /^\|/.test(lines[0] ?? '') && /^\|[\s:|-]+$/.test(lines[1] ?? '') ? lines.slice(0, 2) : []
+  const head =
+    /^\|/.test(lines[0] ?? '') && /^\|[\s:|-]+$/.test(lines[1] ?? '') ? lines.slice(0, 2) : []
   const pieces: string[][] = [[]]
   let size = 0
   for (const line of lines) {
@@ -121,5 +119,7 @@ function cut(block: string, budget: number): string[] {
 function slices(line: string, longest: number): string[] {
   if (line.length <= longest) return [line]
   const step = Math.floor(longest * 0.9)
-  return Array.from({ length: Math.ceil(line.length / step) }, (_, i) => line.slice(i * step, i * step + longest))
+  return Array.from({ length: Math.ceil(line.length / step) }, (_, i) =>
+    line.slice(i * step, i * step + longest),
+  )
 }

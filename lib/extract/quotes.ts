@@ -3,11 +3,11 @@ import { sentencesOf, termsOf } from '@/lib/text'
 const ENOUGH = 0.34
 /** The beginning of a page that is longer than a book. */
 const MAX_SENTENCES = 10_000
-const LONGEST_PASSAGE = 10_000
+const MAX_PASSAGE_LENGTH = 10_000
 
 type Wanted = { page: { passages: { text: string }[] }; wanted: string; most: number }
 
-/** The sentences of a page that fit a text best, word for word and in page order, as Markdown quotes. */
+/** The sentences that fit a text best, word for word and in page order, as quotes. */
 export function bestSentences({ page, wanted, most }: Wanted): string {
   const terms = new Set(termsOf(wanted))
   const sentences = firstSentences(page.passages)
@@ -15,28 +15,38 @@ export function bestSentences({ page, wanted, most }: Wanted): string {
   for (const term of sentences.flatMap(termsOf)) frequency.set(term, (frequency.get(term) ?? 0) + 1)
   const scored = sentences
     .map((text, place) => ({ text, place, ...fit(text, terms, frequency) }))
-    .filter(({ text, share }) => text.length > 20 && (terms.size === 0 || share >= (most > 3 ? 0 : ENOUGH)))
+    .filter(
+      ({ text, share }) =>
+        text.length > 20 && (terms.size === 0 || share >= (most > 3 ? 0 : ENOUGH)),
+    )
     .sort((a, b) => b.score - a.score)
     .slice(0, most)
     .sort((a, b) => a.place - b.place)
-  return scored.length > 0 ? scored.map(({ text }) => `> ${text}`).join('\n\n') : 'The page does not say.'
+  return scored.length > 0
+    ? scored.map(({ text }) => `> ${text}`).join('\n\n')
+    : 'The page does not say.'
 }
 
 /** How much of the wanted words a sentence has, and how typical of the page its words are. */
-function fit(text: string, wanted: Set<string>, frequency: Map<string, number>): { score: number; share: number } {
+function fit(
+  text: string,
+  wanted: Set<string>,
+  frequency: Map<string, number>,
+): { score: number; share: number } {
   const own = new Set(termsOf(text))
   const share = [...wanted].filter((term) => own.has(term)).length / Math.max(1, wanted.size)
   const typical =
-    [...own].reduce((sum, term) => sum + Math.log(1 + (frequency.get(term) ?? 0)), 0) / Math.max(6, own.size)
+    [...own].reduce((sum, term) => sum + Math.log(1 + (frequency.get(term) ?? 0)), 0) /
+    Math.max(6, own.size)
   return { score: share * 3 + typical, share }
 }
 
-/** What cuts sentences holds memory beside the heap for each line, so it is not given all of a long page. */
+/** What cuts sentences holds memory beside the heap for each line. */
 function firstSentences(passages: { text: string }[]): string[] {
   const sentences: string[] = []
   for (const { text } of passages) {
     if (sentences.length >= MAX_SENTENCES) break
-    sentences.push(...sentencesOf(text.slice(0, LONGEST_PASSAGE)))
+    sentences.push(...sentencesOf(text.slice(0, MAX_PASSAGE_LENGTH)))
   }
   return sentences
 }

@@ -2,7 +2,8 @@ import { plainText } from '@/lib/html'
 import { hasType, type Node, nodesIn } from './entities'
 
 /** Fields whose things stand for an address rather than a name. */
-const ADDRESSES = /image|photo|picture|thumbnail|logo|url|link|video|canonical|homepage|sameas|icon/i
+const ADDRESSES =
+  /image|photo|picture|thumbnail|logo|url|link|video|canonical|homepage|sameas|icon/i
 const LISTED_IN_COMMAS = /keyword|tag/i
 const CURRENCIES: Record<string, string> = {
   '€': 'EUR',
@@ -14,7 +15,7 @@ const CURRENCIES: Record<string, string> = {
   zł: 'PLN',
 }
 
-/** A value as the schema wants it, or null where it cannot be read so. `name`: the field it is for. */
+/** A value as the schema wants it, or null; `name` is its field. */
 export function typed(value: unknown, types: string[], name: string): unknown {
   const plain = plainOf(value, name)
   if (plain === null) return null
@@ -42,11 +43,12 @@ export function partsOf(value: unknown, name: string): unknown[] {
   return lines.length > 1 ? lines : parts
 }
 
-/** The number that a text gives: "1.299,00 €" is 1299, "PT1H30M" is 90 minutes. Null when there is none. */
+/** The number in a text: "1.299,00 €" is 1299, "PT1H30M" is 90 minutes. Null if none. */
 export function numberIn(plain: string | number | boolean): number | null {
   if (typeof plain === 'number') return plain
   const text = String(plain)
-  const duration = /^P(?:(\d+)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:[\d.]+S)?)?$/.exec(text.trim())
+  const duration =
+    /^P(?:(\d+)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:[\d.]+S)?)?$/.exec(text.trim())
   if (duration?.[0] && duration[0].length > 1) {
     const [, days = 0, hours = 0, minutes = 0] = duration.map(Number).map((one) => one || 0)
     return days * 1_440 + hours * 60 + minutes
@@ -58,16 +60,21 @@ export function numberIn(plain: string | number | boolean): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** The last of two kinds of marks is the decimal one; one kind alone is, unless three digits follow it each time. */
+/** The last of two kinds of marks is the decimal one. */
 function withPoint(digits: string, isBare: boolean): string {
   const [points, commas] = [digits.split('.').length - 1, digits.split(',').length - 1]
   if (points > 0 && commas > 0)
     return digits.lastIndexOf('.') > digits.lastIndexOf(',')
       ? digits.replaceAll(',', '')
       : digits.replaceAll('.', '').replace(',', '.')
-  if (commas > 0) return /^-?\d{1,3}(?:,\d{3})+$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.')
+  if (commas > 0)
+    return /^-?\d{1,3}(?:,\d{3})+$/.test(digits)
+      ? digits.replaceAll(',', '')
+      : digits.replace(',', '.')
   // Data writes a decimal point; three digits behind a point in a text of words are thousands.
-  return points > 1 || (!isBare && /^-?\d{1,3}\.\d{3}$/.test(digits)) ? digits.replaceAll('.', '') : digits
+  return points > 1 || (!isBare && /^-?\d{1,3}\.\d{3}$/.test(digits))
+    ? digits.replaceAll('.', '')
+    : digits
 }
 
 function truthOf(plain: string | number | boolean): boolean | null {
@@ -92,7 +99,9 @@ function plainOf(value: unknown, name: string): string | number | boolean | null
   if (Array.isArray(value)) {
     const plain = value.map((one) => plainOf(one, name)).filter((one) => one !== null)
     // Several persons are all of the authors; of other things the first is the main one.
-    return plain.length > 1 && /author|creator|byline/i.test(name) ? [...new Set(plain)].join(', ') : (plain[0] ?? null)
+    return plain.length > 1 && /author|creator|byline/i.test(name)
+      ? [...new Set(plain)].join(', ')
+      : (plain[0] ?? null)
   }
   if (value !== null && typeof value === 'object') return plainOf(faceOf(value as Node, name), name)
   if (typeof value === 'number' || typeof value === 'boolean') return value
@@ -106,13 +115,21 @@ function faceOf(node: Node, name: string): unknown {
   const address = node.url ?? node.contentUrl ?? node['@id']
   if (hasType(node, /^HowToStep$|^Answer$/) && node.text) return node.text
   if (ADDRESSES.test(name)) return node.contentUrl ?? address ?? node.name ?? null
-  const own = node.name ?? node['@value'] ?? node.text ?? node.value ?? node.ratingValue ?? node.price ?? node.minValue
+  const own =
+    node.name ??
+    node['@value'] ??
+    node.text ??
+    node.value ??
+    node.ratingValue ??
+    node.price ??
+    node.minValue
   if (own !== undefined && own !== null && own !== '') return own
-  if (node.address !== undefined) return faceOf(nodesIn(node.address)[0] ?? { text: node.address }, name)
+  if (node.address !== undefined)
+    return faceOf(nodesIn(node.address)[0] ?? { text: node.address }, name)
   if (hasType(node, /^PostalAddress$/) || 'streetAddress' in node || 'addressLocality' in node) {
     const { streetAddress, postalCode, addressLocality, addressRegion, addressCountry } = node
-    const parts = [streetAddress, postalCode, addressLocality, addressRegion, addressCountry].map((one) =>
-      plainOf(one, 'name'),
+    const parts = [streetAddress, postalCode, addressLocality, addressRegion, addressCountry].map(
+      (one) => plainOf(one, 'name'),
     )
     return parts.filter((one) => one !== null).join(', ')
   }
@@ -121,7 +138,9 @@ function faceOf(node: Node, name: string): unknown {
 
 /** A text without the markup and references that data is often given with. */
 function textOf(text: string): string {
-  return /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|<\/?[a-z][^>]*>/i.test(text) ? plainText(plainText(text)) : text
+  return /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|<\/?[a-z][^>]*>/i.test(text)
+    ? plainText(plainText(text))
+    : text
 }
 
 function trimmedParts(text: string, separator: RegExp): string[] {

@@ -1,19 +1,26 @@
-/** Names of files and folders below the page's own, and places in it, that an address has as they are written. */
+/** Names below the page's own that an address has as written. */
 const PLAIN = /^(?:[\w-][\w.~-]*\/)*(?:[\w-][\w.~-]*)?(?:#[\w.~-]*)?$/
 
-/** The last base: where names start from, and the address in front of a fragment. Null where that takes the whole parser. */
-let last: { base: string; folder: string | null; page: string | null } = { base: '', folder: null, page: null }
+/** The last base; null where names take the whole parser. */
+let last: { base: string; folder: string | null; page: string | null } = {
+  base: '',
+  folder: null,
+  page: null,
+}
 
-/** The address that an attribute names, made absolute where a base is known; null for scripts and inline data. */
+/** The absolute address of an attribute; null for scripts and inline data. */
 export function absolute(address: string, base: string | null): string | null {
   const trimmed = address.trim()
-  if (trimmed.includes(':') && /^\s*(?:javascript|vbscript|data|blob|about):/i.test(trimmed.replace(/[\t\n\r\0]/g, '')))
+  if (
+    trimmed.includes(':') &&
+    /^\s*(?:javascript|vbscript|data|blob|about):/i.test(trimmed.replace(/[\t\n\r\0]/g, ''))
+  )
     return null
   if (base === null) return trimmed
   return resolved(trimmed, base) ?? trimmed
 }
 
-/** An address made absolute as browsers do; null when it is none. Plain relative ones are not parsed. */
+/** An absolute address as browsers resolve it; null if invalid. Plain ones are not parsed. */
 export function resolved(address: string, base: string): string | null {
   if (address !== '' && address.length < 500 && PLAIN.test(address)) {
     if (last.base !== base) last = startsOf(base)
@@ -21,6 +28,17 @@ export function resolved(address: string, base: string): string | null {
     if (start !== null) return start + address
   }
   return URL.parse(address, base)?.href ?? null
+}
+
+/** A few hundred characters at most in all real pages: each relative link is as long as this. */
+const MAX_BASE = 500
+
+/** The base of a page's or feed's links. Of a very long one the query or the path is left out. */
+export function shortBase(base: string): string {
+  if (base.length <= MAX_BASE) return base
+  const { origin, pathname } = new URL(base)
+  const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1)
+  return origin + ([pathname, folder].find((path) => path.length <= MAX_BASE) ?? '/')
 }
 
 function startsOf(base: string): typeof last {

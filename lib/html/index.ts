@@ -1,4 +1,4 @@
-export { absolute, resolved } from './address'
+export { absolute, resolved, shortBase } from './address'
 export { type Cheerio, type CheerioAPI, type LoadedElement, loadBounded } from './load-bounded'
 export { plainText } from './plain-text'
 export { countVisibleWords, elementsOf, linesOf, rawTextOf, textOf } from './text'

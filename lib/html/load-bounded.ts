@@ -5,18 +5,21 @@ export type { Cheerio, CheerioAPI } from 'cheerio/slim'
 /** An element of what `loadBounded` loaded. */
 export type LoadedElement = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
-/** A time grows with the depth at each tag; no file that is written by hand or program comes near it. */
+/** The time for a tag grows with its depth. */
 const MAX_DEPTH = 512
+/** An element takes some 250 bytes, and several files may be read at a time. */
+const MAX_ELEMENTS = 500_000
 
-class TooDeep extends Error {
-  override name = 'TooDeep'
+class TooLarge extends Error {
+  override name = 'TooLarge'
 }
 
 class BoundedHandler extends DomHandler {
   #depth = 0
+  #elements = 0
 
   override onopentag(name: string, attributes: Record<string, string>): void {
-    if (++this.#depth > MAX_DEPTH) throw new TooDeep()
+    if (++this.#depth > MAX_DEPTH || ++this.#elements > MAX_ELEMENTS) throw new TooLarge()
     super.onopentag(name, attributes)
   }
 
@@ -26,13 +29,13 @@ class BoundedHandler extends DomHandler {
   }
 }
 
-/** Loads XML, or HTML roughly, for selecting from it. Reads no further than where elements are nested over 512 deep. */
+/** Loads XML, or HTML roughly, up to 500,000 elements, nested at most 512 deep. */
 export function loadBounded(text: string, { xml = false }: { xml?: boolean } = {}): CheerioAPI {
   const handler = new BoundedHandler(undefined, { xmlMode: xml })
   try {
     new Parser(handler, { xmlMode: xml }).end(text)
   } catch (error) {
-    if (!(error instanceof TooDeep)) throw error
+    if (!(error instanceof TooLarge)) throw error
   }
   return load(handler.root, { xml: { xmlMode: xml } })
 }

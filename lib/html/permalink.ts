@@ -7,9 +7,15 @@ export function isPermalink(anchor: Element): boolean {
   let text = ''
   for (const child of anchor.children) {
     if (child instanceof Text) text += child.data
-    else if (child instanceof Element && child.name !== 'svg' && child.name !== 'i' && child.name !== 'span')
+    else if (
+      child instanceof Element &&
+      child.name !== 'svg' &&
+      child.name !== 'i' &&
+      child.name !== 'span'
+    )
       return false
-    else if (child instanceof Element) for (const inner of child.children) if (inner instanceof Text) text += inner.data
+    else if (child instanceof Element)
+      for (const inner of child.children) if (inner instanceof Text) text += inner.data
   }
   const sign = text.trim()
   if (sign === '¶' || sign === '§' || sign === '🔗' || sign === '#' || sign === '⚓︎') return true

@@ -8,7 +8,7 @@ export function textOf(node: AnyNode): string {
   return onOneLine(spacedTextOf(node))
 }
 
-/** The visible words of a node, the white space as it stands. */
+/** The visible words of a node, with its white space. */
 export function spacedTextOf(node: AnyNode): string {
   const parts: string[] = []
   gather(node, parts, isHidden)
@@ -19,7 +19,7 @@ export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** The visible text with its lines: one for each block, cells of a row on one line, code as it stands. */
+/** The visible text: a line for each block and table row, code as it is. */
 export function linesOf(nodes: readonly AnyNode[]): string {
   const lines: string[] = []
   let line = ''

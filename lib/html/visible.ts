@@ -5,7 +5,8 @@ import { IS } from './tree/tags'
 const HIDDEN_STYLE =
   /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$|!)|font-size\s*:\s*0(?:px|em|rem|%|pt)?\s*(?:;|$|!))/i
 const NO_SIZE = /(?:^|[;\s])(?:max-)?(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$|!)/i
-const OFF_SCREEN = /(?:text-indent|left|top)\s*:\s*-\d{3,}|clip\s*:\s*rect\(\s*0|clip-path\s*:\s*inset\(\s*(?:50|100)%/i
+const OFF_SCREEN =
+  /(?:text-indent|left|top)\s*:\s*-\d{3,}|clip\s*:\s*rect\(\s*0|clip-path\s*:\s*inset\(\s*(?:50|100)%/i
 
 /** The class names by which frameworks hide text from everyone but screen readers. */
 const FOR_SCREEN_READERS =
@@ -15,13 +16,15 @@ const FOR_SCREEN_READERS =
 const REVEALED = /(?:^|[;\s])(?:transform|transition|animation(?:-name)?|will-change)\s*:/i
 
 /** The classes in which formulas are shown. */
-export const FORMULA = /(?:^|\s)(?:katex|katex-display|mwe-math-element|MathJax|MathJax_Display|MJX\S*)(?:\s|$)/
+export const FORMULA =
+  /(?:^|\s)(?:katex|katex-display|mwe-math-element|MathJax|MathJax_Display|MJX\S*)(?:\s|$)/
 
-/** Whether a reader of the page does not see this element: by its name, its attributes or its inline style. */
+/** Whether a reader does not see this element, by its name, attributes or inline style. */
 export function isHidden(element: Element): boolean {
   if (element.known & KNOWN.looked) return (element.known & KNOWN.hidden) !== 0
   const hidden = isHiddenByItself(element)
-  if (!hidden && element.attribs['aria-hidden'] === 'true' && element.name !== 'dialog') return isDecoration(element)
+  if (!hidden && element.attribs['aria-hidden'] === 'true' && element.name !== 'dialog')
+    return isDecoration(element)
   element.known |= hidden ? KNOWN.looked | KNOWN.hidden : KNOWN.looked
   return hidden
 }

@@ -16,7 +16,12 @@ export function countOwnWords(parent: ParentNode, enough: number, known = 0): nu
 }
 
 function isOwn(child: ParentNode): child is Element {
-  return child instanceof Element && !AROUND.has(child.name) && child.attribs.role !== 'navigation' && !isHidden(child)
+  return (
+    child instanceof Element &&
+    !AROUND.has(child.name) &&
+    child.attribs.role !== 'navigation' &&
+    !isHidden(child)
+  )
 }
 
 /** How pages ask for scripts to be turned on. */

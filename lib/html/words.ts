@@ -12,7 +12,7 @@ export function countWords(text: string, most = Number.POSITIVE_INFINITY): numbe
 export class WordCount {
   private found = 0
   private signs = 0
-  /** Where the last piece ended, as the bits of `SCAN`: in a word, behind a sign that may go on with one, or 0. */
+  /** Where the last piece ended, as bits of `SCAN`. */
   private state = 0
 
   get words(): number {

@@ -3,12 +3,19 @@ import { innerSchemas, pointed, type Schema } from './schema'
 
 const REFERENCES = ['$ref', '$dynamicRef', '$recursiveRef']
 /** Keywords whose schemas are checked against the same value as the schema itself. */
-const SAME_VALUE = ['not', 'if', 'then', 'else', 'allOf', 'anyOf', 'oneOf', 'dependentSchemas', 'dependencies']
+const SAME_VALUE = [
+  'not',
+  'if',
+  'then',
+  'else',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'dependentSchemas',
+  'dependencies',
+]
 
-/**
- * The most checks that one value needs at one place: a part and all that it refers to or combines, each as often as it is
- * reached. Infinity for a part that reaches itself at the same place. Takes time in proportion to the schema's size.
- */
+/** The most checks that a value needs at one place; Infinity for a part that reaches itself. */
 export function branchingOf(root: Schema): number {
   const parts = partsOf(root)
   const named = namesOf(parts)
@@ -21,7 +28,10 @@ export function branchingOf(root: Schema): number {
     if (seen !== undefined) return seen
     if (open.has(part)) return Number.POSITIVE_INFINITY
     open.add(part)
-    const sum = reachedBy(part, (ref) => resolve(ref, root, named)).reduce<number>((all, one) => all + cost(one), 1)
+    const sum = reachedBy(part, (ref) => resolve(ref, root, named)).reduce<number>(
+      (all, one) => all + cost(one),
+      1,
+    )
     open.delete(part)
     known.set(part, sum)
     return sum
@@ -55,7 +65,7 @@ function namesOf(parts: Schema[]): Map<string, Schema> {
   return names
 }
 
-/** What a reference leads to: the whole schema if names are relative to others, undefined if it leads nowhere. */
+/** The whole schema if names are relative to others. */
 function resolve(ref: string, root: Schema, named: Map<string, Schema>): unknown {
   const [base = '', fragment = ''] = ref.split('#', 2)
   const unknown = named.size > 0 ? root : undefined

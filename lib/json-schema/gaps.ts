@@ -6,24 +6,38 @@ import { nullable } from './strict'
 
 /** What is demanded of a value as a whole. */
 const OF_THE_WHOLE = new Set([
-  ...['minItems', 'minProperties', 'contains', 'minContains', 'dependentRequired', 'dependentSchemas'],
+  ...[
+    'minItems',
+    'minProperties',
+    'contains',
+    'minContains',
+    'dependentRequired',
+    'dependentSchemas',
+  ],
   ...['not', 'if', 'then', 'else'],
 ])
 const KEPT = ['items', '$defs', 'definitions', 'anyOf', 'allOf']
 
-/** The schema with gaps: what a page, or a part of one, does not say may be null, and no list has a least length. */
+/** The schema with gaps: anything may be null, and no list has a least length. */
 export function withGaps(schema: Schema): Schema {
   const kept = Object.entries(schema).filter(([name]) => !OF_THE_WHOLE.has(name))
   const { oneOf, properties, ...rest } = Object.fromEntries(kept)
   // With gaps a value may fit several of what only one should fit.
-  const open = mapSchemas(oneOf === undefined ? rest : { anyOf: oneOf, ...rest }, KEPT, withGapsInside)
+  const open = mapSchemas(
+    oneOf === undefined ? rest : { anyOf: oneOf, ...rest },
+    KEPT,
+    withGapsInside,
+  )
   if (!isObject(properties)) return open
-  return { ...open, properties: mapValues(properties, (one) => (isObject(one) ? nullable(withGaps(one)) : one)) }
+  return {
+    ...open,
+    properties: mapValues(properties, (one) => (isObject(one) ? nullable(withGaps(one)) : one)),
+  }
 }
 
 const withGapsInside = (schema: unknown) => (isObject(schema) ? withGaps(schema) : schema)
 
-/** Data with its gaps closed as the schema says: an optional key is left out, a list that nothing is known of is empty. */
+/** Data with gaps closed as the schema says: optional keys left out, unknown lists empty. */
 export function withoutGaps(value: unknown, schema: Schema): unknown {
   return withoutFilledNulls(closed(value, plainSchema(schema)), schema)
 }
@@ -31,7 +45,8 @@ export function withoutGaps(value: unknown, schema: Schema): unknown {
 function closed(value: unknown, schema: Schema): unknown {
   const types = [schema.type].flat()
   if (value === null && types.includes('array') && !types.includes('null')) return []
-  if (Array.isArray(value)) return value.map((item) => closed(item, isObject(schema.items) ? schema.items : {}))
+  if (Array.isArray(value))
+    return value.map((item) => closed(item, isObject(schema.items) ? schema.items : {}))
   const { properties } = schema
   if (!isObject(value) || !isObject(properties)) return value
   return Object.fromEntries(

@@ -1,12 +1,9 @@
 import { isObject } from '@/lib/json'
 import { innerSchemas, pointed, type Schema } from './schema'
 
-const MOST_READINGS = 100
+const MAX_READINGS = 100
 
-/**
- * Drops the nulls that stand in place of keys the schema leaves optional: the strict form asks for them, and models write
- * them of their own. A null goes where no reading of the schema allows it and none requires its key.
- */
+/** Drops nulls in place of optional keys, where the schema allows no null there. */
 export function withoutFilledNulls(value: unknown, schema: Schema): unknown {
   return cleaned(value, [schema], schema)
 }
@@ -23,11 +20,18 @@ function cleaned(value: unknown, schemas: unknown[], root: Schema): unknown {
       ),
     )
   if (!isObject(value)) return value
-  const isWanted = (key: string) => readings.some(({ required }) => Array.isArray(required) && required.includes(key))
+  const isWanted = (key: string) =>
+    readings.some(({ required }) => Array.isArray(required) && required.includes(key))
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) => {
-      const own = readings.flatMap(({ properties }) => (isObject(properties) ? (ownOf(properties, key) ?? []) : []))
-      const isFilled = inner === null && own.length > 0 && !isWanted(key) && !own.some((one) => allowsNull(one, root))
+      const own = readings.flatMap(({ properties }) =>
+        isObject(properties) ? (ownOf(properties, key) ?? []) : [],
+      )
+      const isFilled =
+        inner === null &&
+        own.length > 0 &&
+        !isWanted(key) &&
+        !own.some((one) => allowsNull(one, root))
       return isFilled ? [] : [[key, cleaned(inner, own, root)]]
     }),
   )
@@ -36,19 +40,21 @@ function cleaned(value: unknown, schemas: unknown[], root: Schema): unknown {
 /** Whether a schema takes null, its alternatives and what it refers to included. */
 function allowsNull(schema: unknown, root: Schema): boolean {
   if (!isObject(schema)) return schema !== false
-  return readingsOf([schema], root).some(({ type, enum: values, const: only, $ref, anyOf, oneOf, allOf }) => {
-    if (Array.isArray(values)) return values.includes(null)
-    if (only !== undefined) return only === null
-    if (type !== undefined) return [type].flat().includes('null')
-    return [$ref, anyOf, oneOf, allOf].every((more) => more === undefined)
-  })
+  return readingsOf([schema], root).some(
+    ({ type, enum: values, const: only, $ref, anyOf, oneOf, allOf }) => {
+      if (Array.isArray(values)) return values.includes(null)
+      if (only !== undefined) return only === null
+      if (type !== undefined) return [type].flat().includes('null')
+      return [$ref, anyOf, oneOf, allOf].every((more) => more === undefined)
+    },
+  )
 }
 
 /** A schema with its alternatives, its parts and what it refers to within its own document. */
 function readingsOf(schemas: unknown[], root: Schema): Schema[] {
   const found = new Set<Schema>()
   const add = (schema: unknown) => {
-    if (!isObject(schema) || found.has(schema) || found.size >= MOST_READINGS) return
+    if (!isObject(schema) || found.has(schema) || found.size >= MAX_READINGS) return
     found.add(schema)
     if (typeof schema.$ref === 'string') add(referred(schema.$ref, root))
     for (const [, inner] of innerSchemas(schema, ['anyOf', 'oneOf', 'allOf'])) add(inner)
@@ -63,8 +69,13 @@ export function referred(reference: string, root: Schema): unknown {
 }
 
 function itemOf({ items, prefixItems }: Schema, place: number): unknown[] {
-  const own = Array.isArray(prefixItems) ? prefixItems[place] : Array.isArray(items) ? items[place] : undefined
+  const own = Array.isArray(prefixItems)
+    ? prefixItems[place]
+    : Array.isArray(items)
+      ? items[place]
+      : undefined
   return [own ?? (Array.isArray(items) ? [] : (items ?? []))].flat()
 }
 
-const ownOf = (place: Schema, name: string): unknown => (Object.hasOwn(place, name) ? place[name] : undefined)
+const ownOf = (place: Schema, name: string): unknown =>
+  Object.hasOwn(place, name) ? place[name] : undefined

@@ -1,9 +1,6 @@
 import type { Schema } from './schema'
 
-/**
- * The schema as one of an object, which every JSON answer of ours is: a list is asked for as its `items`, any other value
- * as its `value`. What allows objects beside other things allows objects alone.
- */
+/** The schema as an object's: a list becomes its `items`, another value its `value`. */
 export function objectSchema(schema: Schema): Schema {
   const types = [schema.type ?? 'object'].flat()
   if (types.includes('object')) return { ...schema, type: 'object' }
@@ -13,5 +10,11 @@ export function objectSchema(schema: Schema): Schema {
   const shared = Object.fromEntries(
     Object.entries({ $schema, $defs, definitions }).filter(([, part]) => part !== undefined),
   )
-  return { ...shared, type: 'object', properties: { [name]: inner }, required: [name], additionalProperties: false }
+  return {
+    ...shared,
+    type: 'object',
+    properties: { [name]: inner },
+    required: [name],
+    additionalProperties: false,
+  }
 }

@@ -4,14 +4,11 @@ import { mapValues, type Schema } from './schema'
 
 // A schema may refer to itself, or branch without measure: data does not go so far.
 const DEEPEST = 12
-const MOST_PARTS = 5_000
+const MAX_PARTS = 5_000
 
-/**
- * A schema in the few words that data is filled by: references followed, alternatives as one with all their types, parts
- * joined. What goes deeper than data does is left open.
- */
+/** A schema with references followed, alternatives merged, and no more depth than data has. */
 export function plainSchema(schema: Schema): Schema {
-  let left = MOST_PARTS
+  let left = MAX_PARTS
   const plain = (part: unknown, depth: number): Schema => {
     left -= 1
     if (!isObject(part) || depth > DEEPEST || left < 0) return {}
@@ -28,7 +25,9 @@ export function plainSchema(schema: Schema): Schema {
       ...listOf(allOf).map(inner),
     ]
     const options = [...listOf(anyOf), ...listOf(oneOf)].map(inner)
-    const types = parts.find(({ type }) => type !== undefined)?.type ?? options.flatMap(({ type }) => type ?? [])
+    const types =
+      parts.find(({ type }) => type !== undefined)?.type ??
+      options.flatMap(({ type }) => type ?? [])
     // What is said first holds.
     const all = [...parts, ...options].reverse()
     const named: Schema = Object.assign({}, ...all.map((one) => one.properties))

@@ -7,18 +7,19 @@ import { LATE, problemsOf } from './validate'
 
 /** Checks of parts that are made on the main thread, some ten milliseconds of them. */
 const MAX_CHECKS = 20_000
-/** Keywords whose check may take more than the size of a value tells: regular expressions, each item against each. */
+/** Keywords whose check may take long: regular expressions, each item against each. */
 const SLOW = ['pattern', 'patternProperties', 'format', 'uniqueItems']
 /** How many letters take as long as a part. */
 const LETTERS = 100
 
 const inThread = openTasks<typeof InThread>('lib/json-schema/in-thread.ts')
 
-/**
- * Why a value does not fit a JSON schema, in sentences; empty when it does. The value is a model's and the schema a
- * customer's: what may take long is checked in a reader thread, so that it delays no other call.
- */
-export async function problemsIn(value: unknown, schema: Schema, caller: TaskCaller): Promise<string[]> {
+/** Why a value does not fit a schema, in sentences; long checks run in a reader thread. */
+export async function problemsIn(
+  value: unknown,
+  schema: Schema,
+  caller: TaskCaller,
+): Promise<string[]> {
   if (isQuick(value, schema)) return problemsOf(value, schema)
   try {
     return await inThread('problems', { value, schema }, caller)
@@ -41,7 +42,8 @@ function checksOf(schema: Schema): number {
   let row: unknown[] = [schema]
   while (row.length > 0) {
     const parts = row.filter((part): part is object => part !== null && typeof part === 'object')
-    if (parts.some((part) => SLOW.some((name) => Object.hasOwn(part, name)))) return Number.POSITIVE_INFINITY
+    if (parts.some((part) => SLOW.some((name) => Object.hasOwn(part, name))))
+      return Number.POSITIVE_INFINITY
     row = parts.flatMap((part) => {
       const inner: unknown[] = Object.values(part)
       longest = Math.max(longest, inner.length)
@@ -58,7 +60,8 @@ function sizeOf(value: unknown, most: number): number {
   while (open.length > 0 && size <= most) {
     const part = open.pop()
     size += typeof part === 'string' ? 1 + part.length / LETTERS : 1
-    if (part !== null && typeof part === 'object') for (const inner of Object.values(part)) open.push(inner)
+    if (part !== null && typeof part === 'object')
+      for (const inner of Object.values(part)) open.push(inner)
   }
   return size
 }

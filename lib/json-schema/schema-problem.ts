@@ -21,7 +21,8 @@ export function schemaProblem(schema: Schema): string | null {
   if (malformed) return malformed
   const branching = branchingOf(schema)
   if (branching === Number.POSITIVE_INFINITY) return ENDLESS
-  if (branching > MAX_BRANCHING) return `The schema branches too often: one value would take ${branching} checks.`
+  if (branching > MAX_BRANCHING)
+    return `The schema branches too often: one value would take ${branching} checks.`
   for (const sample of [{}, [], '', 0, null]) {
     try {
       checked(sample, schema)
@@ -32,21 +33,26 @@ export function schemaProblem(schema: Schema): string | null {
   return deadReference(schema)
 }
 
-/** A reference that leads nowhere, wherever it stands: what it is for could never be checked. */
+/** Its part of the schema could never be checked. */
 function deadReference(schema: Schema): string | null {
   const parts = dereference(structuredClone(schema) as CheckedSchema)
   const dead = Object.values(parts).find(
-    (part) => typeof part === 'object' && part.$ref !== undefined && !((part.__absolute_ref__ ?? part.$ref) in parts),
+    (part) =>
+      typeof part === 'object' &&
+      part.$ref !== undefined &&
+      !((part.__absolute_ref__ ?? part.$ref) in parts),
   )
-  return typeof dead === 'object' ? `The schema cannot be used: $ref ${dead.$ref} leads nowhere.` : null
+  return typeof dead === 'object'
+    ? `The schema cannot be used: $ref ${dead.$ref} leads nowhere.`
+    : null
 }
 
 const TYPES = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']
 
-/** The first part of a schema that is not one: a type that does not exist, properties that are no schemas. */
 function malformedPart(part: unknown, path = '', depth = 0): string | null {
   if (typeof part === 'boolean') return null
-  if (part === null || typeof part !== 'object' || Array.isArray(part)) return `${path || '/'} is not a schema.`
+  if (part === null || typeof part !== 'object' || Array.isArray(part))
+    return `${path || '/'} is not a schema.`
   if (depth > 100) return 'The schema is nested too deeply.'
   const schema = part as Schema
   const types = schema.type === undefined ? null : [schema.type].flat()
@@ -55,7 +61,7 @@ function malformedPart(part: unknown, path = '', depth = 0): string | null {
   const misshapen = misshapenPart(schema, types?.includes('object') ?? 'properties' in schema)
   if (misshapen) return `${path}/${misshapen}`
   const patterns = [schema.pattern ?? [], Object.keys(schema.patternProperties ?? {})].flat()
-  if (!patterns.every(isPattern)) return `${path}/pattern is no regular expression.`
+  if (!patterns.every(isPattern)) return `${path}/pattern is not a regular expression.`
   for (const [name, one] of innerSchemas(schema, [...SINGLE, ...LISTS, ...NAMED])) {
     const problem = malformedPart(one, `${path}/${name}`, depth + 1)
     if (problem) return problem
@@ -63,9 +69,11 @@ function malformedPart(part: unknown, path = '', depth = 0): string | null {
   return null
 }
 
-/** A keyword whose value is of the wrong kind: checking by it would fail, or find what nobody meant. */
+/** A check by such a keyword would fail, or find what was not meant. */
 function misshapenPart(schema: Schema, isOfObject: boolean): string | null {
-  const list = ['enum', ...LISTS].find((name) => schema[name] !== undefined && !Array.isArray(schema[name]))
+  const list = ['enum', ...LISTS].find(
+    (name) => schema[name] !== undefined && !Array.isArray(schema[name]),
+  )
   if (list) return `${list} must be a list.`
   const named = NAMED.find((name) => schema[name] !== undefined && !isObject(schema[name]))
   if (named) return `${named} must be an object of schemas.`

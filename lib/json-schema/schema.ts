@@ -4,7 +4,9 @@ import { isObject } from '@/lib/json'
 export type Schema = Record<string, unknown>
 
 /** Keywords that hold a schema, a list of schemas, or schemas by name. */
-export const SINGLE = words('items additionalItems contains additionalProperties propertyNames not if then else')
+export const SINGLE = words(
+  'items additionalItems contains additionalProperties propertyNames not if then else',
+)
 export const LISTS = words('allOf anyOf oneOf prefixItems')
 export const NAMED = words('properties patternProperties $defs definitions dependentSchemas')
 /** In older drafts the values of `dependencies` may be lists of names, too. */
@@ -16,12 +18,18 @@ export function innerSchemas(schema: Schema, keywords: string[]): [path: string,
     const value = schema[keyword]
     if (value === undefined) return []
     if (!Array.isArray(value) && !BY_NAME.has(keyword)) return [[keyword, value]]
-    return isContainer(value) ? Object.entries(value).map(([name, one]) => [`${keyword}/${name}`, one]) : []
+    return isContainer(value)
+      ? Object.entries(value).map(([name, one]) => [`${keyword}/${name}`, one])
+      : []
   })
 }
 
 /** The schema with each of the schemas changed that these keywords hold. */
-export function mapSchemas(schema: Schema, keywords: string[], change: (inner: unknown) => unknown): Schema {
+export function mapSchemas(
+  schema: Schema,
+  keywords: string[],
+  change: (inner: unknown) => unknown,
+): Schema {
   return mapValues(schema, (value, keyword) => {
     if (!keywords.includes(keyword)) return value
     if (Array.isArray(value)) return value.map(change)
@@ -31,8 +39,13 @@ export function mapSchemas(schema: Schema, keywords: string[], change: (inner: u
 }
 
 /** The same object with each of its values changed. */
-export function mapValues(object: Schema, change: (value: unknown, name: string) => unknown): Schema {
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]))
+export function mapValues(
+  object: Schema,
+  change: (value: unknown, name: string) => unknown,
+): Schema {
+  return Object.fromEntries(
+    Object.entries(object).map(([name, value]) => [name, change(value, name)]),
+  )
 }
 
 /** The value that a JSON pointer such as `/$defs/Price` leads to. */

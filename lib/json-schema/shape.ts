@@ -5,7 +5,7 @@ import type { Schema } from './schema'
 import { schemaProblem, sizeProblem } from './schema-problem'
 import { nullable } from './strict'
 
-/** What json mode should return: a JSON schema, or a description that leaves the shape to the model. */
+/** What json mode returns: a JSON schema, or a description that leaves the shape open. */
 export type Shape = { schema: Schema; description: string | null }
 
 const KEYWORDS = [
@@ -34,48 +34,65 @@ const NAMES: Record<string, string> = {
   url: 'string',
 }
 
-/** Reads a json_schema field as a formal schema, an example, type names or a description. Throws invalid_json_schema. */
+/** A json_schema field as schema, example, types or description. Throws invalid_json_schema. */
 export function shapeOf(given: string | Schema): Shape {
+  const shape = readShape(given)
+  if (typeof shape === 'string') throw invalidField('json_schema', shape)
+  return shape
+}
+
+/** The same; why it cannot be read as a sentence. */
+export function readShape(given: string | Schema): Shape | string {
   const value = typeof given === 'string' ? parsedOr(given) : given
+  if (value === undefined) return 'The schema is empty.'
   const oversize = sizeProblem(value)
-  if (oversize) throw invalidField('json_schema', oversize)
+  if (oversize) return oversize
   if (typeof value === 'string') return { schema: { type: 'object' }, description: value }
   if (value === null || typeof value !== 'object')
-    throw invalidField('json_schema', 'Give a schema, an example object, or a description.')
+    return 'Give a schema, an example object, or a description.'
   const schema = isFormal(value) ? (value as Schema) : fromExample(value)
   const problem = schemaProblem(schema)
-  if (problem) throw invalidField('json_schema', problem)
+  if (problem) return problem
   const types = [schema.type ?? 'object'].flat()
   return { schema: types.includes('object') ? schema : objectSchema(schema), description: null }
 }
 
-/** Formal: `$schema`, `properties`, or a JSON-Schema `type` with schema keywords; or what no example would be called. */
 function isFormal(value: object): boolean {
   if (Array.isArray(value)) return false
   const object = value as Schema
-  if ('$schema' in object || '$ref' in object || '$defs' in object || isObject(object.properties)) return true
+  if ('$schema' in object || '$ref' in object || '$defs' in object || isObject(object.properties))
+    return true
   if (['anyOf', 'oneOf', 'allOf'].some((name) => Array.isArray(object[name]))) return true
   const types = Array.isArray(object.type) ? object.type : [object.type]
   const typed = types.every((type) => TYPES.includes(String(type)))
-  const isAlone = Object.keys(object).length === 1 && ['object', 'array'].includes(String(object.type))
-  const hasKeyword = KEYWORDS.some((name) => name in object && (name === 'format' || !isTypeName(object[name])))
+  const isAlone =
+    Object.keys(object).length === 1 && ['object', 'array'].includes(String(object.type))
+  const hasKeyword = KEYWORDS.some(
+    (name) => name in object && (name === 'format' || !isTypeName(object[name])),
+  )
   return typed && (isAlone || hasKeyword)
 }
 
 /** In an object of type names `"required": "boolean"` is a field like the others. */
 const isTypeName = (value: unknown) => typeof value === 'string' && value.toLowerCase() in NAMES
 
-/** The schema of an example value; texts that name a type ("string", "number[]", "string?") mean that type. */
+/** Texts that name a type ("string", "number[]", "string?") mean that type. */
 function fromExample(value: unknown): Schema {
   if (typeof value === 'string') return fromTypeName(value)
-  if (Array.isArray(value)) return { type: 'array', items: value.length > 0 ? fromExample(value[0]) : {} }
+  if (Array.isArray(value))
+    return { type: 'array', items: value.length > 0 ? fromExample(value[0]) : {} }
   if (value !== null && typeof value === 'object') {
     // An empty object says nothing of what is in it.
     if (Object.keys(value).length === 0) return { type: 'object' }
     const properties = Object.fromEntries(
       Object.entries(value).map(([name, inner]) => [name, orNull(fromExample(inner))]),
     )
-    return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
+    return {
+      type: 'object',
+      properties,
+      required: Object.keys(properties),
+      additionalProperties: false,
+    }
   }
   if (typeof value === 'number') return { type: 'number' }
   return typeof value === 'boolean' ? { type: 'boolean' } : {}
@@ -91,11 +108,13 @@ function fromTypeName(text: string): Schema {
 
 /** A page may not say it: a text, number or truth value is then null, not an invention. */
 function orNull(schema: Schema): Schema {
-  return [undefined, 'object', 'array'].includes(schema.type as string | undefined) ? schema : nullable(schema)
+  return [undefined, 'object', 'array'].includes(schema.type as string | undefined)
+    ? schema
+    : nullable(schema)
 }
 
 function parsedOr(text: string): unknown {
-  if (text.trim() === '') throw invalidField('json_schema', 'The schema is empty.')
+  if (text.trim() === '') return undefined
   try {
     return JSON.parse(text)
   } catch {

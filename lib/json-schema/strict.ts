@@ -24,24 +24,36 @@ const keywords = new Set([
   'minItems',
   'maxItems',
 ])
-const dropped = new Set(['$schema', 'default', 'examples', 'title', 'minLength', 'maxLength', 'pattern', 'format'])
+const dropped = new Set([
+  '$schema',
+  'default',
+  'examples',
+  'title',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+])
 
-/**
- * The schema in the strict form that OpenAI enforces while writing: every object closed, every key required, optional
- * keys nullable. Null when it cannot be said that way; it is then sent as a wish and checked afterwards.
- */
+/** The schema in OpenAI's strict form; null when it cannot be said so. */
 export function strictSchema(schema: Schema): Schema | null {
   return schema.type === 'object' ? strict(schema, 0) : null
 }
 
 function strict(schema: unknown, depth: number): Schema | null {
-  if (!isObject(schema) || depth > 5 || Object.keys(schema).some((key) => !keywords.has(key))) return null
-  const out: Schema = Object.fromEntries(Object.entries(schema).filter(([key]) => !dropped.has(key)))
+  if (!isObject(schema) || depth > 5 || Object.keys(schema).some((key) => !keywords.has(key)))
+    return null
+  const out: Schema = Object.fromEntries(
+    Object.entries(schema).filter(([key]) => !dropped.has(key)),
+  )
   if (schema.anyOf !== undefined) {
-    const options = Array.isArray(schema.anyOf) ? schema.anyOf.map((one) => strict(one, depth + 1)) : [null]
+    const options = Array.isArray(schema.anyOf)
+      ? schema.anyOf.map((one) => strict(one, depth + 1))
+      : [null]
     if (options.includes(null)) return null
     out.anyOf = options
-  } else if (schema.type === undefined && schema.enum === undefined && schema.const === undefined) return null
+  } else if (schema.type === undefined && schema.enum === undefined && schema.const === undefined)
+    return null
   if (hasType(schema, 'object')) return strictObject(schema, out, depth)
   if (hasType(schema, 'array')) {
     const items = strict(schema.items, depth + 1)

@@ -4,15 +4,14 @@ import { timeBoxed } from './time-boxed'
 
 const MAX_MS = 200
 
-/**
- * Why a value does not fit a JSON schema, in sentences; empty when it does. The schema is a customer's: its regular
- * expressions and its branching get 200 ms, or `maxMs`.
- */
+/** Why a value does not fit a schema, in sentences; checks get 200 ms, or `maxMs`. */
 export function problemsOf(value: unknown, schema: Schema, maxMs = MAX_MS): string[] {
   try {
     const { valid, errors } = checked(value, schema, maxMs)
     if (valid) return []
-    return errors.slice(-10).map((error) => `${error.instanceLocation.replace(/^#/, '') || '/'}: ${error.error}`)
+    return errors
+      .slice(-10)
+      .map((error) => `${error.instanceLocation.replace(/^#/, '') || '/'}: ${error.error}`)
   } catch (error) {
     return [schemaFault(error)]
   }
@@ -21,10 +20,7 @@ export function problemsOf(value: unknown, schema: Schema, maxMs = MAX_MS): stri
 /** Whether a value fits a schema. */
 export type Fits = (value: unknown, schema: Schema) => boolean
 
-/**
- * Does work that asks of many values whether they fit, within the time that one check has: to begin one takes as long as a
- * hundred. Null when that time passed.
- */
+/** Asks of many values whether they fit, within the time of one check; null when that passed. */
 export function withChecks<T>(work: (fits: Fits) => T): T | null {
   const validators = new Map<object, Validator>()
   const fits: Fits = (value, schema) => {
@@ -53,7 +49,7 @@ function validatorOf(schema: Schema): Validator {
   return new Validator(structuredClone(schema) as CheckedSchema, draftOf(schema), false)
 }
 
-/** Checks within the time limit; again when that passed while a busy machine let this thread do little. */
+/** Tries once more when a busy machine let this thread do little. */
 function inTime<T>(check: () => T, maxMs = MAX_MS): T {
   for (let tries = 1; ; tries++) {
     const before = process.threadCpuUsage()
@@ -67,7 +63,8 @@ function inTime<T>(check: () => T, maxMs = MAX_MS): T {
   }
 }
 
-const isLate = (error: unknown) => (error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+const isLate = (error: unknown) =>
+  (error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 
 /** The draft that a schema names; the newest where it names none. */
 function draftOf({ $schema }: Schema): SchemaDraft {

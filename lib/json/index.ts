@@ -3,7 +3,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value)
 }
 
-/** Whether a value of JSON has more than so many levels of objects and lists. Walks without recursion, whatever it is given. */
+/** Whether a JSON value nests deeper than so many levels. Walks without recursion. */
 export function isDeeperThan(levels: number, value: unknown): boolean {
   let row: unknown[] = [value]
   for (let level = 0; level <= levels; level++) {
@@ -13,11 +13,14 @@ export function isDeeperThan(levels: number, value: unknown): boolean {
   return row.some((one) => one !== null && typeof one === 'object')
 }
 
-export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 export const camelCase = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-type CamelCase<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name
+type CamelCase<Name> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name
 
 /** The fields of a request under the names that our code uses. */
 export type CamelCased<Fields> = { [Name in keyof Fields as CamelCase<Name>]: Fields[Name] }
@@ -30,6 +33,9 @@ export function camelCased<Fields extends object>(fields: Fields): CamelCased<Fi
 }
 
 /** The named fields of an object. */
-export function pick<Fields, Name extends keyof Fields>(fields: Fields, names: readonly Name[]): Pick<Fields, Name> {
+export function pick<Fields, Name extends keyof Fields>(
+  fields: Fields,
+  names: readonly Name[],
+): Pick<Fields, Name> {
   return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Name>
 }

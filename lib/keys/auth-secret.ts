@@ -3,7 +3,7 @@ import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'n
 import path from 'node:path'
 import { dataDir, read, settings } from '@/lib/config'
 
-/** The installation's secret: AUTH_SECRET, or made once and kept in DATA_DIR. Several processes may race here. */
+/** AUTH_SECRET, or a secret made once in DATA_DIR; several processes may race here. */
 export function authSecret(): string {
   const given = read(settings.authSecret)
   if (given) return given

@@ -1,4 +1,5 @@
 export { authSecret } from './auth-secret'
 export { firstKey, issueKey, type KeyLimits } from './issue'
 export { changeKey, type KeyView, listKeys, mayHaveMoreKeys, revokeKey, rotateKey } from './manage'
+export { refuseOtherSecret } from './one-secret'
 export { type ApiKey, verifyKey } from './verify'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { db, tables } from '../db'
 import { hashOf, hintOf, makeSecret } from './secret'
 
-/** Limits of a key. Money in nano-USD, times in milliseconds since the epoch; null means no limit. */
+/** Limits of a key: nano-USD, milliseconds since the epoch; null means no limit. */
 export type KeyLimits = {
   expiresAt: number | null
   allowedEndpoints: string[] | null
@@ -25,7 +25,7 @@ export const NO_LIMITS: KeyLimits = {
   keepAnswers: true,
 }
 
-/** Makes an API key for the account. The secret is returned here and never again: only its hash is kept. */
+/** Makes an API key. The secret is returned once: only its hash is kept. */
 export async function issueKey(
   accountId: string,
   name: string,
@@ -47,9 +47,13 @@ export async function issueKey(
   return { id, secret }
 }
 
-/** A first key for an account that never had one, for `npm start` to print; null for every other account. */
+/** A first key for an account that never had one; null for others. */
 export async function firstKey(accountId: string): Promise<string | null> {
   const { apiKeys } = tables
-  const [known] = await db().select({ id: apiKeys.id }).from(apiKeys).where(eq(apiKeys.accountId, accountId)).limit(1)
+  const [known] = await db()
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(eq(apiKeys.accountId, accountId))
+    .limit(1)
   return known ? null : (await issueKey(accountId, 'First key')).secret
 }

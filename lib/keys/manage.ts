@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
-import { db, tables } from '../db'
+import { db, smallest, tables } from '../db'
 import { issueKey, type KeyLimits } from './issue'
 import type { ApiKey } from './verify'
 
@@ -8,7 +8,7 @@ const { apiKeys, keySpend } = tables
 /** Whose keys: an account's, or everyone's (null). */
 type Whose = string | null
 
-/** A key as its owner sees it. `spentByDay`: nano-USD of the last 14 days, oldest first, today last. */
+/** A key as its owner sees it. `spentByDay`: nano-USD of 14 days, today last. */
 export type KeyView = Omit<ApiKey, 'hash'> & {
   spent: bigint
   spentByDay: bigint[]
@@ -17,8 +17,14 @@ export type KeyView = Omit<ApiKey, 'hash'> & {
 
 /** The keys of an account, or all, newest first. */
 export async function listKeys(whose: Whose, now = Date.now()): Promise<KeyView[]> {
-  const rows = await db().select().from(apiKeys).where(ofAccount(whose)).orderBy(desc(apiKeys.createdAt))
-  const days = Array.from({ length: 14 }, (_, i) => new Date(now - (13 - i) * 86_400_000).toISOString().slice(0, 10))
+  const rows = await db()
+    .select()
+    .from(apiKeys)
+    .where(ofAccount(whose))
+    .orderBy(desc(apiKeys.createdAt))
+  const days = Array.from({ length: 14 }, (_, i) =>
+    new Date(now - (13 - i) * 86_400_000).toISOString().slice(0, 10),
+  )
   const recent = await db()
     .select({ keyId: keySpend.keyId, day: keySpend.day, spent: keySpend.spent })
     .from(keySpend)
@@ -33,12 +39,14 @@ export async function listKeys(whose: Whose, now = Date.now()): Promise<KeyView[
   return rows.map(({ hash: _, ...key }) => ({
     ...key,
     spent: BigInt(totals.find((row) => row.keyId === key.id)?.spent ?? 0n),
-    spentByDay: days.map((day) => recent.find((row) => row.keyId === key.id && row.day === day)?.spent ?? 0n),
+    spentByDay: days.map(
+      (day) => recent.find((row) => row.keyId === key.id && row.day === day)?.spent ?? 0n,
+    ),
     state: stateOf(key, now),
   }))
 }
 
-/** Keys of one account that may work at the same time: each has a rate and a share of the server. */
+/** Each has a rate and a share of the server. */
 const MAX_ACTIVE_KEYS = 100
 
 /** False when an account has as many working keys as it may have. */
@@ -53,7 +61,11 @@ export async function changeKey(
   id: string,
   change: Partial<KeyLimits & { name: string }>,
 ): Promise<boolean> {
-  const rows = await db().update(apiKeys).set(change).where(oneOf(whose, id)).returning({ id: apiKeys.id })
+  const rows = await db()
+    .update(apiKeys)
+    .set(change)
+    .where(oneOf(whose, id))
+    .returning({ id: apiKeys.id })
   return rows.length === 1
 }
 
@@ -61,13 +73,16 @@ export async function changeKey(
 export async function revokeKey(whose: Whose, id: string, now = Date.now()): Promise<boolean> {
   const rows = await db()
     .update(apiKeys)
-    .set({ revokedAt: sql`min(coalesce(${apiKeys.revokedAt}, ${now}), ${now})` })
+    .set({ revokedAt: smallest(sql`coalesce(${apiKeys.revokedAt}, ${now})`, now) })
     .where(oneOf(whose, id))
     .returning({ id: apiKeys.id })
   return rows.length === 1
 }
 
-/** Replaces a key by a new one with the same limits; the old one works for `overlapMs` more. Null when there is no such active key, or its account has too many. */
+/**
+ * Replaces a key by one with the same limits; the old one works for `overlapMs` more. Null if it
+ * cannot.
+ */
 export async function rotateKey(
   whose: Whose,
   id: string,
@@ -77,7 +92,16 @@ export async function rotateKey(
   const [old] = await db().select().from(apiKeys).where(oneOf(whose, id))
   if (!old || stateOf(old, now) !== 'active') return null
   if (overlapMs > 0 && !(await mayHaveMoreKeys(old.accountId, now))) return null
-  const { expiresAt, allowedEndpoints, dailyCap, monthlyCap, totalCap, ratePerMinute, maxParallel, keepAnswers } = old
+  const {
+    expiresAt,
+    allowedEndpoints,
+    dailyCap,
+    monthlyCap,
+    totalCap,
+    ratePerMinute,
+    maxParallel,
+    keepAnswers,
+  } = old
   const limits = {
     expiresAt,
     allowedEndpoints,

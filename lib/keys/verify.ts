@@ -11,17 +11,22 @@ const TOUCH_EVERY_MS = 60_000
 export async function verifyKey(token: string, now = Date.now()): Promise<ApiKey | null> {
   const id = idOf(token)
   if (!id) return null
-  // Hashed before it is looked up: an unknown id takes the same work as a known one with another secret.
+  // Hashed before it is looked up: an unknown id takes the same work as a known one with another
+  // secret.
   const hash = hashOf(token)
   const [key] = await db().select().from(tables.apiKeys).where(eq(tables.apiKeys.id, id))
   if (!key || !timingSafeEqual(Buffer.from(key.hash), Buffer.from(hash))) return null
-  if ((key.revokedAt !== null && key.revokedAt <= now) || (key.expiresAt !== null && key.expiresAt <= now)) return null
-  // A call does not wait for this write, nor fail with it.
+  if (
+    (key.revokedAt !== null && key.revokedAt <= now) ||
+    (key.expiresAt !== null && key.expiresAt <= now)
+  )
+    return null
+  // A call does not wait for this write and does not fail with it.
   void touch(key, now).catch(() => {})
   return key
 }
 
-/** Notes when the key was last used, at most once a minute, so that calls do not wait for a write. */
+/** At most once a minute, so that calls do not wait for a write. */
 async function touch(key: ApiKey, now: number): Promise<void> {
   const touched = processWide('keys.touched', () => new Map<string, number>())
   if (now - Math.max(touched.get(key.id) ?? 0, key.lastUsedAt ?? 0) < TOUCH_EVERY_MS) return

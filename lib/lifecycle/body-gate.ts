@@ -4,15 +4,12 @@ import { processWide } from '@/lib/runtime'
 /** Most bytes of a request's body, and the time it may take to arrive. */
 export const MAX_BODY_BYTES = 1 << 20
 export const MAX_BODY_MS = 5_000
-/** Bodies that are still arriving may take so much together: beyond it the oldest of them is given up. */
+/** Beyond it the oldest arriving body is given up. */
 const MAX_ARRIVING_BYTES = 128 << 20
 
 export type Body = 'complete' | 'too large' | 'too slow' | 'gone'
 
-/**
- * Waits until a request's body is in memory, without consuming it: the next reader of the request gets it whole. A client
- * that sends slowly, much, or half a body holds a connection for five seconds, and nothing else.
- */
+/** Waits up to five seconds until a request's body is in memory, for its next reader. */
 export function awaitBody(request: IncomingMessage): Promise<Body> | Body {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return 'too large'
   if (request.complete || !hasBody(request)) return 'complete'
@@ -23,7 +20,8 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
 }
 
-const arriving = () => processWide('lifecycle.arriving', () => ({ bytes: 0, of: new Set<Arrival>() }))
+const arriving = () =>
+  processWide('lifecycle.arriving', () => ({ bytes: 0, of: new Set<Arrival>() }))
 
 /** One body on its way. */
 class Arrival {
@@ -41,7 +39,8 @@ class Arrival {
     })
     this.#timer = setTimeout(() => this.#end('too slow'), MAX_BODY_MS)
     request.once('close', this.#left)
-    // Node's parser hands a body to its request by `push`, and stops reading when that says that the buffer is full.
+    // Node's parser hands a body to its request by `push`, and stops reading when that says that
+    // the buffer is full.
     const push = request.push.bind(request)
     request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
       push(chunk, encoding)

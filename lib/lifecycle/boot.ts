@@ -1,4 +1,5 @@
-import { authSecret } from '@/lib/keys'
+import { jobSettings, startJobs, startWebhooks } from '@/lib/jobs'
+import { authSecret, refuseOtherSecret } from '@/lib/keys'
 import { warmReaders } from '@/lib/page'
 import { prepareOutside } from '@/lib/runtime'
 import { ensureOwner } from '../accounts'
@@ -15,29 +16,33 @@ import { pruneHourly } from './prune'
 import { endOnSignals } from './shutdown'
 import { startTelemetry } from './telemetry'
 
-/** Boots the server, or ends the process with the reason: a server that cannot boot would answer 500 forever. */
+/** Boots the server, or ends the process with the reason. */
 export async function bootOrExit(): Promise<void> {
   await boot().catch((error: unknown) => {
-    console.error(`Groundwire cannot start: ${error instanceof Error ? error.message : String(error)}`)
+    console.error(
+      `Groundwire cannot start: ${error instanceof Error ? error.message : String(error)}`,
+    )
     process.exit(1)
   })
 }
 
-/** Makes the server ready to serve: settings read, database migrated, the owner there, money of dead processes refunded. */
 async function boot(): Promise<void> {
   prepareOutside()
-  for (const one of Object.values(settings)) read<unknown>(one)
+  for (const one of Object.values({ ...settings, ...jobSettings })) read<unknown>(one)
   trustOwnAddress()
   startWeb()
   authSecret()
   await migrateDatabase()
-  checkDatabase()
+  await checkDatabase()
+  await refuseOtherSecret()
   await ensureOwner()
   await startHeartbeat(noteLost)
   const refunded = await recoverHolds(noteLost)
   endOnSignals()
   standInFront()
   pruneHourly()
+  startJobs()
+  startWebhooks()
   await startTelemetry().catch((error) => log().error({ err: error }, 'calls are not traced'))
   log().info({ refunded }, 'ready')
   void warmReaders()

@@ -3,24 +3,31 @@ import { isShuttingDown } from '../api'
 import { read, settings } from '../config'
 import { log } from '../log'
 
-/** A browser that does not work is tried again: its libraries may have been installed meanwhile. */
+/** A browser that does not work is tried again: its libraries may have been installed since. */
 const RETRY_MS = 300_000
 
-/** Proves in the background that the browser starts and cannot get around the proxy. Ends the process when it can. */
+/** Proves that the browser cannot get around the proxy; ends the process if it can. */
 export async function testBrowser(known: string | null = null): Promise<void> {
   if (!read(settings.browserSelfTest) || isShuttingDown()) return
   try {
     const result = await selfTest()
     if (result.browser === 'locked') return log().info(result, 'browser self-test')
     if (known === null)
-      log().warn({ ...result, ...browserState() }, 'There is no browser: pages that need one will fail.')
+      log().warn(
+        { ...result, ...browserState() },
+        'There is no browser: pages that need one will fail.',
+      )
   } catch (error) {
     if (error instanceof BrowserLeak) {
-      log().fatal({ err: error }, 'The browser can reach private addresses on this machine: the server ends.')
+      log().fatal(
+        { err: error },
+        'The browser can reach private addresses on this machine: the server ends.',
+      )
       process.exit(1)
     }
     const { why } = browserState()
-    if (why !== known) log().error({ why }, 'The browser self-test failed: pages that need a browser will fail.')
+    if (why !== known)
+      log().error({ why }, 'The browser self-test failed: pages that need a browser will fail.')
     log().debug({ err: error }, 'what the browser self-test said')
   }
   const { why } = browserState()

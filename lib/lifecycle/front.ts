@@ -9,9 +9,9 @@ import { AppError, type ErrorCode } from '../errors'
 import { awaitBody, hasBody } from './body-gate'
 
 /** Addresses whose requests are calls, or become them. */
-const CALLS = /^\/(?:api\/v\d+|v1|mcp)(?:[/?]|$)/
+const CALLS = /^\/(?:api\/v\d+|v1|mcp|search|searxng|tavily|k)(?:[/?]|$)/
 /** Addresses of programs rather than people: their errors are the contract's. */
-const API = /^\/(?:api|v1|mcp)(?:[/?]|$)/
+const API = /^\/(?:api|v1|mcp|search|searxng|tavily|k|config)(?:[/?]|$)/
 /** Methods that Next knows routes for. */
 const ROUTED = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** Time for a request's headers, and for all of it, to arrive. */
@@ -22,19 +22,18 @@ const LINGER_MS = 1_000
 /** A finished answer is read within this time, or its connection is cut. */
 const UNREAD_MS = 120_000
 
-/** An error whose answer is ready before anyone asks. `length` is in bytes; `retry`: with Retry-After. */
+/** An error that is ready before anyone asks; `length` in bytes. */
 type Refusal = { code: ErrorCode; status: number; body: string; length: string; retry: boolean }
 const OVERLOADED = refusal('overloaded', 'The server is at capacity; try again soon.', true)
 const STOPPING = refusal('shutting_down', 'The server is stopping.', true)
 const TOO_LARGE = refusal('request_too_large', 'The request body is over 1 MiB.')
 const TOO_SLOW = refusal('request_timeout', 'The request body did not arrive within 5 seconds.')
-const NO_SUCH_PATH = refusal('unknown_endpoint', 'There is no endpoint at this path: its percent signs cannot be read.')
+const NO_SUCH_PATH = refusal(
+  'unknown_endpoint',
+  'There is no endpoint at this path: its percent signs cannot be read.',
+)
 
-/**
- * Stands in front of Next: settles where each request comes from, waits for its body, and refuses calls beyond
- * MAX_PARALLEL_CALLS with 503 before anything is done for them, since at ten times its capacity a server would otherwise
- * spend its time on saying no. Next has no place before its own work, so this takes its server's events.
- */
+/** Runs in front of Next: takes bodies in, and refuses calls beyond MAX_PARALLEL_CALLS cheaply. */
 export function standInFront(): void {
   processWide('lifecycle.front', () => {
     const emit = Server.prototype.emit
@@ -54,7 +53,7 @@ export function standInFront(): void {
   })
 }
 
-/** Passes a request on to Next, or refuses it. A call takes its place only once its body is there. */
+/** A call takes its place only once its body is there. */
 async function admit(
   inside: { calls: number },
   request: IncomingMessage,
@@ -75,7 +74,8 @@ async function admit(
   if (API.test(path ?? '')) request.url = withoutLastSlash(request.url ?? '')
   const body = await awaitBody(request)
   if (body === 'gone') return
-  if (body !== 'complete') return refuse(request, response, body === 'too large' ? TOO_LARGE : TOO_SLOW)
+  if (body !== 'complete')
+    return refuse(request, response, body === 'too large' ? TOO_LARGE : TOO_SLOW)
   if (isCall && !enter(inside, request, response)) return refuse(request, response, noRoom())
   pass()
 }
@@ -85,7 +85,11 @@ function hasRoom({ calls }: { calls: number }): boolean {
 }
 
 /** Counts the call until its connection is done with it. False when there is no room. */
-function enter(inside: { calls: number }, request: IncomingMessage, response: ServerResponse): boolean {
+function enter(
+  inside: { calls: number },
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   if (!hasRoom(inside)) return false
   inside.calls++
   response.once('close', () => inside.calls--)
@@ -98,7 +102,11 @@ function enter(inside: { calls: number }, request: IncomingMessage, response: Se
 }
 
 /** In one write: a flood of refusals takes its time from the calls that are inside. */
-function refuse(request: IncomingMessage, response: ServerResponse, { status, body, length, retry }: Refusal): void {
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, body, length, retry }: Refusal,
+): void {
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
     'Content-Length': length,
@@ -110,8 +118,8 @@ function refuse(request: IncomingMessage, response: ServerResponse, { status, bo
   response.writeHead(status, headers)
   response.end(body)
   request.resume()
-  // What is still being sent is read and dropped for a moment: a connection that is cut at once, as Node does after
-  // `Connection: close`, loses the answer.
+  // What is still being sent is read and dropped for a moment: a connection that is cut at once, as
+  // Node does after `Connection: close`, loses the answer.
   if (hasBody(request) && !request.complete)
     setTimeout(() => request.complete || request.socket.destroy(), LINGER_MS).unref()
 }
@@ -128,10 +136,7 @@ function refusal(code: ErrorCode, message: string, retry = false): Refusal {
   return { code, status: error.status, body, length: String(Buffer.byteLength(body)), retry }
 }
 
-/**
- * The path that Next will route: without dot segments, repeated slashes and percent signs. Null when its percent signs
- * stand for no text, which Next answers with 500.
- */
+/** As Next will route it; null where Next would answer with 500. */
 function pathOf(url: string): string | null {
   try {
     const { pathname } = new URL(url.replace(/^[/\\]*/, 'http://localhost/'))
@@ -149,7 +154,7 @@ function withoutLastSlash(url: string): string {
   return path.slice(0, end) + url.slice(path.length)
 }
 
-/** Next notes its port in PORT; other servers of this process (the browser's proxy) are left alone. */
+/** Other servers of this process, such as the browser's proxy, are left alone. */
 function isOurs(server: Server): boolean {
   return (server.address() as AddressInfo | null)?.port === read(settings.port)
 }

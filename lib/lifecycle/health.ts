@@ -10,7 +10,7 @@ import { serviceModelState } from '../llm'
 type Status = 'ok' | 'degraded' | 'failing' | 'stopping'
 export type Health = { status: Status; version: string; checks: Record<string, string> }
 
-/** Whether this server can serve now, and what was looked at. Starts nothing: a browser is only looked for. */
+/** Whether this server can serve now. Starts nothing: a browser is only looked for. */
 export async function health(): Promise<Health> {
   const { fault } = databaseState()
   const folder = isWritable()
@@ -26,6 +26,15 @@ export async function health(): Promise<Health> {
       running_calls: String(slotsInUse()),
     },
   }
+}
+
+/** Whether a load balancer should send calls to this server now, and why not. */
+export async function readiness(): Promise<{ ready: boolean; reason: string | null }> {
+  const { status, checks } = await health()
+  if (status === 'stopping') return { ready: false, reason: 'stopping' }
+  if (status !== 'failing') return { ready: true, reason: null }
+  const failing = ['database', 'data_folder'].filter((name) => checks[name] !== 'ok')
+  return { ready: false, reason: failing.map((name) => `${name} ${checks[name]}`).join(', ') }
 }
 
 function statusOf(canServe: boolean, { why }: BrowserState): Status {

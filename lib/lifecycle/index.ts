@@ -1,4 +1,4 @@
 export { bootOrExit } from './boot'
-export { type Health, health } from './health'
+export { type Health, health, readiness } from './health'
 export { metricsReply } from './metrics'
 export type { ParentMessage } from './parent'

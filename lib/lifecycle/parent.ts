@@ -1,8 +1,10 @@
 import { type BrowserState, browserState } from '@/lib/browser'
 import { browserKind, read } from '../config'
 
-/** What the server reports to its parent process over Node's message channel; `npm start` prints it. */
-export type ParentMessage = { type: 'ready' } | ({ type: 'browser'; kind: string | null } & BrowserState)
+/** What the server reports to its parent process; `npm start` prints it. */
+export type ParentMessage =
+  | { type: 'ready' }
+  | ({ type: 'browser'; kind: string | null } & BrowserState)
 
 export function tellReady(): void {
   tell({ type: 'ready' })

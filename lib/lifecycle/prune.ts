@@ -1,11 +1,13 @@
+import { pruneJobs } from '@/lib/jobs'
+import { pruneCounts } from '@/lib/limits'
 import { processWide } from '@/lib/runtime'
 import { pruneKeys } from '../billing'
 import { log } from '../log'
-import { pruneRecords } from '../usage'
+import { pruneRecords, pruneRefused } from '../usage'
 
 const HOUR_MS = 3_600_000
 
-/** Drops old answers and idempotency keys, now and every hour. */
+/** Drops old answers, idempotency keys, refused calls and counts, now and every hour. */
 export function pruneHourly(): void {
   processWide('lifecycle.prune', () => {
     void prune()
@@ -14,5 +16,6 @@ export function pruneHourly(): void {
 }
 
 async function prune(): Promise<void> {
-  await Promise.all([pruneKeys(), pruneRecords()]).catch((error) => log().error({ err: error }, 'pruning failed'))
+  const all = [pruneKeys(), pruneRecords(), pruneRefused(), pruneCounts(), pruneJobs()]
+  await Promise.all(all).catch((error) => log().error({ err: error }, 'pruning failed'))
 }

@@ -1,4 +1,5 @@
 import { closeBrowsers } from '@/lib/browser'
+import { stopJobs, stopWebhooks } from '@/lib/jobs'
 import { processWide } from '@/lib/runtime'
 import { closeReaders } from '@/lib/threads'
 import { drainCalls } from '../api'
@@ -29,10 +30,10 @@ export function endOnSignals(): void {
   })
 }
 
-/** New calls are refused, running ones finish or end with a terminal event, the browser and the database close. */
 async function shutDown(): Promise<void> {
   try {
-    await drainCalls(read(settings.shutdownGraceSeconds) * 1_000)
+    const drained = drainCalls(read(settings.shutdownGraceSeconds) * 1_000)
+    await Promise.all([drained, stopJobs(), stopWebhooks()])
     await new Promise((resolve) => setTimeout(resolve, FLUSH_MS))
     await Promise.all([closeBrowsers(), closeReaders(), stopTelemetry()])
     await stopHeartbeat()

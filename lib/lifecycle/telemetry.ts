@@ -5,10 +5,7 @@ import { read, settings } from '../config'
 import { log, warnSeldom } from '../log'
 import { toUsd } from '../money'
 
-/**
- * Exports a span for each call, with one for each of its stages, by OpenTelemetry's standard environment variables. Does
- * nothing, and loads nothing, without OTEL_EXPORTER_OTLP_ENDPOINT or the one for traces.
- */
+/** Exports a span for each call and stage, where OpenTelemetry's variables name an endpoint. */
 export async function startTelemetry(): Promise<void> {
   const endpoint = read(settings.otlpTracesEndpoint) ?? read(settings.otlpEndpoint)
   if (!endpoint) return
@@ -20,7 +17,8 @@ export async function startTelemetry(): Promise<void> {
   ])
   const named = resources.detectResources({ detectors: [resources.envDetector] })
   const resource = resources.resourceFromAttributes({ 'service.name': 'groundwire' }).merge(named)
-  // The exporter and the processor read address, headers, time limits and batch sizes from the environment themselves.
+  // The exporter and the processor read address, headers, time limits and batch sizes from the
+  // environment themselves.
   const provider = new sdk.BasicTracerProvider({
     resource,
     spanProcessors: [new sdk.BatchSpanProcessor(new OTLPTraceExporter())],
@@ -45,12 +43,19 @@ function complaints() {
 /** Sends what was not sent yet; waits three seconds at most. */
 export async function stopTelemetry(): Promise<void> {
   const stop = processWide<(() => Promise<void>) | null>('lifecycle.telemetry', () => null)
-  await Promise.race([stop?.().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 3_000).unref())])
+  await Promise.race([
+    stop?.().catch(() => {}),
+    new Promise((resolve) => setTimeout(resolve, 3_000).unref()),
+  ])
 }
 
 type Api = typeof import('@opentelemetry/api')
 
-function writeSpans({ trace, ROOT_CONTEXT, SpanKind, SpanStatusCode }: Api, tracer: Tracer, ended: TracedCall): void {
+function writeSpans(
+  { trace, ROOT_CONTEXT, SpanKind, SpanStatusCode }: Api,
+  tracer: Tracer,
+  ended: TracedCall,
+): void {
   const { call, capability, status, httpStatus, errorCode, cost } = ended
   const attributes = {
     'groundwire.call_id': call.id,
@@ -69,8 +74,11 @@ function writeSpans({ trace, ROOT_CONTEXT, SpanKind, SpanStatusCode }: Api, trac
   const inside = trace.setSpanContext(ROOT_CONTEXT, span.spanContext() satisfies SpanContext)
   for (const { name, atMs, tookMs } of call.stages) {
     const startTime = call.startedAt + atMs
-    tracer.startSpan(name, { startTime }, inside).end(startTime + (tookMs ?? call.elapsedMs() - atMs))
+    tracer
+      .startSpan(name, { startTime }, inside)
+      .end(startTime + (tookMs ?? call.elapsedMs() - atMs))
   }
-  if (status === 'failed') span.setStatus({ code: SpanStatusCode.ERROR, message: errorCode ?? undefined })
+  if (status === 'failed')
+    span.setStatus({ code: SpanStatusCode.ERROR, message: errorCode ?? undefined })
   span.end(call.startedAt + call.elapsedMs())
 }

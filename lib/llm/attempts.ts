@@ -5,7 +5,7 @@ import { plain, streamed } from './chat'
 import { failureOf, type ModelFailure } from './failure'
 import { learnRefusal, quirksOf } from './model-quirks'
 import type { Connection } from './providers'
-import { withoutThoughts } from './thoughts'
+import { Thoughts } from './thoughts'
 import type { Counted, FinishReason, Piece, Turn } from './turn'
 
 /** What a turn gave, whether it ended well or not. */
@@ -19,7 +19,7 @@ export type Given = {
   written: string
   /** Whether the model was asked at all: not where the caller had left by then. */
   asked: boolean
-  /** The reader was handed thoughts, before their end told of them. */
+  /** The reader received thoughts before their end was known. */
   leaked: boolean
 }
 export type Taken = Given & {
@@ -30,12 +30,9 @@ export type Taken = Given & {
 }
 
 const retries = 2
-const longestWaitMs = 3_000
+const maxWaitMs = 3_000
 
-/**
- * Runs a turn: again after passing failures, as long as nothing was written, and once without a field that the model
- * refuses. Never throws.
- */
+/** Runs a turn, again after passing failures and without a refused field. Never throws. */
 export async function take(
   connection: Connection,
   turn: Turn,
@@ -78,10 +75,11 @@ async function once(
   }
   const quirks = quirksOf(connection, turn.choice.model)
   const expected = quirks.hidesThoughts
-  const thoughts = withoutThoughts(expected)
+  const thoughts = new Thoughts(expected)
   let readerFailed = false
   const hear = async (text: string) => {
-    if (thoughts.unopened() === 'leaked' && !given.leaked) Object.assign(given, { leaked: true, text: '' })
+    if (thoughts.unopened() === 'leaked' && !given.leaked)
+      Object.assign(given, { leaked: true, text: '' })
     given.text += text
     if (!text || !onText) return
     await onText(text).catch((error: unknown) => {
@@ -103,38 +101,53 @@ async function once(
     // Structured answers come without thoughts, also from models that else have them.
     if (thoughts.unopened() !== null) quirks.hidesThoughts = true
     else if (expected && onText) quirks.hidesThoughts = false
-    return { ...given, failure: given.text.trim() === '' ? silence(given, turn, connection) : undefined }
+    return {
+      ...given,
+      failure: given.text.trim() === '' ? silence(given, turn, connection) : undefined,
+    }
   } catch (cause) {
-    return { ...given, failure: brokenOff(failureOf(cause, connection, turn.choice.model), given), cause, readerFailed }
+    return {
+      ...given,
+      failure: brokenOff(failureOf(cause, connection, turn.choice.model), given),
+      cause,
+      readerFailed,
+    }
   }
 }
 
-/** The count that is known after a piece. Some services count in every piece, some in the first, some nothing as noughts. */
+/** Some services count in every piece, some in the first. */
 function countedBy({ counted }: Piece, given: Given): Given['counted'] {
   if (!counted) return given.counted
   const isNought = counted.inputTokens + counted.outputTokens === 0
   return isNought && given.counted ? given.counted : { ...counted, written: given.written.length }
 }
 
-/** Once words were written, a failure tells nothing of the request: another model or a shorter prompt would begin anew. */
+/** After the first words, another try would begin again. */
 function brokenOff(failure: ModelFailure, { written }: Given): ModelFailure {
   const isOfRequest = failure.kind === 'model' || failure.kind === 'context'
   return written !== '' && isOfRequest ? { ...failure, kind: 'upstream' } : failure
 }
 
-/** A model that ends without a word has failed; one that was cut off while it thought fails again. */
-function silence({ finish }: Given, { shape }: Turn, { provider }: Connection): ModelFailure | undefined {
+function silence(
+  { finish }: Given,
+  { shape }: Turn,
+  { provider }: Connection,
+): ModelFailure | undefined {
   if (finish === 'refusal' || (finish === 'length' && shape)) return undefined
   return finish === 'length'
-    ? { kind: 'bad_request', message: `${provider.title} used up its tokens before it wrote a word: raise max_tokens.` }
+    ? {
+        kind: 'bad_request',
+        message: `${provider.title} used up its tokens before it wrote a word: raise max_tokens.`,
+      }
     : { kind: 'upstream', message: `${provider.title} ended without a word.` }
 }
 
 function waitBefore({ kind, retryAfterSeconds }: ModelFailure, tried: number): number | undefined {
   if (retryAfterSeconds !== undefined) {
     const passing = kind === 'rate' || kind === 'overloaded' || kind === 'upstream'
-    return passing && retryAfterSeconds * 1000 <= longestWaitMs ? retryAfterSeconds * 1000 : undefined
+    return passing && retryAfterSeconds * 1000 <= maxWaitMs ? retryAfterSeconds * 1000 : undefined
   }
-  const passing = kind === 'rate' || kind === 'overloaded' || kind === 'upstream' || kind === 'network'
+  const passing =
+    kind === 'rate' || kind === 'overloaded' || kind === 'upstream' || kind === 'network'
   return passing ? Math.random() * 500 * 2 ** tried : undefined
 }

@@ -1,11 +1,14 @@
 import type OpenAI from 'openai'
 import { type Schema, strictSchema } from '@/lib/json-schema'
-import type { ModelChoice } from './choice'
 import { refusedIn } from './model-quirks'
 import type { Connection } from './providers'
+import { isReasoning, maxOutputTokens } from './reasoning'
 import type { Turn } from './turn'
 
-export type ChatBody = Omit<OpenAI.Chat.ChatCompletionCreateParamsNonStreaming, 'stream' | 'stream_options'>
+export type ChatBody = Omit<
+  OpenAI.Chat.ChatCompletionCreateParamsNonStreaming,
+  'stream' | 'stream_options'
+>
 
 /** The chat request for a turn, with the provider's and the model's quirks. */
 export function chatBody(connection: Connection, turn: Turn): ChatBody {
@@ -19,7 +22,11 @@ export function chatBody(connection: Connection, turn: Turn): ChatBody {
     [capField]: capOf(connection, turn),
     ...(turn.temperature === undefined || reasons
       ? {}
-      : { temperature: refused.temperatureAboveOne ? Math.min(1, turn.temperature) : turn.temperature }),
+      : {
+          temperature: refused.temperatureAboveOne
+            ? Math.min(1, turn.temperature)
+            : turn.temperature,
+        }),
     ...shaping(turn),
   }
   for (const field of refused.fields) delete body[field]
@@ -34,26 +41,11 @@ export function streaming(connection: Connection, turn: Turn) {
 
 /** Tokens that the model may write in a turn, reasoning included. */
 export function capOf(connection: Connection, turn: Turn): number {
-  return Math.min(mostOutputTokens(turn.choice, turn.maxTokens), refusedIn(connection, turn).maxTokens ?? Infinity)
-}
-
-/** The most output tokens that are billed for an answer of `maxTokens`: reasoning comes on top, or nothing is left. */
-export function mostOutputTokens(
-  { provider, model }: Pick<ModelChoice, 'provider' | 'model'>,
-  maxTokens: number,
-): number {
-  return isReasoning(provider, model) || thinking.test(model) ? maxTokens + reasoningTokens : maxTokens
-}
-
-const reasoningTokens = 4_000
-
-/** Models of any provider that think before they write, and count it as output. */
-const thinking =
-  /(?<!non-)reason|thinking|magistral|gpt-oss|qwen-?3|\br1\b|gemini-(?:2\.5|[3-9])|gpt-[5-9](?!.*chat)|grok-(?:3-mini|[4-9](?!.*non-reason))|deepseek-v[4-9]/i
-
-/** OpenAI's reasoning models, which refuse `max_tokens` and temperatures. */
-function isReasoning(provider: string, model: string): boolean {
-  return ['openai', 'azure'].includes(provider) && /^(o\d|gpt-(?:[5-9]|\d\d)(?!.*chat))/.test(model)
+  return Math.min(
+    maxOutputTokens(turn.choice, turn.maxTokens),
+    refusedIn(connection, turn).maxTokens ?? Infinity,
+    turn.paidTokens ?? Infinity,
+  )
 }
 
 function messagesOf(turn: Turn): OpenAI.Chat.ChatCompletionMessageParam[] {
@@ -71,7 +63,12 @@ function shaping({ shape, rung }: Turn): Partial<ChatBody> {
   if (rung === 'tool') {
     const parameters = isObject(shape.schema) ? shape.schema : wrapped(shape.schema)
     return {
-      tools: [{ type: 'function', function: { name: shape.name, description: 'Gives the answer.', parameters } }],
+      tools: [
+        {
+          type: 'function',
+          function: { name: shape.name, description: 'Gives the answer.', parameters },
+        },
+      ],
       tool_choice: { type: 'function', function: { name: shape.name } },
     }
   }

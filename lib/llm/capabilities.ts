@@ -7,7 +7,14 @@ import { type ModelChoice, modelFor, ollamaContext, unusableSetting } from './ch
 import { serviceFaults } from './faults'
 import { askForModels, listedModels } from './listed'
 import { factsOf, modelPrices, overrides } from './prices'
-import { type Connection, connections, connectionTo, type ModelProvider, modelProviders, settingsOf } from './providers'
+import {
+  type Connection,
+  connections,
+  connectionTo,
+  type ModelProvider,
+  modelProviders,
+  settingsOf,
+} from './providers'
 
 /** A model that can be asked for by name, with USD per million tokens. */
 export type PricedModel = {
@@ -29,13 +36,13 @@ export type ModelProviderState = {
 }
 
 export type ModelCapabilities = {
-  /** What stands behind the two service models now. */
+  /** The models behind the two service models now. */
   service: Record<'service-web' | 'service-fast', { model: string; engine: ModelChoice['engine'] }>
   providers: ModelProviderState[]
   models: PricedModel[]
 }
 
-/** Which models this server can run now, at which prices. Asks a service only where its default model is not known. */
+/** Which models this server can run now, at which prices. */
 export async function modelCapabilities(): Promise<ModelCapabilities> {
   const [web, fast] = await Promise.all([modelFor('service-web'), modelFor('service-fast')])
   return {
@@ -56,22 +63,27 @@ export function serviceModelState(): string {
   return faults.length > 0 ? `failing: ${faults.join(' ')}` : 'ok'
 }
 
-/** Every model with a known price at the configured providers, in the order of providers and names. */
+/** Every model with a known price at the configured providers. */
 export function listModels(): PricedModel[] {
   const named = Object.keys(overrides())
   return modelProviders.filter(connectionTo).flatMap((provider) => {
     const own = named
       .filter((name) => name.startsWith(`${provider.name}/`))
       .map((name) => name.slice(provider.name.length + 1))
-    const known = provider.priceId ? (findProvider({ providerId: provider.priceId })?.models ?? []) : []
+    const known = provider.priceId
+      ? (findProvider({ providerId: provider.priceId })?.models ?? [])
+      : []
     const ids = [
-      ...new Set([...own, ...known.filter((one) => !one.deprecated && isChat(provider, one.id)).map((one) => one.id)]),
+      ...new Set([
+        ...own,
+        ...known.filter((one) => !one.deprecated && isChat(provider, one.id)).map((one) => one.id),
+      ]),
     ].sort()
     return ids.flatMap((id) => priced(provider, id) ?? [])
   })
 }
 
-/** Names of the models with a price that their providers list now; all of a provider whose list is not whole. */
+/** The priced models that their providers list now; all of a provider whose list is not whole. */
 export async function runnableModels(): Promise<string[]> {
   const priced = listModels().map(({ model }) => model)
   const own = Object.keys(overrides())
@@ -81,7 +93,9 @@ export async function runnableModels(): Promise<string[]> {
       const names = priced.filter((model) => model.startsWith(`${name}/`))
       const ids = listsSome ? [] : await listedModels(connection)
       if (ids.length === 0) return names
-      return names.filter((model) => own.includes(model) || ids.includes(model.slice(name.length + 1)))
+      return names.filter(
+        (model) => own.includes(model) || ids.includes(model.slice(name.length + 1)),
+      )
     }),
   )
   return parts.flat()
@@ -90,7 +104,8 @@ export async function runnableModels(): Promise<string[]> {
 const otherWork =
   /embed|tts|audio|image|realtime|live|whisper|voxtral|transcribe|moderation|guard|ocr|davinci|babbage|vision-001/i
 
-const isChat = ({ ownModels }: ModelProvider, id: string) => !otherWork.test(id) && (ownModels?.test(id) ?? true)
+const isChat = ({ ownModels }: ModelProvider, id: string) =>
+  !otherWork.test(id) && (ownModels?.test(id) ?? true)
 
 function priced(provider: ModelProvider, id: string): PricedModel | null {
   const facts = factsOf(provider, id)
@@ -114,7 +129,11 @@ function stateOf(provider: ModelProvider): ModelProviderState {
     title: provider.title,
     configured,
     needs: configured ? null : `set ${needed(provider)}`,
-    settings: own.map((one) => ({ name: one.name, about: one.about, set: read(one) !== undefined })),
+    settings: own.map((one) => ({
+      name: one.name,
+      about: one.about,
+      set: read(one) !== undefined,
+    })),
   }
 }
 
@@ -131,10 +150,19 @@ export const modelSettings = (): Setting<unknown>[] => [
   ollamaContext,
 ]
 
-export type ModelProviderTest = { provider: string; ok: boolean; ms: number; message: string; advice: string | null }
+export type ModelProviderTest = {
+  provider: string
+  ok: boolean
+  ms: number
+  message: string
+  advice: string | null
+}
 
 /** Asks a provider which models it has: costs nothing, needs its key. Null: no such name. */
-export async function testModelProvider(name: string, call: Call): Promise<ModelProviderTest | null> {
+export async function testModelProvider(
+  name: string,
+  call: Call,
+): Promise<ModelProviderTest | null> {
   const provider = modelProviders.find((one) => one.name === name)
   if (!provider) return null
   const from = performance.now()
@@ -146,17 +174,30 @@ export async function testModelProvider(name: string, call: Call): Promise<Model
     advice,
   })
   const connection = connectionTo(provider)
-  if (!connection) return end(false, `${provider.title} is not configured.`, `To have it, set ${needed(provider)}.`)
+  if (!connection)
+    return end(
+      false,
+      `${provider.title} is not configured.`,
+      `To have it, set ${needed(provider)}.`,
+    )
   try {
     const ids = await askForModels(connection, call.signal)
     const missing = behindService(connection).filter((model) => !ids.includes(model))
     const message = `${provider.title} is reachable (${ids.length} ${ids.length === 1 ? 'model' : 'models'}).`
     if (missing.length === 0 || ids.length === 0 || provider.listsSome) return end(true, message)
-    return end(true, message, `It does not list ${missing.join(', ')}: set SERVICE_WEB_MODEL to one that it has.`)
+    return end(
+      true,
+      message,
+      `It does not list ${missing.join(', ')}: set SERVICE_WEB_MODEL to one that it has.`,
+    )
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     const { key, baseUrl } = settingsOf(provider)
-    return end(false, error.message, adviceFor(error.kind, { key: key.name, address: baseUrl.name }))
+    return end(
+      false,
+      error.message,
+      adviceFor(error.kind, { key: key.name, address: baseUrl.name }),
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { timeLimit } from '@/lib/runtime'
 import { readBody, UpstreamError } from '@/lib/upstream'
 import { chatBody, streaming } from './body'
@@ -7,16 +8,25 @@ import type { Connection } from './providers'
 import { readWhole } from './reply'
 import type { Piece, Turn } from './turn'
 
-const mostBytes = 10_000_000
-const mostCharacters = 4_000_000
+const MAX_BYTES = 4_000_000
+/** More than any model writes in one turn. */
+const MAX_CHARACTERS = 1_000_000
+/** Thousands of pieces may arrive at once: other calls get a turn this often. */
+const SLICE_MS = 10
 
 /** Asks for the whole answer at once. */
-export async function* plain(connection: Connection, turn: Turn, signal: AbortSignal): AsyncGenerator<Piece> {
+export async function* plain(
+  connection: Connection,
+  turn: Turn,
+  signal: AbortSignal,
+): AsyncGenerator<Piece> {
   const limitMs = Math.max(1, Math.min(turn.timeouts.firstMs, turn.deadline - Date.now()))
   const limit = timeLimit(limitMs)
   try {
     const response = await clientFor(connection)
-      .chat.completions.create(chatBody(connection, turn), { signal: AbortSignal.any([signal, limit]) })
+      .chat.completions.create(chatBody(connection, turn), {
+        signal: AbortSignal.any([signal, limit]),
+      })
       .asResponse()
     yield await wholePiece(connection, response)
   } catch (error) {
@@ -24,13 +34,14 @@ export async function* plain(connection: Connection, turn: Turn, signal: AbortSi
   }
 }
 
-/**
- * Asks for the answer as it is written. Unlike the SDK alone it notices a stalled body, a stream that ends without a
- * finish reason, and a reply that is no stream.
- */
-export async function* streamed(connection: Connection, turn: Turn, signal: AbortSignal): AsyncGenerator<Piece> {
+/** Streams the answer; notices stalled bodies, missing finish reasons, and plain replies. */
+export async function* streamed(
+  connection: Connection,
+  turn: Turn,
+  signal: AbortSignal,
+): AsyncGenerator<Piece> {
   const watch = watchOver(turn)
-  let left = mostCharacters
+  let left = MAX_CHARACTERS
   let finished = false
   try {
     watch.wait('first')
@@ -43,16 +54,21 @@ export async function* streamed(connection: Connection, turn: Turn, signal: Abor
       return
     }
     const chunks = data[Symbol.asyncIterator]()
+    let from = performance.now()
     for (;;) {
+      if (performance.now() - from > SLICE_MS) {
+        await nextTurn()
+        from = performance.now()
+      }
       const { done, value } = await chunks.next()
       watch.rest()
       if (done) break
       const piece = deltaPiece(connection.provider, value)
       finished ||= piece.finish !== undefined
       left -= piece.text?.length ?? 0
-      if (left < 0) throw broken(connection, 'writes without end')
+      if (left < 0) throw broken(connection, 'writes forever')
       yield piece
-      watch.wait(finished ? 'last' : left < mostCharacters ? 'next' : 'first')
+      watch.wait(finished ? 'last' : left < MAX_CHARACTERS ? 'next' : 'first')
     }
     signal.throwIfAborted()
     if (!finished && watch.signal.aborted) throw late(connection, watch.waitedMs())
@@ -66,7 +82,7 @@ export async function* streamed(connection: Connection, turn: Turn, signal: Abor
   }
 }
 
-/** Ends a stream that is silent for too long, or runs past its deadline; time that the reader takes does not count. */
+/** Time that the reader takes does not count. */
 function watchOver({ timeouts, deadline }: Turn) {
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -75,9 +91,11 @@ function watchOver({ timeouts, deadline }: Turn) {
     signal: controller.signal,
     waitedMs: () => limitMs,
     wait: (what: 'first' | 'next' | 'last') => {
-      const patienceMs = { first: timeouts.firstMs, next: timeouts.idleMs, last: Math.min(timeouts.idleMs, 2_000) }[
-        what
-      ]
+      const patienceMs = {
+        first: timeouts.firstMs,
+        next: timeouts.idleMs,
+        last: Math.min(timeouts.idleMs, 2_000),
+      }[what]
       limitMs = Math.max(1, Math.min(patienceMs, deadline - Date.now()))
       timer = setTimeout(() => controller.abort(), limitMs)
     },
@@ -89,9 +107,12 @@ function watchOver({ timeouts, deadline }: Turn) {
   }
 }
 
-async function wholePiece({ provider }: Connection, response: Response): Promise<Piece> {
-  const text = await readBody(response, mostBytes, provider.name)
-  return readWhole(provider, parse(text))
+async function wholePiece(connection: Connection, response: Response): Promise<Piece> {
+  const { provider } = connection
+  const text = await readBody(response, MAX_BYTES, provider.name)
+  const piece = readWhole(provider, parse(text))
+  if ((piece.text?.length ?? 0) > MAX_CHARACTERS) throw broken(connection, 'writes endlessly')
+  return piece
 }
 
 function parse(text: string): unknown {
@@ -112,5 +133,8 @@ function late({ provider }: Connection, ms: number): UpstreamError {
 }
 
 function broken({ provider }: Connection, what: string): UpstreamError {
-  return new UpstreamError(provider.name, { kind: 'upstream', message: `${provider.title} ${what}.` })
+  return new UpstreamError(provider.name, {
+    kind: 'upstream',
+    message: `${provider.title} ${what}.`,
+  })
 }

@@ -1,5 +1,6 @@
 import { number, read, setting, settings } from '@/lib/config'
 import { log } from '@/lib/log'
+import { fromUsd } from '@/lib/money'
 import { listedModels } from './listed'
 import { factsOf, type Rates } from './prices'
 import { type Connection, connections, connectionTo, modelProviders } from './providers'
@@ -15,6 +16,8 @@ export type ModelChoice = {
   billing: 'tokens' | 'service-web' | 'service-fast'
   /** Null where a fixed price covers the model, or no price is known. */
   rates: Rates | null
+  /** What a fixed price has to pay of the model; null where tokens cost the operator nothing. */
+  operatorRates: Rates | null
   /** Where the rates are from. */
   priceVersion: string | null
   /** Tokens that prompt and output may have together. */
@@ -23,6 +26,12 @@ export type ModelChoice = {
 }
 
 const assumedContext = 32_000
+/** USD per million tokens of a service model whose price is not known: those of a small one. */
+const ASSUMED: Rates = {
+  inputNanoPerMillion: fromUsd(0.15),
+  cachedNanoPerMillion: fromUsd(0.075),
+  outputNanoPerMillion: fromUsd(0.6),
+}
 const UNKNOWN_MODEL = 'default'
 
 /** Ollama cuts longer prompts without a word, and its chat dialect has no field to ask for more. */
@@ -32,10 +41,7 @@ export const ollamaContext = setting(
   number(4_096, 512, 10_000_000),
 )
 
-/**
- * Resolves `service-web`, `service-fast` or `<provider>/<model>`. A model that is not configured here, or has no known
- * price, becomes `service-web`.
- */
+/** The model to run; one that is not configured or has no price becomes `service-web`. */
 export async function modelFor(requested: string): Promise<ModelChoice> {
   const name = requested.trim()
   if (name === 'service-fast') return serviceModel('service-fast')
@@ -49,14 +55,18 @@ async function serviceModel(billing: 'service-web' | 'service-fast'): Promise<Mo
   for (const name of namedFor(billing)) {
     const named = find(name)
     if (named) return describe(named.connection, named.model, billing)
-    log().warn({ model: name }, 'this model behind a service model cannot be used: no such provider here')
+    log().warn(
+      { model: name },
+      'this model behind a service model cannot be used: no such provider here',
+    )
   }
   const [first] = connections()
   for (const connection of connections()) {
     const model = connection.provider.defaultModel ?? (await listedModels(connection))[0]
     if (model) return describe(connection, model, billing)
   }
-  // A provider that lists nothing now must fail as itself: quoted sentences are for servers without one.
+  // A provider that lists nothing now must fail as itself: quoted sentences are for servers without
+  // one.
   return first ? describe(first, UNKNOWN_MODEL, billing) : extractive(billing)
 }
 
@@ -72,7 +82,6 @@ export function unusableSetting(): string | null {
   return name === undefined ? null : `No provider is configured for ${name}.`
 }
 
-/** The configured provider and the model in `<provider>/<model>`; null when there is no such provider here. */
 function find(name: string): { connection: Connection; model: string } | null {
   const slash = name.indexOf('/')
   const provider = modelProviders.find((one) => one.name === name.slice(0, slash).toLowerCase())
@@ -81,9 +90,14 @@ function find(name: string): { connection: Connection; model: string } | null {
   return connection && model ? { connection, model } : null
 }
 
-function describe({ provider }: Connection, model: string, billing: ModelChoice['billing']): ModelChoice {
+function describe(
+  { provider }: Connection,
+  model: string,
+  billing: ModelChoice['billing'],
+): ModelChoice {
   const facts = factsOf(provider, model)
-  const contextTokens = facts?.contextTokens ?? (provider.name === 'ollama' ? read(ollamaContext) : assumedContext)
+  const contextTokens =
+    facts?.contextTokens ?? (provider.name === 'ollama' ? read(ollamaContext) : assumedContext)
   return {
     engine: 'model',
     provider: provider.name,
@@ -91,6 +105,8 @@ function describe({ provider }: Connection, model: string, billing: ModelChoice[
     label: `${provider.name}/${model}`,
     billing,
     rates: billing === 'tokens' ? (facts?.rates ?? null) : null,
+    operatorRates:
+      billing === 'tokens' ? null : (facts?.rates ?? (provider.keyless ? null : ASSUMED)),
     priceVersion: billing === 'tokens' ? (facts?.version ?? null) : null,
     contextTokens,
     maxOutputTokens: Math.min(facts?.maxOutputTokens ?? 32_768, Math.floor(contextTokens / 2)),
@@ -100,5 +116,15 @@ function describe({ provider }: Connection, model: string, billing: ModelChoice[
 function extractive(billing: 'service-web' | 'service-fast'): ModelChoice {
   const limits = { contextTokens: assumedContext, maxOutputTokens: assumedContext }
   const name = 'extractive'
-  return { engine: name, provider: name, model: name, label: name, billing, rates: null, priceVersion: null, ...limits }
+  return {
+    engine: name,
+    provider: name,
+    model: name,
+    label: name,
+    billing,
+    rates: null,
+    operatorRates: null,
+    priceVersion: null,
+    ...limits,
+  }
 }

@@ -2,7 +2,7 @@ import OpenAI from 'openai'
 import { upstreamFetch } from '@/lib/upstream'
 import type { Connection } from './providers'
 
-// Not process-wide: the errors of another bundle's copy of the SDK would not be known as its errors here.
+// Not process-wide: errors of another bundle's SDK would not be known here.
 const clients = new Map<string, OpenAI>()
 
 /** The SDK's client for a provider: our connections, no retries and no log of its own. */
@@ -20,7 +20,9 @@ export function clientFor(connection: Connection): OpenAI {
       timeout: 600_000,
       logLevel: 'off',
       fetch: upstreamFetch,
-      defaultHeaders: provider.keyHeader ? { authorization: null, [provider.keyHeader]: key ?? '' } : {},
+      defaultHeaders: provider.keyHeader
+        ? { authorization: null, [provider.keyHeader]: key ?? '' }
+        : {},
     })
   clients.set(name, client)
   return client

@@ -6,10 +6,7 @@ import { type Connection, connectionTo, modelProviders } from './providers'
 import { messagesOf, runTurn, turnOf } from './run-turn'
 import { completeShaped } from './shaped'
 
-/**
- * Asks a model and counts its tokens on the call, also when the caller leaves or the model fails after it began to
- * write. Throws the AppErrors of the contract; see `isModelMissing` and `isPromptTooLong`.
- */
+/** Asks a model and counts its tokens, for a caller who left, too. Throws AppErrors. */
 export async function complete(request: Completion, call: Call): Promise<CompletionResult> {
   const connection = connectionOf(request.choice)
   if (request.choice.priceVersion) call.facts.prices = request.choice.priceVersion
@@ -21,12 +18,13 @@ export async function complete(request: Completion, call: Call): Promise<Complet
   return { text, leaked, finishReason: taken.finish ?? 'stop', usage, model: request.choice.label }
 }
 
-/** Notes on the call that its model was stopped before it was done: at its cap, or by a filter of its provider. */
+/** Notes on the call that its model stopped at its cap or by a filter. */
 export function noteFinish(
   { facts }: Pick<Call, 'facts'>,
   { finishReason }: Pick<CompletionResult, 'finishReason'>,
 ): void {
-  if (finishReason !== 'stop') facts.finish = finishReason === 'length' ? 'length' : 'content_filter'
+  if (finishReason !== 'stop')
+    facts.finish = finishReason === 'length' ? 'length' : 'content_filter'
 }
 
 /** A model that refuses ends without a word: it ran, and there is no answer. */

@@ -1,8 +1,9 @@
 import type { ModelChoice } from './choice'
+import type { Purse } from './purse'
 import type { TokensUsed } from './settle'
 import type { FinishReason, Message, Timeouts } from './turn'
 
-/** What a model is asked. Give `prompt`, or `messages`, or both (the prompt is then the last message). */
+/** What a model is asked: `prompt`, `messages`, or both, the prompt last. */
 export type Completion = {
   choice: ModelChoice
   system?: string
@@ -10,16 +11,18 @@ export type Completion = {
   messages?: Message[]
   maxTokens: number
   temperature?: number
-  /** JSON schema of the answer: `object` is then given, checked against it, with one repair when it does not fit. */
+  /** JSON schema of the answer, with one repair when it does not fit. */
   schema?: Record<string, unknown>
-  /** Hears the text as it is written; the next piece is read when its promise resolves. Not together with `schema`. */
+  /** Receives the text as it is written; its promise holds back the next piece. */
   onText?: (text: string) => Promise<void>
   timeouts?: Partial<Timeouts>
+  /** What a fixed price still pays for: caps what is written, and is spent. */
+  purse?: Purse | null
 }
 
 export type CompletionResult = {
   text: string
-  /** True where `onText` was handed thoughts, too, which `text` is without: only their end told of them. */
+  /** True if `onText` also received thoughts. */
   leaked?: boolean
   /** The parsed answer, when a schema was given. */
   object?: unknown

@@ -17,7 +17,9 @@ export const Said = z.object({
   refusal: z.string().nullish(),
   reasoning_content: z.unknown().optional(),
   reasoning: z.unknown().optional(),
-  tool_calls: z.array(z.object({ function: z.object({ arguments: z.string().nullish() }).nullish() })).nullish(),
+  tool_calls: z
+    .array(z.object({ function: z.object({ arguments: z.string().nullish() }).nullish() }))
+    .nullish(),
 })
 const count = z.number().int().min(0)
 const Usage = z.object({
@@ -28,7 +30,9 @@ const Usage = z.object({
   prompt_cache_hit_tokens: count.nullish(),
 })
 const Chunk = z.object({
-  choices: z.array(z.object({ delta: Said.nullish(), finish_reason: z.string().nullish() })).nullish(),
+  choices: z
+    .array(z.object({ delta: Said.nullish(), finish_reason: z.string().nullish() }))
+    .nullish(),
   usage: z.unknown().optional(),
   x_groq: z.object({ usage: z.unknown().optional() }).nullish().catch(null),
   error: z.unknown().optional(),
@@ -45,16 +49,27 @@ export function deltaPiece(provider: ModelProvider, value: unknown): Piece {
   const counted = countedIn(provider, chunk.data.usage ?? chunk.data.x_groq?.usage)
   const text = choice?.delta ? wordsOf(choice.delta) : ''
   const finish = finishReason(choice?.finish_reason, choice?.delta?.refusal)
-  const thought = choice?.delta?.reasoning_content || choice?.delta?.reasoning ? { thought: true as const } : {}
-  return { ...thought, ...(text ? { text } : {}), ...(finish ? { finish } : {}), ...(counted ? { counted } : {}) }
+  const thought =
+    choice?.delta?.reasoning_content || choice?.delta?.reasoning ? { thought: true as const } : {}
+  return {
+    ...thought,
+    ...(text ? { text } : {}),
+    ...(finish ? { finish } : {}),
+    ...(counted ? { counted } : {}),
+  }
 }
 
 /** The words of a message: its content, or the arguments of the tool that it was made to call. */
 export function wordsOf(said: z.infer<typeof Said>): string {
-  return said.content || (said.tool_calls ?? []).map((call) => call.function?.arguments ?? '').join('')
+  return (
+    said.content || (said.tool_calls ?? []).map((call) => call.function?.arguments ?? '').join('')
+  )
 }
 
-export function finishReason(text: string | null | undefined, refusal?: string | null): FinishReason | undefined {
+export function finishReason(
+  text: string | null | undefined,
+  refusal?: string | null,
+): FinishReason | undefined {
   if (refusal) return 'refusal'
   if (!text) return undefined
   if (text === 'length' || text === 'max_tokens') return 'length'
@@ -65,7 +80,13 @@ export function finishReason(text: string | null | undefined, refusal?: string |
 export function countedIn(provider: ModelProvider, value: unknown): Counted | undefined {
   const usage = Usage.safeParse(value)
   if (!usage.success) return undefined
-  const { prompt_tokens, completion_tokens, total_tokens, prompt_tokens_details, prompt_cache_hit_tokens } = usage.data
+  const {
+    prompt_tokens,
+    completion_tokens,
+    total_tokens,
+    prompt_tokens_details,
+    prompt_cache_hit_tokens,
+  } = usage.data
   const outputTokens =
     provider.outputWithoutReasoning && total_tokens
       ? Math.max(completion_tokens, total_tokens - prompt_tokens)

@@ -4,7 +4,7 @@ import { type Failure, messageIn, reason, retryAfter, UpstreamError } from '@/li
 import { hasNoModel } from './no-model'
 import type { Connection } from './providers'
 
-/** Why a model did not answer. Beyond the kinds of every service: no such model, and a prompt that is too long. */
+/** Why a model did not answer: a service's kinds, an unknown model, a prompt too long. */
 export type ModelFailure = Omit<Failure, 'kind'> & {
   kind: Failure['kind'] | 'model' | 'context' | 'overloaded'
   /** The request's field that the service names as its reason. */
@@ -13,10 +13,12 @@ export type ModelFailure = Omit<Failure, 'kind'> & {
 
 /** Reads any error of the SDK, of the stream or of the network, for a request to `model`. */
 export function failureOf(error: unknown, { provider }: Connection, model: string): ModelFailure {
-  if (error instanceof UpstreamError) return { kind: error.kind, message: error.message, ...statusOf(error.status) }
+  if (error instanceof UpstreamError)
+    return { kind: error.kind, message: error.message, ...statusOf(error.status) }
   if (error instanceof APIError && !(error instanceof APIConnectionError))
     return fromReply(error, provider.title, model)
-  if (error instanceof SyntaxError) return { kind: 'upstream', message: `${provider.title} sent a garbled stream.` }
+  if (error instanceof SyntaxError)
+    return { kind: 'upstream', message: `${provider.title} sent a garbled stream.` }
   return { kind: 'network', message: `${provider.title} cannot be reached: ${reason(error)}.` }
 }
 
@@ -30,10 +32,16 @@ function fromReply(error: APIError, title: string, model: string): ModelFailure 
   const status = error.status as number | undefined
   const wait = error.headers ? retryAfter(error.headers) : undefined
   const param = paramIn(body) ?? error.param ?? undefined
-  const kind = hasNoModel({ status, codes, param, message: said ?? '' }, model) ? 'model' : kindOf(status, words)
+  const kind = hasNoModel({ status, codes, param, message: said ?? '' }, model)
+    ? 'model'
+    : kindOf(status, words)
   return {
     kind,
-    message: sentence(kind, title, tellable.includes(kind) && !/^\s*</.test(said ?? '<') ? said : undefined),
+    message: sentence(
+      kind,
+      title,
+      tellable.includes(kind) && !/^\s*</.test(said ?? '<') ? said : undefined,
+    ),
     ...statusOf(status),
     ...(wait === undefined ? {} : { retryAfterSeconds: wait }),
     ...(param ? { param } : {}),
@@ -53,15 +61,18 @@ function kindOf(status: number | undefined, words: string): ModelFailure['kind']
     /api.?key (?:is )?(?:not valid|invalid)|(?:invalid|incorrect)[ _]api[ _]key/i.test(words)
   )
     return 'auth'
-  if (status === 402 || /insufficient_quota|credit balance|insufficient balance/i.test(words)) return 'billing'
+  if (status === 402 || /insufficient_quota|credit balance|insufficient balance/i.test(words))
+    return 'billing'
   if (status === 429 || (status === 413 && /tokens per minute/i.test(words))) return 'rate'
   if (tooLong.test(words)) return 'context'
-  if (status === 503 || status === 529 || status === 498 || /overloaded/i.test(words)) return 'overloaded'
+  if (status === 503 || status === 529 || status === 498 || /overloaded/i.test(words))
+    return 'overloaded'
   if (status === 408 || status === 504) return 'timeout'
   return status !== undefined && status >= 400 && status < 500 ? 'bad_request' : 'upstream'
 }
 
-const first = (body: unknown) => (Array.isArray(body) ? body[0] : body) as Record<string, unknown> | null | undefined
+const first = (body: unknown) =>
+  (Array.isArray(body) ? body[0] : body) as Record<string, unknown> | null | undefined
 
 function codesIn(body: unknown): string[] {
   const place = first(body)
@@ -96,14 +107,21 @@ const phrases: Record<ModelFailure['kind'], string> = {
 /** A failure of the service itself, in our words alone; null where the request was at fault. */
 export function serviceFault({ kind, status }: ModelFailure, title: string): string | null {
   const ofRequest = kind === 'context' || (kind === 'bad_request' && status !== 404)
-  return ofRequest ? null : `${title} ${phrases[kind]}${status === undefined ? '' : ` (HTTP ${status})`}.`
+  return ofRequest
+    ? null
+    : `${title} ${phrases[kind]}${status === undefined ? '' : ` (HTTP ${status})`}.`
 }
 
 const sentence = (kind: ModelFailure['kind'], title: string, said: string | undefined) =>
   `${title} ${phrases[kind]}${said ? `: ${said.replace(/\.$/, '')}` : ''}.`
 
 /** The failure as the caller sees it, by the contract's codes. */
-export function appErrorOf(failure: ModelFailure, provider: string, model: string, cause: unknown): AppError {
+export function appErrorOf(
+  failure: ModelFailure,
+  provider: string,
+  model: string,
+  cause: unknown,
+): AppError {
   const { kind, status, message, retryAfterSeconds } = failure
   const details = { provider, status: status ?? null, model, kind }
   const more = { details, cause }
@@ -116,14 +134,19 @@ export function appErrorOf(failure: ModelFailure, provider: string, model: strin
     })
   }
   if (kind === 'auth')
-    return new AppError('provider_auth_error', message, { ...more, wireCode: `${provider}_auth_error` })
-  if (kind === 'timeout') return new AppError('provider_timeout', message, { ...more, wireCode: `${provider}_timeout` })
+    return new AppError('provider_auth_error', message, {
+      ...more,
+      wireCode: `${provider}_auth_error`,
+    })
+  if (kind === 'timeout')
+    return new AppError('provider_timeout', message, { ...more, wireCode: `${provider}_timeout` })
   const told = status !== undefined && status >= 400 ? status : 502
   return new AppError('provider_failed', message, { ...more, wireCode: `${provider}_${told}` })
 }
 
-/** True when the provider said that the model does not exist: the caller may run `service-web` in its place. */
-export const isModelMissing = (error: unknown): boolean => error instanceof AppError && error.details?.kind === 'model'
+/** True when the provider said that the model does not exist: `service-web` may run instead. */
+export const isModelMissing = (error: unknown): boolean =>
+  error instanceof AppError && error.details?.kind === 'model'
 
 /** True when the prompt was too long for the model: the caller may shrink it and try again. */
 export const isPromptTooLong = (error: unknown): boolean =>

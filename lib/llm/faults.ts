@@ -3,7 +3,7 @@ import type { ModelChoice } from './choice'
 
 const faults = () => processWide('llm.faults', () => new Map<string, string>())
 
-/** Notes how a call of a model behind service-web or service-fast ended; null where it went well. */
+/** Notes how a call of a service model ended; null where it went well. */
 export function noteService({ billing, label }: ModelChoice, fault: string | null): void {
   if (billing === 'tokens') return
   if (fault === null) faults().delete(label)
@@ -11,4 +11,5 @@ export function noteService({ billing, label }: ModelChoice, fault: string | nul
 }
 
 /** The models behind the service models whose last call failed, each with its fault. */
-export const serviceFaults = (): string[] => [...faults()].map(([label, fault]) => `${label}: ${fault}`)
+export const serviceFaults = (): string[] =>
+  [...faults()].map(([label, fault]) => `${label}: ${fault}`)

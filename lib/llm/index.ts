@@ -1,5 +1,4 @@
 /** Prompt in, text or object out: whichever model the operator configured. */
-export { mostOutputTokens } from './body'
 export {
   listModels,
   type ModelCapabilities,
@@ -18,6 +17,9 @@ export type { Completion, CompletionResult } from './completion'
 export { isModelMissing, isPromptTooLong } from './failure'
 export { withoutFence } from './fence'
 export type { Rates } from './prices'
+export { isBeyondPrice, type Purse, purseFor, tooDear } from './purse'
+export { maxOutputTokens } from './reasoning'
+export { responseLanguage } from './response-language'
 export type { TokensUsed } from './settle'
 export { estimateTokens } from './tokens'
 export type { FinishReason, Message, Timeouts } from './turn'

@@ -13,7 +13,10 @@ const TIMEOUT_MS = 5_000
 
 /** Ids of the models that a service lists; empty when it does not answer. Kept for a minute. */
 export async function listedModels(connection: Connection): Promise<string[]> {
-  const kept = processWide('llm.listed', () => new LRUCache<string, string[]>({ max: 100, ttl: TTL_MS }))
+  const kept = processWide(
+    'llm.listed',
+    () => new LRUCache<string, string[]>({ max: 100, ttl: TTL_MS }),
+  )
   const known = kept.get(connection.baseUrl)
   if (known) return known
   const ids = await askForModels(connection, timeLimit(TIMEOUT_MS)).catch(() => [])

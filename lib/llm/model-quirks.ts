@@ -22,7 +22,12 @@ type Quirks = {
 }
 
 /** What of a turn is needed here. */
-type Asked = { choice: { model: string }; shape: unknown; temperature: number | undefined; refused?: Refused }
+type Asked = {
+  choice: { model: string }
+  shape: unknown
+  temperature: number | undefined
+  refused?: Refused
+}
 
 const HIDES_THOUGHTS = /\bqwq|\br1\b|[-:]thinking\b/i
 
@@ -30,7 +35,8 @@ const HIDES_THOUGHTS = /\bqwq|\br1\b|[-:]thinking\b/i
 const TTL_MS = 24 * 3_600_000
 const MAX_MODELS = 1_000
 
-const known = () => processWide('llm.quirks', () => new LRUCache<string, Quirks>({ max: MAX_MODELS, ttl: TTL_MS }))
+const known = () =>
+  processWide('llm.quirks', () => new LRUCache<string, Quirks>({ max: MAX_MODELS, ttl: TTL_MS }))
 
 /** What was learned about a model at an address. */
 export function quirksOf({ baseUrl, provider }: Connection, model: string): Quirks {
@@ -51,19 +57,27 @@ export function refusedIn(connection: Connection, turn: Asked): Refused {
 
 const OPTIONAL = ['temperature', 'stream_options', 'tool_choice']
 
-/**
- * Notes what a model refuses, from a 400 that names a field; true when a second request would differ. The words of a 400
- * to a turn with a schema may be the schema's own: what they say holds for this turn alone.
- */
-export function learnRefusal(connection: Connection, turn: Asked, failure: ModelFailure, cap: number): boolean {
+/** Notes what a model refuses, from a 400; true if a second request would differ. */
+export function learnRefusal(
+  connection: Connection,
+  turn: Asked,
+  failure: ModelFailure,
+  cap: number,
+): boolean {
   const isSure = failure.param !== undefined || !turn.shape
   const lasting = quirksOf(connection, turn.choice.model).refused
   if (!isSure) turn.refused ??= { ...lasting, fields: new Set(lasting.fields) }
   return learn(turn.refused ?? lasting, failure, turn, cap)
 }
 
-function learn(refused: Refused, { param, message }: ModelFailure, { temperature }: Asked, cap: number): boolean {
-  const named = (field: string) => (param === undefined ? new RegExp(`\\b${field}\\b`).test(message) : param === field)
+function learn(
+  refused: Refused,
+  { param, message }: ModelFailure,
+  { temperature }: Asked,
+  cap: number,
+): boolean {
+  const named = (field: string) =>
+    param === undefined ? new RegExp(`\\b${field}\\b`).test(message) : param === field
   const capField = (['max_tokens', 'max_completion_tokens'] as const).find(named)
   if (capField) {
     const other = capField === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens'
@@ -85,4 +99,5 @@ function learn(refused: Refused, { param, message }: ModelFailure, { temperature
   return field !== undefined
 }
 
-const numbersIn = (text: string) => (text.match(/\d[\d,]*/g) ?? []).map((one) => Number(one.replaceAll(',', '')))
+const numbersIn = (text: string) =>
+  (text.match(/\d[\d,]*/g) ?? []).map((one) => Number(one.replaceAll(',', '')))

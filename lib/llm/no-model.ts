@@ -4,18 +4,22 @@ const CODES = ['model_not_found', 'model_not_available', 'DeploymentNotFound', '
 const NOT_FOUND = ['not_found_error', 'NotFoundError', 'NOT_FOUND']
 
 /** What a provider said of a request that failed. */
-export type Said = { status: number | undefined; codes: string[]; param: string | undefined; message: string }
+export type Said = {
+  status: number | undefined
+  codes: string[]
+  param: string | undefined
+  message: string
+}
 
-/**
- * Whether the provider itself says that it has no such model: by its code for that, or by its code for a 404 together
- * with its fixed sentence about this very model. Never by words alone: a refusal repeats words of the caller's schema,
- * and a gateway's 404 says nothing about models.
- */
+/** Whether the provider says by a code of its own that it has no such model. */
 export function hasNoModel({ status, codes, param, message }: Said, model: string): boolean {
   if (status !== undefined && (status < 400 || status >= 500)) return false
   if (codes.some((code) => CODES.includes(code))) return true
   if (status !== 404 || !codes.some((code) => NOT_FOUND.includes(code))) return false
-  return param === 'model' || sentencesAbout(model).some((sentence) => message.toLowerCase().startsWith(sentence))
+  return (
+    param === 'model' ||
+    sentencesAbout(model).some((sentence) => message.toLowerCase().startsWith(sentence))
+  )
 }
 
 /** How Anthropic, Gemini, Ollama and vLLM begin, in this order. */

@@ -1,6 +1,6 @@
 import { jsonrepair } from 'jsonrepair'
 
-/** The JSON value in a model's text: alone, in a code fence, or among prose. Undefined when there is none. */
+/** The JSON value in a model's text, alone, fenced or in prose; undefined if none. */
 export function parseAnswer(text: string): unknown {
   const fenced = /```(?:json)?[ \t]{0,9}\n([\s\S]*?)```/.exec(text)?.[1]
   for (const candidate of [text, fenced, between(text, '{', '}'), between(text, '[', ']')]) {
@@ -17,12 +17,12 @@ export function parseAnswer(text: string): unknown {
   return start === undefined ? undefined : tryRepair(start)
 }
 
-const MOST_PARTS = 30
+const MAX_PARTS = 30
 
-/** Parts of a text with all their brackets closed, the longest first: prose beside an answer may have brackets, too. */
+/** Prose beside an answer may have brackets, too. */
 function balancedIn(text: string): string[] {
   const parts: string[] = []
-  for (let at = text.search(/[{[]/); at >= 0 && parts.length < MOST_PARTS; ) {
+  for (let at = text.search(/[{[]/); at >= 0 && parts.length < MAX_PARTS; ) {
     const end = endOf(text, at)
     parts.push(text.slice(at, end ?? at + 1))
     const next = text.slice(end ?? at + 1).search(/[{[]/)
@@ -44,7 +44,6 @@ export function isCutOff(text: string): boolean {
   return last > 0
 }
 
-/** The brackets outside of strings from a place on (nothing from below 0), and how many are open after each. */
 function* bracketsIn(text: string, from: number): Generator<{ at: number; open: number }> {
   let open = 0
   let quoted = false

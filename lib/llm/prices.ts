@@ -7,10 +7,19 @@ import { processWide } from '@/lib/runtime'
 import type { ModelProvider } from './providers'
 
 /** What a model's tokens cost: nano-USD per 1,000,000 tokens. */
-export type Rates = { inputNanoPerMillion: bigint; cachedNanoPerMillion: bigint; outputNanoPerMillion: bigint }
+export type Rates = {
+  inputNanoPerMillion: bigint
+  cachedNanoPerMillion: bigint
+  outputNanoPerMillion: bigint
+}
 
-/** What is known about a model. `version` names where the price is from; it is kept with each charge. */
-export type ModelFacts = { rates: Rates; version: string; contextTokens: number | null; maxOutputTokens: number | null }
+/** What is known about a model; `version` names where the price is from. */
+export type ModelFacts = {
+  rates: Rates
+  version: string
+  contextTokens: number | null
+  maxOutputTokens: number | null
+}
 
 export const modelPrices = setting(
   'MODEL_PRICES',
@@ -31,7 +40,7 @@ type Overrides = Record<string, z.infer<typeof Override>>
 
 const builtIn = '@pydantic/genai-prices@0.1.8'
 
-/** Price and limits of a model, or null when nobody knows its price. */
+/** Price and limits of a model, or null if its price is not known. */
 export function factsOf(provider: ModelProvider, model: string): ModelFacts | null {
   const set = overrides()[`${provider.name}/${model}`]
   const known = provider.priceId ? listed(provider.priceId, model) : null
@@ -44,7 +53,7 @@ export function factsOf(provider: ModelProvider, model: string): ModelFacts | nu
   }
 }
 
-/** The operator's prices, by `<provider>/<model>`; read again when the file changes. Throws when it is unreadable. */
+/** The operator's prices, read again when the file changes. Throws when unreadable. */
 export function overrides(): Overrides {
   const file = read(modelPrices)
   if (!file) return {}
@@ -83,7 +92,8 @@ function listed(providerId: string, model: string): ModelFacts | null {
   }
 }
 
-const base = (price: number | TieredPrices | undefined) => (typeof price === 'object' ? price.base : price)
+const base = (price: number | TieredPrices | undefined) =>
+  typeof price === 'object' ? price.base : price
 
 function ratesFrom(input: number, cached: number | undefined, output: number): Rates {
   return {

@@ -8,7 +8,7 @@ export type ModelProvider = {
   name: string
   title: string
   baseUrl: string | null
-  /** Its id in the price data; null where nobody bills by the token. */
+  /** Its id in the price data; null if it is not billed by the token. */
   priceId: string | null
   /** Model used for service-web when none is set; null: the first the service lists. */
   defaultModel: string | null
@@ -55,7 +55,7 @@ export const modelProviders: readonly ModelProvider[] = [
     title: 'Google Gemini',
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta/openai',
     priceId: 'google',
-    defaultModel: 'gemini-2.5-flash',
+    defaultModel: 'gemini-2.5-flash-lite',
     ownModels: /^gem/,
   },
   {
@@ -147,8 +147,24 @@ export const modelProviders: readonly ModelProvider[] = [
     rungs: ['json_schema', 'json_object', 'prompt'],
     keyless: true,
   },
-  { ...usual, name: 'vllm', title: 'vLLM', baseUrl: null, priceId: null, defaultModel: null, keyless: true },
-  { ...usual, name: 'lmstudio', title: 'LM Studio', baseUrl: null, priceId: null, defaultModel: null, keyless: true },
+  {
+    ...usual,
+    name: 'vllm',
+    title: 'vLLM',
+    baseUrl: null,
+    priceId: null,
+    defaultModel: null,
+    keyless: true,
+  },
+  {
+    ...usual,
+    name: 'lmstudio',
+    title: 'LM Studio',
+    baseUrl: null,
+    priceId: null,
+    defaultModel: null,
+    keyless: true,
+  },
   {
     ...usual,
     name: 'custom',
@@ -160,15 +176,24 @@ export const modelProviders: readonly ModelProvider[] = [
   },
 ]
 
-export type ProviderSettings = { key: Setting<string | undefined>; baseUrl: Setting<string | undefined> }
+export type ProviderSettings = {
+  key: Setting<string | undefined>
+  baseUrl: Setting<string | undefined>
+}
 
 /** `<NAME>_API_KEY` and `<NAME>_BASE_URL` of a provider. */
 export function settingsOf({ name, title, baseUrl, keyless }: ModelProvider): ProviderSettings {
   const prefix = name.toUpperCase()
   const optional = keyless ? ', where it asks for one' : ''
   return {
-    key: setting(`${prefix}_API_KEY`, `Key for models of ${title}${optional}.`, optionalText, { secret: true }),
-    baseUrl: setting(`${prefix}_BASE_URL`, `Address of ${title}${baseUrl ? `; ${baseUrl} when empty` : ''}.`, address),
+    key: setting(`${prefix}_API_KEY`, `Key for models of ${title}${optional}.`, optionalText, {
+      secret: true,
+    }),
+    baseUrl: setting(
+      `${prefix}_BASE_URL`,
+      `Address of ${title}${baseUrl ? `; ${baseUrl} when empty` : ''}.`,
+      address,
+    ),
   }
 }
 
@@ -185,4 +210,5 @@ export function connectionTo(provider: ModelProvider): Connection | null {
 }
 
 /** Providers the operator configured, in order. */
-export const connections = (): Connection[] => modelProviders.flatMap((one) => connectionTo(one) ?? [])
+export const connections = (): Connection[] =>
+  modelProviders.flatMap((one) => connectionTo(one) ?? [])

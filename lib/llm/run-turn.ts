@@ -6,37 +6,52 @@ import type { Completion } from './completion'
 import { appErrorOf, serviceFault } from './failure'
 import { noteService } from './faults'
 import type { Connection, Rung } from './providers'
+import { beyondPrice } from './purse'
 import { promptTokens, settle } from './settle'
 import type { AnswerShape, Message, Timeouts, Turn } from './turn'
 
 const usualTimeouts: Timeouts = { firstMs: 60_000, idleMs: 20_000 }
-const leastAnswer = 64
+const minAnswer = 64
 
 /** One turn with its tokens counted. Throws when it failed. */
-export async function runTurn(connection: Connection, turn: Turn, call: Call, onText?: Completion['onText']) {
+export async function runTurn(
+  connection: Connection,
+  turn: Turn,
+  call: Call,
+  onText?: Completion['onText'],
+) {
   const taken = await take(connection, fitted(turn), call, onText)
   const usage = settle(turn, taken, call)
+  turn.purse?.spend(usage)
   call.signal.throwIfAborted()
   if (taken.failure) throw errorOf(taken, turn.choice, connection)
   noteService(turn.choice, null)
   return { taken, usage }
 }
 
-/** The turn with a cap that leaves room for its prompt. Throws when the prompt alone is too long for the model. */
+/** Throws when the prompt alone is too long for the model. */
 function fitted(turn: Turn): Turn {
   const { provider, model, contextTokens, maxOutputTokens } = turn.choice
   const prompt = promptTokens(turn)
   // The estimate is rather high; but what Ollama cannot take it drops without a word.
   const least = provider === 'ollama' ? prompt : prompt * 0.7
-  if (least > contextTokens - leastAnswer) {
+  if (least > contextTokens - minAnswer) {
     const message = `The prompt is too long for ${model}: about ${prompt} tokens of ${contextTokens}.`
     throw appErrorOf({ kind: 'context', status: 400, message }, provider, model, undefined)
   }
-  const room = Math.max(leastAnswer, contextTokens - prompt)
-  return { ...turn, maxTokens: Math.min(turn.maxTokens, maxOutputTokens, room) }
+  const room = Math.max(minAnswer, contextTokens - prompt)
+  const maxTokens = Math.min(turn.maxTokens, maxOutputTokens, room)
+  if (!turn.purse) return { ...turn, maxTokens }
+  const paidTokens = turn.purse.roomAfter(prompt)
+  if (paidTokens < minAnswer) throw beyondPrice(turn.choice.label)
+  return { ...turn, maxTokens, ...(Number.isFinite(paidTokens) ? { paidTokens } : {}) }
 }
 
-function errorOf({ failure, cause, readerFailed }: Taken, choice: ModelChoice, connection: Connection): unknown {
+function errorOf(
+  { failure, cause, readerFailed }: Taken,
+  choice: ModelChoice,
+  connection: Connection,
+): unknown {
   if (!failure || readerFailed) return cause
   const { provider, model } = choice
   noteUpstreamFailure(provider, failure.kind)
@@ -46,13 +61,23 @@ function errorOf({ failure, cause, readerFailed }: Taken, choice: ModelChoice, c
 }
 
 export function turnOf(
-  { choice, maxTokens, temperature, timeouts: asked }: Completion,
+  { choice, maxTokens, temperature, timeouts: asked, purse = null }: Completion,
   messages: Message[],
   how: { rung: Rung; shape?: AnswerShape },
   { deadline }: Call,
 ): Turn {
   const timeouts = { ...usualTimeouts, ...asked }
-  return { choice, messages, maxTokens, temperature, shape: how.shape, rung: how.rung, timeouts, deadline }
+  return {
+    choice,
+    messages,
+    maxTokens,
+    temperature,
+    shape: how.shape,
+    rung: how.rung,
+    timeouts,
+    deadline,
+    purse,
+  }
 }
 
 export function messagesOf({ system, prompt, messages = [] }: Completion): Message[] {

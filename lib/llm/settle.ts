@@ -3,24 +3,40 @@ import type { Given } from './attempts'
 import { estimateTokens } from './tokens'
 import type { Counted, Turn } from './turn'
 
-/** Tokens of a completion. `inputTokens` includes the cached ones; `estimated` when the provider did not count. */
-export type TokensUsed = { inputTokens: number; cachedTokens: number; outputTokens: number; estimated: boolean }
+/** Tokens of a completion: `inputTokens` with the cached ones; `estimated` if not counted there. */
+export type TokensUsed = {
+  inputTokens: number
+  cachedTokens: number
+  outputTokens: number
+  estimated: boolean
+}
 
-/** Counts a turn's tokens on the call, by the provider's count or an estimate. Nothing when the model did not run. */
+/** Counts a turn's tokens, by the provider or an estimate; none if the model did not run. */
 export function settle(turn: Turn, given: Given & { failure: unknown }, call: Call): TokensUsed {
   const usage = tokensOf(turn, given, call.signal.aborted)
   const { rates, label } = turn.choice
   const more = { model: label, ...(usage.estimated ? { estimated: true } : {}) }
   const fresh = usage.inputTokens - usage.cachedTokens
-  if (fresh > 0) call.count('llm_input_tokens', fresh, { ...more, rate: rates?.inputNanoPerMillion ?? 0n })
+  if (fresh > 0)
+    call.count('llm_input_tokens', fresh, { ...more, rate: rates?.inputNanoPerMillion ?? 0n })
   if (usage.cachedTokens > 0)
-    call.count('llm_cached_tokens', usage.cachedTokens, { ...more, rate: rates?.cachedNanoPerMillion ?? 0n })
+    call.count('llm_cached_tokens', usage.cachedTokens, {
+      ...more,
+      rate: rates?.cachedNanoPerMillion ?? 0n,
+    })
   if (usage.outputTokens > 0)
-    call.count('llm_output_tokens', usage.outputTokens, { ...more, rate: rates?.outputNanoPerMillion ?? 0n })
+    call.count('llm_output_tokens', usage.outputTokens, {
+      ...more,
+      rate: rates?.outputNanoPerMillion ?? 0n,
+    })
   return usage
 }
 
-function tokensOf(turn: Turn, given: Given & { failure: unknown }, callerLeft: boolean): TokensUsed {
+function tokensOf(
+  turn: Turn,
+  given: Given & { failure: unknown },
+  callerLeft: boolean,
+): TokensUsed {
   const { counted, written } = given
   if (counted && (written === '' || isWhole(given))) return tokens(counted, false)
   const ran = written !== '' || (callerLeft && given.asked) || !given.failure
@@ -36,7 +52,10 @@ function isWhole({ counted, written }: Given): boolean {
   return counted?.written === written.length && counted.inputTokens > 0 && counted.outputTokens > 0
 }
 
-const tokens = ({ inputTokens, cachedTokens, outputTokens }: Counted, estimated: boolean): TokensUsed => ({
+const tokens = (
+  { inputTokens, cachedTokens, outputTokens }: Counted,
+  estimated: boolean,
+): TokensUsed => ({
   inputTokens,
   cachedTokens,
   outputTokens,
@@ -49,7 +68,12 @@ export function promptTokens({ messages, shape }: Turn): number {
   return words + (shape ? estimateTokens(JSON.stringify(shape.schema)) : 0)
 }
 
-export const noTokens: TokensUsed = { inputTokens: 0, cachedTokens: 0, outputTokens: 0, estimated: false }
+export const noTokens: TokensUsed = {
+  inputTokens: 0,
+  cachedTokens: 0,
+  outputTokens: 0,
+  estimated: false,
+}
 
 export function addTokens(one: TokensUsed, other: TokensUsed): TokensUsed {
   return {

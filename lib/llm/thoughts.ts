@@ -1,111 +1,137 @@
-const opens = ['<think>', '<thinking>']
-const opening = /<think(?:ing)?>/i
-const closing = /<\/think(?:ing)?>/gi
-// Alone: at the end of its line, and not as code. What is behind it is the answer, what is before it was thought.
-const lone = /(?<!`)<\/think(?:ing)?>[ \t]*\n/gi
-const loneAtEnd = /(?<!`)<\/think(?:ing)?>\s*$/gi
-const half = /<\/?(?:t(?:h(?:i(?:n(?:k(?:i(?:n(?:g)?)?)?)?)?)?)?)?$|<\/think(?:ing)?>[ \t]*$/i
-const longestSign = 100
+const OPENINGS = ['<think>', '<thinking>']
+const OPENING = /<think(?:ing)?>/i
+const CLOSING = /<\/think(?:ing)?>/gi
+// At the end of its line, and not as code.
+const LONE = /(?<!`)<\/think(?:ing)?>[ \t]*\n/gi
+const LONE_AT_END = /(?<!`)<\/think(?:ing)?>\s*$/gi
+const HALF = /<\/?(?:t(?:h(?:i(?:n(?:k(?:i(?:n(?:g)?)?)?)?)?)?)?)?$|<\/think(?:ing)?>[ \t]*$/i
+const MAX_SIGN_LENGTH = 100
 
-type Thoughts = {
-  take: (piece: string) => string
-  end: () => string
-  /** The thoughts come apart from the words: what was held back for them may go. */
-  apart: () => string
-  /** `held`: thoughts without an opening sign were held back. `leaked`: they were passed on before their end told of them. */
-  unopened: () => 'held' | 'leaked' | null
-}
+/** Thoughts without an opening sign: kept back, or passed on before their end told of them. */
+type Unopened = 'held' | 'leaked'
 
-/**
- * Drops what a model thinks before its answer, also when it comes in pieces: a `<think>…</think>` or
- * `<thinking>…</thinking>` block at the very start, and thoughts whose opening sign stood in the model's own template.
- * Those are held back where `isUnopened` expects them; else their end is the first to tell of them.
- */
-export function withoutThoughts(isUnopened = false): Thoughts {
-  const watch = openWatch()
-  let state: 'start' | 'thinking' | 'unopened' | 'after' | 'answer' | 'sure' = 'start'
-  let held = ''
-  let found: 'held' | 'leaked' | null = null
-  let isAwaited = isUnopened
+/** Drops a model's leading thoughts, also in pieces; `isUnopened` expects them without a start. */
+export class Thoughts {
+  readonly #leak = new LeakDetector()
+  #state: 'start' | 'thinking' | 'unopened' | 'after' | 'answer' | 'sure' = 'start'
+  #held = ''
+  #found: Unopened | null = null
+  #isExpected: boolean
 
-  const take = (piece: string): string => {
-    if (state === 'sure') return piece
-    if (state === 'answer') return watched(piece, false)
-    // A sign may have begun in the piece before.
-    const from = Math.max(0, held.length - longestSign)
-    held += piece
-    if (state === 'start') {
-      const lead = held.trimStart().toLowerCase()
-      const isOpen = opens.some((one) => lead.startsWith(one))
-      if (!isOpen && opens.some((one) => one.startsWith(lead))) return ''
-      state = isOpen ? 'thinking' : isAwaited ? 'unopened' : 'answer'
-      if (state === 'answer') return watched(release(), false)
-    }
-    if (state === 'thinking' && !drop(closing, from)) return ''
-    if (state === 'unopened' && !drop(closing, from, 'held')) return ''
-    return answered()
+  constructor(isUnopened = false) {
+    this.#isExpected = isUnopened
   }
-  /** Drops all that is held up to the end of a sign; false when that has not come. */
-  const drop = (sign: RegExp, from: number, how: typeof found = found): boolean => {
-    sign.lastIndex = from
-    const match = sign.exec(held)
+
+  /** Takes the next piece; returns the part of the answer that is ready. */
+  take(piece: string): string {
+    if (this.#state === 'sure') return piece
+    if (this.#state === 'answer') return this.#watched(piece, false)
+    // A sign may have begun in the piece before.
+    const from = Math.max(0, this.#held.length - MAX_SIGN_LENGTH)
+    this.#held += piece
+    if (this.#state === 'start') {
+      const begun = this.#beginning()
+      if (begun === null) return ''
+      this.#state = begun
+      if (begun === 'answer') return this.#watched(this.#release(), false)
+    }
+    if (!this.#dropThoughts(from)) return ''
+    return this.#answered()
+  }
+
+  /** Returns the rest of the answer. */
+  end(): string {
+    if (this.#state === 'thinking') return ''
+    return this.#state === 'answer' ? this.#watched('', true) : this.#release()
+  }
+
+  /** The provider sends thoughts apart: what was kept back is the answer. */
+  apart(): string {
+    this.#isExpected = false
+    if (this.#state !== 'unopened') return ''
+    this.#state = 'sure'
+    return this.#release()
+  }
+
+  unopened(): Unopened | null {
+    return this.#found
+  }
+
+  /** What the text begins with; null if too little of it is there. */
+  #beginning(): 'thinking' | 'unopened' | 'answer' | null {
+    const lead = this.#held.trimStart().toLowerCase()
+    const isOpen = OPENINGS.some((one) => lead.startsWith(one))
+    if (!isOpen && OPENINGS.some((one) => one.startsWith(lead))) return null
+    if (isOpen) return 'thinking'
+    return this.#isExpected ? 'unopened' : 'answer'
+  }
+
+  /** Drops what is held up to the end of the thoughts; false if that has not come. */
+  #dropThoughts(from: number): boolean {
+    if (this.#state !== 'thinking' && this.#state !== 'unopened') return true
+    CLOSING.lastIndex = from
+    const match = CLOSING.exec(this.#held)
     if (!match) return false
-    held = held.slice(match.index + match[0].length)
-    found = how
-    state = 'after'
+    this.#held = this.#held.slice(match.index + match[0].length)
+    if (this.#state === 'unopened') this.#found = 'held'
+    this.#state = 'after'
     return true
   }
-  const answered = (): string => {
-    held = held.trimStart()
-    if (held === '') return ''
-    state = 'sure'
-    return release()
+
+  #answered(): string {
+    this.#held = this.#held.trimStart()
+    if (this.#held === '') return ''
+    this.#state = 'sure'
+    return this.#release()
   }
-  const watched = (piece: string, isLast: boolean): string => {
-    const { ready, isLeak } = watch(piece, isLast)
+
+  #watched(piece: string, isLast: boolean): string {
+    const { ready, isLeak } = this.#leak.add(piece, isLast)
     if (!isLeak) return ready
-    found = 'leaked'
-    state = 'after'
-    held = ready
-    return answered()
+    this.#found = 'leaked'
+    this.#state = 'after'
+    this.#held = ready
+    return this.#answered()
   }
-  const release = (): string => {
-    const rest = held
-    held = ''
+
+  #release(): string {
+    const rest = this.#held
+    this.#held = ''
     return rest
   }
-  const end = (): string => {
-    if (state === 'thinking') return ''
-    return state === 'answer' ? watched('', true) : release()
-  }
-  const apart = (): string => {
-    isAwaited = false
-    if (state !== 'unopened') return ''
-    state = 'sure'
-    return release()
-  }
-  return { take, end, apart, unopened: () => found }
 }
 
-/** Follows an answer until it turns out to have begun with thoughts: what is ready then is all that is behind them. */
-function openWatch() {
-  let held = ''
-  let passed = ''
-  let isOver = false
-  // An answer about models may show the sign in a fence.
-  const isText = (at: number) => (passed + held.slice(0, at)).split('```').length % 2 === 1
+/** Follows an answer until it turns out to have begun with thoughts. */
+class LeakDetector {
+  #held = ''
+  #passed = ''
+  #isOver = false
 
-  return (piece: string, isLast: boolean): { ready: string; isLeak: boolean } => {
-    held += piece
-    const sign = isLast ? loneAtEnd : lone
-    isOver ||= opening.test(held)
-    const end = isOver ? undefined : [...held.matchAll(sign)].find(({ index }) => isText(index))
-    const isLeak = end !== undefined
-    const open = isOver || isLast ? -1 : held.search(half)
-    const ready = end ? held.slice(end.index + end[0].length) : open < 0 ? held : held.slice(0, open)
-    isOver ||= isLeak
-    held = isLeak ? '' : held.slice(ready.length)
-    if (!isOver) passed += ready
-    return { ready, isLeak }
+  /** `ready` may be sent; with `isLeak` it is all that is behind the thoughts. */
+  add(piece: string, isLast: boolean): { ready: string; isLeak: boolean } {
+    this.#held += piece
+    this.#isOver ||= OPENING.test(this.#held)
+    const behind = this.#isOver ? null : this.#behindThoughts(isLast)
+    if (behind !== null) {
+      this.#isOver = true
+      this.#held = ''
+      return { ready: behind, isLeak: true }
+    }
+    const half = this.#isOver || isLast ? -1 : this.#held.search(HALF)
+    const ready = half < 0 ? this.#held : this.#held.slice(0, half)
+    this.#held = this.#held.slice(ready.length)
+    if (!this.#isOver) this.#passed += ready
+    return { ready, isLeak: false }
+  }
+
+  #behindThoughts(isLast: boolean): string | null {
+    const signs = this.#held.matchAll(isLast ? LONE_AT_END : LONE)
+    const end = [...signs].find(({ index }) => this.#isText(index))
+    return end ? this.#held.slice(end.index + end[0].length) : null
+  }
+
+  /** An answer about models may show the sign in a code fence. */
+  #isText(at: number): boolean {
+    return (this.#passed + this.#held.slice(0, at)).split('```').length % 2 === 1
   }
 }

@@ -1,4 +1,4 @@
-/** Tokens a character costs, by script, where words are not what is counted. Measured against o200k_base. */
+/** Tokens a character costs by script, measured against o200k_base. */
 const scripts: readonly [from: number, to: number, tokens: number][] = [
   [0x0370, 0x03ff, 0.46], // Greek
   [0x0400, 0x052f, 0.36], // Cyrillic
@@ -12,10 +12,7 @@ const scripts: readonly [from: number, to: number, tokens: number][] = [
   [0xac00, 0xd7af, 0.9], // Hangul
 ]
 
-/**
- * About how many tokens a text is for a model: within some tenths of o200k_base for prose and code in most languages,
- * and rather too many than too few. One pass over the characters, whatever they are.
- */
+/** About how many tokens a text is, rather too many than too few. One pass. */
 export function estimateTokens(text: string): number {
   let total = 0
   let at = 0
@@ -56,7 +53,7 @@ function wordTokens(text: string, from: number, to: number): number {
     at = end
   }
   const length = to - from
-  // Keys, hashes and encoded data are no words: about two characters a token.
+  // Keys, hashes and encoded data are not words: about two characters a token.
   const random = length > 14 && pieces > length / 4.2
   return (random ? length / 1.6 : pieces) + marks * 0.3
 }

@@ -2,6 +2,7 @@ import type { Schema } from '@/lib/json-schema'
 import type { ModelChoice } from './choice'
 import type { Refused } from './model-quirks'
 import type { Rung } from './providers'
+import type { Purse } from './purse'
 
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 
@@ -19,11 +20,14 @@ export type Turn = {
   timeouts: Timeouts
   /** Milliseconds since the epoch by which the turn must end. */
   deadline: number
+  purse: Purse | null
+  /** The most tokens to be written, thoughts included, where a purse limits them. */
+  paidTokens?: number
   /** What the model was found to refuse in this turn, where that may not hold for other calls. */
   refused?: Refused
 }
 
-/** `firstMs`: until the first words (streamed) or the whole answer (plain). `idleMs`: between two pieces. */
+/** `firstMs`: until the first words or the whole answer. `idleMs`: between pieces. */
 export type Timeouts = { firstMs: number; idleMs: number }
 
 /** Tokens as the provider counted them. `inputTokens` includes the cached ones. */
@@ -31,5 +35,5 @@ export type Counted = { inputTokens: number; cachedTokens: number; outputTokens:
 
 export type FinishReason = 'stop' | 'length' | 'refusal'
 
-/** What comes back, piece by piece: words for the reader, or facts about the turn. `thought`: it thinks apart from its words. */
+/** Words for the reader, or facts about the turn. `thought`: it thinks apart from its words. */
 export type Piece = { text?: string; thought?: true; finish?: FinishReason; counted?: Counted }

@@ -1,6 +1,6 @@
 const FENCED = /^(`{3,})[^\n`]*\n([\s\S]*?)\n\1$/gm
 
-/** A passage's text with its blocks of code between fences, as its Markdown has them: so that code is known as code. */
+/** A passage's text with code between fences, as its Markdown has it. */
 export function withFences(text: string, markdown: string): string {
   if (!markdown.includes('```') || text.includes('```')) return text
   let out = ''

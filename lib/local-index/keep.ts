@@ -8,10 +8,12 @@ import { withFences } from './fenced'
 
 const { indexedPages, indexedPassages } = tables
 
-/** A part of a page: the headings it stands under, and its visible text. */
+/** A part of a page: the headings it is under, and its visible text. */
 export type IndexPassage = { heading: string; text: string }
-/** The passages of a page that was read, as the index keeps them: their headings on one line, code between fences. */
-export function indexPassages(passages: { headings: string[]; text: string; markdown: string }[]): IndexPassage[] {
+/** A page's passages as the index keeps them: headings on one line, code fenced. */
+export function indexPassages(
+  passages: { headings: string[]; text: string; markdown: string }[],
+): IndexPassage[] {
   return passages.map(({ headings, text, markdown }) => ({
     heading: headings.join(' › '),
     text: withFences(text, markdown),
@@ -19,7 +21,7 @@ export function indexPassages(passages: { headings: string[]; text: string; mark
 }
 
 export type IndexablePage = {
-  /** Who adds it: the owner's pages are searched for every account, a member's for that member alone. */
+  /** The owner's pages are searched for every account. */
   accountId: string
   url: string
   /** Address of the site the page was added with. */
@@ -32,15 +34,12 @@ export type IndexablePage = {
 
 /** Pages that a member may have in the index. */
 const MAX_MEMBER_PAGES = 5_000
-/** A page is kept and dropped in steps of so many passages: between them other work goes on, and other writes. */
+/** Between steps of so many passages other work goes on. */
 const PASSAGES_AT_ONCE = 40
 /** The mark of a page that is not kept whole. No hash looks like it. */
 const UNFINISHED = ''
 
-/**
- * Keeps a page in its account's part of the index, in place of what was kept there under its URL. Returns false when
- * nothing changed, or the member's part is full.
- */
+/** Keeps a page in its account's part of the index; false when unchanged or the part is full. */
 export function keepPage(page: IndexablePage, now = Date.now()): Promise<boolean> {
   return oneAtATime(`${page.accountId} ${page.url}`, () => keep(page, now))
 }
@@ -52,12 +51,16 @@ async function keep(page: IndexablePage, now: number): Promise<boolean> {
   const [before] = await db().select().from(indexedPages).where(which)
   if (before?.contentHash === contentHash) {
     await durably((tx) =>
-      tx.update(indexedPages).set({ fetchedAt: now, site: page.site }).where(eq(indexedPages.id, before.id)),
+      tx
+        .update(indexedPages)
+        .set({ fetchedAt: now, site: page.site })
+        .where(eq(indexedPages.id, before.id)),
     )
     return false
   }
   if (before) await dropPages(which)
-  else if (page.accountId !== OWNER_ACCOUNT && (await pagesOf(page.accountId)) >= MAX_MEMBER_PAGES) return false
+  else if (page.accountId !== OWNER_ACCOUNT && (await pagesOf(page.accountId)) >= MAX_MEMBER_PAGES)
+    return false
   await addPage(page, passages, contentHash, now)
   return true
 }
@@ -84,12 +87,14 @@ async function hashOf(title: string, passages: readonly IndexPassage[]): Promise
   return hash.digest('hex')
 }
 
-/** The passages kept of a page, in order: the account's own copy, else the shared one. Null if there is none. */
+/** A page's kept passages, the account's own or shared copy; null if not indexed. */
 export async function passagesOf(url: string, accountId: string): Promise<IndexPassage[] | null> {
   const pages = await db()
     .select({ id: indexedPages.id, accountId: indexedPages.accountId })
     .from(indexedPages)
-    .where(and(eq(indexedPages.url, url), inArray(indexedPages.accountId, [OWNER_ACCOUNT, accountId])))
+    .where(
+      and(eq(indexedPages.url, url), inArray(indexedPages.accountId, [OWNER_ACCOUNT, accountId])),
+    )
   const page = pages.find((one) => one.accountId === accountId) ?? pages[0]
   if (!page) return null
   const rows = await db()
@@ -106,7 +111,12 @@ export type IndexedSite = { site: string; pages: number; textBytes: number; last
 export async function listSites(accountId: string): Promise<IndexedSite[]> {
   const last = sql<bigint>`max(${indexedPages.fetchedAt})`
   const rows = await db()
-    .select({ site: indexedPages.site, pages: count(), textBytes: sql<bigint>`sum(${indexedPages.textBytes})`, last })
+    .select({
+      site: indexedPages.site,
+      pages: count(),
+      textBytes: sql<bigint>`sum(${indexedPages.textBytes})`,
+      last,
+    })
     .from(indexedPages)
     .where(eq(indexedPages.accountId, accountId))
     .groupBy(indexedPages.site)
@@ -137,7 +147,12 @@ async function pagesOf(...accounts: string[]): Promise<number> {
   return Number(row?.pages ?? 0)
 }
 
-async function addPage(page: IndexablePage, passages: IndexPassage[], contentHash: string, now: number): Promise<void> {
+async function addPage(
+  page: IndexablePage,
+  passages: IndexPassage[],
+  contentHash: string,
+  now: number,
+): Promise<void> {
   const values = {
     accountId: page.accountId,
     url: page.url,
@@ -150,7 +165,9 @@ async function addPage(page: IndexablePage, passages: IndexPassage[], contentHas
     publishedAt: page.publishedAt,
     fetchedAt: now,
   }
-  const [row] = await durably((tx) => tx.insert(indexedPages).values(values).returning({ id: indexedPages.id }))
+  const [row] = await durably((tx) =>
+    tx.insert(indexedPages).values(values).returning({ id: indexedPages.id }),
+  )
   if (!row) return
   for (let from = 0; from < passages.length; from += PASSAGES_AT_ONCE) {
     const few = passages.slice(from, from + PASSAGES_AT_ONCE).map(({ heading, text }, i) => {
@@ -160,14 +177,18 @@ async function addPage(page: IndexablePage, passages: IndexPassage[], contentHas
     await durably((tx) => tx.insert(indexedPassages).values(few))
     await setImmediate()
   }
-  await durably((tx) => tx.update(indexedPages).set({ contentHash }).where(eq(indexedPages.id, row.id)))
+  await durably((tx) =>
+    tx.update(indexedPages).set({ contentHash }).where(eq(indexedPages.id, row.id)),
+  )
 }
 
 /** Removes pages and their passages; returns how many pages. */
 async function dropPages(which: SQL | undefined): Promise<number> {
   const gone = await db().select({ id: indexedPages.id }).from(indexedPages).where(which)
   for (const { id } of gone) {
-    await durably((tx) => tx.update(indexedPages).set({ contentHash: UNFINISHED }).where(eq(indexedPages.id, id)))
+    await durably((tx) =>
+      tx.update(indexedPages).set({ contentHash: UNFINISHED }).where(eq(indexedPages.id, id)),
+    )
     while (await dropSome(id)) await setImmediate()
     await durably((tx) => tx.delete(indexedPages).where(eq(indexedPages.id, id)))
   }

@@ -1,4 +1,4 @@
-import { allRows, OWNER_ACCOUNT } from '@/lib/db'
+import { allRows, OWNER_ACCOUNT, passageSearch } from '@/lib/db'
 import { tellingWords, termsOf } from '@/lib/text'
 import { withoutFences } from './fenced'
 
@@ -11,10 +11,7 @@ export type IndexQuery = {
   excludeDomains?: string[]
 }
 
-/**
- * A page of the local index. `score` is higher for better; `snippet` is its best passage, in part; `coverage` is the
- * share of the question's words, 0 to 1, that this passage and its headings have.
- */
+/** `score` is higher for better; `coverage`, 0 to 1, is the share of words in the best passage. */
 export type IndexHit = {
   url: string
   title: string
@@ -24,15 +21,22 @@ export type IndexHit = {
   fetchedAt: number
 }
 
-type Row = { url: string; host: string; title: string; heading: string; body: string; fetchedAt: bigint; rank: number }
+type Row = {
+  url: string
+  host: string
+  title: string
+  heading: string
+  body: string
+  fetchedAt: bigint
+  rank: number
+}
 
 const PASSAGES_READ = 300
-// Title, heading, body, CJK pairs.
-const WEIGHTS = '5.0, 4.0, 1.0, 1.0'
+const MAX_WORDS = 40
 // A second and third good passage speak for a page, less than its best one.
 const SHARES = [1, 0.25, 0.1]
 
-/** Pages whose passages match the words of a question best. The question is never read as search syntax. */
+/** Pages whose passages match a question best; it is never read as search syntax. */
 export async function searchIndex({
   accountId,
   text,
@@ -40,19 +44,10 @@ export async function searchIndex({
   includeDomains = [],
   excludeDomains = [],
 }: IndexQuery): Promise<IndexHit[]> {
-  const match = matchExpression(text)
-  if (!match) return []
-  const rows = await allRows<Row>(
-    `SELECT page.url, page.host, page.title, passage.heading, passage.body, page.fetched_at AS fetchedAt,
-       bm25(indexed_passage_words, ${WEIGHTS}) AS rank
-     FROM indexed_passage_words
-     JOIN indexed_passage passage ON passage.id = indexed_passage_words.rowid
-     JOIN indexed_page page ON page.id = passage.page_id
-     WHERE indexed_passage_words MATCH ? AND page.account_id IN (?, ?) ORDER BY rank LIMIT ${PASSAGES_READ}`,
-    match,
-    OWNER_ACCOUNT,
-    accountId,
-  )
+  const words = [...new Set(tellingWords(text))].slice(0, MAX_WORDS)
+  if (words.length === 0) return []
+  const { statement, params } = passageSearch(words, [OWNER_ACCOUNT, accountId], PASSAGES_READ)
+  const rows = await allRows<Row>(statement, ...params)
   const pages = new Map<string, IndexHit & { passages: number }>()
   const wanted = new Set(termsOf(text))
   for (const row of rows) {
@@ -65,9 +60,13 @@ export async function searchIndex({
     .map(({ passages: _, ...hit }) => hit)
 }
 
-function addPassage(pages: Map<string, IndexHit & { passages: number }>, row: Row, wanted: Set<string>): void {
+function addPassage(
+  pages: Map<string, IndexHit & { passages: number }>,
+  row: Row,
+  wanted: Set<string>,
+): void {
   const known = pages.get(row.url)
-  // bm25() counts down from zero: lower is better.
+  // Ranks count down from zero: lower is better.
   const score = -row.rank
   if (known) {
     known.score += score * (SHARES[known.passages] ?? 0)
@@ -86,12 +85,6 @@ function addPassage(pages: Map<string, IndexHit & { passages: number }>, row: Ro
     fetchedAt: Number(row.fetchedAt),
     passages: 1,
   })
-}
-
-/** The telling words of a question, each quoted, any of them enough. Null where there is no word. */
-function matchExpression(text: string): string | null {
-  const words = [...new Set(tellingWords(text))].slice(0, 40)
-  return words.length > 0 ? words.map((word) => `"${word.replaceAll('"', '')}"`).join(' OR ') : null
 }
 
 function hostWanted(host: string, include: string[], exclude: string[]): boolean {

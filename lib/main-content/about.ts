@@ -4,6 +4,10 @@ import { lettersOf } from './letters'
 /** What a page's head says of its content. */
 export type About = {
   title: string
+  /** The path of its address, in lower case. */
+  path: string
+  /** What its structured data call it. */
+  types: readonly string[]
   /** The page calls itself an article, so that its headline is not part of its body. */
   isArticle: boolean
   /** The page says what it is to look like where it is shared; pages of manuals seldom do. */
@@ -17,34 +21,40 @@ export type About = {
 /** What is asked of a page's metadata. */
 type Metadata = {
   description: string | null
-  publishedAt: string | null
   jsonLdTypes: string[]
   openGraph: Record<string, string>
 }
 
-/** Texts of structured data shorter than this are no whole article. */
-const LEAST_ARTICLE = 400
+const MAX_PATH = 300
+/** Texts of structured data shorter than this are not a whole article. */
+const MIN_ARTICLE = 400
 
-export function aboutPage(title: string, metadata: Metadata, jsonLd: readonly Record<string, unknown>[]): About {
-  const body = longestText(jsonLd, 'articleBody')
+/** `isDated`: the page's data say when it was published. */
+export function aboutPage(
+  title: string,
+  metadata: Metadata,
+  jsonLd: readonly Record<string, unknown>[],
+  { url, isDated }: { url: string; isDated: boolean },
+): About {
+  const body = maxTextLength(jsonLd, 'articleBody')
   return {
     title,
-    isArticle: isArticle(metadata),
+    path: (URL.parse(url)?.pathname ?? '').slice(0, MAX_PATH).toLowerCase(),
+    types: metadata.jsonLdTypes,
+    isArticle: isDated || isArticle(metadata),
     isShared: Object.keys(metadata.openGraph).length > 0,
     description: lettersOf(metadata.description ?? ''),
-    articleText: lengthOf(body) > LEAST_ARTICLE ? lettersOf(body.replace(/<[^<>]*>/g, ' ')) : '',
+    articleText: lengthOf(body) > MIN_ARTICLE ? lettersOf(body.replace(/<[^<>]*>/g, ' ')) : '',
   }
 }
 
 /** Whether the page calls itself one article, in the words of Open Graph or schema.org. */
 function isArticle(metadata: Metadata): boolean {
   if (metadata.openGraph.type?.toLowerCase() === 'article') return true
-  return (
-    metadata.jsonLdTypes.some((type) => /Article$|^BlogPosting$|^Report$/.test(type)) || metadata.publishedAt !== null
-  )
+  return metadata.jsonLdTypes.some((type) => /Article$|^BlogPosting$|^Report$/.test(type))
 }
 
-function longestText(objects: readonly Record<string, unknown>[], name: string): string {
+function maxTextLength(objects: readonly Record<string, unknown>[], name: string): string {
   let longest = ''
   for (const object of objects) {
     const text = object[name]

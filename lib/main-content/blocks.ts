@@ -3,8 +3,9 @@ import { classGroups } from './class-groups'
 import { lengthOf } from './length'
 import { PLACE, placeOf } from './places'
 
-// Blocks and boxes are of classes, because V8 puts what it makes of literals that live long into the old generation at once,
-// and with it, until the next full collection, the whole page that it points to.
+// Blocks and boxes are of classes, because V8 puts what it makes of literals that live long into
+// the old generation at once, and with it, until the next full collection, the whole page that it
+// points to.
 
 /** A run of text between two block boundaries: what is judged as content or not. */
 export class Block {
@@ -60,10 +61,10 @@ export class Box {
 const CODE_LIKE = new Set(['pre', 'code', 'tt', 'kbd', 'samp', 'var', 'dt'])
 const NOT_TEXT = new Set(['select', 'datalist', 'option', 'optgroup'])
 
-/** `code`: characters of code and terms; `anchors`: how many places there are that links may lead to and that are none. */
+/** `code`: characters of code and terms; `anchors`: places that links may lead to. */
 export type Cut = { root: Box; blocks: Block[]; code: number; anchors: number }
 
-/** Cuts the visible text below `root` into blocks, inside a tree of the elements that hold them; null past `most`. */
+/** Cuts visible text into blocks, in a tree of their elements; null past `most`. */
 export function cutBlocks(root: ParentNode, most = Number.POSITIVE_INFINITY): Cut | null {
   const cutter = new Cutter(most)
   const box = cutter.cut(root)
@@ -75,7 +76,7 @@ export function isBox(child: Box | Block): child is Box {
   return 'children' in child
 }
 
-/** The boxes of such places that stand in no other of them. */
+/** The outermost boxes of such places. */
 export function outermost(box: Box, place: number, found: Box[] = []): Box[] {
   if (box.place & place) found.push(box)
   else for (const child of box.children) if (isBox(child)) outermost(child, place, found)
@@ -125,7 +126,8 @@ class Cutter {
 
   private element(element: Element, box: Box, inLink: boolean) {
     const isLink = element.name === 'a' && 'href' in element.attribs
-    if (element.name === 'a' && !isLink && (element.attribs.id || element.attribs.name)) this.anchors++
+    if (element.name === 'a' && !isLink && (element.attribs.id || element.attribs.name))
+      this.anchors++
     const linked = inLink || isLink
     if (!BLOCK.has(element.name)) {
       if (element.name === 'br') this.parts.push(' ')

@@ -1,31 +1,33 @@
 import { type Block, type Box, blocksOf, isBox, outermost } from './blocks'
 import { commentsAround } from './cues'
+import { isDiscussion } from './discussion'
 import { byForest, clamp, judgeBlocks, size, type Weigh } from './judge'
 import { lengthOf } from './length'
 import { lettersOf } from './letters'
 import { countKept, isDataTable, isProse, linkDensity, type Outline } from './outline'
 import { PLACE } from './places'
 
-/** Which blocks are content, by which step each of the others was left out, and whether the main part was taken as it is. */
+/** Which blocks are content, and by which step each other one was left out. */
 export type Choice = { kept: Set<Block>; leftOut: Map<Block, Step>; isWholeMain: boolean }
 export type Step = 'main-content' | 'boilerplate' | 'comments' | 'headline' | 'heading'
 
 /** What cutting a box out of its surroundings costs: evidence weaker than this cuts nothing. */
 const CUT_COST = 0.5
 const ENOUGH_PROSE = 250
-/** Less visible text than this, where the page has more, is no main content. */
-const LEAST_TEXT = 140
+/** Less visible text than this, where the page has more, is not main content. */
+const MIN_TEXT = 140
 /** So much text makes a main part, however little that is beside what is around it. */
-const LEAST_MAIN = 40
+const MIN_MAIN = 40
 
-/** Judges every block, chooses the box whose content outweighs the rest, and cuts what is not content out of it. */
+/** Judges every block, chooses the weightiest box, and cuts other things out of it. */
 export function chooseBlocks(page: Outline, judge: Weigh = byForest): Choice {
   judgeBlocks(page, judge)
   const choice: Choice = { kept: new Set(), leftOut: new Map(), isWholeMain: false }
   const best = heaviest(mainOfManual(page) ?? page.root)
   take(best, choice.kept)
   trimEdges(page, choice.kept)
-  for (const block of page.blocks) if (!choice.kept.has(block)) choice.leftOut.set(block, 'boilerplate')
+  for (const block of page.blocks)
+    if (!choice.kept.has(block)) choice.leftOut.set(block, 'boilerplate')
   leaveOutComments(page, choice)
   leaveOutHeadline(page, choice)
   rescueProse(page, choice)
@@ -41,7 +43,6 @@ function mainOfManual(page: Outline): Box | null {
   return page.manual ? page.main : null
 }
 
-/** The box with the most evidence for content, counted after what speaks against itself is cut out of it. */
 function heaviest(root: Box): Box {
   let best = root
   let most = Number.NEGATIVE_INFINITY
@@ -89,15 +90,16 @@ function holdsEdge(block: Block | undefined, next: Block | undefined): boolean {
   return isSubheading(block) && next !== undefined && next.score >= 0
 }
 
-/** Comments under an article are not its content. On a page that is a discussion nothing else stands above them. */
+/** On a discussion page they are the content. */
 function leaveOutComments(page: Outline, choice: Choice) {
+  if (isDiscussion(page.about)) return
   for (const block of choice.kept) {
     const comments = commentsAround(block, page)
     if (comments && comments.proseAbove >= ENOUGH_PROSE) leaveOut(block, 'comments', choice)
   }
 }
 
-/** The headline of an article says again what the page's title says: its main content is its body. A manual's chapters keep theirs. */
+/** A manual's chapters keep theirs. */
 function leaveOutHeadline(page: Outline, choice: Choice) {
   if (page.firstProse < 0) return
   const { title } = page.about
@@ -106,7 +108,8 @@ function leaveOutHeadline(page: Outline, choice: Choice) {
     if (block.index > Math.max(page.firstProse, firstKept?.index ?? 0)) break
     if (page.manual?.blocks.has(block)) continue
     const isLong = block.length > lengthOf(title) / 2 || (block.box.place & PLACE.heading) !== 0
-    if (isLong && !isProse(block) && repeatsTitle(block.text, title)) leaveOut(block, 'headline', choice)
+    if (isLong && !isProse(block) && repeatsTitle(block.text, title))
+      leaveOut(block, 'headline', choice)
   }
 }
 
@@ -119,10 +122,11 @@ function keepHeadline(page: Outline, choice: Choice) {
     for (let up: Box | null = block.box; up; up = up.parent) if (up.place & around) return false
     return true
   })
-  if (headline && first && headline.index <= first.index && headline.length < 200) keep(headline, choice)
+  if (headline && first && headline.index <= first.index && headline.length < 200)
+    keep(headline, choice)
 }
 
-/** When the box with the most prose lost most of it, or next to nothing is left, that box is kept. */
+/** Where cutting took most of the box with the most prose. */
 function rescueProse(page: Outline, choice: Choice) {
   const inBest = page.manual?.blocks ?? blocksOf(page.best)
   let prose = 0
@@ -139,11 +143,11 @@ function rescueProse(page: Outline, choice: Choice) {
   }
 }
 
-/** On a page that is no article, its main part is kept whole when next to nothing, or mostly what is outside, was kept. */
+/** Where next to nothing of the main part was kept. */
 function rescueMain(page: Outline, choice: Choice) {
   const main = page.manual?.box ?? page.main
   const inside = page.manual?.blocks ?? (main ? blocksOf(main) : [])
-  if (page.about.isArticle || !main || textOf(inside) < LEAST_MAIN) return
+  if (page.about.isArticle || !main || textOf(inside) < MIN_MAIN) return
   const inMain = blocksOf(main).filter((block) => choice.kept.has(block))
   if (textOf(inMain) * 2 >= textOf(choice.kept) && !isNextToNothing(page, choice)) return
   for (const block of [...choice.kept]) leaveOut(block, 'boilerplate', choice)
@@ -154,7 +158,7 @@ function rescueMain(page: Outline, choice: Choice) {
 /** So little is kept of so much that the whole page is the better answer. */
 export function isNextToNothing(page: Outline, choice: Choice): boolean {
   const length = textOf(choice.kept)
-  return !choice.isWholeMain && length < LEAST_TEXT && page.root.text > length * 3
+  return !choice.isWholeMain && length < MIN_TEXT && page.root.text > length * 3
 }
 
 /** Characters of text in blocks. */
@@ -164,26 +168,29 @@ function textOf(blocks: Iterable<Block>): number {
   return length
 }
 
-/** Code and tables of data that stand between content are content, however little they read like prose. */
+/** However little they read like prose. */
 function keepCodeAndTables(page: Outline, choice: Choice) {
   countKept(page.root, choice.kept)
   const first = page.blocks.findIndex((block) => choice.kept.has(block))
   const last = page.blocks.findLastIndex((block) => choice.kept.has(block))
   for (let i = first + 1; i <= last + 2; i++) {
     const block = page.blocks[i]
-    if (!block || choice.leftOut.get(block) !== 'boilerplate' || linkDensity(block.box) > 0.5) continue
+    if (!block || choice.leftOut.get(block) !== 'boilerplate' || linkDensity(block.box) > 0.5)
+      continue
     const isCode = (block.box.place & PLACE.code) !== 0
-    if (isCode ? besideContent(block.box) : block.score > -1.5 && inDataTable(block.box)) keep(block, choice)
+    if (isCode ? besideContent(block.box) : block.score > -1.5 && inDataTable(block.box))
+      keep(block, choice)
   }
   const main = page.manual?.box ?? page.main ?? page.bestArticle
   for (const part of main ? outermost(main, PLACE.table | PLACE.code) : []) keepWhole(part, choice)
 }
 
-/** In the main part, code and tables of data are kept whole: a column called "Share" shares nothing. */
+/** A column called "Share" shares nothing. */
 function keepWhole(part: Box, choice: Choice) {
   const isData = (part.place & PLACE.code) !== 0 || isDataTable(part)
   if (!isData || linkDensity(part) > 0.5 || !part.parent || !besideContent(part.parent)) return
-  for (const block of blocksOf(part)) if (choice.leftOut.get(block) === 'boilerplate') keep(block, choice)
+  for (const block of blocksOf(part))
+    if (choice.leftOut.get(block) === 'boilerplate') keep(block, choice)
 }
 
 /** Whether a box a few levels up holds content. */
@@ -213,8 +220,10 @@ function settleHeadings(page: Outline, choice: Choice) {
     if (!block || !next || !isSubheading(block)) continue
     const isKept = choice.kept.has(block)
     const leads = choice.kept.has(next)
-    if (!isKept && leads && block.score > -3 && choice.leftOut.get(block) === 'boilerplate') keep(block, choice)
-    if (isKept && !leads && !(afterNext && choice.kept.has(afterNext))) leaveOut(block, 'heading', choice)
+    if (!isKept && leads && block.score > -3 && choice.leftOut.get(block) === 'boilerplate')
+      keep(block, choice)
+    if (isKept && !leads && !(afterNext && choice.kept.has(afterNext)))
+      leaveOut(block, 'heading', choice)
   }
 }
 
@@ -229,12 +238,17 @@ function leaveOut(block: Block, step: Step, choice: Choice) {
 }
 
 function isComment(block: Block, page: Outline): boolean {
+  if (isDiscussion(page.about)) return false
   const comments = commentsAround(block, page)
   return comments !== null && comments.proseAbove >= ENOUGH_PROSE
 }
 
 function isSubheading(block: Block): boolean {
-  return (block.box.place & PLACE.heading) !== 0 && 'name' in block.box.element && block.box.element.name !== 'h1'
+  return (
+    (block.box.place & PLACE.heading) !== 0 &&
+    'name' in block.box.element &&
+    block.box.element.name !== 'h1'
+  )
 }
 
 function repeatsTitle(text: string, title: string): boolean {

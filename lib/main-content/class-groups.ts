@@ -1,6 +1,6 @@
 import type { Element } from '@/lib/html'
 
-/** Groups of words that authors use in class names and ids. No group decides alone: each is a cue with a weight. */
+/** Words of class names and ids in groups: each is a cue with a weight. */
 const GROUPS = {
   comment: /comment|disqus|replies|reply|respond|discussion|reader-?letters/,
   share: /share|sharing|social|addthis|addtoany|sns|follow|facebook|twitter|bookmark/,
@@ -10,7 +10,8 @@ const GROUPS = {
   side: /sidebar|side-?bar|aside|rail|widget|right-?col|secondary|col-?right/,
   foot: /foot|bottom|copyright|legal|disclaimer|imprint/,
   head: /masthead|site-?header|page-?header|topbar|top-?bar|toolbar|logo|header/,
-  promo: /promo|\bads?\b|[-_]ads?\b|\bad[-_]|advert|sponsor|banner|donat|cta\b|call-?to|shop|affiliate|offer/,
+  promo:
+    /promo|\bads?\b|[-_]ads?\b|\bad[-_]|advert|sponsor|banner|donat|cta\b|call-?to|shop|affiliate|offer/,
   mail: /newsletter|subscri|sign-?up|register|login|paywall|member|mailing|optin/,
   cookie: /cookie|consent|gdpr|privacy|popup|pop-?up|modal|overlay|lightbox|dialog|notice|alert/,
   byline: /byline|author|bio\b|contributor|writer|profile|avatar/,
@@ -21,7 +22,8 @@ const GROUPS = {
   body: /(?:article|story|post|entry|news|content|page|blog|main)[-_]?(?:body|text|content|copy|inner)|body-?(?:text|copy)|rich-?text|\bprose\b|wysiwyg|markdown|richtext|the-?content|single-?content/,
   content: /content|article|story|post\b|entry|main\b/,
   text: /text|paragraph|copy\b|body\b/,
-  hidden: /hidden|hide\b|invisible|sr-only|screen-?reader|visually|print-?only|noprint|no-?print|tooltip|collapse/,
+  hidden:
+    /hidden|hide\b|invisible|sr-only|screen-?reader|visually|print-?only|noprint|no-?print|tooltip|collapse/,
   list: /list|grid|cards?\b|items?\b|tile|feed|stream|river|archive/,
   tool: /tool|button|btn|action|print|control|rating|vote|search|form|select|filter|dropdown/,
 } satisfies Record<string, RegExp>

@@ -19,7 +19,7 @@ const TAGS = new Set(
   ).split(' '),
 )
 
-/** Everything that speaks for or against a block being content: what it says, where it stands, what is around it. */
+/** Everything that speaks for or against a block: what it says, where, and what is around it. */
 export function tellCues(block: Block, page: Outline, tell: Tell) {
   const length = bin('len', block.length, LENGTHS)
   const link = bin('link', block.linked / block.length, [0.01, 0.15, 0.4, 0.7, 0.95])
@@ -52,7 +52,10 @@ function placeCues(block: Block, page: Outline, tell: Tell) {
     if (block.box.place & (1 << i)) tell(`is-${PLACES[i]}`)
   }
   const { manual } = page
-  if (manual) tell(manual.blocks.has(block) || places & (PLACE.main | PLACE.article) ? 'manual-main' : 'manual')
+  if (manual)
+    tell(
+      manual.blocks.has(block) || places & (PLACE.main | PLACE.article) ? 'manual-main' : 'manual',
+    )
   for (let i = 0; i < CLASS_GROUPS.length; i++) {
     if (groups & (1 << i)) tell(`class-${CLASS_GROUPS[i]}`)
     if (near & (1 << i)) tell(`near-${CLASS_GROUPS[i]}`)
@@ -79,7 +82,13 @@ function boxCues(box: Box, page: Outline, tell: Tell) {
 function orderCues(block: Block, page: Outline, length: string, tell: Tell) {
   const { firstProse, lastProse } = page
   const at =
-    firstProse < 0 ? 'none' : block.index < firstProse ? 'before' : block.index > lastProse ? 'after' : 'between'
+    firstProse < 0
+      ? 'none'
+      : block.index < firstProse
+        ? 'before'
+        : block.index > lastProse
+          ? 'after'
+          : 'between'
   tell(`at-${at}`)
   tell(`at-${at}&${length}`)
   for (const step of [-2, -1, 1, 2]) {
@@ -90,20 +99,24 @@ function orderCues(block: Block, page: Outline, length: string, tell: Tell) {
       continue
     }
     const isLinked = other.linked > other.length * 0.5
-    tell(`${name}-${other.box === block.box ? 'same' : other.box.parent === block.box.parent ? 'sibling' : 'other'}`)
+    tell(
+      `${name}-${other.box === block.box ? 'same' : other.box.parent === block.box.parent ? 'sibling' : 'other'}`,
+    )
     tell(bin(`${name}-len`, other.length, [25, 80, 200]) + (isLinked ? '-linked' : ''))
     if (other.box.place & PLACE.heading) tell(`${name}-heading`)
   }
 }
 
-/** One of a row of boxes that look alike; text that the page shows more than once; what the last heading announced. */
 function repeatCues(block: Block, page: Outline, tell: Tell) {
   if ((page.copies.get(block.text) ?? 0) > 1) tell(block.length > 60 ? 'copy-long' : 'copy-short')
   let level = 0
   for (let up: Box | null = block.box; up?.parent && level < 5; up = up.parent, level++) {
     if (up.alike < 3) continue
     tell(bin(`alike${level}-`, up.alike, [5, 10, 20]))
-    tell(bin('alike-text', up.text, [60, 150, 400, 1000]) + bin('-link', linkDensity(up), [0.1, 0.4, 0.8]))
+    tell(
+      bin('alike-text', up.text, [60, 150, 400, 1000]) +
+        bin('-link', linkDensity(up), [0.1, 0.4, 0.8]),
+    )
     break
   }
   tell(`under-${page.under[block.index] ?? 'none'}`)
@@ -116,15 +129,20 @@ function commentCues(block: Block, page: Outline, tell: Tell) {
   tell(bin('comment-share', comments.box.text / Math.max(1, page.root.text), [0.1, 0.3, 0.6]))
 }
 
-/** The outermost box of comments that a block stands in, and how much prose stands above that box. */
-export function commentsAround(block: Block, page: Outline): { box: Box; proseAbove: number } | null {
+/** The outermost box of comments around a block, and how much prose is above it. */
+export function commentsAround(
+  block: Block,
+  page: Outline,
+): { box: Box; proseAbove: number } | null {
   if (page.manual?.isExplained) return null
   let outermost: Box | null = null
   for (let up: Box | null = block.box; up?.parent; up = up.parent) {
     if (up.groups & GROUP.comment && up.text < page.root.text * 0.9) outermost = up
   }
   const first = outermost && firstBlock(outermost)
-  return outermost && first ? { box: outermost, proseAbove: page.proseBefore[first.index] ?? 0 } : null
+  return outermost && first
+    ? { box: outermost, proseAbove: page.proseBefore[first.index] ?? 0 }
+    : null
 }
 
 function distance(box: Box, ancestor: Box): number {

@@ -1,17 +1,20 @@
 import { CUES, TREES } from './model'
 
-/**
- * Small decision trees, each a list in depth-first order: a number from 0 is a cue (the branch where it holds follows,
- * then the other), a negative one is a leaf. Leaves add up to the log-odds of being content.
- */
+/** Trees in depth-first order: from 0 a cue, below a leaf; leaves add up to log-odds. */
 const LEAF = 6000
 const SCALE = 1000
 
-/** All trees one behind the other; `skip` says for each inner node where its second branch starts. */
-type Forest = { cues: Map<string, number>; holds: Uint8Array; nodes: Int16Array; skip: Uint16Array; roots: Uint16Array }
+/** `skip` says where each inner node's second branch starts. */
+type Forest = {
+  cues: Map<string, number>
+  holds: Uint8Array
+  nodes: Int16Array
+  skip: Uint16Array
+  roots: Uint16Array
+}
 let forest: Forest | null = null
 
-/** The evidence for content in the cues that `tell` names: positive for content, negative against. */
+/** The evidence for content in the cues that `tell` names: positive speaks for it. */
 export function weigh(tell: (hold: (cue: string) => void) => void): number {
   forest ??= load()
   const { cues, holds, nodes, skip, roots } = forest
@@ -50,7 +53,8 @@ function load(): Forest {
   for (const [t, tree] of trees.entries()) {
     roots[t] = start
     start = walk(start)
-    if (start !== (roots[t] as number) + tree.length) throw new Error('The model is not made of whole trees')
+    if (start !== (roots[t] as number) + tree.length)
+      throw new Error('The model is not made of whole trees')
   }
   return { cues, holds: new Uint8Array(cues.size), nodes, skip, roots }
 }

@@ -7,14 +7,21 @@ import { articleAround, isProse, kindOf, type Outline } from './outline'
 
 type Tell = (cue: string) => void
 
-const MARKS: Record<string, string> = { em: 'em', i: 'em', strong: 'strong', b: 'strong', small: 'small', a: 'link' }
+const MARKS: Record<string, string> = {
+  em: 'em',
+  i: 'em',
+  strong: 'strong',
+  b: 'strong',
+  small: 'small',
+  a: 'link',
+}
 const KIND_SHARES = [0.001, 0.05, 0.2, 0.5, 0.8]
 const BLOCKS_LEFT = [1, 2, 3, 5]
 const BLOCKS_SINCE = [1, 2, 4, 8, 16]
 const BLOCKS_BELOW = [1, 2, 3, 5, 10, 30]
 const PLACES_IN_PROSE = [0.001, 0.1, 0.3, 0.6, 0.9, 0.999]
 
-/** How a block is marked up, how that differs from the page's other prose, and what the page's head says of it. */
+/** How a block is marked up, beside the page's other prose and its head. */
 export function formCues(block: Block, page: Outline, tell: Tell) {
   markCues(block, tell)
   kindCues(block, page, tell)
@@ -29,15 +36,20 @@ function markCues(block: Block, tell: Tell) {
   if (mark) tell(block.nodes.length === 1 ? `all-${mark}` : `first-${mark}`)
 }
 
-/** How much of the page's prose stands in elements of the same name and classes. */
+/** How much of the page's prose is in elements of the same name and classes. */
 function kindCues(block: Block, page: Outline, tell: Tell) {
   const prose = Math.max(1, page.prose)
-  tell(bin(isProse(block) ? 'prose-kind' : 'kind', (page.kinds.in.get(kindOf(block.box)) ?? 0) / prose, KIND_SHARES))
+  tell(
+    bin(
+      isProse(block) ? 'prose-kind' : 'kind',
+      (page.kinds.in.get(kindOf(block.box)) ?? 0) / prose,
+      KIND_SHARES,
+    ),
+  )
   const { parent } = block.box
   if (parent) tell(bin('upkind', (page.kinds.around.get(kindOf(parent)) ?? 0) / prose, KIND_SHARES))
 }
 
-/** How far through the page's prose a block stands, how much is to come, and how far away prose and headline are. */
 function distanceCues(block: Block, page: Outline, tell: Tell) {
   const at = block.index
   tell(bin('pos', (page.proseBefore[at] ?? 0) / Math.max(1, page.prose), PLACES_IN_PROSE))
@@ -58,7 +70,8 @@ function headCues(block: Block, page: Outline, tell: Tell) {
   if (isDescribed) {
     const start = text.slice(0, 40)
     if (description.includes(start)) tell(description.startsWith(start) ? 'desc-start' : 'desc-in')
-    if (block.length > 60) tell(description.slice(0, 30) === text.slice(0, 30) ? 'desc-same' : 'desc-no')
+    if (block.length > 60)
+      tell(description.slice(0, 30) === text.slice(0, 30) ? 'desc-same' : 'desc-no')
   }
   if (articleText !== '') tell(articleText.includes(text.slice(0, 60)) ? 'data-in' : 'data-out')
 }

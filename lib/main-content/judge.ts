@@ -6,9 +6,9 @@ import { isProse, linkDensity, type Outline } from './outline'
 import { isPrice } from './word-cues'
 
 const LIMIT = 5
-/** In an article weaker evidence than this is none; on other pages more sorts of text belong to the content. */
+/** In an article weaker evidence does not count. */
 const DOUBT = 0.25
-/** What standing in the main part says for a block of a manual, and of any other page that is no article. */
+/** What being in the main part says for a block. */
 const IN_MANUAL = 2.5
 const IN_MAIN = 1.25
 
@@ -18,7 +18,7 @@ export type Weigh = (block: Block, page: Outline) => number
 /** What the learned trees say of a block. */
 export const byForest: Weigh = (block, page) => weigh((hold) => tellCues(block, page, hold))
 
-/** Sets each block's score: the evidence that it is content. What belongs together gets its evidence together. */
+/** Sets each block's score: the evidence that it is content, together with its like. */
 export function judgeBlocks(page: Outline, judge: Weigh = byForest) {
   const doubt = page.about.isArticle ? DOUBT : 0
   for (const block of page.blocks) block.score = judge(block, page) - doubt
@@ -32,26 +32,27 @@ export function clamp(score: number): number {
   return Math.max(-LIMIT, Math.min(LIMIT, score))
 }
 
-/** Longer blocks weigh more, but not in proportion: one long wrong block must not outvote a page. */
+/** Longer blocks weigh more, but not in proportion. */
 export function size(block: Block): number {
   return Math.sqrt(block.length / 6 + 1)
 }
 
-/** The main part of a page is content, lists and short lines and all, but for what speaks strongly against itself. */
 function raiseMain(page: Outline) {
   if (page.manual) for (const block of page.manual.blocks) block.score += IN_MANUAL
   else if (!page.about.isArticle && page.main) {
-    for (const block of blocksOf(page.main)) block.score += isPrice(block.text) ? IN_MAIN * 2 : IN_MAIN
+    for (const block of blocksOf(page.main))
+      block.score += isPrice(block.text) ? IN_MAIN * 2 : IN_MAIN
   }
 }
 
-/** Where replies hold most of a page's prose, the page is a discussion: the weak replies gain by the strong. */
+/** Where replies hold most of the prose, the weak gain by the strong. */
 function raiseReplies(box: Box, prose: number) {
   const alike = box.children.filter((child): child is Box => isBox(child) && child.alike >= 3)
   for (const [kind, rows] of Map.groupBy(alike, rowKind)) {
     const text = rows.reduce((sum, row) => sum + row.text, 0)
     const linked = rows.reduce((sum, row) => sum + row.linked, 0)
-    if (kind === '' || text < prose * 0.5 || text < rows.length * 60 || linked > text * 0.3) continue
+    if (kind === '' || text < prose * 0.5 || text < rows.length * 60 || linked > text * 0.3)
+      continue
     const mean = meanScore(rows.flatMap((row) => blocksOf(row)))
     if (mean <= 0 || !rows.every((row) => row.groups & GROUP.comment)) continue
     for (const row of rows) {

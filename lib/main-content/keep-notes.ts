@@ -3,9 +3,15 @@ import type { Footnotes } from '@/lib/markdown'
 import type { Block } from './blocks'
 import type { Choice } from './choose'
 
-/** Notes belong to the text that calls them: those called from blocks that are kept are kept, too. */
-export function keepNotes(blocks: readonly Block[], { references, notes }: Footnotes, choice: Choice) {
-  const blockOf = new Map(blocks.flatMap((block) => block.nodes.map((node) => [node, block] as const)))
+/** Notes that kept blocks call are kept, too. */
+export function keepNotes(
+  blocks: readonly Block[],
+  { references, notes }: Footnotes,
+  choice: Choice,
+) {
+  const blockOf = new Map(
+    blocks.flatMap((block) => block.nodes.map((node) => [node, block] as const)),
+  )
   const called = new Set<string>()
   for (const [anchor, label] of references) {
     const block = firstAround(anchor, (node) => blockOf.get(node))
@@ -14,7 +20,8 @@ export function keepNotes(blocks: readonly Block[], { references, notes }: Footn
   for (const block of blocks) {
     if (choice.kept.has(block)) continue
     const [node] = block.nodes
-    const label = node && firstAround(node, (up) => (up instanceof Element ? notes.get(up) : undefined))
+    const label =
+      node && firstAround(node, (up) => (up instanceof Element ? notes.get(up) : undefined))
     if (label === undefined || !called.has(label)) continue
     choice.kept.add(block)
     choice.leftOut.delete(block)

@@ -1,9 +1,6 @@
 const DENSE = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/
 
-/**
- * How much a text says, in letters of an alphabet: a Chinese character says as much as three and a half of them, a sign of
- * kana as two and a half, a Korean syllable as three. Limits and learned trees go by such letters.
- */
+/** How much a text says, in letters of an alphabet: a Chinese character says as much as 3.5. */
 export function lengthOf(text: string): number {
   let length = text.length
   if (!DENSE.test(text)) return length

@@ -1,4 +1,4 @@
-/** Letters and digits in lower case, one space between words: for comparing texts that are spelled differently. */
+/** Letters and digits in lower case, one space between words. */
 export function lettersOf(text: string): string {
   return text
     .toLowerCase()

@@ -8,20 +8,17 @@ import { countKept, outline } from './outline'
 import { PLACE } from './places'
 import { reasonFor, selectorOf } from './reasons'
 
-/** A part of the page left out of its main content: by which step, where, why, and how many words. */
+/** What was left out of a page's main content: by which step, where, why, how many words. */
 export type Removal = { step: string; selector: string; reason: string; words: number }
 
 export type MainContent = { nodes: ChildNode[]; removed: Removal[] }
 
 /** Pages of more blocks than this are read whole: judging them would cost more than it brings. */
-const MOST_BLOCKS = 20_000
+const MAX_BLOCKS = 20_000
 
-/**
- * The part of the page that it is about. Cuts the rest out of the tree, and says what and why. When too little would be
- * left, the whole body is the content.
- */
+/** Cuts the tree down to the main content, and says what went and why. */
 export function mainContent(body: ParentNode, about: About, explain: boolean): MainContent {
-  const cut = cutBlocks(body, MOST_BLOCKS)
+  const cut = cutBlocks(body, MAX_BLOCKS)
   const whole = { nodes: body.children, removed: [] }
   if (!cut || cut.blocks.length === 0) return whole
   const { root, blocks } = cut
@@ -36,7 +33,7 @@ export function mainContent(body: ParentNode, about: About, explain: boolean): M
   return { nodes: narrowest(root, choice).children, removed }
 }
 
-/** Cuts out of the tree every box without content, and every run that is none. */
+/** Cuts out of the tree every box without content, and every run that is not content. */
 function prune(box: Box, choice: Choice, removed: Removal[] | null) {
   for (const child of box.children) {
     if (!isBox(child)) {
@@ -55,7 +52,12 @@ function prune(box: Box, choice: Choice, removed: Removal[] | null) {
 
 /** A figure: its picture stays when its caption goes. */
 function isPicture(box: Box): boolean {
-  return (box.place & PLACE.figure) !== 0 && box.images > 0 && box.text < 600 && box.linked * 2 < box.text
+  return (
+    (box.place & PLACE.figure) !== 0 &&
+    box.images > 0 &&
+    box.text < 600 &&
+    box.linked * 2 < box.text
+  )
 }
 
 function removeText(blocks: readonly Block[]) {
@@ -72,7 +74,9 @@ function holdsImage(node: ChildNode): boolean {
 function narrowest(root: Box, choice: Choice): ParentNode {
   let box = root
   for (;;) {
-    const holding = box.children.filter((child) => (isBox(child) ? child.kept > 0 : choice.kept.has(child)))
+    const holding = box.children.filter((child) =>
+      isBox(child) ? child.kept > 0 : choice.kept.has(child),
+    )
     const only = holding.length === 1 ? holding[0] : undefined
     if (!only || !isBox(only) || !isPlainBox(only)) return box.element
     box = only
@@ -84,10 +88,22 @@ function isPlainBox(box: Box): boolean {
   return box.element instanceof Element && PLAIN.has(box.element.name)
 }
 
-const PLAIN = new Set(['div', 'section', 'article', 'main', 'body', 'center', 'header', 'form', 'html'])
+const PLAIN = new Set([
+  'div',
+  'section',
+  'article',
+  'main',
+  'body',
+  'center',
+  'header',
+  'form',
+  'html',
+])
 
 function removalOf(blocks: readonly Block[], box: Box, choice: Choice): Removal {
-  const longest = blocks.reduce((most, block) => (block.text.length > most.text.length ? block : most))
+  const longest = blocks.reduce((most, block) =>
+    block.text.length > most.text.length ? block : most,
+  )
   const step = choice.leftOut.get(longest) ?? 'boilerplate'
   return {
     step,

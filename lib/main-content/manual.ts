@@ -7,35 +7,41 @@ import { headingKind } from './word-cues'
 
 /** A page of a manual, as generators of documentation write them. */
 export type Manual = {
-  /** What it is about: what the page names its main part, or else the box that holds most of its text. */
+  /** What the page names its main part, or the box with most of its text. */
   box: Box
   /** The blocks in there that are not put around content. */
   blocks: ReadonlySet<Block>
-  /** What it calls comments stands in many places, and so explains what it lists; readers' comments stand in one. */
+  /** A manual's "comments" are in many places, readers' in one. */
   isExplained: boolean
 }
 
-/** Shares of a page's text that is code or terms, and of its headings that can be linked to, and so many anchors, make a manual. */
+/** Shares of text and headings, and a number of anchors, that make a manual. */
 const CODE_SHARE = 0.05
 const NAMED_SHARE = 0.6
-const LEAST_NAMED = 2
-const LEAST_ANCHORS = 4
+const MIN_NAMED = 2
+const MIN_ANCHORS = 4
 const CONTENT_SHARE = 0.6
 const SPEAKERS = 3
 
-const AROUND_PLACES = PLACE.nav | PLACE.footer | PLACE.aside | PLACE.dialog | PLACE.header | PLACE.address
+const AROUND_PLACES =
+  PLACE.nav | PLACE.footer | PLACE.aside | PLACE.dialog | PLACE.header | PLACE.address
 const AROUND_GROUPS = GROUP.nav | GROUP.foot | GROUP.share | GROUP.comment
 /** Manuals call boxes of their own so, too: notes, stories beside the text, further reading. */
 const DOUBTFUL_GROUPS = GROUP.side | GROUP.related | GROUP.promo | GROUP.cookie
 const SEE_ALSO = /^see also/i
 const CONTENTS = /(?:^|[\s_-])(?:toc|contents)(?:$|[\s_-])/i
-const HOLDS_CONTENT = new Set('div section main article body table tbody tr td center form html'.split(' '))
+const HOLDS_CONTENT = new Set(
+  'div section main article body table tbody tr td center form html'.split(' '),
+)
 
 /** The manual that a page is of; null for any other page. */
 export function manualOn(cut: Cut, main: Box | null, about: About): Manual | null {
   const box = main ?? (about.isArticle ? onlyArticle(cut.root) : contentBox(cut.root))
   if (!box) return null
-  if (!headingsIn(cut.root).some(linksToItself) && (about.isArticle || !readsLikeManual(cut, box, main, about)))
+  if (
+    !headingsIn(cut.root).some(linksToItself) &&
+    (about.isArticle || !readsLikeManual(cut, box, main, about))
+  )
     return null
   const isExplained = new Set(aroundComments(box)).size > 2
   const groups = isExplained ? AROUND_GROUPS & ~GROUP.comment : AROUND_GROUPS
@@ -43,19 +49,21 @@ export function manualOn(cut: Cut, main: Box | null, about: About): Manual | nul
   return { box, blocks: new Set(blocksOf(box).filter(isContent)), isExplained }
 }
 
-/**
- * Much code and many terms, which on a page that is made to be shared count only where it names its main part; or, on any other,
- * places to link to: at headings, or more than pictures.
- */
-function readsLikeManual({ root, code, anchors }: Cut, content: Box, main: Box | null, { isShared }: About): boolean {
+/** Much code and many terms, or many places to link to. */
+function readsLikeManual(
+  { root, code, anchors }: Cut,
+  content: Box,
+  main: Box | null,
+  { isShared }: About,
+): boolean {
   if (isDiscussion(content) || (isShared && !main)) return false
   if (code > 0 && code >= (root.text - root.linked) * CODE_SHARE) return true
   if (isShared || recommendsPages(content)) return false
   const headings = headingsIn(content)
   const named = headings.filter(isNamed).length
   return (
-    (anchors >= LEAST_ANCHORS && anchors > content.images) ||
-    (named >= LEAST_NAMED && named >= headings.length * NAMED_SHARE)
+    (anchors >= MIN_ANCHORS && anchors > content.images) ||
+    (named >= MIN_NAMED && named >= headings.length * NAMED_SHARE)
   )
 }
 
@@ -71,7 +79,13 @@ function contentBox(root: Box): Box {
   let box = root
   for (;;) {
     const next = box.children.find((child) => isBox(child) && child.text - child.linked > least)
-    if (!next || !isBox(next) || !(next.element instanceof Element) || !HOLDS_CONTENT.has(next.element.name)) return box
+    if (
+      !next ||
+      !isBox(next) ||
+      !(next.element instanceof Element) ||
+      !HOLDS_CONTENT.has(next.element.name)
+    )
+      return box
     box = next
   }
 }
@@ -87,15 +101,16 @@ function isDiscussion(content: Box): boolean {
   return speakers >= SPEAKERS
 }
 
-/** Whether a heading in the text recommends other pages, as magazines do; what a manual calls "See also" is its own. */
+/** A manual's own "See also" is not one. */
 function recommendsPages(content: Box): boolean {
   return blocksOf(content).some(({ box, text }) => {
-    if ((box.place & PLACE.heading) === 0 || !box.parent || box.parent.linked * 2 < box.parent.text) return false
+    if ((box.place & PLACE.heading) === 0 || !box.parent || box.parent.linked * 2 < box.parent.text)
+      return false
     return headingKind(text) === 'related' && !SEE_ALSO.test(text)
   })
 }
 
-/** Whether a block stands in something that is put around content, by its name or class. */
+/** Whether a block is in something that is put around content, by its name or class. */
 function isAround(block: Block, content: Box, groups: number): boolean {
   for (let up: Box | null = block.box; up && up !== content; up = up.parent) {
     if (up.place & AROUND_PLACES) return true
@@ -115,9 +130,13 @@ function aroundComments(box: Box, found: Box[] = []): Box[] {
   return found
 }
 
-/** A list of what a chapter holds; one that is longer than all beside it leads through the whole manual. */
 function isContents({ element, groups, text }: Box, content: Box): boolean {
-  if (!(element instanceof Element) || groups & AROUND_GROUPS & ~GROUP.nav || text * 2 >= content.text) return false
+  if (
+    !(element instanceof Element) ||
+    groups & AROUND_GROUPS & ~GROUP.nav ||
+    text * 2 >= content.text
+  )
+    return false
   return CONTENTS.test(element.attribs.class ?? '') || CONTENTS.test(element.attribs.id ?? '')
 }
 
@@ -131,22 +150,27 @@ function headingsIn(box: Box, found: Element[] = []): Element[] {
 function linksToItself(heading: Element): boolean {
   const ids = [heading, heading.parent, ...heading.children]
   return heading.children.some((child) => {
-    if (!(child instanceof Element) || child.name !== 'a' || !child.attribs.href?.startsWith('#')) return false
+    if (!(child instanceof Element) || child.name !== 'a' || !child.attribs.href?.startsWith('#'))
+      return false
     const target = child.attribs.href.slice(1)
     return (
-      target !== '' && [...ids, ...child.children].some((node) => node instanceof Element && node.attribs.id === target)
+      target !== '' &&
+      [...ids, ...child.children].some(
+        (node) => node instanceof Element && node.attribs.id === target,
+      )
     )
   })
 }
 
-/** A heading that can be linked to: by its own name, that of an anchor in or before it, or of the section which it opens. */
 function isNamed(heading: Element): boolean {
   if (heading.attribs.id || heading.children.some(isAnchor)) return true
   let up = heading
   for (let level = 0; level < 3; level++) {
     const parent: ParentNode | null = up.parent
     if (!(parent instanceof Element)) return false
-    const [first, second] = parent.children.filter((child) => !(child instanceof Text && child.data.trim() === ''))
+    const [first, second] = parent.children.filter(
+      (child) => !(child instanceof Text && child.data.trim() === ''),
+    )
     if (first !== up) return second === up && isAnchor(first)
     if (parent.name === 'section' && parent.attribs.id) return true
     up = parent
@@ -155,5 +179,9 @@ function isNamed(heading: Element): boolean {
 }
 
 function isAnchor(node: unknown): boolean {
-  return node instanceof Element && /^(?:a|span)$/.test(node.name) && Boolean(node.attribs.id || node.attribs.name)
+  return (
+    node instanceof Element &&
+    /^(?:a|span)$/.test(node.name) &&
+    Boolean(node.attribs.id || node.attribs.name)
+  )
 }

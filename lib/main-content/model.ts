@@ -1,4 +1,4 @@
-/** Cues that the trees ask for, by number. Learned by bench/page-learn.mjs from marked pages; not written by hand. */
+/** Cues that the trees ask for, by number. Learned by bench/page-learn.mjs. */
 export const CUES = `
 upprose5 boxlink5 boxlink4 h10 next-2-heading word-date-s upkind0 in-definition in-main depth3
 near-body is-item len2 upkind1 class-tool near-comment uplink0 class-body kind0 best1 is-heading

@@ -22,7 +22,7 @@ export type Outline = {
   h1: number
   /** What the page says as one of a manual; null for any other. */
   manual: Manual | null
-  /** For each block: characters of prose before it that is no comment. */
+  /** For each block: characters of prose before it that is not a comment. */
   proseBefore: number[]
   /** For each block: blocks of prose after it, and blocks since the last prose before it. */
   proseLeft: number[]
@@ -30,7 +30,7 @@ export type Outline = {
   /** For each block: what the last heading before it announced. */
   under: string[]
   copies: Map<string, number>
-  /** Characters of prose on the page, and by the kind of the element that holds it and of the one around that. */
+  /** Characters of prose, by the element that holds it and the one around. */
   prose: number
   kinds: { in: Map<string, number>; around: Map<string, number> }
 }
@@ -73,7 +73,8 @@ export function outline(cut: Cut, about: About): Outline {
       addKinds(block, page)
     }
     if (isHeading(block)) under = headingKind(block.text)
-    if (page.h1 < 0 && 'name' in block.box.element && block.box.element.name === 'h1') page.h1 = block.index
+    if (page.h1 < 0 && 'name' in block.box.element && block.box.element.name === 'h1')
+      page.h1 = block.index
   }
   for (let i = blocks.length - 2; i >= 0; i--) {
     page.proseLeft[i] = (page.proseLeft[i + 1] ?? 0) + (isProse(blocks[i + 1] as Block) ? 1 : 0)
@@ -107,7 +108,7 @@ export function kindOf({ element }: Box): string {
   return element instanceof Element ? `${element.name}.${element.attribs.class ?? ''}` : ''
 }
 
-/** The innermost article that a box stands in. */
+/** The innermost article around a box. */
 export function articleAround(box: Box): Box | null {
   let up: Box | null = box
   while (up && (up.place & PLACE.article) === 0) up = up.parent
@@ -115,13 +116,16 @@ export function articleAround(box: Box): Box | null {
 }
 
 function isInComments(block: Block): boolean {
-  for (let up: Box | null = block.box; up; up = up.parent) if (up.groups & GROUP.comment) return true
+  for (let up: Box | null = block.box; up; up = up.parent)
+    if (up.groups & GROUP.comment) return true
   return false
 }
 
 export function isProse(block: Block): boolean {
   const elsewhere = PLACE.nav | PLACE.footer | PLACE.button
-  return block.length >= 80 && block.linked < block.length * 0.4 && (block.box.place & elsewhere) === 0
+  return (
+    block.length >= 80 && block.linked < block.length * 0.4 && (block.box.place & elsewhere) === 0
+  )
 }
 
 export function linkDensity(box: { text: number; linked: number }): number {
@@ -139,7 +143,8 @@ export function firstBlock(box: Box): Block | null {
 /** Counts, for every box, its blocks that were chosen. */
 export function countKept(box: Box, kept: ReadonlySet<Block>): number {
   box.kept = 0
-  for (const child of box.children) box.kept += isBox(child) ? countKept(child, kept) : kept.has(child) ? 1 : 0
+  for (const child of box.children)
+    box.kept += isBox(child) ? countKept(child, kept) : kept.has(child) ? 1 : 0
   return box.kept
 }
 
@@ -169,9 +174,10 @@ function isHeading(block: Block): boolean {
   return headingKind(block.text) !== 'heading' && !isCell(block)
 }
 
-/** Whether it stands in a table of data: what heads a column announces nothing of the page. */
+/** Whether it is in a table of data: the head of a column announces nothing of the page. */
 function isCell(block: Block): boolean {
-  for (let up: Box | null = block.box; up; up = up.parent) if (up.place & PLACE.table) return isDataTable(up)
+  for (let up: Box | null = block.box; up; up = up.parent)
+    if (up.place & PLACE.table) return isDataTable(up)
   return false
 }
 
@@ -179,7 +185,8 @@ function isCell(block: Block): boolean {
 export function isDataTable(box: Box): boolean {
   return box.children.some(
     (child) =>
-      isBox(child) && ((child.element instanceof Element && child.element.name === 'th') || isDataTable(child)),
+      isBox(child) &&
+      ((child.element instanceof Element && child.element.name === 'th') || isDataTable(child)),
   )
 }
 

@@ -86,6 +86,7 @@ const BY_ROLE: Record<string, number> = {
 
 export function placeOf(element: Element): number {
   const role = element.attribs.role
-  const body = element.attribs.itemprop === 'articleBody' || element.attribs.itemprop === 'text' ? bit.body : 0
+  const body =
+    element.attribs.itemprop === 'articleBody' || element.attribs.itemprop === 'text' ? bit.body : 0
   return (BY_NAME[element.name] ?? 0) | (role ? (BY_ROLE[role] ?? 0) : 0) | body
 }

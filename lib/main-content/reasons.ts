@@ -36,7 +36,9 @@ const BY_GROUP: Record<string, string> = {
   caption: 'media caption',
   tool: 'page controls',
 }
-const GROUPS = Object.entries(BY_GROUP).map(([group, name]) => [1 << CLASS_GROUPS.indexOf(group), name] as const)
+const GROUPS = Object.entries(BY_GROUP).map(
+  ([group, name]) => [1 << CLASS_GROUPS.indexOf(group), name] as const,
+)
 const BY_WORDS: Record<string, string> = {
   related: 'related pages',
   comments: 'comments',
@@ -72,7 +74,7 @@ function groupName(box: Box, levels: number): string | null {
   return null
 }
 
-/** A short CSS selector that finds the element: up to three steps, as far as ids and classes tell it apart. */
+/** A short CSS selector that finds the element, as far as ids and classes tell. */
 export function selectorOf(node: ParentNode): string {
   const steps: string[] = []
   let at: ParentNode | null = node
@@ -82,7 +84,9 @@ export function selectorOf(node: ParentNode): string {
       steps.unshift(`${at.name}#${id}`)
       break
     }
-    const name: string | undefined = at.attribs.class?.split(/\s+/).find((one) => /^-?[_a-z][\w-]*$/i.test(one))
+    const name: string | undefined = at.attribs.class
+      ?.split(/\s+/)
+      .find((one) => /^-?[_a-z][\w-]*$/i.test(one))
     steps.unshift(name ? `${at.name}.${name}` : at.name)
     at = at.parent && 'children' in at.parent ? at.parent : null
   }

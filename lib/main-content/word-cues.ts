@@ -42,7 +42,10 @@ export function wordCues(block: Block, title: string, tell: (cue: string) => voi
   const text = block.length > 300 ? block.text.slice(0, 300) : block.text
   const size = block.length < 40 ? 's' : block.length < 120 ? 'm' : 'l'
   for (let i = 0; i < TESTS.length; i++) {
-    const source = NAMES[i] === 'ends' || NAMES[i] === 'question' || NAMES[i] === 'colon' ? block.text.slice(-20) : text
+    const source =
+      NAMES[i] === 'ends' || NAMES[i] === 'question' || NAMES[i] === 'colon'
+        ? block.text.slice(-20)
+        : text
     if (TESTS[i]?.test(source)) tell(`word-${NAMES[i]}-${size}`)
   }
   if (title !== '' && text.length > 8 && title.includes(text)) tell('word-title')
@@ -51,7 +54,7 @@ export function wordCues(block: Block, title: string, tell: (cue: string) => voi
   if (digits / letters > 0.3) tell('word-digits')
 }
 
-/** What a heading announces: related pages, comments, sharing, …, or something of the page's own. */
+/** What a heading announces: related pages, comments, sharing, or something of the page. */
 export function headingKind(text: string): string {
   if (CUES.related?.test(text)) return 'related'
   if (CUES.comments?.test(text)) return 'comments'

@@ -11,10 +11,10 @@ const NO_PAGE = new Set(
     'dmg exe msi deb rpm apk iso css js mjs map woff woff2 ttf eot doc docx xls xlsx ppt pptx epub'
   ).split(' '),
 )
-const LONGEST_ENDING = 6
+const MAX_ENDING_LENGTH = 6
 const LONGEST = 4_096
 
-/** An address in the form that identifies a page: no fragment, tracking or session parameters, no default index, no dots. Null if it is not an http address. */
+/** An address as it identifies a page, without fragment, tracking or index. Null if not http. */
 export function normalAddress(text: string, base?: string): string | null {
   const url = URL.parse(text.trim(), base)
   if (
@@ -26,7 +26,8 @@ export function normalAddress(text: string, base?: string): string | null {
     return null
   // Setting a part makes the whole be parsed again, so only what is there is touched.
   if (url.href.includes('#')) url.hash = ''
-  if (url.pathname.includes(';')) url.pathname = url.pathname.replace(/;(?:jsessionid|phpsessid|sid)=[^/;]*/gi, '')
+  if (url.pathname.includes(';'))
+    url.pathname = url.pathname.replace(/;(?:jsessionid|phpsessid|sid)=[^/;]*/gi, '')
   if (!url.href.includes('?')) return url.href
   dropParameters(url, DROPPED)
   if (url.search === '') url.search = ''
@@ -35,15 +36,17 @@ export function normalAddress(text: string, base?: string): string | null {
 
 // One part of a query whose parameter is kept.
 const PART = String.raw`(?!(?:${TRACKING}|${SESSION})(?:[=&]|$))[\w\-.~!$()*,=:@/]*`
-/** A path and a query of which nothing changes when they are read as an address. A dot, written or escaped, after a slash may be a step up. */
-const SETTLED = new RegExp(String.raw`(?:/(?![.%])[\w\-.~!$&()*+,=:@%]*)+(?:\?(?!$)${PART}(?:&${PART})*)?$`, 'iy')
+/** A path and query that do not change when read as an address. */
+const SETTLED = new RegExp(
+  String.raw`(?:/(?![.%])[\w\-.~!$&()*+,=:@%]*)+(?:\?(?!$)${PART}(?:&${PART})*)?$`,
+  'iy',
+)
 const SLASH = 47
 
-/**
- * Normal addresses of one site, or null for others; quick for the plain ones, of which a sitemap has thousands: an
- * origin is looked at once, and path and query are left as they are when nothing in them can be normalised.
- */
-export function openAddresses(belongs: (address: string) => boolean): (text: string) => string | null {
+/** Normal addresses of one site, null for others; quick for the many plain ones. */
+export function openAddresses(
+  belongs: (address: string) => boolean,
+): (text: string) => string | null {
   const origins = new Map<string, string | null>()
   let last = { written: '', origin: null as string | null, isSame: false }
   const slow = (text: string) => {
@@ -63,7 +66,8 @@ export function openAddresses(belongs: (address: string) => boolean): (text: str
     if (end === -1 || text.length > LONGEST) return slow(text)
     SETTLED.lastIndex = end
     if (!SETTLED.test(text)) return slow(text)
-    if (end !== last.written.length || !text.startsWith(last.written)) last = looked(text.slice(0, end))
+    if (end !== last.written.length || !text.startsWith(last.written))
+      last = looked(text.slice(0, end))
     if (last.isSame) return text
     return last.origin === null ? null : last.origin + text.slice(end)
   }
@@ -75,7 +79,7 @@ export function twinKey(address: string): string {
   return key.startsWith('www.') ? key.slice(4) : key
 }
 
-/** Whether an address belongs to the site: same host (www or not), or below its registrable domain. */
+/** Whether an address is on the same host (www or not), or below its registrable domain. */
 export function onSite(site: string, includeSubdomains: boolean): (address: string) => boolean {
   const home = new URL(site)
   const bare = (host: string) => host.replace(/^www\./, '')
@@ -84,7 +88,11 @@ export function onSite(site: string, includeSubdomains: boolean): (address: stri
     const { hostname, port } = new URL(address)
     if (port === home.port && bare(hostname) === bare(home.hostname)) return true
     // An address without a name has no subdomains: another port of it is another site.
-    return includeSubdomains && domain !== null && (hostname === domain || hostname.endsWith(`.${domain}`))
+    return (
+      includeSubdomains &&
+      domain !== null &&
+      (hostname === domain || hostname.endsWith(`.${domain}`))
+    )
   }
 }
 
@@ -93,11 +101,11 @@ export function mayBePage(address: string): boolean {
   const end = endOfPath(address)
   const slash = address.lastIndexOf('/', end - 1)
   const dot = address.lastIndexOf('.', end - 1)
-  if (dot < slash || end - dot > LONGEST_ENDING) return true
+  if (dot < slash || end - dot > MAX_ENDING_LENGTH) return true
   return !NO_PAGE.has(address.slice(dot + 1, end).toLowerCase()) || isNamedLikeScript(address)
 }
 
-/** A title made of the path, for an address that nothing else names: "http-3 overview" of /docs/http-3_overview.html. */
+/** A title from the path: "http-3 overview" of /docs/http-3_overview.html. */
 export function titleFromPath(address: string): string {
   let end = endOfPath(address)
   while (address.charCodeAt(end - 1) === SLASH) end--

@@ -1,50 +1,77 @@
 import type { Page } from '@/lib/page'
+import { Pauses } from '@/lib/runtime'
 import { mayBePage, normalAddress, onSite, openAddresses, titleFromPath, twinKey } from './address'
-import { type Member, openFamilies } from './families'
+import { Families, type Member } from './families'
 
 export type Found = { url: string; title: string }
-export type MapRequest = { url: string; ignoreSitemap: boolean; includeSubdomains: boolean; limit: number }
+export type MapRequest = {
+  url: string
+  ignoreSitemap: boolean
+  includeSubdomains: boolean
+  limit: number
+}
 /** What a map reads of a page. The text is there where it was asked for. */
-export type PageLinks = { url: string; title: string | null; links: Page['links']; text: string | null }
+export type PageLinks = {
+  url: string
+  title: string | null
+  links: Page['links']
+  text: string | null
+}
+/** Characters of a title, and of what it is read from. */
+const MAX_TITLE = 300
+const MAX_WRITTEN = 1_000
+/** Characters of all addresses and titles: a reply is written at once. */
+const MAX_CHARACTERS = 10_000_000
+
 type Heard = { url: string; title: string | null }
 export type Collection = ReturnType<typeof openCollection>
 
-/** What was found so far: each address once, its best title, and which of them were not read yet. */
+/** What was found: each address once, its best title, and which were not read yet. */
 export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
   const heard: Heard[] = []
   const byKey = new Map<string, Heard>()
   const unread = openQueue(heard)
+  const room = openRoom(limit)
   let home = normalAddress(url) ?? url
   let normal = openAddresses(onSite(home, includeSubdomains))
   let keyOf = openKeys(home)
-  /** Hears of an address; gives it in its normal form when it is new. */
-  const add = (address: string, title: string | null, from: Member | null = null): string | null => {
+  /** Adds an address; returns its normal form if it is new. */
+  const add = (
+    address: string,
+    title: string | null,
+    from: Member | null = null,
+  ): string | null => {
     const own = normal(address)
     if (own === null || !mayBePage(own)) return null
     const key = keyOf(own)
     const known = byKey.get(key)
-    const text = title?.replace(/\s+/g, ' ').trim().slice(0, 300) || null
-    if (known) known.title ??= text
-    if (known || heard.length >= limit) return null
-    const one = { url: own, title: text }
+    const one = { url: own, title: title && cleaned(title) }
+    if (known) known.title ??= one.title
+    if (known || room.isFull()) return null
     byKey.set(key, one)
     heard.push(one)
+    room.take(one)
     if (from !== null) unread.name(one, from)
     return own
   }
   return {
     add,
-    addPage: ({ url: own, title, links, text }: PageLinks, member: Member | null) => {
+    addPage: async ({ url: own, title, links, text }: PageLinks, member: Member | null) => {
+      const pauses = new Pauses()
       const address = normalAddress(own)
       const known = address ? byKey.get(keyOf(address)) : undefined
       if (known && title) known.title = title
       else add(own, title)
       const place = member ?? unread.families.memberOf(address ?? own, null)
-      const fresh = links.flatMap((link) => add(link.url, link.text, place) ?? [])
-      const others = fresh.filter((one) => unread.families.memberOf(one, place).family !== place.family)
-      if (text !== null) unread.families.learn(place, { title, text }, others.length)
+      let others = 0
+      for (const link of links) {
+        const one = add(link.url, link.text, place)
+        if (one !== null && unread.families.memberOf(one, place).family !== place.family) others++
+        await pauses.takeIfDue()
+      }
+      if (text !== null) unread.families.learn(place, { title, text }, others)
     },
-    /** The site's real home, when the given address redirects (apex to www, http to https). Set it before anything is added. */
+    /** The site's real home, when the given address redirects; to be set first. */
     moveTo: (address: string) => {
       home = normalAddress(address) ?? home
       normal = openAddresses(onSite(home, includeSubdomains))
@@ -52,16 +79,13 @@ export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
     },
     home: () => home,
     next: unread.next,
-    full: () => heard.length >= limit,
+    full: room.isFull,
     size: () => heard.length,
-    all: (): Found[] => heard.map(titled),
+    all: () => allTitled(heard),
   }
 }
 
-/**
- * Keys by which addresses are the same, as `twinKey` has it; most addresses of a site begin as its home does, and are then
- * their own keys: nothing is made for each of thousands.
- */
+/** Keeps no copy of an address that begins as the home does. */
 function openKeys(home: string): (address: string) => string {
   const start = `${new URL(home).origin}/`
   const bare = twinKey(start)
@@ -72,21 +96,49 @@ function openKeys(home: string): (address: string) => string {
   }
 }
 
+/** How much more can be heard. */
+function openRoom(limit: number) {
+  let characters = 0
+  let count = 0
+  return {
+    take: ({ url, title }: Heard): void => {
+      count++
+      characters += url.length + (title?.length ?? 0)
+    },
+    isFull: (): boolean => count >= limit || characters >= MAX_CHARACTERS,
+  }
+}
+
+const cleaned = (title: string) =>
+  title.slice(0, MAX_WRITTEN).replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE) || null
+
+async function allTitled(heard: readonly Heard[]): Promise<Found[]> {
+  const pauses = new Pauses()
+  const found: Found[] = []
+  for (const one of heard) {
+    found.push(titled(one))
+    await pauses.takeIfDue()
+  }
+  return found
+}
+
 /** The entry itself, once it has a title: there are thousands of them. */
 function titled(one: Heard): Found {
   one.title ??= titleFromPath(one.url)
   return one as Found
 }
 
-/** Addresses still to be read: plain ones first; of families that are endless, or always the same, few. */
+/** Plain addresses first; few of endless families. */
 function openQueue(heard: readonly Heard[]) {
-  const families = openFamilies()
-  // Thousands come from sitemaps and few of them are read, so each is looked at when its turn comes.
+  const families = new Families()
+  // Thousands come from sitemaps and few of them are read, so each is looked at when its turn
+  // comes.
   const namedBy = new Map<Heard, Member>()
   const endless: Member[] = []
   let looked = 0
-  const next = (): Member | undefined => {
+  const next = (pauses: Pauses): Member | 'later' | undefined => {
     for (let one = heard[looked]; one; one = heard[looked]) {
+      if (pauses.isDue()) return 'later'
       looked++
       const member = families.memberOf(one.url, namedBy.get(one) ?? null)
       namedBy.delete(one)
@@ -94,16 +146,18 @@ function openQueue(heard: readonly Heard[]) {
       else if (!families.isGivenUp(member)) return member
     }
     if (families.endlessMustWait()) return undefined
-    for (let member = endless.shift(); member; member = endless.shift()) if (!families.isGivenUp(member)) return member
+    for (let member = endless.shift(); member; member = endless.shift())
+      if (!families.isGivenUp(member)) return member
     return undefined
   }
   return {
     families,
     /** The page that named an address also counts. */
     name: (one: Heard, from: Member): void => void namedBy.set(one, from),
-    next: (): Member | undefined => {
-      const member = next()
-      if (member) families.giveOut(member)
+    /** The next one to read; `later` where looking for it took its time. */
+    next: (pauses: Pauses): Member | 'later' | undefined => {
+      const member = next(pauses)
+      if (member && member !== 'later') families.giveOut(member)
       return member
     },
   }

@@ -4,8 +4,15 @@ import { readPage } from '@/lib/page'
 import type { Call } from '../call'
 import { read, settings } from '../config'
 import { AppError } from '../errors'
+import { Pauses } from '../runtime'
 import { type Connections, openConnections, openPage, robotsFor, takeTurn } from '../web'
-import { type Collection, type Found, type MapRequest, openCollection, type PageLinks } from './collection'
+import {
+  type Collection,
+  type Found,
+  type MapRequest,
+  openCollection,
+  type PageLinks,
+} from './collection'
 import type { Member } from './families'
 import { isNamedLikeScript } from './script-name'
 import { sitemapEntries } from './sitemaps'
@@ -14,13 +21,9 @@ const FETCHES_SIDE_BY_SIDE = 6
 const PAGE_TIMEOUT_MS = 15_000
 // With a sitemap the links of a few pages complete it; without one the site is walked.
 const PAGES_BESIDE_SITEMAP = 12
-const MOST_PAGES_WALKED = 2_000
-const LOOKED_AT_ONCE = 50
+const MAX_PAGES_WALKED = 2_000
 
-/**
- * The addresses of a site, from its sitemaps and the links of its pages, until the limit or the deadline. Throws
- * 500 `map_failed` when neither the first page nor a sitemap can be read.
- */
+/** A site's addresses, from sitemaps and links. Throws 500 `map_failed` if neither can be read. */
 export async function discover(request: MapRequest, call: Call): Promise<Found[]> {
   const connections = openConnections()
   return search(request, call, connections).finally(connections.close)
@@ -41,11 +44,11 @@ async function search(request: MapRequest, call: Call, connections: Connections)
       () => ({ found: site.size() }),
     )
   const listed = site.size()
-  if (first) site.addPage(first, null)
+  if (first) await site.addPage(first, null)
   if (!site.full())
     await call.stage(
       'links',
-      () => walk(site, listed > 0 ? PAGES_BESIDE_SITEMAP : MOST_PAGES_WALKED, call, connections),
+      () => walk(site, listed > 0 ? PAGES_BESIDE_SITEMAP : MAX_PAGES_WALKED, call, connections),
       () => ({ found: site.size() }),
     )
   if (site.size() > 0) return site.all()
@@ -55,15 +58,25 @@ async function search(request: MapRequest, call: Call, connections: Connections)
 }
 
 async function addSitemaps(site: Collection, call: Call, connections: Connections): Promise<void> {
+  const pauses = new Pauses()
   for await (const entries of sitemapEntries(site.home(), call, connections)) {
-    for (const { url, title } of entries) site.add(url, title)
+    for (const { url, title } of entries) {
+      site.add(url, title)
+      await pauses.takeIfDue()
+    }
     if (site.full()) return
   }
 }
 
-/** Reads pages breadth first for their links, a few at a time, until nothing is left, the limit or the deadline. */
-async function walk(site: Collection, most: number, call: Call, connections: Connections): Promise<void> {
-  const robots = read(settings.respectRobots) ? await robotsFor(site.home(), call).catch(() => null) : null
+async function walk(
+  site: Collection,
+  most: number,
+  call: Call,
+  connections: Connections,
+): Promise<void> {
+  const robots = read(settings.respectRobots)
+    ? await robotsFor(site.home(), call).catch(() => null)
+    : null
   const queue = new PQueue({ concurrency: FETCHES_SIDE_BY_SIDE })
   let begun = 1
   const visit = async (member: Member) => {
@@ -74,15 +87,18 @@ async function walk(site: Collection, most: number, call: Call, connections: Con
     const page = await readLinks(member.url, options, call)
       .catch(() => null)
       .finally(end)
-    if (page) site.addPage(page, member)
+    if (page) await site.addPage(page, member)
     fill()
   }
-  const isOver = () => begun >= most || site.full() || Date.now() >= call.deadline || call.signal.aborted
+  const isOver = () =>
+    begun >= most || site.full() || Date.now() >= call.deadline || call.signal.aborted
   const fill = () => {
-    for (let looked = 0; queue.size < FETCHES_SIDE_BY_SIDE && !isOver(); looked++) {
-      // Rules may forbid thousands in a row.
-      if (looked >= LOOKED_AT_ONCE) return void queue.add(() => setImmediate().then(fill))
-      const member = site.next()
+    const pauses = new Pauses()
+    while (queue.size < FETCHES_SIDE_BY_SIDE && !isOver()) {
+      // Thousands in a row may be endless, or forbidden.
+      if (pauses.isDue()) return void queue.add(() => setImmediate().then(fill))
+      const member = site.next(pauses)
+      if (member === 'later') continue
       if (member === undefined) return
       if (member.url === site.home() || robots?.allows(member.url) === false) continue
       begun++
@@ -101,7 +117,12 @@ async function readLinks(
 ): Promise<PageLinks> {
   const { url, status, contentType, bytes } = await openPage(
     address,
-    { timeoutMs: PAGE_TIMEOUT_MS, from, connections, onlyHtml: from !== undefined && isNamedLikeScript(address) },
+    {
+      timeoutMs: PAGE_TIMEOUT_MS,
+      from,
+      connections,
+      onlyHtml: from !== undefined && isNamedLikeScript(address),
+    },
     call,
   )
   if (status >= 400) throw unread('url_scrape_failed', { error: `http_${status}`, status })
@@ -115,11 +136,14 @@ async function readLinks(
   return { url, title: page.title, links: page.links, text: text ? page.markdown : null }
 }
 
-function unread(code: 'url_scrape_failed' | 'blocked_by_site', details: Record<string, unknown>): AppError {
+function unread(
+  code: 'url_scrape_failed' | 'blocked_by_site',
+  details: Record<string, unknown>,
+): AppError {
   return new AppError(code, 'The site did not show the page.', { details })
 }
 
-/** A first page that fails leaves the sitemaps to be tried, and says why; one that the guard refuses ends the call. */
+/** The sitemaps are still tried, unless the guard refused the page. */
 function failedUnlessBlocked(error: unknown, call: Call): Record<string, unknown> | null {
   const { code, details } = error as Partial<AppError>
   if (call.signal.aborted || code === 'blocked_url' || code === 'pdf_not_supported') throw error

@@ -15,74 +15,90 @@ export type Member = {
   endless: boolean
 }
 
-// A family is given up when so many of its chained pages, one after another, said nothing new and led nowhere else.
-const STRIKES = 2
-const MOST_OF_ENDLESS = 1
-// Of all fetches, so few go to families that look endless.
-const SHARE_OF_ENDLESS = 0.04
-const FAMILIES_COMPARED = 50
+// So many chained pages that say nothing new end a family.
+const MAX_STRIKES = 2
+const MAX_FETCHES_OF_ENDLESS = 1
+/** Of all fetches, the share that may go to families that look endless. */
+const MAX_SHARE_OF_ENDLESS = 0.04
+const MAX_FAMILIES_COMPARED = 50
 
-/** Which pages of a site are worth a fetch: of families that turn out to be endless, or always the same, few are. */
-export function openFamilies() {
-  const barren = new Set<string>()
-  const strikes = new Map<string, number>()
-  const lastSaid = new Map<string, Said>()
-  const fetchedOf = new Map<string, number>()
-  let atHome: Said | null = null
-  let fetched = 0
-  let fetchedEndless = 0
+/** Which pages are worth a fetch: few of families that are endless or always the same. */
+export class Families {
+  readonly #barren = new Set<string>()
+  readonly #strikes = new Map<string, number>()
+  readonly #struck = new WeakSet<Member>()
+  readonly #lastSaid = new Map<string, Said>()
+  readonly #fetchedOf = new Map<string, number>()
+  #atHome: Said | null = null
+  #fetched = 0
+  #fetchedEndless = 0
 
-  const struck = new WeakSet<Member>()
-  const strike = (member: Member) => {
-    struck.add(member)
-    strikes.set(member.family, (strikes.get(member.family) ?? 0) + 1)
-    if ((strikes.get(member.family) ?? 0) >= STRIKES) barren.add(member.family)
+  memberOf(url: string, from: Member | null): Member {
+    const template = templateOf(url)
+    const below = from !== null && isBelow(url, from.url)
+    const chained = from !== null && (from.template === template || (below && from.below))
+    const family = chained ? from.family : template
+    return { url, template, family, chained, below, endless: looksEndless(url) }
   }
-  const isSpent = ({ endless, template }: Member) => endless && (fetchedOf.get(template) ?? 0) >= MOST_OF_ENDLESS
 
-  return {
-    memberOf: (url: string, from: Member | null): Member => {
-      const template = templateOf(url)
-      const below = from !== null && isBelow(url, from.url)
-      const chained = from !== null && (from.template === template || (below && from.below))
-      return { url, template, family: chained ? from.family : template, chained, below, endless: looksEndless(url) }
-    },
-    /** Whether no more of its kind should be fetched. */
-    isGivenUp: (member: Member): boolean => (member.chained && barren.has(member.family)) || isSpent(member),
-    /** Whether the endless families together have had their share of the fetches. */
-    endlessMustWait: (): boolean => fetchedEndless > fetched * SHARE_OF_ENDLESS,
-    giveOut: ({ template, endless }: Member): void => {
-      fetched++
-      if (endless) fetchedEndless++
-      fetchedOf.set(template, (fetchedOf.get(template) ?? 0) + 1)
-    },
-    /** Learns from a page: what it says, and how many links it had to something new outside of its family. */
-    learn: (member: Member, page: { title: string | null; text: string }, fresh: number): void => {
-      const said = openSaid(member.url, page)
-      if (atHome === null) {
-        atHome = said
-        return
-      }
-      const home = atHome
-      const before = lastSaid.get(member.family)
-      lastSaid.delete(member.family)
-      lastSaid.set(member.family, said)
-      for (const oldest of lastSaid.keys()) if (lastSaid.size > FAMILIES_COMPARED) lastSaid.delete(oldest)
-      const repeats = member.chained && fresh === 0 && before !== undefined && areAlike(said, before, home)
-      if (repeats) strike(member)
-      else strikes.delete(member.family)
-    },
-    /** The very same text again under another address. */
-    markRepeated: (member: Member): void => {
-      if (!struck.has(member)) strike(member)
-    },
+  /** Whether no more of its kind should be fetched. */
+  isGivenUp({ chained, family, endless, template }: Member): boolean {
+    if (chained && this.#barren.has(family)) return true
+    return endless && (this.#fetchedOf.get(template) ?? 0) >= MAX_FETCHES_OF_ENDLESS
+  }
+
+  /** Whether the endless families together have had their share of the fetches. */
+  endlessMustWait(): boolean {
+    return this.#fetchedEndless > this.#fetched * MAX_SHARE_OF_ENDLESS
+  }
+
+  /** Counts a page that will be fetched now. */
+  giveOut({ template, endless }: Member): void {
+    this.#fetched++
+    if (endless) this.#fetchedEndless++
+    this.#fetchedOf.set(template, (this.#fetchedOf.get(template) ?? 0) + 1)
+  }
+
+  /** Learns from a page: what it says, and its links out of the family. */
+  learn(member: Member, page: { title: string | null; text: string }, fresh: number): void {
+    const said = openSaid(member.url, page)
+    const home = this.#atHome
+    if (home === null) {
+      this.#atHome = said
+      return
+    }
+    const before = this.#lastSaid.get(member.family)
+    this.#remember(member.family, said)
+    const repeats = member.chained && fresh === 0 && before && areAlike(said, before, home)
+    if (repeats) this.#strike(member)
+    else this.#strikes.delete(member.family)
+  }
+
+  /** The very same text again under another address. */
+  markRepeated(member: Member): void {
+    if (!this.#struck.has(member)) this.#strike(member)
+  }
+
+  #remember(family: string, said: Said): void {
+    const last = this.#lastSaid
+    last.delete(family)
+    last.set(family, said)
+    for (const oldest of last.keys()) if (last.size > MAX_FAMILIES_COMPARED) last.delete(oldest)
+  }
+
+  #strike(member: Member): void {
+    const strikes = (this.#strikes.get(member.family) ?? 0) + 1
+    this.#struck.add(member)
+    this.#strikes.set(member.family, strikes)
+    if (strikes >= MAX_STRIKES) this.#barren.add(member.family)
   }
 }
 
-export type Families = ReturnType<typeof openFamilies>
-
 function isBelow(url: string, parent: string): boolean {
   return (
-    parent.endsWith('/') && url.length > parent.length && url.startsWith(parent) && new URL(parent).pathname !== '/'
+    parent.endsWith('/') &&
+    url.length > parent.length &&
+    url.startsWith(parent) &&
+    new URL(parent).pathname !== '/'
   )
 }

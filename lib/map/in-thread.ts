@@ -1,13 +1,18 @@
-import { type Item, newState, type Reader, type XmlState, xmlReader } from './sitemap-xml'
+import { type Item, newState, type Reader, XmlReader, type XmlState } from './sitemap-xml'
 
 /** How far a file was read. `head`: its start, while it is too short to recognise the format. */
-export type FileState = { kind: 'unknown' | 'xml' | 'lines' | 'other'; head: string; xml: XmlState; rest: string }
+export type FileState = {
+  kind: 'unknown' | 'xml' | 'lines' | 'other'
+  head: string
+  xml: XmlState
+  rest: string
+}
 export type Piece = { base: string; text: string; isLast: boolean; state: FileState | null }
 /** `items`: address and title of each page, one after the other. */
 export type Read = { items: (string | null)[]; children: string[]; state: FileState }
 
 const ENOUGH_TO_TELL = 64
-const LONGEST_LINE = 10_000
+const MAX_LINE_LENGTH = 10_000
 
 /** Reads one piece of a sitemap, from where the one before ended. */
 export function readPiece({ base, text, isLast, state: before }: Piece): Read {
@@ -33,7 +38,7 @@ export function readPiece({ base, text, isLast, state: before }: Piece): Read {
   return { items, children, state }
 }
 
-/** XML (sitemap, index, RSS, Atom) or plain lines, whichever the first character says. An HTML page gives nothing. */
+/** An HTML page gives nothing. */
 function kindOf(head: string): FileState['kind'] {
   if (!head.startsWith('<')) return 'lines'
   return /^<(?:!doctype )?html\b/i.test(head) ? 'other' : 'xml'
@@ -42,7 +47,7 @@ function kindOf(head: string): FileState['kind'] {
 const IGNORE: Reader = { write: () => {}, end: () => {} }
 
 function readerOf(state: FileState, base: string, onItem: (item: Item) => void): Reader {
-  if (state.kind === 'xml') return xmlReader(base, onItem, state.xml)
+  if (state.kind === 'xml') return new XmlReader(base, onItem, state.xml)
   return state.kind === 'lines' ? lineReader(state, base, onItem) : IGNORE
 }
 
@@ -54,7 +59,7 @@ function lineReader(state: FileState, base: string, onItem: (item: Item) => void
   return {
     write: (text) => {
       const lines = (state.rest + text).split(/\r?\n/)
-      state.rest = (lines.pop() ?? '').slice(0, LONGEST_LINE)
+      state.rest = (lines.pop() ?? '').slice(0, MAX_LINE_LENGTH)
       for (const line of lines) take(line)
     },
     end: () => take(state.rest),

@@ -1,5 +1,5 @@
 export { mayBePage, normalAddress, onSite, twinKey } from './address'
-export { type Families, type Member, openFamilies } from './families'
+export { Families, type Member } from './families'
 export { map } from './map'
 export { isNamedLikeScript } from './script-name'
 export { type SitemapEntry, sitemapEntries } from './sitemaps'

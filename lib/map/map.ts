@@ -8,7 +8,12 @@ export const mapInput = z.object({
   url: z.string().trim().min(1).describe('URL of the site.'),
   ignoreSitemap: z.boolean().default(false).describe('Find URLs by following links only.'),
   includeSubdomains: z.boolean().default(false).describe('Include subdomains of the site.'),
-  search: z.string().trim().max(500).optional().describe('Return only URLs that match these words, best first.'),
+  search: z
+    .string()
+    .trim()
+    .max(500)
+    .optional()
+    .describe('Return only URLs that match these words, best first.'),
   limit: z.int().min(1).max(30_000).default(5_000).describe('Max URLs.'),
   timeout: z
     .int()
@@ -38,7 +43,10 @@ export const map = defineCapability({
     // A search picks from everything there is to find, not from the first few.
     const found = await discover({ ...input, limit: input.search ? 30_000 : input.limit }, call)
     call.count('map')
-    const links = (input.search ? rankFound(found, input.search) : found).slice(0, input.limit)
+    const links = (input.search ? await rankFound(found, input.search) : found).slice(
+      0,
+      input.limit,
+    )
     return ({ cost }) => ({ links, statusCode: 200, cost })
   },
 })

@@ -1,16 +1,20 @@
+import { Pauses } from '@/lib/runtime'
 import { termsOf } from '@/lib/text'
 import { titleFromPath } from './address'
 import type { Found } from './collection'
 
-/** The addresses that have the searched words in path or title, best first; those that have none are left out. */
-export function rankFound(found: Found[], search: string): Found[] {
+/** The addresses with the searched words in path or title, best first. */
+export async function rankFound(found: Found[], search: string): Promise<Found[]> {
   const wanted = [...new Set(termsOf(search))]
   if (wanted.length === 0) return found
-  return found
-    .map((one, place) => ({ one, place, score: scoreOf(one, wanted) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.place - b.place)
-    .map(({ one }) => one)
+  const pauses = new Pauses()
+  const ranked: { one: Found; place: number; score: number }[] = []
+  for (const [place, one] of found.entries()) {
+    const score = scoreOf(one, wanted)
+    if (score > 0) ranked.push({ one, place, score })
+    await pauses.takeIfDue()
+  }
+  return ranked.sort((a, b) => b.score - a.score || a.place - b.place).map(({ one }) => one)
 }
 
 function scoreOf({ url, title }: Found, wanted: string[]): number {

@@ -3,7 +3,8 @@ import { cjkPairs } from '@/lib/text'
 const ALIKE = 0.85
 // A page with fewer words of its own has no content.
 const SAYS_NOTHING = 3
-const MAX_TEXT = 200_000
+/** What follows is not compared: words are picked out on the main thread. */
+const MAX_TEXT = 40_000
 
 /** What a page said. Its words are picked out when it is compared, as few pages are. */
 export type Said = { words: () => Set<string>; marks: () => Set<string> }
@@ -16,10 +17,7 @@ export function openSaid(url: string, page: { title: string | null; text: string
   }
 }
 
-/**
- * Whether a page says what the one before said, apart from what the home page says on every page. Two products in the
- * same words are two pages: a name in the title or a heading, a price or an article number distinguishes them.
- */
+/** Whether a page says what the one before said, apart from what the home page says. */
 export function areAlike(said: Said, before: Said, home: Said): boolean {
   const one = ownWords(said, home)
   const other = ownWords(before, home)
@@ -42,10 +40,7 @@ function ownWords(said: Said, home: Said): Set<string> {
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
 
-/**
- * The words of the title and the headings, and the numbers of the page. Not what a calendar counts: dates, names of
- * months and days, small numbers, and those of the page's own address.
- */
+/** What calendars count is left out: dates, small numbers, the address's own. */
 function marksOf(url: string, title: string, text: string): Set<string> {
   const headings = text.match(/^#{1,6} .*$/gm) ?? []
   const words = wordsIn([title, ...headings].join('\n')).filter(
@@ -77,7 +72,11 @@ const calendarWords = once(() => {
   const days = Array.from({ length: 12 }, (_, i) => new Date(Date.UTC(2024, i, i + 1)))
   const names = LANGUAGES.flatMap((language) =>
     (['long', 'short'] as const).flatMap((width) => {
-      const format = new Intl.DateTimeFormat(language, { month: width, weekday: width, timeZone: 'UTC' })
+      const format = new Intl.DateTimeFormat(language, {
+        month: width,
+        weekday: width,
+        timeZone: 'UTC',
+      })
       return days.flatMap((day) => wordsIn(format.format(day)))
     }),
   )

@@ -19,10 +19,7 @@ const MADE =
   /[.-](?:min|bundle|chunk|pack|prod|dev|umd|esm|cjs|module|js|css)$|[.-](?=\w*\d)[0-9a-f]{6,}$|[.-]v?\d+(?:\.\d+)+$|^(?:jquery|bootstrap)\b/i
 const ENDING = /\/([^/]+)\.(?:js|css|map)$/i
 
-/**
- * Whether an address that ends as scripts do may be a page all the same, as `/wiki/Node.js` and `/mrdoob/three.js` are:
- * it does not lie where scripts lie, and has no name that scripts have. What it is, its content type says.
- */
+/** Whether an address that ends as scripts do may be a page, as `/wiki/Node.js` is. */
 export function isNamedLikeScript(address: string): boolean {
   const url = new URL(address)
   const name = ENDING.exec(url.pathname)?.[1]

@@ -8,7 +8,7 @@ type Caller = Pick<Call, 'signal' | 'deadline'>
 export type SitemapEntry = { url: string; title: string | null }
 
 const DEEPEST = 4
-const MOST_FILES = 500
+const MAX_FILES = 500
 const BYTES_A_FILE = 120 << 20
 const ENOUGH_TO_TELL = 1_024
 /** Read at a time, in a reader thread: as much as is there, or as came in this time. */
@@ -19,10 +19,7 @@ const MAX_CHILDREN = 1_000
 const inThread = openTasks<typeof InThread>('lib/map/in-thread.ts')
 const PLACES = ['/sitemap.xml', '/sitemap_index.xml', '/sitemap.txt', '/sitemap.xml.gz']
 
-/**
- * Streams what the site's sitemaps list: those of robots.txt, else those in the usual places; index files, gzip, text and feeds
- * included. A file that fails or breaks off gives what could be read. Little is held at a time: what came in one piece.
- */
+/** Streams what sitemaps list, of robots.txt or the usual places; broken ones in part. */
 export async function* sitemapEntries(
   site: string,
   caller: Caller,
@@ -50,7 +47,7 @@ async function* fromFiles(
   firstOnly: boolean,
 ): AsyncGenerator<SitemapEntry[]> {
   const { caller, seen } = walk
-  const due = files.filter((file) => !seen.has(file)).slice(0, MOST_FILES - seen.size)
+  const due = files.filter((file) => !seen.has(file)).slice(0, MAX_FILES - seen.size)
   for (const file of due) seen.add(file)
   // The next file is asked for while this one is read.
   let ahead = firstOnly || !due[0] ? null : openFile(due[0], walk)
@@ -77,7 +74,13 @@ async function* fromFiles(
 
 /** A file that answers with success, or null. Never rejects. */
 function openFile(file: string, { site, caller, connections }: Walk): Promise<OpenResource | null> {
-  const options = { gunzip: true, maxBytes: BYTES_A_FILE, timeoutMs: 60_000, from: site, connections }
+  const options = {
+    gunzip: true,
+    maxBytes: BYTES_A_FILE,
+    timeoutMs: 60_000,
+    from: site,
+    connections,
+  }
   return openResource(file, options, caller).then(
     (resource) => {
       if (resource.status < 400) return resource
@@ -88,7 +91,7 @@ function openFile(file: string, { site, caller, connections }: Walk): Promise<Op
   )
 }
 
-/** The pages that one file lists, as they arrive; the sitemaps go to `children`. Never throws, unless the caller has left. */
+/** Never throws, unless the caller disconnected. */
 async function* itemsOf(
   resource: OpenResource | null,
   children: string[],
@@ -101,7 +104,10 @@ async function* itemsOf(
   try {
     for await (const { text, isLast } of piecesOf(resource)) {
       const piece: InThread.Piece = { base, text, isLast, state }
-      const read: InThread.Read = await inThread('readPiece', piece, caller, { url: base, patient: true })
+      const read: InThread.Read = await inThread('readPiece', piece, caller, {
+        url: base,
+        patient: true,
+      })
       state = read.state
       if (children.length < MAX_CHILDREN) children.push(...read.children.slice(0, MAX_CHILDREN))
       if (read.items.length > 0) yield entriesOf(read.items)
@@ -115,12 +121,15 @@ async function* itemsOf(
 
 function entriesOf(items: readonly (string | null)[]): SitemapEntry[] {
   const entries: SitemapEntry[] = []
-  for (let at = 0; at < items.length; at += 2) entries.push({ url: items[at] ?? '', title: items[at + 1] ?? null })
+  for (let at = 0; at < items.length; at += 2)
+    entries.push({ url: items[at] ?? '', title: items[at + 1] ?? null })
   return entries
 }
 
 /** A file's text in pieces of a length that is worth a way to a thread and back. */
-async function* piecesOf(resource: OpenResource): AsyncGenerator<{ text: string; isLast: boolean }> {
+async function* piecesOf(
+  resource: OpenResource,
+): AsyncGenerator<{ text: string; isLast: boolean }> {
   let text = ''
   let since = performance.now()
   for await (const more of textOf(resource)) {

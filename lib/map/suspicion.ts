@@ -1,12 +1,14 @@
 const DATES = /^(?:month|year|week|day|date|from|to|start|end|cal|calendar|view)$/i
 const PAGES = /^(?:page|p|pg|paged|offset|start|skip|page_?no|pagenum)$/i
-const LONGEST_PATH = 12
+const MAX_PATH_LENGTH = 12
+/** Of a path or a query, which tell a template. */
+const MAX_PARTS = 40
 
-/** What pages of one kind have in common: the path with numbers and ids replaced, and the names of the query. */
+/** What pages of a kind share: the path without numbers and ids, and the query's names. */
 export function templateOf(address: string): string {
   const url = new URL(address)
   const path = url.pathname
-    .split('/')
+    .split('/', MAX_PARTS)
     .map((part) =>
       /^\d+$/.test(part)
         ? '{n}'
@@ -15,14 +17,15 @@ export function templateOf(address: string): string {
           : part.replace(/\d{2,}/g, '{n}'),
     )
     .join('/')
-  return `${url.host}${path}?${[...new Set(url.searchParams.keys())].sort().join('&')}`
+  const names = [...new Set(url.searchParams.keys())].slice(0, MAX_PARTS)
+  return `${url.host}${path}?${names.sort().join('&')}`
 }
 
-/** Whether an address looks like one of an endless family: repeated or too many path parts, dates, many filters. */
+/** Whether an address looks endless: repeated or too many parts, dates, many filters. */
 export function looksEndless(address: string): boolean {
   const url = new URL(address)
   const parts = url.pathname.split('/').filter(Boolean)
-  if (parts.length > LONGEST_PATH) return true
+  if (parts.length > MAX_PATH_LENGTH) return true
   const counts = new Map<string, number>()
   for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1)
   if ([...counts.values()].some((count) => count >= 3)) return true
@@ -31,7 +34,7 @@ export function looksEndless(address: string): boolean {
   return names.length >= 3 || names.some((name) => DATES.test(name))
 }
 
-/** Whether a link leads to the next part of the same list: rel=next, or a number in the place where pages are counted. */
+/** Whether a link leads to the next part of a list, by rel=next or a counting number. */
 export function isPagination(address: string, rel: string, text: string): boolean {
   if (/\bnext\b/.test(rel)) return !looksEndless(address)
   const url = new URL(address)

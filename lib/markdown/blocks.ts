@@ -3,20 +3,37 @@ import { cardOf, unlinkRepeats } from './cards'
 import { codeLines } from './code'
 import { type Footnotes, findFootnotes, isBacklinkBox, noteBody } from './footnotes'
 import { writeLine } from './inline'
-import { checkbox, holdsItems, isBlank, isTight } from './lists'
-import { CODE, type Inline, inCode, isBlankText, isPlain, isScript, MARKS, marked, PLAIN } from './marks'
+import {
+  bulletOf,
+  checkbox,
+  holdsItems,
+  isBlank,
+  isTight,
+  type LastList,
+  LISTS,
+  type Numbering,
+  numberingOf,
+} from './lists'
+import {
+  CODE,
+  holdsBlock,
+  type Inline,
+  inCode,
+  isBlankText,
+  isPlain,
+  isScript,
+  MARKS,
+  marked,
+  PLAIN,
+} from './marks'
 import { inlineMath } from './math'
 import { Line, type Link, STRONG } from './pieces'
 import { imageMarkdown } from './references'
-import { cellsInTurn, isLayoutTable, isOfListings, tableLines } from './table'
+import { captionOf, cellsInTurn, isLayoutTable, isOfListings, tableLines } from './table'
 import { MarkdownWriter } from './writer'
 
 /** What is written: `base` makes addresses absolute; null leaves them as they are. */
 export type Style = { base: string | null; includeLinks: boolean; includeImages: boolean }
-
-type Numbering = { ordered: boolean; marker: string; next: number }
-
-const LISTS = new Set(['ul', 'ol', 'menu', 'dir'])
 
 /** The nodes as GitHub-flavoured markdown: everything a reader sees, nothing that is hidden. */
 export function writeMarkdown(nodes: readonly ChildNode[], style: Style): string {
@@ -30,7 +47,7 @@ export class BlockWriter {
   private readonly footnotes: Footnotes | null
   private readonly out = new MarkdownWriter()
   private line = new Line()
-  private lastList = { marker: '', kind: '' }
+  private lastList: LastList = { marker: '', kind: '' }
 
   constructor(style: Style, footnotes: Footnotes | null) {
     this.style = style
@@ -47,8 +64,7 @@ export class BlockWriter {
   }
 
   private nodes(nodes: readonly ChildNode[], inline: Inline) {
-    for (let i = 0; i < nodes.length; i++) {
-      const node = nodes[i] as ChildNode
+    for (const node of nodes) {
       if (node instanceof Text) this.text(node, inline)
       else this.element(node, inline)
     }
@@ -115,7 +131,8 @@ export class BlockWriter {
       return
     }
     const href = element.attribs.href
-    const url = href === undefined || !this.style.includeLinks ? null : absolute(href, this.style.base)
+    const url =
+      href === undefined || !this.style.includeLinks ? null : absolute(href, this.style.base)
     if (url === null || inline.link) {
       this.nodes(element.children, inline)
       return
@@ -125,7 +142,8 @@ export class BlockWriter {
   }
 
   private image(element: Element, inline: Inline) {
-    const image = this.style.includeImages && !inline.code ? imageMarkdown(element, this.style.base) : null
+    const image =
+      this.style.includeImages && !inline.code ? imageMarkdown(element, this.style.base) : null
     if (image !== null) this.line.leaf('image', image, inline.marks, inline.link)
   }
 
@@ -152,8 +170,9 @@ export class BlockWriter {
     const label = this.footnotes?.notes.get(element)
     if (label !== undefined) this.footnote(element, label, inline)
     else if (element.tag.is & IS.heading) this.heading(element, inline)
-    else if (name === 'pre' || name === 'listing' || name === 'xmp' || name === 'plaintext') this.code(element)
-    else if (name === 'hr') this.rule()
+    else if (name === 'pre' || name === 'listing' || name === 'xmp' || name === 'plaintext')
+      this.put(codeLines(element))
+    else if (name === 'hr') this.put([this.out.atItemStart ? '___' : '---'])
     else if (LISTS.has(name)) this.list(element, inline)
     else if (name === 'blockquote') this.quote(element, inline)
     else if (name === 'table' && !isLayoutTable(element)) this.table(element, inline)
@@ -165,10 +184,11 @@ export class BlockWriter {
   private heading(element: Element, inline: Inline) {
     const level = Number(element.name.charAt(1))
     const line = this.flat(element, inline)
-    if (line !== '') this.put(['#'.repeat(level) + (line === '' ? '' : ` ${line}`)])
+    if (line !== '') this.put([`${'#'.repeat(level)} ${line}`])
   }
 
   private put(lines: readonly string[]) {
+    if (lines.length === 0) return
     this.out.block(lines)
     this.lastList.kind = ''
   }
@@ -180,18 +200,15 @@ export class BlockWriter {
     this.flatNodes(element, inline, kind)
     const pieces = this.line.take()
     this.line = outer
-    return pieces.length === 0 ? '' : (writeLine(unlinkRepeats(pieces, kind === 'heading'), kind)[0] ?? '')
+    if (pieces.length === 0) return ''
+    return writeLine(unlinkRepeats(pieces, kind === 'heading'), kind)[0] ?? ''
   }
 
   private flatNodes(parent: ParentNode, inline: Inline, kind: 'heading' | 'cell') {
     for (const node of parent.children) {
       if (node instanceof Text) this.text(node, inline)
-      else {
-        if (!(node.tag.is & IS.block)) {
-          this.flatInline(node, inline, kind)
-          continue
-        }
-        if (isHidden(node) || node.tag.is & IS.notRead) continue
+      else if (!(node.tag.is & IS.block)) this.flatInline(node, inline, kind)
+      else if (!isHidden(node) && !(node.tag.is & IS.notRead)) {
         this.flatBreak(kind)
         if (node.name === 'li') this.line.text('- ', inline.marks, inline.link)
         this.flatNodes(node, node.name === 'pre' ? inCode(inline, kind === 'cell') : inline, kind)
@@ -206,18 +223,8 @@ export class BlockWriter {
   }
 
   private flatInline(element: Element, inline: Inline, kind: 'heading' | 'cell') {
-    const holdsBlock = element.children.some((child) => child instanceof Element && (child.tag.is & IS.block) !== 0)
-    if (!holdsBlock) this.element(element, inline)
+    if (!holdsBlock(element)) this.element(element, inline)
     else if (!isHidden(element)) this.flatNodes(element, inline, kind)
-  }
-
-  private code(element: Element) {
-    const lines = codeLines(element)
-    if (lines.length > 0) this.put(lines)
-  }
-
-  private rule() {
-    this.put([this.out.atItemStart ? '___' : '---'])
   }
 
   private footnote(note: Element, label: string, inline: Inline) {
@@ -232,14 +239,15 @@ export class BlockWriter {
     this.out.inside('> ', '> ', false, () => {
       this.nodes(element.children, inline)
       this.endLine()
-      if (this.out.isFresh && element.children.every((child) => child instanceof Text)) this.out.block([''])
+      if (this.out.isFresh && element.children.every((child) => child instanceof Text))
+        this.out.block([''])
     })
     this.lastList.kind = ''
   }
 
   private table(element: Element, inline: Inline) {
-    const caption = element.children.find((child) => child instanceof Element && child.name === 'caption')
-    if (caption instanceof Element && !isHidden(caption)) {
+    const caption = captionOf(element)
+    if (caption) {
       this.nodes(caption.children, inline)
       this.endLine()
     }
@@ -247,21 +255,18 @@ export class BlockWriter {
       this.nodes(cellsInTurn(element), inline)
       return
     }
-    const lines = tableLines(element, (cell) => this.flat(cell, inline, 'cell'))
-    if (lines.length > 0) this.put(lines)
+    this.put(tableLines(element, (cell) => this.flat(cell, inline, 'cell')))
   }
 
   private list(element: Element, inline: Inline) {
-    const ordered = element.name === 'ol'
-    const kind = ordered ? 'ol' : 'ul'
-    const pair = ordered ? ['.', ')'] : ['-', '*']
-    const marker = this.lastList.kind === kind && this.lastList.marker === pair[0] ? pair[1] : pair[0]
-    const start = ordered ? Number.parseInt(element.attribs.start ?? '1', 10) || 0 : 1
+    const numbering = numberingOf(element, this.lastList)
+    const { kind, marker, next } = numbering
     this.lastList = { marker: '', kind: '' }
-    const numbering = { ordered, marker: marker ?? '-', next: Math.max(0, Math.min(start, 999_999_999)) }
-    this.out.list(isTight(element), !ordered || start === 1, () => this.items(element, numbering, inline))
+    this.out.list(isTight(element), kind === 'ul' || next === 1, () =>
+      this.items(element, numbering, inline),
+    )
     this.endLine()
-    this.lastList = { marker: marker ?? '-', kind }
+    this.lastList = { marker, kind }
   }
 
   private items(list: Element, numbering: Numbering, inline: Inline) {
@@ -271,14 +276,15 @@ export class BlockWriter {
       } else if (isHidden(child)) continue
       else if (this.footnotes?.notes.has(child)) this.block(child, inline)
       else if (child.name === 'li') this.item(child, numbering, inline)
-      else if (LISTS.has(child.name)) this.out.inside('  ', '  ', true, () => this.block(child, inline))
+      else if (LISTS.has(child.name))
+        this.out.inside('  ', '  ', true, () => this.block(child, inline))
       else if (holdsItems(child)) this.items(child, numbering, inline)
       else this.item([child], numbering, inline)
     }
   }
 
   private item(item: Element | ChildNode[], numbering: Numbering, inline: Inline) {
-    const bullet = numbering.ordered ? `${numbering.next++}${numbering.marker} ` : `${numbering.marker} `
+    const bullet = bulletOf(numbering)
     const isItem = item instanceof Element
     const box = isItem ? checkbox(item) : null
     this.lastList.kind = ''

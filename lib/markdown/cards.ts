@@ -1,7 +1,7 @@
 import { BLOCK, Element, HEADING, type ParentNode, Text } from '@/lib/html'
 import type { Link, Piece } from './pieces'
 
-/** For a link around several blocks, what its lines share: whether one is a heading, and whether one is linked yet. */
+/** What the lines of a link around blocks share: a heading, and a link so far. */
 export function cardOf(anchor: Element): Pick<Link, 'card'> {
   const found = { blocks: 0, heading: false }
   survey(anchor, found)
@@ -35,6 +35,9 @@ function holdsText(element: Element): boolean {
   return element.children.some(
     (child) =>
       (child instanceof Text && child.data.trim() !== '') ||
-      (child instanceof Element && !BLOCK.has(child.name) && child.name !== 'img' && holdsText(child)),
+      (child instanceof Element &&
+        !BLOCK.has(child.name) &&
+        child.name !== 'img' &&
+        holdsText(child)),
   )
 }

@@ -1,14 +1,25 @@
 import { type ChildNode, Element, IS, isHidden, Text } from '@/lib/html'
 
-const LANGUAGE = /(?:^|\s)(?:language-|lang-|brush:\s*|highlight-source-|highlight-(?!source))([a-z][\w+#.]*)/i
-const NO_LANGUAGE = new Set(['none', 'plaintext', 'text', 'plain', 'txt', 'nohighlight', 'default', 'auto'])
+const LANGUAGE =
+  /(?:^|\s)(?:language-|lang-|brush:\s*|highlight-source-|highlight-(?!source))([a-z][\w+#.]*)/i
+const NO_LANGUAGE = new Set([
+  'none',
+  'plaintext',
+  'text',
+  'plain',
+  'txt',
+  'nohighlight',
+  'default',
+  'auto',
+])
 
 /** A fenced block with the exact text of a `pre`, and the language where the page names it. */
 export function codeLines(pre: Element): string[] {
   const text = withoutLastLines(exactText(pre))
   if (isLineNumbers(text, pre)) return []
   let longest = 2
-  if (text.includes('```')) for (const run of text.match(/`{3,}/g) ?? []) longest = Math.max(longest, run.length)
+  if (text.includes('```'))
+    for (const run of text.match(/`{3,}/g) ?? []) longest = Math.max(longest, run.length)
   const fence = '`'.repeat(longest + 1)
   return [fence + language(pre), ...text.split('\n'), fence]
 }
@@ -16,7 +27,8 @@ export function codeLines(pre: Element): string[] {
 /** The column of line numbers beside a listing: 1, 2, 3 and nothing else, in a cell of its own. */
 function isLineNumbers(text: string, pre: Element): boolean {
   if (!/^\s*\d+(?:\s+\d+)*\s*$/.test(text)) return false
-  for (let up = pre.parent; up instanceof Element; up = up.parent) if (up.name === 'td') return up.next !== null
+  for (let up = pre.parent; up instanceof Element; up = up.parent)
+    if (up.name === 'td') return up.next !== null
   return false
 }
 
@@ -28,7 +40,7 @@ function withoutLastLines(text: string): string {
   return text.slice(0, end)
 }
 
-/** The text as it stands, with a line for each `br` and block inside. */
+/** The text as it is, with a line for each `br` and block inside. */
 function exactText(pre: Element): string {
   const parts: string[] = []
   let endsLine = true
@@ -55,7 +67,8 @@ function exactText(pre: Element): string {
 
 function language(pre: Element): string {
   const near: Element[] = [pre]
-  for (const child of pre.children) if (child instanceof Element && child.name === 'code') near.push(child)
+  for (const child of pre.children)
+    if (child instanceof Element && child.name === 'code') near.push(child)
   let parent = pre.parent
   for (let up = 0; up < 2 && parent instanceof Element && parent.children.length <= 3; up++) {
     near.push(parent)

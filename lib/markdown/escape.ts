@@ -3,13 +3,16 @@ const PUNCTUATION = /[!-/:-@[-`{-~]/
 const SPECIAL = /[\\`*_~<&[\]!|]/
 const ENTITY = /^&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z][\da-zA-Z]{1,31});/
 
-/**
- * Where text stands: what is next to it, whether a bar would end a table cell, and whether the brackets of the link it
- * is in do not pair up.
- */
-export type TextPlace = { before: string; after: string; cell: boolean; tildes: boolean; brackets: boolean }
+/** What is next to a text, and whether bars or brackets in it need an escape. */
+export type TextPlace = {
+  before: string
+  after: string
+  cell: boolean
+  tildes: boolean
+  brackets: boolean
+}
 
-/** Escapes what markdown would take for its own, and nothing more. Line starts are `escapeLineStart`'s. */
+/** Escapes what markdown would take for its own; line starts are `escapeLineStart`'s. */
 export function escapeText(text: string, place: TextPlace): string {
   if (!SPECIAL.test(text)) return text
   let out = ''
@@ -24,12 +27,15 @@ export function escapeText(text: string, place: TextPlace): string {
   return out + text.slice(from)
 }
 
-/** Escapes the start of a line of paragraph text that would open a block. `afterLine` is true below another line. */
+/** Escapes the start of a line that would open a block. */
 export function escapeLineStart(line: string, afterLine: boolean): string {
   const first = line.charCodeAt(0)
   if (first === 35) return /^#{1,6}(?:\s|$)/.test(line) ? `\\${line}` : line
   if (first === 43 || first === 45) {
-    const opens = /^[+-](?:\s|$)/.test(line) || /^(?:-[ \t]*){3,}$/.test(line) || (afterLine && /^-+\s*$/.test(line))
+    const opens =
+      /^[+-](?:\s|$)/.test(line) ||
+      /^(?:-[ \t]*){3,}$/.test(line) ||
+      (afterLine && /^-+\s*$/.test(line))
     return opens || (afterLine && isDelimiterRow(line)) ? `\\${line}` : line
   }
   if (first === 61) return afterLine && /^=+\s*$/.test(line) ? `\\${line}` : line
@@ -79,7 +85,9 @@ function mustEscape(text: string, i: number, place: TextPlace): boolean {
     case 91:
       return (
         place.brackets ||
-        (i === 0 && (place.before === '' || place.before === '\n') && /^\[(?:[ xX]\]|[^\]]{1,200}\]:)/.test(text)) ||
+        (i === 0 &&
+          (place.before === '' || place.before === '\n') &&
+          /^\[(?:[ xX]\]|[^\]]{1,200}\]:)/.test(text)) ||
         next === '^'
       )
     case 93:
@@ -94,7 +102,9 @@ function mustEscape(text: string, i: number, place: TextPlace): boolean {
 function standsAlone(text: string, i: number, place: TextPlace): boolean {
   const before = i > 0 ? text.charAt(i - 1) : place.before
   const after = i + 1 < text.length ? text.charAt(i + 1) : place.after
-  return /^\s?$/.test(before) && /^\s?$/.test(after) && !(i === 0 && (before === '' || before === '\n'))
+  return (
+    /^\s?$/.test(before) && /^\s?$/.test(after) && !(i === 0 && (before === '' || before === '\n'))
+  )
 }
 
 function isInsideWord(text: string, i: number): boolean {
@@ -102,5 +112,7 @@ function isInsideWord(text: string, i: number): boolean {
   let to = i + 1
   while (from > 0 && text.charAt(from - 1) === '_' && i - from < 8) from--
   while (to < text.length && text.charAt(to) === '_' && to - i < 8) to++
-  return from > 0 && to < text.length && WORD.test(text.charAt(from - 1)) && WORD.test(text.charAt(to))
+  return (
+    from > 0 && to < text.length && WORD.test(text.charAt(from - 1)) && WORD.test(text.charAt(to))
+  )
 }

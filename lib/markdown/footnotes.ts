@@ -1,6 +1,6 @@
 import { type AnyNode, type ChildNode, Document, Element, Text } from '@/lib/html'
 
-/** The footnotes of a document: the label of each reference (an anchor) and of each note, and the ways back up. */
+/** The label of each reference (an anchor) and note of a document, and the ways back up. */
 export type Footnotes = {
   references: ReadonlyMap<Element, string>
   notes: ReadonlyMap<Element, string>
@@ -11,25 +11,24 @@ export type Footnotes = {
 type Anchor = { element: Element; target: string; isRaised: boolean }
 
 const LEVELS = 12
-const MOST_BACKLINKS = 200
+const MAX_BACKLINKS = 200
 const NOTE_BOX = /(?:^|[\s_-])(?:foot|end|side)?notes?(?:$|[\s_-])|reflist|references/i
 const NOTE_ROLE = /doc-(?:endnotes?|footnotes?|bibliography)|^(?:foot|end|rear)notes?$/
 const NOTE = new Set(['li', 'p', 'div', 'dd', 'aside', 'section'])
 const LABEL = /^[[(]?([\p{L}\p{N}*†‡§¶]{1,6})[\])]?$/u
 
-/**
- * Finds anchors that refer to a note and the notes that they lead to: raised and short, and the note leads back or stands
- * among notes. A reference that the page writes out, as [1], stays the link that it is. Null when there is none: on most
- * pages.
- */
+/** Finds notes and the short raised anchors that refer to them; null if there are none. */
 export function findFootnotes(nodes: readonly ChildNode[]): Footnotes | null {
   if (!mayHoldRaised(nodes)) return null
   const anchors: Anchor[] = []
   visit(nodes, false, (element, isRaised) => {
     const href = element.name === 'a' ? (element.attribs.href ?? '') : ''
-    if (href.charCodeAt(0) === 35 && href.length > 1) anchors.push({ element, target: idIn(href), isRaised })
+    if (href.charCodeAt(0) === 35 && href.length > 1)
+      anchors.push({ element, target: idIn(href), isRaised })
   })
-  const calling = anchors.filter(({ element, isRaised }) => (isRaised || holdsRaised(element)) && label(element))
+  const calling = anchors.filter(
+    ({ element, isRaised }) => (isRaised || holdsRaised(element)) && label(element),
+  )
   if (calling.length === 0) return null
   const byId = new Map<string, Element>()
   visit(nodes, false, (element) => {
@@ -41,13 +40,16 @@ export function findFootnotes(nodes: readonly ChildNode[]): Footnotes | null {
     return note && !isInside(element, note) ? [{ element, note }] : []
   })
   const candidates = new Set(called.map(({ note }) => note))
-  const linksOf = Map.groupBy(anchors, ({ element }) => ancestors(element).find((up) => candidates.has(up)) ?? null)
+  const linksOf = Map.groupBy(
+    anchors,
+    ({ element }) => ancestors(element).find((up) => candidates.has(up)) ?? null,
+  )
   const references = new Map<Element, string>()
   const notes = new Map<Element, string>()
   const backlinks = new Set<Element>()
   const taken = new Set<string>()
   for (const { element, note } of called) {
-    const links = (linksOf.get(note) ?? []).slice(0, MOST_BACKLINKS)
+    const links = (linksOf.get(note) ?? []).slice(0, MAX_BACKLINKS)
     const backs = links.filter(({ target }) => isAt(element, byId.get(target)))
     if (backs.length === 0 && !standsAmongNotes(note)) continue
     const own = notes.get(note) ?? freeLabel(label(element) ?? '', taken)
@@ -85,12 +87,17 @@ export function noteBody(note: Element, own: string): ChildNode[] {
 /** Whether the page that the nodes are of has any raised text. */
 function mayHoldRaised([first]: readonly ChildNode[]): boolean {
   // The copy of an element that holds some of its children does not know the page; they do.
-  let up: AnyNode | null = first?.parent ?? (first instanceof Element ? (first.children[0] ?? null) : null)
+  let up: AnyNode | null =
+    first?.parent ?? (first instanceof Element ? (first.children[0] ?? null) : null)
   while (up && !(up instanceof Document)) up = up.parent
   return up?.holdsRaised ?? true
 }
 
-function visit(nodes: readonly ChildNode[], isRaised: boolean, see: (element: Element, isRaised: boolean) => void) {
+function visit(
+  nodes: readonly ChildNode[],
+  isRaised: boolean,
+  see: (element: Element, isRaised: boolean) => void,
+) {
   for (const node of nodes) {
     if (!(node instanceof Element)) continue
     see(node, isRaised)
@@ -100,7 +107,8 @@ function visit(nodes: readonly ChildNode[], isRaised: boolean, see: (element: El
 
 function holdsRaised(anchor: Element): boolean {
   return (
-    anchor.children.length > 0 && anchor.children.every((child) => child instanceof Element && child.name === 'sup')
+    anchor.children.length > 0 &&
+    anchor.children.every((child) => child instanceof Element && child.name === 'sup')
   )
 }
 
@@ -130,23 +138,27 @@ function standsAmongNotes(note: Element): boolean {
   let up: Element | null = note
   for (let level = 0; up && level < 4; level++) {
     const { class: names = '', id = '', role = '', 'epub:type': kind = '' } = up.attribs
-    if (NOTE_BOX.test(names) || NOTE_BOX.test(id) || NOTE_ROLE.test(role) || NOTE_ROLE.test(kind)) return true
+    if (NOTE_BOX.test(names) || NOTE_BOX.test(id) || NOTE_ROLE.test(role) || NOTE_ROLE.test(kind))
+      return true
     up = up.parent instanceof Element ? up.parent : null
   }
   return false
 }
 
-/** Whether a place is that of the reference: the anchor, what it stands in, or what is in it. */
+/** Whether a place is that of the reference: the anchor, what is around it, or what is in it. */
 function isAt(reference: Element, place: Element | undefined): boolean {
   if (place === undefined) return false
-  return ancestors(reference).slice(0, 4).includes(place) || ancestors(place).slice(0, 3).includes(reference)
+  return (
+    ancestors(reference).slice(0, 4).includes(place) ||
+    ancestors(place).slice(0, 3).includes(reference)
+  )
 }
 
 function isInside(element: Element, around: Element): boolean {
   return ancestors(element).includes(around)
 }
 
-/** The element and what it stands in, as far as matters here. */
+/** The element and what is around it, as far as it matters here. */
 function ancestors(element: Element): Element[] {
   const found: Element[] = []
   for (
@@ -168,6 +180,8 @@ function idIn(href: string): string {
 
 function textOf(element: Element): string {
   return element.children
-    .map((child) => (child instanceof Text ? child.data : child instanceof Element ? textOf(child) : ''))
+    .map((child) =>
+      child instanceof Text ? child.data : child instanceof Element ? textOf(child) : '',
+    )
     .join('')
 }

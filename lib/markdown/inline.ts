@@ -1,13 +1,12 @@
 import { isLetter } from '@/lib/html'
 import { escapeLineStart, escapeText, type TextPlace } from './escape'
-import { DEL, EM, type Link, type Piece, STRONG } from './pieces'
+import { type Node, nest, type Span } from './nest'
+import { DEL, EM, type Piece, STRONG } from './pieces'
 import { linkTarget } from './target'
 
-/** What a line may hold: a paragraph's line may break, a heading's may not, a cell's bars are escaped. */
+/** A paragraph's line may break, a heading's may not, a cell's bars are escaped. */
 export type LineKind = 'paragraph' | 'heading' | 'cell'
 
-type Span = { mark: number; link: Link | null; children: Node[] }
-type Node = Span | Piece
 type Place = { before: string; closer: string; after: string }
 
 const NAMES: Record<number, string> = { [EM]: 'em', [STRONG]: 'strong', [DEL]: 'del' }
@@ -41,7 +40,8 @@ class InlineWriter {
     let count = 0
     for (const piece of pieces) {
       if (piece.marks & DEL) count += 2
-      if (piece.special && piece.kind === 'text' && piece.text.includes('~')) count += piece.text.split('~').length - 1
+      if (piece.special && piece.kind === 'text' && piece.text.includes('~'))
+        count += piece.text.split('~').length - 1
     }
     this.tildes = count > 1
   }
@@ -51,12 +51,18 @@ class InlineWriter {
   }
 
   write(): string {
-    this.nodes(nest(this.pieces, 0, this.pieces.length, 0, false), '', '')
+    this.nodes(nest(this.pieces), '', '')
     return this.out.join('')
   }
 
   private place(before: string, after: string): TextPlace {
-    return { before, after, cell: this.kind === 'cell', tildes: this.tildes, brackets: this.brackets }
+    return {
+      before,
+      after,
+      cell: this.kind === 'cell',
+      tildes: this.tildes,
+      brackets: this.brackets,
+    }
   }
 
   private put(text: string) {
@@ -65,7 +71,7 @@ class InlineWriter {
     this.last = text.charAt(text.length - 1)
   }
 
-  /** `closer`: the delimiter that follows these nodes; `after`: the kind of character that follows that. */
+  /** `closer`: the delimiter that follows; `after`: what follows that. */
   private nodes(nodes: readonly Node[], closer: string, after: string) {
     for (let i = 0; i < nodes.length; i++) {
       const node = nodes[i] as Node
@@ -82,11 +88,13 @@ class InlineWriter {
   /** `after`: what follows when nothing is `next`. */
   private leaf(piece: Piece, next: Node | undefined, after: string) {
     if (piece.kind === 'space') this.put(' ')
-    else if (piece.kind === 'break') this.put(this.kind === 'paragraph' ? '\\\n' : this.kind === 'cell' ? '<br>' : ' ')
+    else if (piece.kind === 'break')
+      this.put(this.kind === 'paragraph' ? '\\\n' : this.kind === 'cell' ? '<br>' : ' ')
     else if (piece.kind === 'code') this.put(codeSpan(piece.text, this.kind === 'cell'))
     else if (piece.kind === 'raw' || piece.kind === 'image') this.put(piece.text)
     else if (!piece.special) this.put(piece.text)
-    else this.put(escapeText(piece.text, this.place(this.last, next ? firstCharacter(next) : after)))
+    else
+      this.put(escapeText(piece.text, this.place(this.last, next ? firstCharacter(next) : after)))
   }
 
   private link(span: Span) {
@@ -114,7 +122,13 @@ class InlineWriter {
     const opens = leftFlanking(before, first)
     const closes = leftFlanking(place.after, last)
     const candidates =
-      mark === EM ? ['*', '_'] : mark === STRONG ? ['**', '__'] : mark === DEL ? ['~~'] : ['***', '___']
+      mark === EM
+        ? ['*', '_']
+        : mark === STRONG
+          ? ['**', '__']
+          : mark === DEL
+            ? ['~~']
+            : ['***', '___']
     for (const candidate of candidates) {
       const char = candidate.charAt(0)
       const clashes = (place.before === char && !this.isEscaped()) || place.closer.startsWith(char)
@@ -132,104 +146,10 @@ class InlineWriter {
   }
 }
 
-/** Whether a delimiter between a character outside and one inside can open (or, mirrored, close). */
 function leftFlanking(outside: string, inside: string): boolean {
   return inside !== 's' && (inside === 'w' || outside !== 'w')
 }
 
-/** The runs from `from` to `to` as nested spans: the mark that reaches farthest is outermost, links are never cut. */
-function nest(pieces: readonly Piece[], from: number, to: number, active: number, inLink: boolean): Node[] {
-  if (isBare(pieces, from, to, active, inLink)) return pieces.slice(from, to)
-  const nodes: Node[] = []
-  let i = from
-  while (i < to) {
-    const piece = pieces[i]
-    if (!piece) break
-    const marks = piece.marks & ~active
-    const link = inLink ? null : piece.link
-    if (piece.kind === 'space' || piece.kind === 'break' || (marks === 0 && !link)) {
-      nodes.push(piece)
-      i++
-      continue
-    }
-    const linkEnd = link ? reach(pieces, i, to, (one) => one.link === link) : i
-    let best = 0
-    let end = linkEnd
-    for (const mark of [STRONG, EM, DEL]) {
-      if (!(marks & mark)) continue
-      const markEnd = withoutCutting(
-        pieces,
-        i,
-        reach(pieces, i, to, (one) => (one.marks & mark) !== 0),
-        to,
-        inLink,
-      )
-      if (markEnd > end || (markEnd === end && best === 0 && !link) || (link && best === 0 && markEnd >= end)) {
-        best = mark
-        end = markEnd
-      }
-    }
-    if (best === 0 && link) {
-      nodes.push({ mark: 0, link, children: nest(pieces, i, linkEnd, active, true) })
-      i = linkEnd
-      continue
-    }
-    if (best === 0) {
-      nodes.push({ ...piece, marks: 0 })
-      i++
-      continue
-    }
-    const both = marks & (STRONG | EM)
-    const second = best ^ both
-    const joined =
-      both === (STRONG | EM) &&
-      (best & both) !== 0 &&
-      withoutCutting(
-        pieces,
-        i,
-        reach(pieces, i, to, (one) => (one.marks & second) !== 0),
-        to,
-        inLink,
-      ) === end
-    const mark = joined ? both : best
-    nodes.push({ mark, link: null, children: nest(pieces, i, end, active | mark, inLink) })
-    i = end
-  }
-  return nodes
-}
-
-/** Whether no mark or link begins in the stretch: the runs are then nested as they are. */
-function isBare(pieces: readonly Piece[], from: number, to: number, active: number, inLink: boolean): boolean {
-  for (let i = from; i < to; i++) {
-    const { marks, link, kind } = pieces[i] as Piece
-    if (((marks & ~active) !== 0 || (link && !inLink)) && kind !== 'space' && kind !== 'break') return false
-  }
-  return true
-}
-
-/** The end of the stretch that `holds`, without spaces and breaks at its end. */
-function reach(pieces: readonly Piece[], from: number, to: number, holds: (piece: Piece) => boolean): number {
-  let end = from
-  for (let i = from; i < to; i++) {
-    const piece = pieces[i]
-    if (!piece) break
-    if (piece.kind === 'break') continue
-    if (!holds(piece)) break
-    if (piece.kind !== 'space') end = i + 1
-  }
-  return end
-}
-
-function withoutCutting(pieces: readonly Piece[], from: number, end: number, to: number, inLink: boolean): number {
-  if (inLink || end >= to) return end
-  const link = pieces[end - 1]?.link
-  if (!link || pieces[end]?.link !== link) return end
-  let start = end
-  while (start > from && pieces[start - 1]?.link === link) start--
-  return start
-}
-
-/** Whether every bracket in a link's text is one of a simple pair, so that none can end the link. */
 function bracketsPair(nodes: readonly Node[]): boolean {
   if (nodes.every((node) => 'kind' in node && !node.special)) return true
   const text = plainText(nodes)
@@ -238,7 +158,9 @@ function bracketsPair(nodes: readonly Node[]): boolean {
 
 function plainText(nodes: readonly Node[]): string {
   return nodes
-    .map((node) => ('kind' in node ? (node.kind === 'text' ? node.text : ' ') : plainText(node.children)))
+    .map((node) =>
+      'kind' in node ? (node.kind === 'text' ? node.text : ' ') : plainText(node.children),
+    )
     .join('')
 }
 
@@ -246,7 +168,13 @@ function classOf(character: string): string {
   if (character === '') return 's'
   const code = character.charCodeAt(0)
   if (code < 128)
-    return isLetter(code) ? 'w' : code === 32 || (code > 8 && code < 14) ? 's' : code > 32 && code < 127 ? 'p' : 'w'
+    return isLetter(code)
+      ? 'w'
+      : code === 32 || (code > 8 && code < 14)
+        ? 's'
+        : code > 32 && code < 127
+          ? 'p'
+          : 'w'
   if (/\s/.test(character)) return 's'
   return /[\p{P}\p{S}]/u.test(character) ? 'p' : 'w'
 }
@@ -280,7 +208,8 @@ function firstPoint(text: string): string {
 function codeSpan(text: string, cell: boolean): string {
   let longest = 0
   for (const run of text.match(/`+/g) ?? []) longest = Math.max(longest, run.length)
-  const shortest = text.includes('`') && longest > 0 && !/(?:^|[^`])`(?:[^`]|$)/.test(text) ? 1 : longest + 1
+  const shortest =
+    text.includes('`') && longest > 0 && !/(?:^|[^`])`(?:[^`]|$)/.test(text) ? 1 : longest + 1
   const fence = '`'.repeat(shortest)
   const pad = text.startsWith('`') || text.endsWith('`') ? ' ' : ''
   const inner = cell ? text.replaceAll('|', '\\|') : text

@@ -1,16 +1,43 @@
 import { Element, Text } from '@/lib/html'
 
+/** The list that ended last in the same place: its kind is empty if something came after it. */
+export type LastList = { kind: '' | 'ol' | 'ul'; marker: string }
+export type Numbering = { kind: 'ol' | 'ul'; marker: string; next: number }
+
+const MAX_NUMBER = 999_999_999
+
+export const LISTS = new Set(['ul', 'ol', 'menu', 'dir'])
+
+/** The markers of a list: other ones than those of the list right before it, or both would join. */
+export function numberingOf(list: Element, last: LastList): Numbering {
+  const kind = list.name === 'ol' ? 'ol' : 'ul'
+  const [usual, other] = kind === 'ol' ? ['.', ')'] : ['-', '*']
+  const marker = last.kind === kind && last.marker === usual ? other : usual
+  const start = kind === 'ol' ? Number.parseInt(list.attribs.start ?? '1', 10) || 0 : 1
+  return { kind, marker, next: Math.max(0, Math.min(start, MAX_NUMBER)) }
+}
+
+/** The next item's bullet or number, with the space after it. */
+export function bulletOf(numbering: Numbering): string {
+  const { kind, marker } = numbering
+  return kind === 'ol' ? `${numbering.next++}${marker} ` : `${marker} `
+}
+
 /** Whether the list's items hold no more than a line and a nested list. */
 export function isTight(list: Element): boolean {
   return !list.children.some(
-    (item) => item instanceof Element && item.children.some((child) => child instanceof Element && child.name === 'p'),
+    (item) =>
+      item instanceof Element &&
+      item.children.some((child) => child instanceof Element && child.name === 'p'),
   )
 }
 
-/** A box around items of the list it stands in. */
+/** A box around items of the list that it is in. */
 export function holdsItems(element: Element): boolean {
   return element.children.some(
-    (child) => child instanceof Element && (child.name === 'li' || (child.name === 'div' && holdsItems(child))),
+    (child) =>
+      child instanceof Element &&
+      (child.name === 'li' || (child.name === 'div' && holdsItems(child))),
   )
 }
 
@@ -29,7 +56,8 @@ export function checkbox(item: Element): boolean | null {
   for (let i = 0; i < box.children.length; ) {
     const node = box.children[i]
     if (node instanceof Element) {
-      if (node.name === 'input') return node.attribs.type === 'checkbox' ? 'checked' in node.attribs : null
+      if (node.name === 'input')
+        return node.attribs.type === 'checkbox' ? 'checked' in node.attribs : null
       if (node.name !== 'label' && node.name !== 'p' && node.name !== 'span') return null
       box = node
       i = 0

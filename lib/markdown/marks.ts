@@ -1,7 +1,7 @@
-import { Element, Text } from '@/lib/html'
+import { Element, IS, Text } from '@/lib/html'
 import { DEL, EM, type Link, STRONG } from './pieces'
 
-/** What inline content stands in; `keepsLines`: in code whose lines are told apart in a cell of a table. */
+/** What is around inline content; `keepsLines`: code whose lines stay apart in a cell. */
 export type Inline = { marks: number; link: Link | null; code: boolean; keepsLines?: boolean }
 
 export const PLAIN: Inline = { marks: 0, link: null, code: false }
@@ -32,7 +32,9 @@ export function isBlankText(text: string): boolean {
 /** Words without marks or links of their own. */
 export function isPlain(element: Element): boolean {
   return element.children.every(
-    (child) => child instanceof Text || (child instanceof Element && child.name === 'span' && isPlain(child)),
+    (child) =>
+      child instanceof Text ||
+      (child instanceof Element && child.name === 'span' && isPlain(child)),
   )
 }
 
@@ -40,6 +42,15 @@ export function isPlain(element: Element): boolean {
 export function isScript(element: Element): boolean {
   return (
     element.children.length > 0 &&
-    element.children.every((child) => child instanceof Text && child.data.length < 20 && child.data.trim() !== '')
+    element.children.every(
+      (child) => child instanceof Text && child.data.length < 20 && child.data.trim() !== '',
+    )
+  )
+}
+
+/** Whether one of the element's own children is a block. */
+export function holdsBlock(element: Element): boolean {
+  return element.children.some(
+    (child) => child instanceof Element && (child.tag.is & IS.block) !== 0,
   )
 }

@@ -6,7 +6,7 @@ export type Math = { tex: string; display: boolean }
 /** Longer formulas than this are written as their text. */
 const LONGEST = 20_000
 
-/** The TeX of an element that shows a formula; null for any other element. `tex` is empty for a second rendering. */
+/** The TeX of a formula, empty for its second rendering; null for any other element. */
 export function inlineMath(element: Element): Math | null {
   switch (element.name) {
     case 'math':
@@ -76,6 +76,8 @@ function find(element: Element, name: string): Element | null {
 
 function textOf(element: Element): string {
   return element.children
-    .map((child: ChildNode) => (child instanceof Text ? child.data : child instanceof Element ? textOf(child) : ''))
+    .map((child: ChildNode) =>
+      child instanceof Text ? child.data : child instanceof Element ? textOf(child) : '',
+    )
     .join('')
 }

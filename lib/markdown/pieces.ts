@@ -8,7 +8,7 @@ export const DEL = 4
 /** `card`: a link around whole blocks; only the line that names it is linked. */
 export type Link = { url: string; title: string; card?: { heading: boolean; named: boolean } }
 
-/** A run of inline content. Marks and link are what it stands in; the delimiters are chosen when a line is written. */
+/** A run of inline content with its marks and link. */
 export type Piece = {
   kind: 'text' | 'code' | 'image' | 'raw' | 'break' | 'space'
   text: string
@@ -18,7 +18,7 @@ export type Piece = {
   special: boolean
 }
 
-/** What the runs of a line are gathered in: white space collapses here, and belongs to no mark at its edges. */
+/** Gathers a line's runs; white space collapses here, and belongs to no mark at its edges. */
 export class Line {
   pieces: Piece[] = []
   private spaceBefore = false
@@ -28,7 +28,13 @@ export class Line {
   }
 
   /** `scanned`: what a look through the text has found. */
-  text(data: string, marks: number, link: Link | null, kind: 'text' | 'code' = 'text', scanned = scan(data)) {
+  text(
+    data: string,
+    marks: number,
+    link: Link | null,
+    kind: 'text' | 'code' = 'text',
+    scanned = scan(data),
+  ) {
     if (!(scanned & SCAN.shown)) {
       this.spaceBefore ||= data !== ''
       return
@@ -40,7 +46,10 @@ export class Line {
     }
     const startsBlank = collapsed.charCodeAt(0) === 32
     const endsBlank = collapsed.charCodeAt(collapsed.length - 1) === 32
-    const core = startsBlank || endsBlank ? collapsed.slice(startsBlank ? 1 : 0, endsBlank ? -1 : undefined) : collapsed
+    const core =
+      startsBlank || endsBlank
+        ? collapsed.slice(startsBlank ? 1 : 0, endsBlank ? -1 : undefined)
+        : collapsed
     if (startsBlank) this.spaceBefore = true
     const special = (scanned & SCAN.special) !== 0
     const last = this.pieces[this.pieces.length - 1]
@@ -62,7 +71,8 @@ export class Line {
 
   lineBreak() {
     this.spaceBefore = false
-    if (this.pieces.length > 0) this.pieces.push({ kind: 'break', text: '', marks: 0, link: null, special: false })
+    if (this.pieces.length > 0)
+      this.pieces.push({ kind: 'break', text: '', marks: 0, link: null, special: false })
   }
 
   /** Takes the runs gathered so far, without breaks at the end. */
@@ -78,7 +88,13 @@ export class Line {
     const last = this.pieces[this.pieces.length - 1]
     if (this.spaceBefore && last && last.kind !== 'break') {
       const link = last.link === piece.link ? piece.link : null
-      this.pieces.push({ kind: 'space', text: ' ', marks: last.marks & piece.marks, link, special: false })
+      this.pieces.push({
+        kind: 'space',
+        text: ' ',
+        marks: last.marks & piece.marks,
+        link,
+        special: false,
+      })
     }
     this.spaceBefore = false
     this.pieces.push(piece)

@@ -1,11 +1,18 @@
 import { absolute, Element } from '@/lib/html'
 import { linkTarget } from './target'
 
-const LAZY = ['data-src', 'data-lazy-src', 'data-original', 'data-url', 'data-hi-res-src', 'data-image']
+const LAZY = [
+  'data-src',
+  'data-lazy-src',
+  'data-original',
+  'data-url',
+  'data-hi-res-src',
+  'data-image',
+]
 const PLACEHOLDER =
   /(?:^|[/_-])(?:blank|placeholder|spacer|pixel|transparent|loading|lazy|1x1|grey|gray)[\w-]{0,40}\.(?:gif|png|svg|jpe?g|webp)/i
 
-/** An image as markdown; null where there is nothing to show: no address, a spacer, inline data without a name. */
+/** An image as markdown; null for a spacer, or without address or name. */
 export function imageMarkdown(image: Element, base: string | null): string | null {
   const alt = (image.attribs.alt ?? '').replace(/\s+/g, ' ').trim()
   const source = imageSource(image)
@@ -34,7 +41,8 @@ function pictureSet(image: Element): string | undefined {
   const picture = image.parent
   if (!(picture instanceof Element) || picture.name !== 'picture') return undefined
   for (const child of picture.children) {
-    if (child instanceof Element && child.name === 'source') return child.attribs.srcset ?? child.attribs['data-srcset']
+    if (child instanceof Element && child.name === 'source')
+      return child.attribs.srcset ?? child.attribs['data-srcset']
   }
   return undefined
 }

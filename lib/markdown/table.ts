@@ -1,6 +1,18 @@
 import { Element, isHidden, rawTextOf, Text } from '@/lib/html'
 
-const UNWRAPS = new Set(['table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'form', 'article', 'section', 'hr'])
+const UNWRAPS = new Set([
+  'table',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'form',
+  'article',
+  'section',
+  'hr',
+])
 
 /** Whether a table only places things on the page: its cells are then read one after the other. */
 export function isLayoutTable(table: Element): boolean {
@@ -30,16 +42,20 @@ export function isLayoutTable(table: Element): boolean {
 /** Whether half of a table's rows hold code of several lines, which no cell in GFM can. */
 export function isOfListings(table: Element): boolean {
   const body = rowsOf(table).filter((row) => !isHeaderRow(row))
-  const listings = body.filter((row) => elementsIn(row, 'pre').some((pre) => !isHidden(pre) && isListing(pre)))
+  const listings = body.filter((row) =>
+    elementsIn(row, 'pre').some((pre) => !isHidden(pre) && isListing(pre)),
+  )
   return listings.length > 0 && listings.length * 2 >= body.length
 }
 
-/** The cells of a table that is read one after the other: each under its header where one row has them all. */
+/** The cells of a table that is read one after the other, each under its header. */
 export function cellsInTurn(table: Element): Element[] {
   const rows = rowsOf(table)
   const [head = [], first = []] = rows.map(cellsOf)
   const isPaired = rows.length === 2 && isHeaderRow(rows[0]) && head.length === first.length
-  return isPaired ? head.flatMap((cell, i) => [cell, ...first.slice(i, i + 1)]) : rows.flatMap(cellsOf)
+  return isPaired
+    ? head.flatMap((cell, i) => [cell, ...first.slice(i, i + 1)])
+    : rows.flatMap(cellsOf)
 }
 
 /** A table in GFM; `write` gives a cell's line. Wide cells take as many columns as they span. */
@@ -92,7 +108,8 @@ export function rowsOf(table: Element): Element[] {
     if (child.name === 'tr') rows.push(child)
     else if (child.name === 'thead' || child.name === 'tbody' || child.name === 'tfoot') {
       for (const inner of child.children)
-        if (inner instanceof Element && inner.name === 'tr') (child.name === 'tfoot' ? last : rows).push(inner)
+        if (inner instanceof Element && inner.name === 'tr')
+          (child.name === 'tfoot' ? last : rows).push(inner)
     }
   }
   return [...rows, ...last].filter((one) => !isHidden(one))
@@ -100,7 +117,8 @@ export function rowsOf(table: Element): Element[] {
 
 export function cellsOf(row: Element): Element[] {
   return row.children.filter(
-    (cell): cell is Element => cell instanceof Element && (cell.name === 'td' || cell.name === 'th'),
+    (cell): cell is Element =>
+      cell instanceof Element && (cell.name === 'td' || cell.name === 'th'),
   )
 }
 
@@ -152,4 +170,12 @@ function textLength(element: Element): number {
     else if (child instanceof Element) length += textLength(child)
   }
   return length
+}
+
+/** The table's caption, if a reader sees one. */
+export function captionOf(table: Element): Element | null {
+  const caption = table.children.find(
+    (child): child is Element => child instanceof Element && child.name === 'caption',
+  )
+  return caption && !isHidden(caption) ? caption : null
 }

@@ -4,7 +4,9 @@ import type { Link } from './pieces'
 export function linkTarget(link: Link): string {
   const title = link.title === '' ? '' : link.title.replace(/\s+/g, ' ').trim()
   const address = targetAddress(link.url)
-  return title === '' ? address : `${address} "${title.replace(/["\\]/g, '\\$&').replace(/&(?=[#a-zA-Z])/g, '&amp;')}"`
+  return title === ''
+    ? address
+    : `${address} "${title.replace(/["\\]/g, '\\$&').replace(/&(?=[#a-zA-Z])/g, '&amp;')}"`
 }
 
 function targetAddress(url: string): string {

@@ -11,12 +11,12 @@ type Container = {
 }
 
 const DEEPEST = 40
-const MOST_LINES = 2_000
+const MAX_LINES = 2_000
 
-/** Lines of markdown, each behind the prefixes of the quotes and list items it stands in. */
+/** Lines of markdown, each behind the prefixes of the quotes and list items around it. */
 export class MarkdownWriter {
   private lines: string[] = []
-  /** What was written before those lines, in long pieces: a long page has more lines than one should keep one by one. */
+  /** Long pieces of what was written before those lines. */
   private written = ''
   private readonly containers: Container[] = []
   private prefix = ''
@@ -45,7 +45,7 @@ export class MarkdownWriter {
     return this.containers.at(-1)?.fresh ?? true
   }
 
-  /** A list: its items stand close together when it is tight. */
+  /** A list: its items are close together if it is tight. */
   list(tight: boolean, joins: boolean, write: () => void) {
     this.enter('list', tight, joins)
     write()
@@ -74,7 +74,14 @@ export class MarkdownWriter {
   }
 
   private enter(kind: Container['kind'], tight: boolean, joins: boolean) {
-    this.containers.push({ kind, prefix: this.prefix, fresh: true, tight, joins, lastWasText: false })
+    this.containers.push({
+      kind,
+      prefix: this.prefix,
+      fresh: true,
+      tight,
+      joins,
+      lastWasText: false,
+    })
   }
 
   /** The blank line in front of a block, in the innermost container that already has one. */
@@ -98,7 +105,7 @@ export class MarkdownWriter {
   }
 
   private push(line: string) {
-    if (this.lines.length >= MOST_LINES) {
+    if (this.lines.length >= MAX_LINES) {
       this.written += `${this.lines.join('\n')}\n`
       this.lines = []
     }

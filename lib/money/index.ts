@@ -6,7 +6,7 @@ export function toUsd(nano: bigint): number {
   return Number(nano) / NANO
 }
 
-/** Nano-USD of an amount in USD, rounded to the nano. Throws RangeError if it is not a finite number. */
+/** Nano-USD of an amount in USD, rounded. Throws RangeError if it is not finite. */
 export function fromUsd(usd: number): bigint {
   if (!Number.isFinite(usd)) throw new RangeError('not an amount')
   return BigInt(Math.round(usd * NANO))

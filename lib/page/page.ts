@@ -17,12 +17,14 @@ export type PageRequest = {
   want: {
     markdown?: boolean
     html?: boolean
-    /** `targets`: each address once, without its fragment; enough to follow them. `content`: only those of what is read. */
+    /** `targets`: each address once; `content`: only those of what is read. */
     links?: boolean | 'targets' | 'content'
     structured?: boolean
     removed?: boolean
     /** `main`: of the main content, whatever else is read. */
     passages?: boolean | 'main'
+    /** Characters that the passages hold together; the rest of the page has none. */
+    maxPassageCharacters?: number
   }
 }
 
@@ -70,13 +72,18 @@ export type Structured = {
   labelled: LabelledValue[]
 }
 
-/** A piece of the page cut where its structure cuts it: plain visible text, and the headings above it. */
+/** A piece of the page: plain visible text, and the headings above it. */
 export type Passage = { headings: string[]; text: string; markdown: string }
 
-export type NotAPage = { kind: 'challenge' | 'login' | 'parked' | 'soft_404' | 'empty'; reason: string }
+export type NotAPage = {
+  kind: 'challenge' | 'login' | 'parked' | 'soft_404' | 'empty'
+  reason: string
+}
 
 export type Page = {
   title: string | null
+  /** What the page calls itself: its title element. */
+  ownTitle: string | null
   markdown: string | null
   html: string | null
   links: PageLink[]

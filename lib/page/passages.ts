@@ -20,15 +20,23 @@ type Atom = { headings: string[]; nodes: ChildNode[]; text: string; alone: boole
 const TARGET = 900
 const MOST = 1800
 
-/** The nodes as passages, cut at headings and between paragraphs, each with the headings it stands under. */
-export function passagesOf(nodes: readonly ChildNode[], style: Style): Passage[] {
+/** The nodes as passages with their headings, together at most `maxCharacters` of text. */
+export function passagesOf(
+  nodes: readonly ChildNode[],
+  style: Style,
+  maxCharacters = Number.POSITIVE_INFINITY,
+): Passage[] {
   const cutter = new Cutter()
   cutter.cut(nodes)
-  return join(cutter.atoms).map((atom) => ({
-    headings: atom.headings,
-    text: atom.text,
-    markdown: writeMarkdown(atom.nodes, style),
-  }))
+  const passages: Passage[] = []
+  let room = maxCharacters
+  for (const { headings, nodes, text } of join(cutter.atoms)) {
+    if (room <= 0) break
+    const markdown = text.length > room ? text.slice(0, room) : writeMarkdown(nodes, style)
+    passages.push({ headings, text: text.slice(0, room), markdown })
+    room -= text.length
+  }
+  return passages
 }
 
 class Cutter {
@@ -55,7 +63,8 @@ class Cutter {
     else if (name === 'table' && !isLayoutTable(element)) this.table(element)
     else if (name === 'pre') this.add([element], true)
     else if (name === 'ul' || name === 'ol') this.list(element)
-    else if (name === 'p' || name === 'blockquote' || name === 'figure' || name === 'dt') this.add([element], false)
+    else if (name === 'p' || name === 'blockquote' || name === 'figure' || name === 'dt')
+      this.add([element], false)
     else this.cut(element.children)
   }
 
@@ -108,7 +117,8 @@ class Cutter {
 
   private add(nodes: ChildNode[], alone: boolean) {
     const text = linesOf(nodes)
-    if (text !== '') this.atoms.push({ headings: this.path.map((one) => one.text), nodes, text, alone })
+    if (text !== '')
+      this.atoms.push({ headings: this.path.map((one) => one.text), nodes, text, alone })
   }
 }
 
@@ -121,7 +131,8 @@ function join(atoms: readonly Atom[]): Atom[] {
       last !== undefined &&
       last.headings.length === atom.headings.length &&
       last.headings.every((heading, i) => heading === atom.headings[i]) &&
-      last.text.length + atom.text.length < (atom.alone || last.alone ? MOST : last.text.length < 200 ? MOST : TARGET)
+      last.text.length + atom.text.length <
+        (atom.alone || last.alone ? MOST : last.text.length < 200 ? MOST : TARGET)
     if (!fits || !last) joined.push({ ...atom, nodes: [...atom.nodes] })
     else {
       last.nodes.push(...atom.nodes)
@@ -142,5 +153,7 @@ function around({ tag, attribs, known }: Element, children: ChildNode[]): Elemen
 const TABLE = new Element(knownTag('table'), NO_ATTRIBUTES)
 
 function holdsBlock(element: Element): boolean {
-  return element.children.some((child) => child instanceof Element && (BLOCK.has(child.name) || holdsBlock(child)))
+  return element.children.some(
+    (child) => child instanceof Element && (BLOCK.has(child.name) || holdsBlock(child)),
+  )
 }

@@ -1,4 +1,4 @@
-import { answered, isThreadError, readers, unreadable } from '@/lib/threads'
+import { answered, isLarge, isThreadError, readers, unreadable } from '@/lib/threads'
 import type { Page, PageRequest } from './page'
 import { samplePage } from './sample'
 
@@ -10,12 +10,7 @@ const BUDGET_MS = 10_000
 const SELECTOR_MS = { least: 1_000, forMegabyte: 500 }
 const PATIENCE_MS = 3_000
 
-/**
- * Reads a page on a worker thread, so that no page delays another call. Throws `url_scrape_failed` when it takes over ten
- * seconds of CPU time or breaks the thread, `overloaded` when too many wait, or the signal's reason. `patient`: one of many
- * pages, which may wait three seconds for a busy thread before another is started for it. `account`: that of the running call
- * by default.
- */
+/** Reads a page in a thread. Throws `url_scrape_failed`, `overloaded`, or the signal's reason. */
 export async function readPage(
   request: PageRequest,
   signal?: AbortSignal,
@@ -27,7 +22,15 @@ export async function readPage(
   const patienceMs = patient ? PATIENCE_MS : 0
   const task = { file: 'lib/page/in-thread.ts', task: 'read', input: { ...request, html } }
   const answer = await readers()
-    .run(task, { budgetMs, ofCpu: true, patienceMs, transfer, signal, account })
+    .run(task, {
+      budgetMs,
+      ofCpu: true,
+      patienceMs,
+      transfer,
+      isLarge: isLarge({ html }),
+      signal,
+      account,
+    })
     .catch((error) => {
       const isLate = error instanceof Error && error.name === 'TimeoutError'
       throw isThreadError(error) || isLate ? unreadable(request.url, error) : error
@@ -35,16 +38,22 @@ export async function readPage(
   return answered(answer) as Page
 }
 
-function budgetOf({ includeSelectors = [], excludeSelectors = [] }: PageRequest, html: { length: number }): number {
+function budgetOf(
+  { includeSelectors = [], excludeSelectors = [] }: PageRequest,
+  html: { length: number },
+): number {
   if (includeSelectors.length + excludeSelectors.length === 0) return BUDGET_MS
   return Math.min(BUDGET_MS, SELECTOR_MS.least + (SELECTOR_MS.forMegabyte * html.length) / 1e6)
 }
 
-/** Lets a thread read sample pages, so that the first call finds one that is there and compiled. Never throws. */
+/** Lets a thread read sample pages, so that the first call finds one compiled. Never throws. */
 export async function warmReaders(): Promise<void> {
   const html = samplePage(SAMPLE_SECTIONS)
   for (let i = 0; i < SAMPLE_TIMES; i++)
-    await readPage({ html: Buffer.from(html), url: 'https://example.com/docs/', status: 200, want: SAMPLE_WANT }).catch(
-      () => {},
-    )
+    await readPage({
+      html: Buffer.from(html),
+      url: 'https://example.com/docs/',
+      status: 200,
+      want: SAMPLE_WANT,
+    }).catch(() => {})
 }

@@ -7,7 +7,6 @@ import {
   htmlOf,
   type ParentNode,
   parseHtml,
-  rawTextOf,
   remove,
   select,
 } from '@/lib/html'
@@ -16,8 +15,9 @@ import { writeMarkdown } from '@/lib/markdown'
 import { decodePage } from '@/lib/text'
 import { jsonLdOf } from './metadata/json-ld'
 import { linksOf } from './metadata/links'
-import { metadataOf, titleOf } from './metadata/metadata'
+import { metadataOf } from './metadata/metadata'
 import { structuredOf } from './metadata/structured'
+import { titleElementOf, titleOf } from './metadata/title'
 import type { Page, PageRequest } from './page'
 import { passagesOf } from './passages'
 import { reveal } from './reveal'
@@ -32,16 +32,20 @@ export function readPageNow(request: PageRequest): Page {
   const found = survey(document, request.url)
   reveal(found)
   const jsonLd = jsonLdOf(found)
-  const metadata = metadataOf(found, jsonLd)
-  const title = titleOf(found, metadata.openGraph, rawTextOf)
-  const signs = new Signs(found, title ?? '', request.url, request.status ?? null)
+  const { metadata, isDated } = metadataOf(found, jsonLd)
+  const own = titleElementOf(found, metadata)
+  const title = titleOf(found, own, metadata)
+  const signs = new Signs(found, own ?? '', request.url, request.status ?? null)
   // Verdicts and links are on the page as it came: before anything is cut out of the tree.
   const shell = shellOf(signs)
   const verdict = notAPage(signs)
   const wanted = request.want.links
-  const all = wanted && wanted !== 'content' ? linksOf(found, { targets: wanted === 'targets' }) : []
-  const structured = request.want.structured ? structuredOf(found, jsonLd, metadata.openGraph) : null
-  const about = () => aboutPage(title ?? '', metadata, jsonLd)
+  const all =
+    wanted && wanted !== 'content' ? linksOf(found, { targets: wanted === 'targets' }) : []
+  const structured = request.want.structured
+    ? structuredOf(found, jsonLd, metadata.openGraph)
+    : null
+  const about = () => aboutPage(own ?? '', metadata, jsonLd, { url: request.url, isDated })
   const { nodes, removed } = chosen(request, found.body, about)
   const style = {
     base: found.base,
@@ -50,6 +54,7 @@ export function readPageNow(request: PageRequest): Page {
   }
   const read = {
     title,
+    ownTitle: own,
     markdown: request.want.markdown ? writeMarkdown(nodes, style) : null,
     words: nodes === found.body.children ? signs.words : countVisibleWords(nodes),
     links: wanted === 'content' ? linksOf(found, { within: new Set(nodes) }) : all,
@@ -67,7 +72,8 @@ export function readPageNow(request: PageRequest): Page {
   // The main content is cut out of the tree: after all that is read of the whole.
   const isCutLast = request.want.passages === 'main' && nodes === found.body.children
   const told = isCutLast ? mainContent(found.body, about(), false).nodes : nodes
-  return { ...read, passages: request.want.passages ? passagesOf(told, style) : [] }
+  const { passages, maxPassageCharacters } = request.want
+  return { ...read, passages: passages ? passagesOf(told, style, maxPassageCharacters) : [] }
 }
 
 /** Whether nothing of the page was chosen: what was asked for is all of it. */
@@ -87,7 +93,10 @@ function chosen(
   const wanted = request.includeSelectors ?? []
   const all = new Set(wanted.flatMap((selector) => matching(selector, body)))
   if (wanted.length > 0)
-    return { nodes: [...elementsOf(body)].filter((one) => all.has(one) && !hasParentIn(one, all)), removed: [] }
+    return {
+      nodes: [...elementsOf(body)].filter((one) => all.has(one) && !hasParentIn(one, all)),
+      removed: [],
+    }
   return request.mainContentOnly
     ? mainContent(body, about(), request.want.removed ?? false)
     : { nodes: body.children, removed: [] }

@@ -15,16 +15,13 @@ import type { Survey } from './survey'
 
 /** A page with more words of its own than this has its content in sight. */
 const ENOUGH_WORDS = 400
-/** Fewer words in a hidden part are no content that scripts would show. */
+/** Fewer words in a hidden part are not content that scripts would show. */
 const MIN_WORDS = 30
 /** A hidden part is the content when it has so many times the words in sight. */
 const TIMES_MORE = 2
 const MAX_PIECES = 1_000
 
-/**
- * Shows what a browser would: pieces that React streamed behind their place, and, on a page with little else in sight,
- * the copy for readers without scripts or the wrapper that a script fades in. To be called before anything is read.
- */
+/** Shows what a browser would: late parts, copies without scripts, faded wrappers. Goes first. */
 export function reveal(found: Survey): void {
   placeStreamed(found)
   const words = countOwnWords(found.body, ENOUGH_WORDS)
@@ -36,12 +33,20 @@ export function reveal(found: Survey): void {
   }
 }
 
-/** Hidden by nothing but its own style, as long as the page loads; the outermost of such elements. */
+/** The outermost of such elements. */
 function* faded({ html, body }: Survey): Generator<Element> {
-  for (const element of [html, body]) if (element instanceof Element && isHidden(element)) yield element
+  for (const element of [html, body])
+    if (element instanceof Element && isHidden(element)) yield element
   for (const element of elementsOf(body)) {
     const style = element.attribs.style
-    if (style && FADED.test(style) && !GONE.test(style) && isHidden(element) && !isInHidden(element)) yield element
+    if (
+      style &&
+      FADED.test(style) &&
+      !GONE.test(style) &&
+      isHidden(element) &&
+      !isInHidden(element)
+    )
+      yield element
   }
 }
 
@@ -53,7 +58,7 @@ function isInHidden({ parent }: Element): boolean {
   return false
 }
 
-/** What a page shows to readers without scripts, where it is more than the request to turn them on. */
+/** More than the request to turn scripts on. */
 function copyIn(element: Element, { body }: Survey): { element: Element; words: number }[] {
   for (let up = element.parent; up !== body; up = up.parent) if (!(up instanceof Element)) return []
   const words = wordsInside(element)
@@ -70,17 +75,19 @@ function show(element: Element) {
 const STREAMED = /^S:[\w:-]+$/
 const CALL = /\$R[CS]\(\s*"([^"]{1,40})"\s*,\s*"([^"]{1,40})"/g
 
-/** React sends what was late in hidden parts at the end, and moves each to the template that stands for it. */
+/** React sends late parts hidden at the end, each for a template. */
 function placeStreamed(found: Survey) {
   const scripts = found.by('script').filter(({ children }) => /\$R[CS]\(/.test(textIn(children)))
   if (scripts.length === 0) return
   const byId = new Map<string, Element>()
-  for (const element of elementsOf(found.body)) if (element.attribs.id) byId.set(element.attribs.id, element)
+  for (const element of elementsOf(found.body))
+    if (element.attribs.id) byId.set(element.attribs.id, element)
   let placed = 0
   for (const { children } of scripts) {
     for (const [, one = '', other = ''] of textIn(children).matchAll(CALL)) {
       const [piece, place] = STREAMED.test(other) ? [other, one] : [one, other]
-      if (STREAMED.test(piece) && placed++ < MAX_PIECES) putInPlace(byId.get(piece), byId.get(place))
+      if (STREAMED.test(piece) && placed++ < MAX_PIECES)
+        putInPlace(byId.get(piece), byId.get(place))
     }
   }
 }

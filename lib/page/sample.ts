@@ -1,7 +1,4 @@
-/**
- * A page with a little of everything that pages are made of: reading it a few times is how a reader thread gets its
- * code compiled before the first call needs it.
- */
+/** A page with a little of everything, by which reader threads get their code compiled. */
 export function samplePage(sections: number): string {
   const body = Array.from({ length: sections }, (_, i) => section(i)).join('\n')
   return `<!DOCTYPE html>

@@ -1,6 +1,6 @@
 import { selectAll } from 'css-select'
 
-/** Whether a text is a CSS selector that can be searched for. Runs on what a caller wrote, never on a page. */
+/** Whether a caller's text is a CSS selector that can be searched for. */
 export function isSelector(text: string): boolean {
   try {
     selectAll(text, [])

@@ -1,10 +1,12 @@
-import { type Document, Element, IS, type ParentNode } from '@/lib/html'
+import { type Document, Element, IS, type ParentNode, shortBase } from '@/lib/html'
 
 /** The elements that facts are read from, found in one walk: name → elements in page order. */
 export type Survey = {
   document: Document
   html: Element | null
   body: ParentNode
+  /** The page's own address. */
+  url: string
   /** The address that relative addresses start from. */
   base: string
   by: (name: string) => readonly Element[]
@@ -28,6 +30,6 @@ export function survey(document: Document, url: string): Survey {
   const html = by('html')[0] ?? null
   const href = by('base').find((base) => base.attribs.href)?.attribs.href
   const named = href ? URL.parse(href.trim(), url) : null
-  const base = named && /^https?:$/.test(named.protocol) ? named.href : url
-  return { document, html, body: by('body')[0] ?? html ?? document, base, by }
+  const base = shortBase(named && /^https?:$/.test(named.protocol) ? named.href : url)
+  return { document, html, body: by('body')[0] ?? html ?? document, url, base, by }
 }

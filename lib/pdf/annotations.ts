@@ -5,10 +5,17 @@ const HIDDEN = 2
 const STRING = 3
 const [DONE, AS_SHOWN] = [1, 0]
 
-/** A page whose form fields, signatures, stamps and notes in the open are drawn into it, so that their words are its text. Zero when that broke it. */
-export function withAnnotations(library: Pdfium, document: number, index: number, page: number): number {
+/** A page with its form fields, stamps and notes drawn into it; zero when that broke it. */
+export function withAnnotations(
+  library: Pdfium,
+  document: number,
+  index: number,
+  page: number,
+): number {
   const { wasmExports: pdf } = library
-  const speak = kindsOf(library, page).some((kind) => kind === WIDGET || kind === FREE_TEXT || kind === STAMP)
+  const speak = kindsOf(library, page).some(
+    (kind) => kind === WIDGET || kind === FREE_TEXT || kind === STAMP,
+  )
   if (!speak || pdf.FPDFPage_Flatten(page, AS_SHOWN) !== DONE) return page
   library._FPDF_ClosePage(page)
   return library._FPDF_LoadPage(document, index)
@@ -23,7 +30,7 @@ function kindsOf({ wasmExports: pdf }: Pdfium, page: number): number[] {
   })
 }
 
-/** The values of form fields that have no appearance: a viewer draws those when it opens the file. */
+/** The values of form fields that have no appearance. */
 export function valuesNotShown(library: Pdfium, page: number): string[] {
   const { wasmExports: pdf } = library
   const values: string[] = []
@@ -34,9 +41,14 @@ export function valuesNotShown(library: Pdfium, page: number): string[] {
     const one = pdf.FPDFPage_GetAnnot(page, i)
     if (one === 0) continue
     const isHidden = (pdf.FPDFAnnot_GetFlags(one) & HIDDEN) !== 0
-    const isBare = pdf.FPDFAnnot_GetSubtype(one) === WIDGET && pdf.FPDFAnnot_HasKey(one, appearance) === 0
+    const isBare =
+      pdf.FPDFAnnot_GetSubtype(one) === WIDGET && pdf.FPDFAnnot_HasKey(one, appearance) === 0
     if (isBare && !isHidden && pdf.FPDFAnnot_GetValueType(one, value) === STRING)
-      values.push(textFrom(library, (buffer, bytes) => pdf.FPDFAnnot_GetStringValue(one, value, buffer, bytes)))
+      values.push(
+        textFrom(library, (buffer, bytes) =>
+          pdf.FPDFAnnot_GetStringValue(one, value, buffer, bytes),
+        ),
+      )
     pdf.FPDFPage_CloseAnnot(one)
   }
   library._free(appearance)

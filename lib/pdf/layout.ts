@@ -4,7 +4,7 @@ import { withLigatures } from './tidy'
 /** Where something starts and ends along its line, in points. */
 export type Span = { start: number; end: number }
 
-/** A line of a page: its text, the size of its letters and how high it stands in points, and its text parted where wide gaps are. */
+/** A line's text, letter size and height in points, and its text parted at wide gaps. */
 export type Line = { text: string; size: number; height: number; cells: string[]; spans: Span[] }
 
 const DOUBLE = 8
@@ -26,7 +26,8 @@ export function linesOf(library: Pdfium, text: number): Line[] {
     const cells = all.filter(Boolean)
     const spans = open.spans.filter((_, i) => all[i])
     const size = open.sizes / Math.max(1, open.letters)
-    if (cells.length > 0) lines.push({ text: cells.join(' '), size, height: open.height, cells, spans })
+    if (cells.length > 0)
+      lines.push({ text: cells.join(' '), size, height: open.height, cells, spans })
     open = newLine()
     end = null
   }
@@ -62,7 +63,7 @@ function newLine() {
   return { cells: [] as string[], spans: [] as Span[], cell: '', sizes: 0, letters: 0, height: 0 }
 }
 
-/** A letter in points: its size, where it starts and ends along the line that it stands on, and how high that line is. */
+/** A letter's size, its ends along the line, and the line's height, in points. */
 type Place = { size: number; start: number; end: number; height: number }
 
 function openRuler(library: Pdfium, text: number) {
@@ -80,13 +81,20 @@ function openRuler(library: Pdfium, text: number) {
       pdf.FPDFText_GetCharOrigin(text, i, origin, origin + DOUBLE)
       // Read each time: the views change when the memory grows.
       const { HEAPF32, HEAPF64 } = library
-      const [a = 1, b = 0, c = 0, d = 1] = isPlaced ? HEAPF32.subarray(matrix / FLOAT, matrix / FLOAT + 4) : []
+      const [a = 1, b = 0, c = 0, d = 1] = isPlaced
+        ? HEAPF32.subarray(matrix / FLOAT, matrix / FLOAT + 4)
+        : []
       const [left = 0, right = 0, bottom = 0, top = 0, x = 0, y = 0] = HEAPF64.subarray(
         memory / DOUBLE,
         matrix / DOUBLE,
       )
       const long = Math.hypot(a, b) || 1
-      const ends = [left * a + bottom * b, right * a + bottom * b, left * a + top * b, right * a + top * b]
+      const ends = [
+        left * a + bottom * b,
+        right * a + bottom * b,
+        left * a + top * b,
+        right * a + top * b,
+      ]
       return {
         size: named * (Math.hypot(c, d) || 1),
         start: Math.min(...ends) / long,

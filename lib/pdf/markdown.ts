@@ -1,7 +1,7 @@
 import type { Line, Span } from './layout'
 import { tidyPage } from './tidy'
 
-const LONGEST_HEADING = 120
+const MAX_HEADING_LENGTH = 120
 const LARGER = 1.15
 const WIDER = 1.4
 // Maximum distance of lines of one heading, in letter sizes.
@@ -12,30 +12,36 @@ const MAX_TITLE_LINES = 3
 const MAX_HEADING_LINES = 2
 // A heading of so few words may end with a full stop: "1. Scope."
 const SENTENCE_WORDS = 4
-// Characters of a line that goes from margin to margin, and how far apart such lines are, in letter sizes.
+// Characters of a line from margin to margin, and its distance in letter sizes.
 const FULL_LINE = 60
 const PARAGRAPH_LEADING = 2.2
 const MIN_ROWS = 3
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 // From a table's head to its first row, in letter sizes.
 const HEAD_DROP = 4
-const MOST_LEVELS = 3
+const MAX_LEVELS = 3
 const LIST = /^(?:[•▪‣◦●○–-]|\(?\d{1,2}[.)])\s+/
 
-/** Pages of lines as Markdown: headings by the size of their letters, tables where lines are parted alike, lists by their signs. */
+/** Lines as Markdown: headings by letter size, tables by alignment, lists by their signs. */
 export function toMarkdown(pages: Line[][]): string[] {
   const body = bodySize(pages.flat())
   const headings = pages.map((lines) => headingsOf(lines, body))
   const sizes = [
-    ...new Set(headings.flatMap((lines) => [...lines.values()].flat()).map(({ size }) => Math.round(size))),
+    ...new Set(
+      headings.flatMap((lines) => [...lines.values()].flat()).map(({ size }) => Math.round(size)),
+    ),
   ].sort((a, b) => b - a)
-  const levelOf = (size: number) => Math.min(MOST_LEVELS, sizes.indexOf(Math.round(size)) + 1)
+  const levelOf = (size: number) => Math.min(MAX_LEVELS, sizes.indexOf(Math.round(size)) + 1)
   return pages.map((lines, i) => pageMarkdown(lines, headings[i] ?? new Map(), levelOf))
 }
 
 type Headings = Map<number, Line[]>
 
-function pageMarkdown(lines: Line[], headings: Headings, levelOf: (size: number) => number): string {
+function pageMarkdown(
+  lines: Line[],
+  headings: Headings,
+  levelOf: (size: number) => number,
+): string {
   const blocks: string[] = []
   const wide = wideDrop(lines)
   let paragraph: string[] = []
@@ -55,7 +61,9 @@ function pageMarkdown(lines: Line[], headings: Headings, levelOf: (size: number)
       i += table.lines - 1
     } else if (heading) {
       endParagraph()
-      blocks.push(`${'#'.repeat(levelOf(line.size))} ${heading.map(({ text }) => tidyPage(text)).join(' ')}`)
+      blocks.push(
+        `${'#'.repeat(levelOf(line.size))} ${heading.map(({ text }) => tidyPage(text)).join(' ')}`,
+      )
       i += heading.length - 1
     } else if (LIST.test(line.text)) {
       endParagraph()
@@ -66,7 +74,8 @@ function pageMarkdown(lines: Line[], headings: Headings, levelOf: (size: number)
       )
     } else {
       const before = lines[i - 1]
-      if (before && (before.height - line.height > wide || !isSameSize(before, line))) endParagraph()
+      if (before && (before.height - line.height > wide || !isSameSize(before, line)))
+        endParagraph()
       paragraph.push(line.text)
     }
   }
@@ -83,24 +92,25 @@ function wideDrop(lines: Line[]): number {
   return (drops[drops.length >> 1] ?? Infinity) * WIDER
 }
 
-/** Text of several lines, tidied and joined as people read on: Chinese and Japanese without a space. */
+/** Lines tidied and joined as people read on: Chinese and Japanese without a space. */
 export function onOneLine(text: string): string {
   return tidyPage(text)
-    .replace(/(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。，])\n(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/gu, '')
+    .replace(
+      /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。，])\n(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/gu,
+      '',
+    )
     .replace(/\n/g, ' ')
 }
 
 /** The size that most letters have. */
 function bodySize(lines: Line[]): number {
   const letters = new Map<number, number>()
-  for (const { size, text } of lines) letters.set(Math.round(size), (letters.get(Math.round(size)) ?? 0) + text.length)
+  for (const { size, text } of lines)
+    letters.set(Math.round(size), (letters.get(Math.round(size)) ?? 0) + text.length)
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10
 }
 
-/**
- * The headings of a page by their first line. Large lines that belong together are one heading when they are few and short
- * and do not end as a sentence does; else they are a paragraph in large letters.
- */
+/** Large lines that are few and short are one heading; else a paragraph in large letters. */
 function headingsOf(lines: Line[], body: number): Headings {
   const headings: Headings = new Map()
   for (let i = 0; i < lines.length; i++) {
@@ -113,22 +123,28 @@ function headingsOf(lines: Line[], body: number): Headings {
 }
 
 function isLarge(line: Line | undefined, body: number): boolean {
-  return line !== undefined && line.size >= body * LARGER && line.cells.length === 1 && /\p{L}/u.test(line.text)
+  return (
+    line !== undefined &&
+    line.size >= body * LARGER &&
+    line.cells.length === 1 &&
+    /\p{L}/u.test(line.text)
+  )
 }
 
 function isHeading(run: Line[], body: number): boolean {
   const text = run.map((line) => line.text).join(' ')
   const most = (run[0]?.size ?? 0) >= body * TITLE ? MAX_TITLE_LINES : MAX_HEADING_LINES
-  if (run.length > most || run.some((line) => line.text.length > LONGEST_HEADING)) return false
+  if (run.length > most || run.some((line) => line.text.length > MAX_HEADING_LENGTH)) return false
   return !(
     /[.,;。，；]["'”’)]?$/.test(text.trimEnd()) &&
     (text.split(/\s+/).length > SENTENCE_WORDS || text.length > 40)
   )
 }
 
-/** Whether a large line goes on in the next. Lines of full length may be farther apart: those are of a paragraph. */
+/** Lines of full length may be farther apart. */
 function isNextOf(line: Line | undefined, next: Line | undefined, body: number): boolean {
-  if (!line || !next || !isLarge(next, body) || Math.round(line.size) !== Math.round(next.size)) return false
+  if (!line || !next || !isLarge(next, body) || Math.round(line.size) !== Math.round(next.size))
+    return false
   const drop = line.height - next.height
   return drop > 0 && drop < line.size * (line.text.length > FULL_LINE ? PARAGRAPH_LEADING : LEADING)
 }
@@ -140,10 +156,7 @@ function isSameSize(one: Line, other: Line): boolean {
 
 type Table = { rows: string[][]; lines: number }
 
-/**
- * The table that starts here: at least three lines that are parted into as many cells, two or more. The line above them is
- * its head if each of its cells is above a different column: a head may leave columns unnamed.
- */
+/** At least three lines of as many cells; the line above is its head if it fits the columns. */
 function tableAt(lines: Line[], start: number): Table | null {
   const body = rowsAt(lines, start)
   if (body.length >= MIN_ROWS) return { rows: body.map(({ cells }) => cells), lines: body.length }
@@ -165,7 +178,12 @@ function headOf(head: Line, rows: Line[]): string[] | null {
   const first = rows[0]
   if (!first || head.cells.length < 2 || head.cells.length >= first.cells.length) return null
   const drop = head.height - first.height
-  if (drop <= 0 || drop > head.size * HEAD_DROP || head.cells.some((cell) => cell.length > LONGEST_NAME)) return null
+  if (
+    drop <= 0 ||
+    drop > head.size * HEAD_DROP ||
+    head.cells.some((cell) => cell.length > MAX_NAME_LENGTH)
+  )
+    return null
   const named = first.cells.map(() => '')
   for (const [i, cell] of head.cells.entries()) {
     const column = columnOf(head.spans[i], rows)
@@ -175,7 +193,7 @@ function headOf(head: Line, rows: Line[]): string[] | null {
   return named
 }
 
-/** The column that most of a name stands above; -1 when it stands above none. */
+/** The column that most of a name is above; -1 if there is none. */
 function columnOf(name: Span | undefined, rows: Line[]): number {
   if (!name) return -1
   const shared = (rows[0]?.spans ?? []).map((_, column) => {

@@ -13,7 +13,12 @@ export type PdfMetadata = {
 }
 
 /** Reads a document's facts. `texts`: what was read of its pages. */
-export function metadataOf(library: Pdfium, document: number, texts: string[], broken: number[]): PdfMetadata {
+export function metadataOf(
+  library: Pdfium,
+  document: number,
+  texts: string[],
+  broken: number[],
+): PdfMetadata {
   const meta = (tag: string) => metaText(library, document, tag)
   return {
     title: meta('Title'),
@@ -28,14 +33,18 @@ export function metadataOf(library: Pdfium, document: number, texts: string[], b
 
 function metaText(library: Pdfium, document: number, tag: string): string | null {
   const name = cString(library, tag)
-  const text = textFrom(library, (buffer, bytes) => library.wasmExports.FPDF_GetMetaText(document, name, buffer, bytes))
+  const text = textFrom(library, (buffer, bytes) =>
+    library.wasmExports.FPDF_GetMetaText(document, name, buffer, bytes),
+  )
   library._free(name)
   return text.trim().slice(0, 2_000) || null
 }
 
 /** `D:20260131120000+01'00'` as ISO 8601; null if it is not a date. */
 function isoDate(text: string | null): string | null {
-  const match = /^D?:?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:([+-])(\d\d)'?(\d\d)?)?/.exec(text ?? '')
+  const match = /^D?:?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:([+-])(\d\d)'?(\d\d)?)?/.exec(
+    text ?? '',
+  )
   if (!match) return null
   const [
     ,

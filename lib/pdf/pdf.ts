@@ -3,7 +3,7 @@ import { processWide } from '@/lib/runtime'
 import type { Call } from '../call'
 import { defineCapability } from '../capability'
 import { AppError, invalidField } from '../errors'
-import { openThreads, ThreadError } from '../threads'
+import { ThreadError, Threads } from '../threads'
 import { checkUrl, fetchResource, type Resource } from '../web'
 import type { PdfFailure, PdfRequest, PdfText } from './read-document'
 
@@ -31,7 +31,7 @@ const pdfReply = z.object({
   metadata: z.record(z.string(), z.unknown()),
 })
 
-/** A PDF in, its text out: parsed on a thread that is ended at the deadline, 15 seconds from request to answer. */
+/** A PDF's text, parsed on a thread that ends at the deadline, after 15 seconds. */
 export const pdf = defineCapability({
   name: 'get_pdf_content',
   summary: 'Extracts the text of a PDF, with a form feed between pages.',
@@ -66,14 +66,19 @@ export const pdf = defineCapability({
 async function download(url: string, call: Call): Promise<Resource> {
   const resource = await fetchResource(
     url,
-    { accept: 'application/pdf,*/*;q=0.5', maxBytes: MAX_BYTES, timeoutMs: BUDGET_MS, silenceMs: BUDGET_MS },
+    {
+      accept: 'application/pdf,*/*;q=0.5',
+      maxBytes: MAX_BYTES,
+      timeoutMs: BUDGET_MS,
+      silenceMs: BUDGET_MS,
+    },
     call,
   ).catch((error) => failedFetch(error, call))
   if (resource.status >= 400)
     throw new AppError('url_scrape_failed', `The site answered with status ${resource.status}.`, {
       details: { url, error: `http_${resource.status}`, status: resource.status },
     })
-  // The header may stand anywhere in the first kilobyte.
+  // The header may be anywhere in the first kilobyte.
   if (!Buffer.from(resource.bytes.subarray(0, 1_024)).includes('%PDF-'))
     throw new AppError('not_a_pdf', 'The address does not lead to a PDF.', {
       details: { url, content_type: resource.contentType },
@@ -90,15 +95,17 @@ function failedFetch(error: unknown, call: Call): never {
 }
 
 async function readText({ bytes }: Resource, input: Input, call: Call): Promise<PdfText> {
-  const threads = processWide('pdf.threads', () =>
-    openThreads<PdfRequest, PdfText | { failure: PdfFailure }>({
-      name: 'pdf',
-      file: 'lib/pdf/reader.ts',
-      most: 2,
-      mostWaiting: 32,
-      idleMs: 60_000,
-      heapMb: 256,
-    }),
+  const threads = processWide(
+    'pdf.threads',
+    () =>
+      new Threads<PdfRequest, PdfText | { failure: PdfFailure }>({
+        name: 'pdf',
+        file: 'lib/pdf/reader.ts',
+        most: 2,
+        maxWaiting: 32,
+        idleMs: 60_000,
+        heapMb: 256,
+      }),
   )
   const own = new Uint8Array(bytes)
   const request = {

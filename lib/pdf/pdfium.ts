@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
-/** The part of PDFium's C interface that text is read through; pointers are numbers into its memory. */
+/** PDFium's C functions for text; pointers are numbers into its memory. */
 export type Pdfium = {
   HEAPU8: Uint8Array
   HEAPU16: Uint16Array
@@ -34,7 +34,14 @@ export type Pdfium = {
     FPDFText_GetFontSize(text: number, index: number): number
     FPDFText_GetMatrix(text: number, index: number, matrix: number): number
     FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number
-    FPDFText_GetCharBox(text: number, index: number, left: number, right: number, bottom: number, top: number): number
+    FPDFText_GetCharBox(
+      text: number,
+      index: number,
+      left: number,
+      right: number,
+      bottom: number,
+      top: number,
+    ): number
   }
 }
 
@@ -42,7 +49,9 @@ let loaded: Promise<Pdfium> | null = null
 
 /** PDFium as WebAssembly, compiled once per thread. */
 export function pdfium(): Promise<Pdfium> {
-  loaded ??= PDFiumLibrary.init().then((library) => (library as unknown as { module: Pdfium }).module)
+  loaded ??= PDFiumLibrary.init().then(
+    (library) => (library as unknown as { module: Pdfium }).module,
+  )
   return loaded
 }
 
@@ -53,12 +62,17 @@ export function cString(library: Pdfium, text: string): number {
   return pointer
 }
 
-/** A text that the parser writes to the given place, zero-terminated UTF-16. `write` returns its length in bytes. */
-export function textFrom(library: Pdfium, write: (buffer: number, bytes: number) => number): string {
+/** A text that PDFium writes as UTF-16; `write` returns its length in bytes. */
+export function textFrom(
+  library: Pdfium,
+  write: (buffer: number, bytes: number) => number,
+): string {
   const bytes = write(0, 0)
   const buffer = library._malloc(Math.max(2, bytes))
   write(buffer, bytes)
-  const text = new TextDecoder('utf-16le').decode(library.HEAPU8.slice(buffer, buffer + Math.max(0, bytes - 2)))
+  const text = new TextDecoder('utf-16le').decode(
+    library.HEAPU8.slice(buffer, buffer + Math.max(0, bytes - 2)),
+  )
   library._free(buffer)
   return text
 }

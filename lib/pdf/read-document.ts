@@ -5,16 +5,21 @@ import { metadataOf, type PdfMetadata } from './metadata'
 import { type Pdfium, pdfium } from './pdfium'
 import { tidyPage } from './tidy'
 
-/** `text` has a form feed between pages, in Markdown as a separate paragraph. Pages are counted from 1. */
+/** `text` has a form feed between pages, a paragraph in Markdown. Pages count from 1. */
 export type PdfText = { text: string; pages: number; metadata: PdfMetadata }
 export type PdfFailure = 'encrypted' | 'unreadable' | 'too_large'
-export type PdfRequest = { bytes: Uint8Array; pageStart: number; pageEnd: number; asMarkdown?: boolean }
+export type PdfRequest = {
+  bytes: Uint8Array
+  pageStart: number
+  pageEnd: number
+  asMarkdown?: boolean
+}
 
-const LONGEST_TEXT = 50_000_000
+const MAX_TEXT_LENGTH = 50_000_000
 /** What PDFium says of a file that needs a password, or a certificate. */
 const LOCKED = [4, 5]
 
-/** The text of a PDF's pages in order. A page that is broken is empty; the others are still read. */
+/** The text of a PDF's pages in order; a broken page is empty. */
 export async function readDocument({
   bytes,
   pageStart,
@@ -26,7 +31,8 @@ export async function readDocument({
   library.HEAPU8.set(bytes, memory)
   const document = library._FPDF_LoadMemDocument(memory, bytes.byteLength, 0)
   try {
-    if (document === 0) return { failure: LOCKED.includes(library._FPDF_GetLastError()) ? 'encrypted' : 'unreadable' }
+    if (document === 0)
+      return { failure: LOCKED.includes(library._FPDF_GetLastError()) ? 'encrypted' : 'unreadable' }
     const pages = library._FPDF_GetPageCount(document)
     if (pages === 0) return { failure: 'unreadable' }
     const wanted = { from: Math.max(1, pageStart) - 1, to: Math.min(pages, pageEnd) }
@@ -47,41 +53,58 @@ export async function readDocument({
 
 type Wanted = { from: number; to: number }
 
-/** The plain text of each page; the numbers of those that are broken go to `broken`. Null when it is too long. */
-function plainOf(library: Pdfium, document: number, { from, to }: Wanted, broken: number[]): string[] | null {
+/** Numbers of broken pages go to `broken`; null when it is too long. */
+function plainOf(
+  library: Pdfium,
+  document: number,
+  { from, to }: Wanted,
+  broken: number[],
+): string[] | null {
   const texts: string[] = []
   let length = 0
   for (let index = from; index < to; index++) {
-    const read = onPage(library, document, index, (text, values) => [allText(library, text), ...values].join('\n'))
+    const read = onPage(library, document, index, (text, values) =>
+      [allText(library, text), ...values].join('\n'),
+    )
     if (read === undefined) broken.push(index + 1)
     const text = tidyPage(read ?? '')
     length += text.length
-    if (length > LONGEST_TEXT) return null
+    if (length > MAX_TEXT_LENGTH) return null
     texts.push(text)
   }
   return texts
 }
 
-function markdownOf(library: Pdfium, document: number, { from, to }: Wanted, broken: number[]): string[] | null {
+function markdownOf(
+  library: Pdfium,
+  document: number,
+  { from, to }: Wanted,
+  broken: number[],
+): string[] | null {
   const pages: Line[][] = []
   const beside: string[][] = []
   let length = 0
   for (let index = from; index < to; index++) {
-    const read = onPage(library, document, index, (text, values) => ({ lines: linesOf(library, text), values }))
+    const read = onPage(library, document, index, (text, values) => ({
+      lines: linesOf(library, text),
+      values,
+    }))
     if (read === undefined) broken.push(index + 1)
     const { lines, values } = read ?? { lines: [], values: [] }
-    length += [...lines.map(({ text }) => text), ...values].reduce((sum, text) => sum + text.length, 0)
-    if (length > LONGEST_TEXT) return null
+    length += [...lines.map(({ text }) => text), ...values].reduce(
+      (sum, text) => sum + text.length,
+      0,
+    )
+    if (length > MAX_TEXT_LENGTH) return null
     pages.push(lines)
     beside.push(values)
   }
-  return toMarkdown(pages).map((text, i) => [text, ...(beside[i] ?? []).map(onOneLine)].filter(Boolean).join('\n\n'))
+  return toMarkdown(pages).map((text, i) =>
+    [text, ...(beside[i] ?? []).map(onOneLine)].filter(Boolean).join('\n\n'),
+  )
 }
 
-/**
- * Opens a page's text for as long as `read` runs; undefined when the page is broken. What its form fields and notes show
- * is part of the text; the values of fields that show nothing yet come beside it.
- */
+/** Shown form fields and notes are part of the text; other values come beside it. */
 function onPage<T>(
   library: Pdfium,
   document: number,

@@ -3,16 +3,22 @@ const HYPHEN = '\u0002'
 const SOFT = '\uFFFE'
 
 // Old TeX fonts give only codes for their letters; ligatures have the codes of control characters.
-const LIGATURES: Record<string, string> = { '\v': 'ff', '\f': 'fi', '\r': 'fl', '\u000E': 'ffi', '\u000F': 'ffl' }
+const LIGATURES: Record<string, string> = {
+  '\v': 'ff',
+  '\f': 'fi',
+  '\r': 'fl',
+  '\u000E': 'ffi',
+  '\u000F': 'ffl',
+}
 const CODES = `(?:[\v\f\u000E\u000F]|\r(?!\n))`
 const LIGATURE = new RegExp(String.raw`(?<=\p{L})${CODES}|${CODES}(?=\p{L})`, 'gu')
 
-/** A text in which codes that stand at a letter are the ligatures of TeX. */
+/** A text in which codes next to a letter are the ligatures of TeX. */
 export function withLigatures(text: string): string {
   return text.replace(LIGATURE, (code) => LIGATURES[code] ?? '')
 }
 
-/** A page's text as people read it: one kind of line end, words that a line end cut joined, ligatures as letters, radicals as characters. */
+/** A page's text with words rejoined, ligatures as letters, and one kind of line end. */
 export function tidyPage(text: string): string {
   return withLigatures(text)
     .replace(/\r\n?|\f/g, '\n')

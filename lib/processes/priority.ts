@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-/** Behind the threads that read pages, and not so far that a page would never be drawn beside them. */
+/** Behind the reader threads, and not so far that a page would never be drawn. */
 const NICE = 5
 
-/** Lets a process that was just started go behind the server. Its threads and children, which come later, do so, too. */
+/** Lets a process that was just started, with all that it starts, go behind the server. */
 export function giveWay(pid: number): void {
   try {
     setPriority(pid, NICE)
@@ -13,7 +13,7 @@ export function giveWay(pid: number): void {
   }
 }
 
-/** Lets all threads of some processes go behind the server; does nothing where there is no /proc. */
+/** Lets all threads of some processes go behind the server; needs /proc. */
 export function giveWayWhole(pids: number[]): void {
   for (const pid of pids) for (const thread of threadsOf(pid)) giveWay(thread)
 }

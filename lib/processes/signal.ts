@@ -1,20 +1,22 @@
 import { ChildProcess } from 'node:child_process'
 import { isDescendant } from './tree'
 
-/**
- * The only place that sends signals. Sends one to a child process, or by pid to a descendant. Returns whether a child was
- * still there to receive it. Throws for everything else: 0 and negative pids stand for groups of processes, ours included.
- */
-export function sendSignal(target: ChildProcess | number | undefined, signal: NodeJS.Signals): boolean {
+/** The only sender of signals: to our children and descendants. Throws for 0 and negative pids. */
+export function sendSignal(
+  target: ChildProcess | number | undefined,
+  signal: NodeJS.Signals,
+): boolean {
   if (target instanceof ChildProcess) return target.kill(signal)
-  if (typeof target !== 'number' || !isPid(target)) throw new TypeError(`${target} is not a process`)
+  if (typeof target !== 'number' || !isPid(target))
+    throw new TypeError(`${target} is not a process`)
   if (!isDescendant(target)) throw new Error(`process ${target} was not started by this one`)
   return process.kill(target, signal)
 }
 
-/** Kills a child that was started with `detached`, and all processes of its group, also after the child has ended. */
+/** Kills a `detached` child's whole group, also after the child has ended. */
 export function killGroup(child: ChildProcess): void {
-  if (!(child instanceof ChildProcess)) throw new TypeError('only a child process has a group to kill')
+  if (!(child instanceof ChildProcess))
+    throw new TypeError('only a child process has a group to kill')
   // It did not start.
   if (child.pid === undefined) return
   if (!isPid(child.pid)) throw new TypeError(`${child.pid} is not a process`)
@@ -28,7 +30,7 @@ export function killGroup(child: ChildProcess): void {
   }
 }
 
-/** Ends this process at once, whatever its threads do. For the processes that this project starts beside the server. */
+/** Ends a process beside the server at once, whatever its threads do. */
 export function killSelf(): void {
   process.kill(process.pid, 'SIGKILL')
 }

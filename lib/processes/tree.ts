@@ -28,7 +28,7 @@ export function commandLine(pid: number): string[] {
   }
 }
 
-/** Whether this process started `pid`, or one of its descendants did. False where there is no /proc. */
+/** Whether this process, or a descendant of it, started `pid`. False without /proc. */
 export function isDescendant(pid: number): boolean {
   let parent = statOf(pid)?.parent
   while (parent && parent !== process.pid) parent = statOf(parent)?.parent
@@ -37,8 +37,9 @@ export function isDescendant(pid: number): boolean {
 
 function statOf(pid: number) {
   try {
-    // The name stands in brackets and may hold any character.
-    const [, name = '', rest = ''] = /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    // The name is in brackets and may hold any character.
+    const [, name = '', rest = ''] =
+      /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
     const [state = '', parent = ''] = rest.split(' ')
     return { pid, name, state, parent: Number(parent), startedAt: rest.split(' ')[19] ?? '' }
   } catch {

@@ -6,7 +6,7 @@ const RANDOM = 16
 const store = Buffer.alloc(RANDOM * 256)
 let used = store.length
 
-/** A new id such as `call_01jd3v…`: 9 characters of time (so ids sort by age), 16 random ones (80 bits). */
+/** A new id such as `call_01jd3v…`: 9 characters of time, by which ids sort, and 80 random bits. */
 export function newId(prefix: string): string {
   let time = Date.now()
   let head = ''

@@ -1,4 +1,6 @@
 export { newId } from './ids'
 export { outside, prepareOutside } from './outside'
+export { Pauses } from './pauses'
 export { processWide } from './process-wide'
+export { Tally } from './tally'
 export { timeLimit } from './time-limit'

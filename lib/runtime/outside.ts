@@ -8,10 +8,7 @@ export function prepareOutside(): void {
   atBoot()
 }
 
-/**
- * Runs `work` as boot would. Timers, threads, sockets and browsers hold the async context they are made in as long as
- * they live, which for Next is the request with its response: what outlives a request is made outside of it.
- */
+/** Runs `work` outside the request's async context, which what it makes would keep alive. */
 export function outside<T>(work: () => T): T {
   return atBoot()(work)
 }

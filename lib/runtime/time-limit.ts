@@ -1,9 +1,6 @@
 import { outside } from './outside'
 
-/**
- * `AbortSignal.timeout(ms)` that keeps nothing of the request it is made in: its timer runs to the end even where the
- * signal is long forgotten.
- */
+/** `AbortSignal.timeout(ms)` that keeps nothing of its request alive. */
 export function timeLimit(ms: number): AbortSignal {
   return outside(() => AbortSignal.timeout(ms))
 }

@@ -1,14 +1,20 @@
-import { type CheerioAPI, type LoadedElement, loadBounded, plainText } from '@/lib/html'
+import { type CheerioAPI, type LoadedElement, loadBounded, plainText, shortBase } from '@/lib/html'
 
 /** A feed as it is shown: `link` absolute, `date` a day or null, `html` the item's whole text. */
 export type Feed = { title: string | null; description: string | null; items: FeedItem[] }
-export type FeedItem = { title: string; link: string | null; date: string | null; html: string; base: string }
+export type FeedItem = {
+  title: string
+  link: string | null
+  date: string | null
+  html: string
+  base: string
+}
 
 const MAX_ITEMS = 10_000
 /** Of a title or description. */
 const MAX_LINE = 5_000
 
-/** Reads RSS, RDF and Atom, leniently; null when the XML is none of them. At most 10,000 items are read. */
+/** Reads RSS, RDF and Atom leniently, up to 10,000 items; null if it is something else. */
 export function readFeed(xml: string, url: string): Feed | null {
   const $ = loadBounded(xml, { xml: true })
   const root = $.root().children('feed, rss, rdf\\:RDF').get(0)
@@ -20,11 +26,13 @@ export function readFeed(xml: string, url: string): Feed | null {
   return {
     title: lineOf(head.child('title')),
     description: lineOf(head.child(isAtom ? 'subtitle' : 'description')),
-    items: itemsIn(root, isAtom ? 'entry' : 'item', url).map(({ item, base }) => read(new Part($, item), base)),
+    items: itemsIn(root, isAtom ? 'entry' : 'item', url).map(({ item, base }) =>
+      read(new Part($, item), base),
+    ),
   }
 }
 
-/** An element of a feed. Names are compared as they are written: `dc:date` is no selector. */
+/** An element of a feed. Names are compared as they are written: `dc:date` is not a selector. */
 class Part {
   readonly #$: CheerioAPI
   readonly #element: LoadedElement
@@ -51,7 +59,7 @@ class Part {
     return this.child(name)?.content() ?? ''
   }
 
-  /** Its text; what stands in it as XHTML as it is written. */
+  /** Its text; XHTML in it stays as it is written. */
   content(): string {
     const own = this.#$(this.#element)
     return this.attribs.type === 'xhtml' ? (own.html() ?? '') : own.text().trim()
@@ -60,7 +68,6 @@ class Part {
 
 type Found = { item: LoadedElement; base: string }
 
-/** The outermost items, each with the address that those in it start from: that of the nearest `xml:base`. */
 function itemsIn(root: LoadedElement, name: string, url: string): Found[] {
   const found: Found[] = []
   const walk = (element: LoadedElement, base: string) => {
@@ -71,7 +78,7 @@ function itemsIn(root: LoadedElement, name: string, url: string): Found[] {
       else walk(child, own)
     }
   }
-  walk(root, baseOf(root, url) ?? url)
+  walk(root, baseOf(root, url) ?? shortBase(url))
   return found
 }
 
@@ -91,7 +98,9 @@ function rssItem(item: Part, base: string): FeedItem {
 
 function atomItem(entry: Part, base: string): FeedItem {
   // Comments, the entry's own file and attachments are linked in the same way.
-  const link = entry.children('link').find(({ attribs }) => (attribs.rel ?? 'alternate') === 'alternate')
+  const link = entry
+    .children('link')
+    .find(({ attribs }) => (attribs.rel ?? 'alternate') === 'alternate')
   return {
     title: lineOf(entry.child('title')) ?? '',
     link: addressOf(link?.attribs.href ?? '', base, false),
@@ -121,5 +130,5 @@ function dayOf(text: string): string | null {
 /** Where relative addresses in an element start from, if it says so. */
 function baseOf({ attribs }: LoadedElement, url: string): string | null {
   const base = attribs['xml:base'] && URL.parse(attribs['xml:base'], url)
-  return base && /^https?:$/.test(base.protocol) ? base.href : null
+  return base && /^https?:$/.test(base.protocol) ? shortBase(base.href) : null
 }

@@ -11,7 +11,12 @@ export type PlainRequest = {
   style: Style
 }
 
-/** Reads what is no HTML. */
+/** Reads documents other than HTML. */
 export function readPlain({ kind, content, contentType, url, style }: PlainRequest): Page {
-  return plainPage(kind, typeof content === 'string' ? content : decodeText(content, contentType), url, style)
+  return plainPage(
+    kind,
+    typeof content === 'string' ? content : decodeText(content, contentType),
+    url,
+    style,
+  )
 }

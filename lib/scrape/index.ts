@@ -1,2 +1,2 @@
 export { type Reading, type ReadOptions, readUrl } from './read-url'
-export { scrape } from './scrape'
+export { scrape, scrapeInput } from './scrape'

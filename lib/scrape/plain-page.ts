@@ -1,6 +1,6 @@
 import { countWords } from '@/lib/html'
 import { toMarkdown } from '@/lib/markdown'
-import type { Page } from '@/lib/page'
+import type { Page, PageRequest } from '@/lib/page'
 import type { PageKind } from '../web'
 import { type Feed, readFeed } from './feed'
 
@@ -29,30 +29,38 @@ const NO_FACTS: Page['metadata'] = {
   alternates: [],
   refresh: null,
 }
-const LONGEST_PASSAGE = 1_500
+const MAX_PASSAGE_LENGTH = 1_500
 
-export type Style = {
-  html?: boolean
+export type Style = Pick<PageRequest['want'], 'markdown' | 'html' | 'maxPassageCharacters'> & {
   links?: boolean
   passages?: boolean
   includeLinks?: boolean
   includeImages?: boolean
 }
 
-/**
- * A resource that is text but no HTML, as a page: text as it is, JSON and XML as code, a feed as a list of its items. Its
- * HTML, where it is wanted, is what a browser shows: the text itself.
- */
-export function plainPage(kind: Exclude<PageKind, 'html'>, text: string, url: string, style: Style = {}): Page {
+/** Text as it is, JSON and XML as code, a feed as its items; HTML as browsers show it. */
+export function plainPage(
+  kind: Exclude<PageKind, 'html'>,
+  text: string,
+  url: string,
+  style: Style = {},
+): Page {
   const feed = kind === 'feed' || kind === 'xml' ? readFeed(text, url) : null
   const code = kind === 'json' ? 'json' : 'xml'
-  const markdown = feed ? feedMarkdown(feed, style) : kind === 'text' ? text.trim() : fenced(text.trim(), code)
+  const markdown = feed
+    ? feedMarkdown(feed, style)
+    : kind === 'text'
+      ? text.trim()
+      : fenced(text.trim(), code)
   const items = style.links ? (feed?.items ?? []) : []
-  const links = items.flatMap(({ link, title }) => (link ? [{ url: link, text: title, rel: '' }] : []))
+  const links = items.flatMap(({ link, title }) =>
+    link ? [{ url: link, text: title, rel: '' }] : [],
+  )
   const isEmpty = text.trim() === '' || markdown === ''
   return {
     title: feed?.title ?? lastPart(url),
-    markdown,
+    ownTitle: feed?.title ?? lastPart(url),
+    markdown: style.markdown ? markdown : null,
     html: style.html ? `<pre>${escaped(text.trim())}</pre>` : null,
     links,
     metadata: { ...NO_FACTS, description: feed?.description ?? null },
@@ -61,7 +69,9 @@ export function plainPage(kind: Exclude<PageKind, 'html'>, text: string, url: st
     shell: { needed: false, reason: null },
     notAPage: isEmpty ? { kind: 'empty', reason: 'no text' } : null,
     words: countWords(markdown),
-    passages: style.passages ? passagesOf(feed ? markdown : text) : [],
+    passages: style.passages
+      ? passagesOf((feed ? markdown : text).slice(0, style.maxPassageCharacters))
+      : [],
   }
 }
 
@@ -71,7 +81,9 @@ function feedMarkdown({ title, description, items }: Feed, style: Style): string
     const name = escaped(title || link || 'Untitled')
     const heading = link ? `<h2><a href="${escaped(link)}">${name}</a></h2>` : `<h2>${name}</h2>`
     const options = { ...style, url: base }
-    return [toMarkdown(heading, options), date ?? '', toMarkdown(html, options)].filter(Boolean).join('\n\n')
+    return [toMarkdown(heading, options), date ?? '', toMarkdown(html, options)]
+      .filter(Boolean)
+      .join('\n\n')
   })
   return [...head, ...parts].filter(Boolean).join('\n\n')
 }
@@ -92,7 +104,7 @@ function passagesOf(text: string): Page['passages'] {
   const passages: string[] = []
   for (const block of text.split(/\n\s*\n/)) {
     const last = passages.at(-1)
-    if (last !== undefined && last.length + block.length < LONGEST_PASSAGE)
+    if (last !== undefined && last.length + block.length < MAX_PASSAGE_LENGTH)
       passages[passages.length - 1] = `${last}\n${block}`
     else passages.push(block)
   }

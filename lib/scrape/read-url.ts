@@ -52,7 +52,7 @@ export type ReadOptions = Pick<PageRequest, (typeof OF_PAGE)[number]> & {
   from?: string
   /** Those that the call keeps between its pages. */
   connections?: Connections
-  /** Refuse what is no HTML before it is read. */
+  /** Refuse documents other than HTML before they are read. */
   onlyHtml?: boolean
   /** One of many pages: it may wait for a busy reader thread. */
   patient?: boolean
@@ -66,7 +66,7 @@ export type Reading = {
   contentType: string | null
   via: 'http' | 'browser'
   page: Page
-  /** The page was read as far as it came, as far as the browser reads, or without the browser that it needs. */
+  /** Read as far as it came, or without the browser that it needs. */
   isPartial?: boolean
   screenshot: Uint8Array | null
   /** Those that actions asked for. */
@@ -77,14 +77,12 @@ const MAX_REFRESHES = 5
 const MAX_WORDS_OF_A_NOTE = 60
 const MIN_WORDS_OF_A_PAGE = 40
 
-type Caller = Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'> & Partial<Pick<Call, 'accountId'>>
+type Caller = Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'> &
+  Partial<Pick<Call, 'accountId'>>
 
 const inThread = openTasks<typeof InThread>('lib/scrape/in-thread.ts')
 
-/**
- * Fetches and reads one address: over HTTP first, in the browser when that finds a shell filled by scripts, or when
- * a screenshot is asked for. Throws blocked_url, pdf_not_supported, url_scrape_failed, blocked_by_site.
- */
+/** Reads one address, in the browser where HTTP finds a shell. Throws as the contract says. */
 export async function readUrl(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
   const inBrowser =
     options.screenshot ||
@@ -94,18 +92,32 @@ export async function readUrl(url: string, options: ReadOptions, call: Caller): 
     options.actions?.length
   const first = inBrowser ? await render(url, options, call) : await overHttp(url, options, call)
   const needsBrowser = first.via === 'http' && first.page.shell.needed
-  // A browser that is missing or fails leaves what HTTP found, as long as that is more than the frame of a page.
-  const reading = needsBrowser ? await render(url, options, call).catch((error) => keepIfReadable(first, error)) : first
+  // A browser that is missing or fails leaves what HTTP found, as long as that is more than the
+  // frame of a page.
+  const reading = needsBrowser
+    ? await render(url, options, call).catch((error) => keepIfReadable(first, error))
+    : first
   refuseWhatIsNoPage(reading)
   return reading
 }
 
-async function overHttp(url: string, options: ReadOptions, call: Caller, hops = 0): Promise<Reading> {
+async function overHttp(
+  url: string,
+  options: ReadOptions,
+  call: Caller,
+  hops = 0,
+): Promise<Reading> {
   const { timeoutMs, silenceMs, headers, from, maxAge, connections, onlyHtml } = options
-  const cache = maxAge === undefined ? undefined : maxAge === 0 ? (false as const) : { maxAgeMs: maxAge * 1_000 }
+  const cache =
+    maxAge === undefined
+      ? undefined
+      : maxAge === 0
+        ? (false as const)
+        : { maxAgeMs: maxAge * 1_000 }
   const raw = await call.stage(
     'fetch',
-    () => openPage(url, { timeoutMs, silenceMs, headers, from, cache, connections, onlyHtml }, call),
+    () =>
+      openPage(url, { timeoutMs, silenceMs, headers, from, cache, connections, onlyHtml }, call),
     noteOf,
   )
   const how = { via: 'http' as const, screenshot: null, screenshots: [] }
@@ -113,7 +125,10 @@ async function overHttp(url: string, options: ReadOptions, call: Caller, hops = 
     const reading = { ...(await read(raw, options, call)), ...how }
     return isLeftAtOnce(reading) ? refreshed(reading, options, call, hops) : reading
   }
-  return { ...(await readPlain({ ...raw, kind: raw.kind, content: raw.bytes }, options, call)), ...how }
+  return {
+    ...(await readPlain({ ...raw, kind: raw.kind, content: raw.bytes }, options, call)),
+    ...how,
+  }
 }
 
 type Plain = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType'> & {
@@ -121,12 +136,12 @@ type Plain = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType'> & 
   content: string | Uint8Array
 }
 
-/** Reads what is no HTML, whichever way it came. */
+/** Reads documents other than HTML, whichever way they came. */
 async function readPlain(plain: Plain, options: ReadOptions, call: Caller) {
   const { requestedUrl, url, status, contentType, kind } = plain
   const { includeLinks, includeImages, want, patient } = options
   const style = {
-    html: want.html,
+    ...pick(want, ['markdown', 'html', 'maxPassageCharacters']),
     links: Boolean(want.links),
     passages: Boolean(want.passages),
     includeLinks,
@@ -136,7 +151,12 @@ async function readPlain(plain: Plain, options: ReadOptions, call: Caller) {
   const transfer = typeof content === 'string' ? [] : [content.buffer]
   const page = await call.stage(
     'read',
-    () => inThread('readPlain', { kind, content, contentType, url, style }, call, { url, transfer, patient }),
+    () =>
+      inThread('readPlain', { kind, content, contentType, url, style }, call, {
+        url,
+        transfer,
+        patient,
+      }),
     ({ words }) => ({ words }),
   )
   return { requestedUrl, url, status, contentType, page }
@@ -145,7 +165,8 @@ async function readPlain(plain: Plain, options: ReadOptions, call: Caller) {
 /** Whether the page only says where it has moved to: a browser would show the other one. */
 function isLeftAtOnce({ url, status, page }: Reading): boolean {
   const { refresh } = page.metadata
-  if (!refresh || status >= 400 || page.shell.needed || page.words > MAX_WORDS_OF_A_NOTE) return false
+  if (!refresh || status >= 400 || page.shell.needed || page.words > MAX_WORDS_OF_A_NOTE)
+    return false
   return refresh.seconds <= 5 && refresh.url.replace(/#.*/, '') !== url.replace(/#.*/, '')
 }
 
@@ -185,7 +206,9 @@ async function render(url: string, options: ReadOptions, call: Caller): Promise<
   }
 }
 
-type Raw = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType'> & { bytes: Uint8Array | string }
+type Raw = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType'> & {
+  bytes: Uint8Array | string
+}
 
 async function read(
   raw: Raw,
@@ -196,7 +219,8 @@ async function read(
   const request = { html: bytes, url, contentType, status, ...pick(options, OF_PAGE) }
   const page = await call.stage(
     'read',
-    () => readPage(request, call.within(20_000), { patient: options.patient, account: call.accountId }),
+    () =>
+      readPage(request, call.within(20_000), { patient: options.patient, account: call.accountId }),
     (done) => ({ words: done.words, removed: done.removed.length }),
   )
   return { requestedUrl, url, status, contentType, page }
@@ -213,9 +237,13 @@ function refuseWhatIsNoPage({ requestedUrl, status, page }: Reading): void {
       details: { url: requestedUrl, error: 'empty', kind: 'empty', status },
     })
   if (page.notAPage)
-    throw new AppError('blocked_by_site', `The site did not show the page: ${page.notAPage.reason}`, {
-      details: { url: requestedUrl, kind: page.notAPage.kind, status },
-    })
+    throw new AppError(
+      'blocked_by_site',
+      `The site did not show the page: ${page.notAPage.reason}`,
+      {
+        details: { url: requestedUrl, kind: page.notAPage.kind, status },
+      },
+    )
   if (status >= 400) throw answeredWith(requestedUrl, status)
 }
 

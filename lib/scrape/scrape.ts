@@ -19,7 +19,11 @@ const Action = z.discriminatedUnion('type', [
     amount: z.number().positive().max(100_000).optional(),
     selector: Selector.optional(),
   }),
-  z.object({ type: z.literal('wait'), selector: Selector.optional(), ms: z.number().min(0).max(30_000).optional() }),
+  z.object({
+    type: z.literal('wait'),
+    selector: Selector.optional(),
+    ms: z.number().min(0).max(30_000).optional(),
+  }),
   z.object({ type: z.literal('screenshot') }),
 ])
 
@@ -38,7 +42,10 @@ export const scrapeInput = z.object({
     .default(false)
     .describe('Render with a realistic browser profile, through the advanced proxy.'),
   main_content_only: z.boolean().default(false).describe('Leave out navigation and boilerplate.'),
-  headers: z.record(z.string(), z.string()).optional().describe('Request headers; allow-listed headers only.'),
+  headers: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Request headers; allow-listed headers only.'),
   wait_for: z
     .union([z.string().min(1), z.number().min(0)])
     .optional()
@@ -50,8 +57,16 @@ export const scrapeInput = z.object({
     .max(20)
     .default([])
     .describe('Render and perform these actions first; scripts are not supported.'),
-  include_selectors: z.array(PageSelector).max(20).default([]).describe('Return only what these CSS selectors match.'),
-  exclude_selectors: z.array(PageSelector).max(20).default([]).describe('Remove what these CSS selectors match.'),
+  include_selectors: z
+    .array(PageSelector)
+    .max(20)
+    .default([])
+    .describe('Return only what these CSS selectors match.'),
+  exclude_selectors: z
+    .array(PageSelector)
+    .max(20)
+    .default([])
+    .describe('Remove what these CSS selectors match.'),
   max_age: z
     .int()
     .min(0)
@@ -61,7 +76,12 @@ export const scrapeInput = z.object({
   explain: z.boolean().default(false).describe('Also report what was removed and why.'),
 })
 
-const Removal = z.object({ step: z.string(), selector: z.string(), reason: z.string(), words: z.int().min(0) })
+const Removal = z.object({
+  step: z.string(),
+  selector: z.string(),
+  reason: z.string(),
+  words: z.int().min(0),
+})
 const scrapeReply = z.object({
   url: z.string(),
   statusCode: z.int().min(0),
@@ -70,8 +90,14 @@ const scrapeReply = z.object({
   pdf: z.null(),
   screenshot: z.string().nullable(),
   title: z.string().nullable(),
-  removed: z.array(Removal).optional().describe('When explain is true: what main content left out, and why.'),
-  screenshots: z.array(z.string()).optional().describe('The screenshots that actions asked for, in base64.'),
+  removed: z
+    .array(Removal)
+    .optional()
+    .describe('When explain is true: what main content left out, and why.'),
+  screenshots: z
+    .array(z.string())
+    .optional()
+    .describe('The screenshots that actions asked for, in base64.'),
   cost: z.number(),
   metadata: z.record(z.string(), z.unknown()),
 })
@@ -93,7 +119,11 @@ export const scrape = defineCapability({
   maxUsage: ({ formats }) => [{ unit: 'scrape_format', amount: formats.length }],
   run: async (input, call) => {
     const { url, formats, timeout, explain: _, ...options } = camelCased(input)
-    const want = { markdown: formats.includes('markdown'), html: formats.includes('html'), removed: true }
+    const want = {
+      markdown: formats.includes('markdown'),
+      html: formats.includes('html'),
+      removed: true,
+    }
     const screenshot = formats.includes('screenshot')
     const timeouts = { timeoutMs: timeout, silenceMs: timeout }
     const reading = await readUrl(url, { ...options, ...timeouts, screenshot, want }, call)
@@ -102,7 +132,11 @@ export const scrape = defineCapability({
   },
 })
 
-function replyOf({ formats, explain }: Input, reading: Reading, cost: number): z.output<typeof scrapeReply> {
+function replyOf(
+  { formats, explain }: Input,
+  reading: Reading,
+  cost: number,
+): z.output<typeof scrapeReply> {
   const { page, screenshots } = reading
   return {
     url: reading.url,
@@ -112,7 +146,9 @@ function replyOf({ formats, explain }: Input, reading: Reading, cost: number): z
     pdf: null,
     ...(explain ? { removed: page.removed } : {}),
     ...(screenshots.length > 0 ? { screenshots: screenshots.map(base64) } : {}),
-    screenshot: formats.includes('screenshot') ? base64(reading.screenshot ?? new Uint8Array()) : null,
+    screenshot: formats.includes('screenshot')
+      ? base64(reading.screenshot ?? new Uint8Array())
+      : null,
     title: page.title,
     cost,
     metadata: {

@@ -12,14 +12,12 @@ import type { Applied, Filter, Hit, Outcome, SearchQuery, Tried } from './query'
 
 export type Asked = { hits: Hit[]; applied: Partial<Record<Filter, Applied>>; tried: Tried }
 
-const mostPages = 5
+/** A service charges for each: more would cost the operator more than the search is sold for. */
+const MAX_PAGES = 2
 /** No further page is asked for once a provider has taken this long. */
-const pagesMs = 4_000
+const MAX_PAGES_MS = 4_000
 
-/**
- * Asks one provider, page after page until the limit is met; `stop` ends it when the others have enough. Never throws,
- * unless the caller has left.
- */
+/** Asks one provider up to the limit; never throws, unless the caller disconnected. */
 export async function ask(
   provider: SearchProvider,
   query: SearchQuery,
@@ -27,7 +25,12 @@ export async function ask(
   stop?: AbortSignal,
 ): Promise<Asked> {
   const from = performance.now()
-  const end = (outcome: Outcome, hits: Hit[] = [], applied: Asked['applied'] = {}, message?: string): Asked => ({
+  const end = (
+    outcome: Outcome,
+    hits: Hit[] = [],
+    applied: Asked['applied'] = {},
+    message?: string,
+  ): Asked => ({
     hits,
     applied,
     tried: {
@@ -42,20 +45,26 @@ export async function ask(
     return end(hits.length === 0 ? 'empty' : weak ? 'weak' : 'ok', hits, applied)
   } catch (error) {
     call.signal.throwIfAborted()
-    if (stop?.aborted) return end('timeout', [], {}, `${provider.name} took longer than the others.`)
+    if (stop?.aborted)
+      return end('timeout', [], {}, `${provider.name} took longer than the others.`)
     if (error instanceof UpstreamError) return end(error.kind, [], {}, error.message)
     throw error
   }
 }
 
-async function pages(provider: SearchProvider, query: SearchQuery, call: Call, stop: AbortSignal | undefined) {
+async function pages(
+  provider: SearchProvider,
+  query: SearchQuery,
+  call: Call,
+  stop: AbortSignal | undefined,
+) {
   const signal = stop ? AbortSignal.any([call.signal, stop]) : call.signal
   const door = doorOf(provider, { signal, deadline: call.deadline })
   const reports: Asked['applied'][] = []
   let hits: Hit[] = []
   let weak = false
   const from = performance.now()
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const asked = providerQuery(provider, query, page, call)
     const reply = await provider.search(asked, door).catch((error: unknown) => {
       // A failing second page does not undo the first.
@@ -65,7 +74,8 @@ async function pages(provider: SearchProvider, query: SearchQuery, call: Call, s
     if (!reply) break
     weak ||= reply.weak ?? false
     const found = reply.hits.flatMap((raw) => hitFrom(raw, query.type, provider.name) ?? [])
-    if (found.length === 0 && reply.hits.length > 2) throw unusable(provider.name, reply.hits.length)
+    if (found.length === 0 && reply.hits.length > 2)
+      throw unusable(provider.name, reply.hits.length)
     const filtered = postfilter(found, asked, reply.native)
     if (page === 1 || found.length > 0) reports.push(filtered.applied)
     const before = hits.length
@@ -73,22 +83,25 @@ async function pages(provider: SearchProvider, query: SearchQuery, call: Call, s
     // A page that is not full is the last, unless the provider says otherwise.
     const more = reply.more ?? reply.hits.length >= asked.count
     const done = hits.length >= query.limit || !more || reply.hits.length === 0
-    if (done || (hits.length === before && page > 1) || performance.now() - from > pagesMs) break
+    if (done || (hits.length === before && page > 1) || performance.now() - from > MAX_PAGES_MS)
+      break
   }
   return { hits: hits.slice(0, query.limit), applied: weakest(reports), weak }
 }
 
 function overfetches({ lacks = [] }: SearchProvider, query: SearchQuery): boolean {
-  return lacks.some((filter) => (filter === 'period' ? query.period !== null : query[filter].length > 0))
+  return lacks.some((filter) =>
+    filter === 'period' ? query.period !== null : query[filter].length > 0,
+  )
 }
 
-const mostQueryLetters = 400
+const MAX_QUERY_LETTERS = 400
 
 /** The query on one line; engines take about 400 letters, and find less for more. */
 function shortened(text: string): string {
   const line = tidy(text, 4_000)
-  if (line.length <= mostQueryLetters) return line
-  const cut = line.slice(0, mostQueryLetters)
+  if (line.length <= MAX_QUERY_LETTERS) return line
+  const cut = line.slice(0, MAX_QUERY_LETTERS)
   return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut
 }
 
@@ -97,7 +110,12 @@ function unusable(provider: string, count: number): UpstreamError {
   return new UpstreamError(provider, { kind: 'upstream', message })
 }
 
-function providerQuery(provider: SearchProvider, query: SearchQuery, page: number, call: Call): ProviderQuery {
+function providerQuery(
+  provider: SearchProvider,
+  query: SearchQuery,
+  page: number,
+  call: Call,
+): ProviderQuery {
   const country = countryCode(query.country)
   return {
     text: shortened(query.text),
@@ -107,7 +125,10 @@ function providerQuery(provider: SearchProvider, query: SearchQuery, page: numbe
     period: query.period,
     includeDomains: query.includeDomains.map(domainOf),
     excludeDomains: query.excludeDomains.map(domainOf),
-    count: Math.min(provider.pageSize(query.type), overfetches(provider, query) ? query.limit * 2 : query.limit),
+    count: Math.min(
+      provider.pageSize(query.type),
+      overfetches(provider, query) ? query.limit * 2 : query.limit,
+    ),
     page,
     accountId: call.accountId,
   }

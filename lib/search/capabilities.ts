@@ -30,10 +30,14 @@ export type SearchCapabilities = {
 /** What this server can search now, and what would have to be set for more. No network. */
 export function searchCapabilities(): SearchCapabilities {
   const asked = providersInOrder().flat()
-  const names = (type: SearchType) => asked.filter((one) => one.types.includes(type)).map((one) => one.name)
+  const names = (type: SearchType) =>
+    asked.filter((one) => one.types.includes(type)).map((one) => one.name)
   const shown = distinct()
   return {
-    types: Object.fromEntries(searchTypes.map((type) => [type, names(type)])) as Record<SearchType, string[]>,
+    types: Object.fromEntries(searchTypes.map((type) => [type, names(type)])) as Record<
+      SearchType,
+      string[]
+    >,
     providers: shown.map((one) => ({
       name: one.name,
       types: one.types,
@@ -41,7 +45,11 @@ export function searchCapabilities(): SearchCapabilities {
       place: asked.indexOf(one) + 1 || null,
       resting: one.configured() && circuitFor(one.name, one.account()).isOpen(),
       needs: one.configured() ? null : (one.needs ?? null),
-      settings: one.settings.map((each) => ({ name: each.name, about: each.about, set: isSet(each) })),
+      settings: one.settings.map((each) => ({
+        name: each.name,
+        about: each.about,
+        set: isSet(each),
+      })),
     })),
     unknown: unknownNames(),
   }
@@ -50,11 +58,19 @@ export function searchCapabilities(): SearchCapabilities {
 const isSet = (one: Setting<unknown>) => read(one) !== one.schema.safeParse(undefined).data
 
 /** Every setting of every search provider. */
-export const searchSettings = (): Setting<unknown>[] => [...new Set(providers.flat().flatMap((one) => one.settings))]
+export const searchSettings = (): Setting<unknown>[] => [
+  ...new Set(providers.flat().flatMap((one) => one.settings)),
+]
 
-export type ProviderTest = { provider: string; ok: boolean; ms: number; message: string; advice: string | null }
+export type ProviderTest = {
+  provider: string
+  ok: boolean
+  ms: number
+  message: string
+  advice: string | null
+}
 
-/** One small real request to a search provider: whether it works, and what to change when not. Null: no such name. */
+/** One small real request to a provider: whether it works, what to change. Null: no such name. */
 export async function testSearchProvider(name: string, call: Call): Promise<ProviderTest | null> {
   const provider = distinct().find((one) => one.name === name)
   if (!provider) return null
@@ -67,7 +83,11 @@ export async function testSearchProvider(name: string, call: Call): Promise<Prov
     advice,
   })
   if (!provider.configured())
-    return end(false, `${name} is not configured.`, provider.needs ? `To have it, ${provider.needs}.` : null)
+    return end(
+      false,
+      `${name} is not configured.`,
+      provider.needs ? `To have it, ${provider.needs}.` : null,
+    )
   try {
     const { hits } = await provider.search(sampleQuery(provider, call), doorOf(provider, call))
     return hits.length > 0

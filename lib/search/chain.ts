@@ -8,11 +8,11 @@ import type { SearchProvider } from './provider'
 import { providers } from './providers'
 import type { SearchQuery, SearchType } from './query'
 
-/**
- * Steps in which to ask for a type: each step's providers are asked together, a later step when an earlier one gave
- * nothing. Providers whose circuit is open come last. Throws `search_type_not_configured` if no provider serves the type.
- */
-export function chainFor({ type, includeDomains }: Pick<SearchQuery, 'type' | 'includeDomains'>): SearchProvider[][] {
+/** Providers to ask, step by step, open circuits last. Throws `search_type_not_configured`. */
+export function chainFor({
+  type,
+  includeDomains,
+}: Pick<SearchQuery, 'type' | 'includeDomains'>): SearchProvider[][] {
   const all = narrowed(providersInOrder(), (one) => one.types.includes(type))
   if (all.length === 0) throw notConfigured(type)
   const domains = includeDomains.map(domainOf)
@@ -24,19 +24,24 @@ export function chainFor({ type, includeDomains }: Pick<SearchQuery, 'type' | 'i
 }
 
 /** Whether a provider's circuit is open: it has just failed. */
-export const isResting = (one: SearchProvider): boolean => circuitFor(one.name, one.account()).isOpen()
+export const isResting = (one: SearchProvider): boolean =>
+  circuitFor(one.name, one.account()).isOpen()
 
 const narrowed = (steps: SearchProvider[][], keep: (one: SearchProvider) => boolean) =>
   steps.map((step) => step.filter(keep)).filter((step) => step.length > 0)
 
-/** Configured providers in the built-in order, or in the operator's: the names in SEARCH_PROVIDERS, and no others. */
+/** Configured providers in the built-in order, or those of SEARCH_PROVIDERS. */
 export function providersInOrder(): SearchProvider[][] {
   const names = chosen()
   const unknown = unknownNames()
   if (unknown.length > 0) warnOnce(unknown)
   const steps =
-    names.length === 0 ? providers : names.map((name) => providers.flat().filter((one) => one.name === name))
-  return steps.map((step) => step.filter((one) => one.configured())).filter((step) => step.length > 0)
+    names.length === 0
+      ? providers
+      : names.map((name) => providers.flat().filter((one) => one.name === name))
+  return steps
+    .map((step) => step.filter((one) => one.configured()))
+    .filter((step) => step.length > 0)
 }
 
 /** Names in SEARCH_PROVIDERS that no provider has. */

@@ -16,21 +16,23 @@ export const periodMs = (period: Period) => unitMs[period] ?? 0
 /** When the period began, counted back from `now`. */
 export const since = (period: Period, now = Date.now()) => new Date(now - periodMs(period))
 
-/**
- * The moment that a service's date names: ISO (without a zone: UTC), `20260120T031500Z`, seconds since 1970,
- * `Dec 6, 2025`, or English relative words (`2 days ago`, `yesterday`). Undefined when unreadable.
- */
-export function readDate(text: string | number | null | undefined, now = Date.now()): Date | undefined {
+/** The moment that a date names, as ISO, seconds or English words; undefined if unreadable. */
+export function readDate(
+  text: string | number | null | undefined,
+  now = Date.now(),
+): Date | undefined {
   if (text === null || text === undefined || text === '') return undefined
   if (typeof text === 'number') return valid(new Date(text < 1e11 ? text * 1000 : text))
   const words = text.trim()
-  const relative = /^(?:about |over )?(an?|\d+)\s*(second|sec|minute|min|hour|hr|day|week|month|year)s?\s+ago$/i.exec(
-    words,
-  )
+  const relative =
+    /^(?:about |over )?(an?|\d+)\s*(second|sec|minute|min|hour|hr|day|week|month|year)s?\s+ago$/i.exec(
+      words,
+    )
   if (relative) {
     const amount = /^an?$/i.test(relative[1] ?? '') ? 1 : Number(relative[1])
     const unit =
-      { sec: 'second', min: 'minute', hr: 'hour' }[relative[2]?.toLowerCase() ?? ''] ?? relative[2]?.toLowerCase()
+      { sec: 'second', min: 'minute', hr: 'hour' }[relative[2]?.toLowerCase() ?? ''] ??
+      relative[2]?.toLowerCase()
     return valid(new Date(now - amount * (unitMs[unit ?? ''] ?? Number.NaN)))
   }
   if (/^(today|just now|now)$/i.test(words)) return new Date(now)
@@ -38,15 +40,25 @@ export function readDate(text: string | number | null | undefined, now = Date.no
   const compact = /^(\d{4})(\d\d)(\d\d)T?(\d\d)(\d\d)(\d\d)Z?$/.exec(words)
   if (compact)
     return valid(
-      new Date(words.replace(compact[0], compact.slice(1, 4).join('-').concat('T', compact.slice(4).join(':'), 'Z'))),
+      new Date(
+        words.replace(
+          compact[0],
+          compact.slice(1, 4).join('-').concat('T', compact.slice(4).join(':'), 'Z'),
+        ),
+      ),
     )
   if (!/\d{4}/.test(words) || words.length > 40) return undefined
   const zoned = /(z|gmt|utc|[+-]\d\d:?\d\d)$/i.test(words) || /^\d{4}-\d\d-\d\d$/.test(words)
-  return valid(new Date(zoned ? words : /^\d{4}-\d\d-\d\dT/.test(words) ? `${words}Z` : `${words} UTC`))
+  return valid(
+    new Date(zoned ? words : /^\d{4}-\d\d-\d\dT/.test(words) ? `${words}Z` : `${words} UTC`),
+  )
 }
 
 /** The date as it leaves us: ISO 8601 when it can be read, else the service's own words. */
-export function writeDate(text: string | number | null | undefined, now = Date.now()): string | null {
+export function writeDate(
+  text: string | number | null | undefined,
+  now = Date.now(),
+): string | null {
   const date = readDate(text, now)
   if (date) return date.toISOString().replace('.000Z', 'Z')
   return text === null || text === undefined || text === '' ? null : String(text).slice(0, 60)

@@ -5,12 +5,17 @@ const DOMAIN =
 
 /** Domains to include; a leading `-` excludes one. */
 export const domainFilter = z
-  .array(z.string().trim().regex(DOMAIN, 'each entry is a domain such as example.com, or -example.com'))
+  .array(
+    z.string().trim().regex(DOMAIN, 'each entry is a domain such as example.com, or -example.com'),
+  )
   .max(50)
   .default([])
 
 /** Splits a domain filter into hosts to include and hosts to exclude. */
-export function splitDomains(filter: string[]): { includeDomains: string[]; excludeDomains: string[] } {
+export function splitDomains(filter: string[]): {
+  includeDomains: string[]
+  excludeDomains: string[]
+} {
   const host = (entry: string) => {
     const [name = ''] = entry
       .replace(/^-/, '')

@@ -1,10 +1,12 @@
-/** The host of a domain filter's entry: scheme, path, port and `www.` dropped, lower case, punycode. */
+/** A domain filter's host: lower case, punycode, without scheme, path, port and `www.`. */
 export function domainOf(text: string): string {
   const bare = text
     .trim()
     .replace(/^[a-z]+:\/\//i, '')
     .replace(/^\*?\./, '')
-  return (URL.parse(`http://${bare}`)?.hostname ?? bare.toLowerCase()).replace(/^www\./, '').replace(/\.$/, '')
+  return (URL.parse(`http://${bare}`)?.hostname ?? bare.toLowerCase())
+    .replace(/^www\./, '')
+    .replace(/\.$/, '')
 }
 
 /** Whether the link's host is `domain` or below it. */
@@ -13,8 +15,12 @@ export function isUnder(link: string, domain: string): boolean {
   return host === domain || host.endsWith(`.${domain}`)
 }
 
-/** The query with `site:` operators, for services that know only those. At most ten sites fit a query. */
-export function withSites(text: string, includeDomains: string[], excludeDomains: string[]): string {
+/** The query with `site:` operators, at most ten. */
+export function withSites(
+  text: string,
+  includeDomains: string[],
+  excludeDomains: string[],
+): string {
   const only = includeDomains.slice(0, 10).map((domain) => `site:${domain}`)
   const not = excludeDomains.slice(0, 10).map((domain) => `-site:${domain}`)
   const sites = only.length > 1 ? `(${only.join(' OR ')})` : (only[0] ?? '')

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { processWide } from '@/lib/runtime'
 import { openTasks } from '@/lib/threads'
 import { type Caller, inTurn, json, text, UpstreamError } from '@/lib/upstream'
@@ -6,40 +7,52 @@ import type { Door, SearchProvider } from './provider'
 
 const readInThread = openTasks<typeof InThread>('lib/search/in-thread.ts')
 
-/** The network as one provider may use it: its own circuit, its pace, and replies kept where calls are scarce. */
+/** The network for one provider: its circuit, its pace, and kept replies. */
 export function doorOf(provider: SearchProvider, caller: Caller): Door {
   const { name, timeoutMs, failure } = provider
-  const fixed = { provider: name, account: provider.account(), timeoutMs, ...(failure ? { failure } : {}) }
+  const fixed = {
+    provider: name,
+    account: provider.account(),
+    timeoutMs,
+    ...(failure ? { failure } : {}),
+  }
   const scarce = <T>(url: string | URL, ask: () => Promise<T>): Promise<T> =>
     kept(provider, String(url), async () => {
       if (provider.everyMs) await inTurn(name, fixed.account, provider.everyMs, caller)
       return ask()
     })
   return {
-    json: (url, schema, request = {}) => scarce(url, () => json(url, schema, { ...request, ...fixed }, caller)),
+    json: (url, schema, request = {}) =>
+      scarce(url, () => json(url, schema, { ...request, ...fixed }, caller)),
     read: (task, input) =>
       readInThread(task, input, caller).catch((error) => {
         caller.signal.throwIfAborted()
-        throw new UpstreamError(name, { kind: 'upstream', message: `${name} sent what could not be read.` }, error)
+        throw new UpstreamError(
+          name,
+          { kind: 'upstream', message: `${name} sent what could not be read.` },
+          error,
+        )
       }) as never,
     text: (url, request = {}) => scarce(url, () => text(url, { ...request, ...fixed }, caller)),
   }
 }
 
-const mostKept = 300
+const MAX_KEPT = 300
 
-async function kept<T>({ name, keepMs }: SearchProvider, url: string, ask: () => Promise<T>): Promise<T> {
+async function kept<T>(
+  { name, keepMs }: SearchProvider,
+  url: string,
+  ask: () => Promise<T>,
+): Promise<T> {
   if (!keepMs) return ask()
-  const replies = processWide('search.replies', () => new Map<string, { until: number; reply: unknown }>())
+  const replies = processWide(
+    'search.replies',
+    () => new LRUCache<string, { reply: unknown }>({ max: MAX_KEPT }),
+  )
   const key = `${name} ${url}`
   const known = replies.get(key)
-  if (known && known.until > performance.now()) return known.reply as T
+  if (known) return known.reply as T
   const reply = await ask()
-  replies.delete(key)
-  replies.set(key, { until: performance.now() + keepMs, reply })
-  for (const oldest of replies.keys()) {
-    if (replies.size <= mostKept) break
-    replies.delete(oldest)
-  }
+  replies.set(key, { reply }, { ttl: keepMs })
   return reply
 }

@@ -15,12 +15,17 @@ const factsOf: Record<SearchType, readonly Fact[]> = {
   scholar: ['authors', 'year', 'citedBy', 'pdfUrl'],
 }
 
-/** A provider's hit in our form, or undefined when it has no usable title and link (images: no picture). */
+/** A provider's hit in our form; undefined without a usable title, link or picture. */
 export function hitFrom(raw: RawHit, type: SearchType, provider: string): Hit | undefined {
   const link = webAddress(raw.link)
   const title = tidy(raw.title, 500)
   if (!link || (type === 'images' && !webAddress(raw.imageUrl))) return undefined
-  const hit: Hit = { title: title || new URL(link).hostname, link, snippet: tidy(raw.snippet), provider }
+  const hit: Hit = {
+    title: title || new URL(link).hostname,
+    link,
+    snippet: tidy(raw.snippet),
+    provider,
+  }
   for (const fact of factsOf[type]) Object.assign(hit, { [fact]: clean(fact, raw) })
   if (raw.date && !('date' in hit)) hit.date = writeDate(raw.date)
   if ('source' in hit) hit.source ??= new URL(link).hostname.replace(/^www\./, '')

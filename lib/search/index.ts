@@ -9,7 +9,16 @@ export {
 } from './capabilities'
 
 export { domainFilter, splitDomains } from './domain-filter'
-export type { Applied, Filter, Hit, Period, SearchQuery, SearchResult, SearchType, Tried } from './query'
+export type {
+  Applied,
+  Filter,
+  Hit,
+  Period,
+  SearchQuery,
+  SearchResult,
+  SearchType,
+  Tried,
+} from './query'
 export { searchTypes } from './query'
 export { search, searchAll } from './search'
 export { VISIBLE, webSearch } from './web-search'

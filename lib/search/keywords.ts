@@ -1,9 +1,6 @@
 import { tellingWords, wordsOf } from '@/lib/text'
 
-/**
- * The query without its function words and signs, for services that look for every word: "How tall is the Eiffel
- * Tower?" becomes "tall Eiffel Tower". Words keep their order and case.
- */
+/** "How tall is the Eiffel Tower?" as "tall Eiffel Tower", where every word must be found. */
 export function keywords(text: string): string {
   const telling = new Set(tellingWords(text))
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.+#-]*/gu) ?? []

@@ -1,7 +1,7 @@
 import { dropParameters } from '@/lib/text'
 import type { Hit, SearchType } from './query'
 
-/** What makes two links the same page: no scheme, `www.`, tracking parameter, fragment, index file or final slash. */
+/** What makes two links the same page: no scheme, `www.`, tracking, fragment or index file. */
 export function pageKey(link: string): string {
   const url = URL.parse(link)
   if (!url) return link
@@ -12,11 +12,11 @@ export function pageKey(link: string): string {
   return `${url.host.replace(/^(?:www|m)\./, '')}${path}${url.search}${fragment}`
 }
 
-/**
- * Ranked lists into one by reciprocal rank fusion (k = 60), pages listed twice once. Ties keep the order of the lists,
- * so the same lists give the same result. Facts a later list knows fill the gaps of the first.
- */
-export function merge(lists: Hit[][], keyOf: (hit: Hit) => string = (hit) => pageKey(hit.link)): Hit[] {
+/** Ranked lists as one by reciprocal rank fusion (k = 60); later lists fill gaps in facts. */
+export function merge(
+  lists: Hit[][],
+  keyOf: (hit: Hit) => string = (hit) => pageKey(hit.link),
+): Hit[] {
   const found = new Map<string, { hit: Hit; score: number }>()
   for (const hits of lists) {
     const seen = new Set<string>()

@@ -57,7 +57,7 @@ export function countryCode(text: string): string {
   return code === 'uk' ? 'gb' : code
 }
 
-/** The language of a query: the one asked for where it is a code, else the country's. It becomes part of addresses. */
+/** The query's language: the one asked for, else the country's. */
 export function languageFor(asked: string | undefined, country: string): string {
   const code = asked?.trim().toLowerCase() ?? ''
   return /^[a-z]{2,3}$/.test(code) ? code : languageOf(country)
@@ -68,7 +68,9 @@ const languageOf = (country: string): string => languages[country] ?? 'en'
 /** The country's English name in lower case (`united kingdom`), or null for an unknown code. */
 export function countryName(country: string): string | null {
   try {
-    const name = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(country.toUpperCase())
+    const name = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(
+      country.toUpperCase(),
+    )
     return name?.toLowerCase() ?? null
   } catch {
     return null

@@ -1,14 +1,14 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 
 /** Few enough for any nesting of tags to be read at once: so it is read here, not in a thread. */
-const LONGEST_HTML = 8_000
+const MAX_HTML_LENGTH = 8_000
 
 /** The text of a title or snippet that a service sends as HTML: tags dropped, entities decoded. */
 export function plain(html: string | null | undefined): string {
-  return html ? tidy(DomUtils.textContent(parseDocument(html.slice(0, LONGEST_HTML)))) : ''
+  return html ? tidy(DomUtils.textContent(parseDocument(html.slice(0, MAX_HTML_LENGTH)))) : ''
 }
 
-/** Text on one line, without control characters and direction overrides, at most `most` characters. */
+/** Text on one line without control characters, at most `most` characters. */
 export function tidy(text: string | null | undefined, most = 2_000): string {
   const line = (text ?? '')
     .slice(0, most * 2)
@@ -20,6 +20,7 @@ export function tidy(text: string | null | undefined, most = 2_000): string {
 
 /** An absolute http(s) address, or null. */
 export function webAddress(text: string | null | undefined): string | null {
-  const url = text && text.length <= 8_192 ? URL.parse(text.startsWith('//') ? `https:${text}` : text) : null
+  const url =
+    text && text.length <= 8_192 ? URL.parse(text.startsWith('//') ? `https:${text}` : text) : null
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
 }

@@ -3,13 +3,15 @@ import { isUnder } from './domains'
 import type { ProviderQuery, ProviderReply } from './provider'
 import type { Applied, Filter, Hit } from './query'
 
-/** Applies to a provider's hits the filters that it did not, and says of each filter of the query how it was honoured. */
+/** Applies the filters that a provider did not, and says how each was honoured. */
 export function postfilter(
   hits: Hit[],
   query: ProviderQuery,
   native: ProviderReply['native'],
 ): { hits: Hit[]; applied: Partial<Record<Filter, Applied>> } {
-  const applied: Partial<Record<Filter, Applied>> = { country: native.country ? 'native' : 'ignored' }
+  const applied: Partial<Record<Filter, Applied>> = {
+    country: native.country ? 'native' : 'ignored',
+  }
   let left = hits
   if (query.includeDomains.length > 0) {
     applied.includeDomains = native.includeDomains ? 'native' : 'postfilter'
@@ -33,7 +35,9 @@ export function postfilter(
 const strength: Applied[] = ['ignored', 'postfilter', 'native']
 
 /** Of several reports the least for each filter. */
-export function weakest(reports: Partial<Record<Filter, Applied>>[]): Partial<Record<Filter, Applied>> {
+export function weakest(
+  reports: Partial<Record<Filter, Applied>>[],
+): Partial<Record<Filter, Applied>> {
   const least: Partial<Record<Filter, Applied>> = {}
   for (const report of reports) {
     for (const [name, how] of Object.entries(report) as [Filter, Applied][]) {

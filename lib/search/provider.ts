@@ -5,7 +5,7 @@ import type * as InThread from './in-thread'
 import type { Filter, Period, SearchType } from './query'
 import type { RawHit } from './raw-hit'
 
-/** A query as a provider gets it: country in lower-case ISO form, language filled in, one page at a time. */
+/** A query for a provider: lower-case country, language, one page at a time. */
 export type ProviderQuery = {
   text: string
   type: SearchType
@@ -21,7 +21,7 @@ export type ProviderQuery = {
   accountId: string
 }
 
-/** What a provider's file may do with the network: ask its own service. Handed in, so that the file stays pure. */
+/** What a provider's file may do with the network: ask its own service. */
 export type Door = {
   json<T>(url: string | URL, schema: z.ZodType<T>, request?: DoorRequest): Promise<T>
   text(url: string | URL, request?: DoorRequest): Promise<string>
@@ -36,7 +36,12 @@ export type DoorRequest = Pick<UpstreamRequest, 'method' | 'headers' | 'body' | 
 export type ProviderReply = {
   hits: RawHit[]
   /** Filters that the service itself applied to this query. */
-  native: { country?: boolean; period?: boolean; includeDomains?: boolean; excludeDomains?: boolean }
+  native: {
+    country?: boolean
+    period?: boolean
+    includeDomains?: boolean
+    excludeDomains?: boolean
+  }
   /** True when the hits are poor enough that the next provider should be asked too. */
   weak?: boolean
   /** Whether there is a further page; when absent, there is one after a full page. */
@@ -59,7 +64,7 @@ export type SearchProvider = {
   everyMs?: number
   /** How long a reply is kept for the same question, where calls are scarce. */
   keepMs?: number
-  /** True if it knows only a part of the web: an empty result is not final while others can be asked. */
+  /** It knows a part of the web: an empty result is not final. */
   partial?: boolean
   /** Filters that are applied to its results by us, so that more are asked for. */
   lacks?: readonly Filter[]

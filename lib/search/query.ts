@@ -19,7 +19,7 @@ export type SearchQuery = {
   limit: number
 }
 
-/** One result. Which of the further facts a hit has goes by its search type; an unknown fact is null. */
+/** One result; which facts it has goes by its search type, unknown ones are null. */
 export type Hit = {
   title: string
   link: string

@@ -5,7 +5,7 @@ export const text = z.string().nullish().catch(null)
 export const whole = z.number().nullish().catch(null)
 export const texts = z.array(z.string()).nullish().catch(null)
 
-/** A list of results: entries that are not as known are dropped, but a list of nothing else is not as known itself. */
+/** A list without its unknown entries, unless all are unknown. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.array(z.unknown()).transform((entries, context): z.output<Item>[] => {
     const parsed = entries.map((entry) => item.safeParse(entry))

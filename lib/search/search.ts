@@ -7,11 +7,7 @@ import { weakest } from './postfilter'
 import type { SearchProvider } from './provider'
 import type { SearchQuery, SearchResult, Tried } from './query'
 
-/**
- * Asks the configured providers in order until one gives hits. An empty answer moves on to the next, too; when every
- * provider that answered was empty the result is empty. Throws `search_failed` when none answered, naming each and
- * why, and `search_type_not_configured` if no provider serves the type.
- */
+/** Asks providers in order until one gives hits. Throws `search_failed` when none answered. */
 export async function search(query: SearchQuery, call: Call): Promise<SearchResult> {
   const tried: Tried[] = []
   let reserve: Asked[] = []
@@ -29,7 +25,7 @@ export async function search(query: SearchQuery, call: Call): Promise<SearchResu
   return result(reserve, query, tried)
 }
 
-/** Several queries at once, their hits merged by reciprocal rank fusion. Throws only when every query failed. */
+/** Several queries, their hits merged. Throws only when every query failed. */
 export async function searchAll(queries: SearchQuery[], call: Call): Promise<SearchResult> {
   const settled = await Promise.allSettled(queries.map((query) => search(query, call)))
   call.signal.throwIfAborted()
@@ -51,7 +47,11 @@ export async function searchAll(queries: SearchQuery[], call: Call): Promise<Sea
 const patienceMs = 2_000
 
 /** Asks the providers of a step at once. Once one has hits, the others get two more seconds. */
-async function askTogether(step: SearchProvider[], query: SearchQuery, call: Call): Promise<Asked[]> {
+async function askTogether(
+  step: SearchProvider[],
+  query: SearchQuery,
+  call: Call,
+): Promise<Asked[]> {
   const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const asking = step.map(async (one) => {
@@ -87,7 +87,9 @@ function result(asked: Asked[], query: SearchQuery, tried: Tried[]): SearchResul
 function foundNothing(asked: SearchProvider[], tried: Tried[]): boolean {
   const deciding = asked.filter((one) => !one.partial)
   const judges = deciding.length > 0 ? deciding : asked
-  return tried.some((one) => one.outcome === 'empty' && judges.some(({ name }) => name === one.provider))
+  return tried.some(
+    (one) => one.outcome === 'empty' && judges.some(({ name }) => name === one.provider),
+  )
 }
 
 function failed(tried: Tried[]): AppError {
@@ -97,5 +99,7 @@ function failed(tried: Tried[]): AppError {
     message: message ?? outcome,
   }))
   const sentence = providers.map((one) => one.message).join(' ')
-  return new AppError('search_failed', `Every search provider failed. ${sentence}`, { details: { providers } })
+  return new AppError('search_failed', `Every search provider failed. ${sentence}`, {
+    details: { providers },
+  })
 }

@@ -25,7 +25,8 @@ export function endpoint(
 ): URL {
   const url = new URL(`${read(base).replace(/\/{1,9}$/, '')}${path}`)
   for (const [name, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined && value !== '') url.searchParams.set(name, String(value))
+    if (value !== null && value !== undefined && value !== '')
+      url.searchParams.set(name, String(value))
   }
   return url
 }

@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import type { Call } from '../call'
 import { defineCapability } from '../capability'
+import { contentKinds, contentOf, MAX_PAGES_READ } from './content'
+import { readDate } from './date'
 import { domainFilter, splitDomains } from './domain-filter'
-import { searchTypes } from './query'
+import { type Hit, searchTypes } from './query'
 import { search } from './search'
 
 /** Not only white space and invisible characters. */
 export const VISIBLE = /[^\s\p{Cf}]/u
+
+const day = z.iso.date('a day such as 2026-01-31').optional()
 
 export const webSearchInput = z.object({
   query: z
@@ -23,13 +28,37 @@ export const webSearchInput = z.object({
     .regex(/^[A-Za-z]{2}$/, 'a two-letter country code such as us')
     .default('us')
     .describe('Country for localized results.'),
-  recency: z.enum(['hour', 'day', 'week', 'month', 'year']).optional().describe('How recent results must be.'),
+  recency: z
+    .enum(['hour', 'day', 'week', 'month', 'year'])
+    .optional()
+    .describe('How recent results must be.'),
   domain_filter: domainFilter.describe('Domains to include; a leading - excludes.'),
   limit: z.int().min(1).max(50).default(10).describe('Max results.'),
+  start_date: day.describe('Only results from this day on, where their date is known.'),
+  end_date: day.describe('Only results up to this day, where their date is known.'),
+  include_content: z
+    .enum(contentKinds)
+    .default('none')
+    .describe('Reads the pages of the first results: their markdown, or passages for the query.'),
+  max_tokens: z
+    .int()
+    .min(100)
+    .max(100_000)
+    .default(8_000)
+    .describe('Tokens of the content of all results together.'),
 })
 
 const webSearchReply = z.object({
-  results: z.array(z.looseObject({ title: z.string(), link: z.string(), snippet: z.string() })),
+  results: z.array(
+    z.looseObject({
+      title: z.string(),
+      link: z.string(),
+      snippet: z.string(),
+      /** Null where a page could not be read; absent unless it was asked for. */
+      content: z.string().nullish(),
+      passages: z.array(z.object({ heading: z.string(), text: z.string() })).nullish(),
+    }),
+  ),
   cost: z.number(),
 })
 
@@ -41,7 +70,12 @@ export const webSearch = defineCapability({
   input: webSearchInput,
   reply: webSearchReply,
   timeoutMs: () => 30_000,
-  maxUsage: () => [{ unit: 'web_search', amount: 1 }],
+  maxUsage: ({ include_content, limit }) => [
+    { unit: 'web_search', amount: 1 },
+    ...(include_content === 'none'
+      ? []
+      : [{ unit: 'search_page' as const, amount: Math.min(limit, MAX_PAGES_READ) }]),
+  ],
   run: async (input, call) => {
     const { query: text, search_type: type, location, recency, limit, domain_filter } = input
     const asked = {
@@ -60,7 +94,36 @@ export const webSearch = defineCapability({
       () => search(asked, call),
       ({ tried, applied }) => ({ tried, applied }),
     )
-    const results = hits.map(({ provider: _, ...hit }) => hit)
+    const within = hits.filter(isBetween(input))
+    const contents = await readContents(within, input, call)
+    const results = within.map(({ provider: _, ...hit }, at) => ({ ...hit, ...contents?.[at] }))
     return ({ cost }) => ({ results, cost })
   },
 })
+
+type Asked = z.output<typeof webSearchInput>
+
+/** A result without a known date stays. */
+function isBetween({ start_date, end_date }: Asked): (hit: Hit) => boolean {
+  return ({ date }) => {
+    const day = readDate(date)?.toISOString().slice(0, 10)
+    if (!day) return true
+    return (!start_date || day >= start_date) && (!end_date || day <= end_date)
+  }
+}
+
+/** The content of each result under its field's name; null where none was asked for. */
+async function readContents(hits: Hit[], input: Asked, call: Call) {
+  const { include_content: kind, query: question, max_tokens: maxTokens } = input
+  if (kind === 'none') return null
+  const contents = await call.stage(
+    'read',
+    () => contentOf(hits, { kind, question, maxTokens }, call),
+    (all) => ({ read: all.filter((one) => one.markdown ?? one.passages).length }),
+  )
+  const found = contents.filter((one) => one.markdown ?? one.passages).length
+  if (found > 0) call.count('search_page', found)
+  return contents.map(({ markdown, passages }) =>
+    kind === 'markdown' ? { content: markdown } : { passages },
+  )
+}

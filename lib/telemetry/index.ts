@@ -1,2 +1,10 @@
-export { noteCallEnd, noteFailure, noteShed, noteUpstreamFailure, printMetrics, setGauge, timeCommit } from './metrics'
+export {
+  noteCallEnd,
+  noteFailure,
+  noteShed,
+  noteUpstreamFailure,
+  printMetrics,
+  setGauge,
+  timeCommit,
+} from './metrics'
 export { type TracedCall, traceCall, traceCallsTo } from './trace'

@@ -4,7 +4,7 @@ import { processWide } from '@/lib/runtime'
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80, 160]
 const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5]
 
-/** The process's counters, histograms and the registry that prints them. Names are Prometheus's: seconds, `_total`. */
+/** Names are Prometheus's: seconds, `_total`. */
 function metrics() {
   return processWide('metrics', () => {
     const registry = new Registry()
@@ -87,9 +87,16 @@ export async function timeCommit<T>(operation: string, work: () => Promise<T>): 
 }
 
 /** Sets a value that is read when the metrics are printed. */
-export function setGauge(name: string, help: string, value: number, labels: Record<string, string> = {}): void {
+export function setGauge(
+  name: string,
+  help: string,
+  value: number,
+  labels: Record<string, string> = {},
+): void {
   const { gauges, registry } = metrics()
-  const gauge = gauges.get(name) ?? new Gauge({ name, help, labelNames: Object.keys(labels), registers: [registry] })
+  const gauge =
+    gauges.get(name) ??
+    new Gauge({ name, help, labelNames: Object.keys(labels), registers: [registry] })
   gauges.set(name, gauge)
   gauge.set(labels, value)
 }

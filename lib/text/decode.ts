@@ -1,9 +1,13 @@
 import sniffEncoding from 'html-encoding-sniffer'
 
-/** Page bytes as text, the way browsers decide on it: byte order mark, declared charset, the page's own word. */
+/** Page bytes as text, as browsers decide: byte order mark, header, the page's own word. */
 export function decodePage(html: Uint8Array | string, contentType: string | null): string {
-  if (typeof html === 'string') return html.charCodeAt(0) === 0xfeff ? html.slice(1) : html
-  return decodeAs(sniffEncoding(html, { ...hintsOf(html, contentType), maxPrescanBytes: 4096 }), html)
+  if (typeof html === 'string')
+    return withoutControls(html.charCodeAt(0) === 0xfeff ? html.slice(1) : html)
+  return decodeAs(
+    sniffEncoding(html, { ...hintsOf(html, contentType), maxPrescanBytes: 4096 }),
+    html,
+  )
 }
 
 /** A decoder for such text that comes in pieces, chosen by its first ones. */
@@ -11,7 +15,7 @@ export function textDecoderFor(start: Uint8Array, contentType: string | null): T
   return decoderOf(sniffEncoding(start, { ...hintsOf(start, contentType), xml: true }))
 }
 
-/** Text that is no HTML: byte order mark, declared charset, the XML's own word, else what the bytes look like. */
+/** Other text: byte order mark, header, the XML's own word, else what the bytes look like. */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   return decodeAs(sniffEncoding(bytes, { ...hintsOf(bytes, contentType), xml: true }), bytes)
 }
@@ -24,7 +28,12 @@ function hintsOf(bytes: Uint8Array, contentType: string | null) {
 }
 
 function decodeAs(label: string, bytes: Uint8Array): string {
-  return decoderOf(label).decode(bytes)
+  return withoutControls(decoderOf(label).decode(bytes))
+}
+
+/** In JSON each would take six characters, and a terminal obeys some. */
+function withoutControls(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n\f\r\x85]+/gu, '')
 }
 
 function decoderOf(label: string): TextDecoder {

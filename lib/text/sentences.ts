@@ -1,17 +1,21 @@
-const LONGEST_SENTENCE = 700
+const MAX_SENTENCE_LENGTH = 700
 const SEGMENTER = new Intl.Segmenter(undefined, { granularity: 'sentence' })
-const ABBREVIATION = /\b(?:[A-Z]|[A-Z]\.[A-Z]|Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc|e\.g|i\.e|approx|ca|Fig)\.\s$/
+const ABBREVIATION =
+  /\b(?:[A-Z]|[A-Z]\.[A-Z]|Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc|e\.g|i\.e|approx|ca|Fig)\.\s$/
 
-/** A sentence and where it stands in its text. */
+/** A sentence and its position in its text. */
 export type Span = { start: number; end: number }
 
-/** Sentences of a text as they stand. Lines are kept apart; an abbreviation or a lower-case word does not start one. */
+/** A text's sentences, unchanged; lines are kept apart. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/\n+/)
     .flatMap(sentencesOfLine)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.length > 1 && sentence.length <= LONGEST_SENTENCE && !/^`{3,}$/.test(sentence))
+    .filter(
+      (sentence) =>
+        sentence.length > 1 && sentence.length <= MAX_SENTENCE_LENGTH && !/^`{3,}$/.test(sentence),
+    )
 }
 
 /** The places of a text's sentences, in order. */

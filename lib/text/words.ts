@@ -2,7 +2,7 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hang
 const RUNS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[\p{L}\p{N}_]+(?:['’][\p{L}]+)?/gu
 
-/** Words that say nothing about what a question is about (English, German, French, Spanish function words). */
+/** English, German, French and Spanish function words. */
 const STOP = new Set(
   `a an and are as at be been but by can could did do does for from had has have how i if in into is it its me my no not of on or our
   shall should so than that the their them then there these they this those to was we were what when where which who whom whose why will
@@ -13,7 +13,7 @@ const STOP = new Set(
   ),
 )
 
-/** Lower-case words of a text in order; runs of Chinese, Japanese and Korean as overlapping pairs of characters. */
+/** Lower-case words in order; runs of CJK as overlapping pairs. */
 export function wordsOf(text: string): string[] {
   return runsOf(text.toLowerCase()).flatMap((run) => {
     if (CJK.test(run)) return pairsOf(run)
@@ -33,7 +33,7 @@ export function termsOf(text: string): string[] {
   return tellingWords(text).map(stem)
 }
 
-/** Overlapping pairs of characters of the CJK runs in a text: what a tokenizer without a dictionary can search. */
+/** Overlapping pairs of the CJK characters in a text. */
 export function cjkPairs(text: string): string {
   return runsOf(text)
     .filter((run) => CJK.test(run))
@@ -51,7 +51,7 @@ function pairsOf(run: string): string[] {
   return characters.slice(1).map((character, i) => `${characters[i]}${character}`)
 }
 
-/** A light English stem: plural, -ing, -ed, -ly and the like fall off; other languages are hardly touched. */
+/** A light English stem: plural, -ing, -ed, -ly fall off. */
 export function stem(word: string): string {
   if (word.length <= 3 || /[^a-z'’]/.test(word)) return word
   let root = word.replace(/['’]s$/, '')
@@ -60,7 +60,10 @@ export function stem(word: string): string {
     .replace(/ies$/, 'y')
     .replace(/([^su])s$/, '$1')
   root = root.replace(/(ational|ization|isation)$/, (end) => (end === 'ational' ? 'ate' : 'ize'))
-  root = root.replace(/^(.{3,})(?:ments?|ness|ably|ible|able|ation|ition|ing|edly|ed|ly|er|or|ion)$/, '$1')
+  root = root.replace(
+    /^(.{3,})(?:ments?|ness|ably|ible|able|ation|ition|ing|edly|ed|ly|er|or|ion)$/,
+    '$1',
+  )
   // A doubled consonant or a silent e left at the end must not distinguish two forms.
   return root.replace(/([bdfgmnprt])\1$/, '$1').replace(/(?<=..)[ey]$/, '')
 }

@@ -4,25 +4,27 @@ export type Limits = {
   name: string
   /** The thread's file, from the project's folder; it answers each message with a `Reply`. */
   file: string
-  /** Threads for everyone. One more is started for an account that gets too little while others hold them all. */
+  /** One more is started for an account that others leave too little. */
   most: number
-  /** Jobs that may wait for a thread; one more is refused with `overloaded`. An account may have half of them. */
-  mostWaiting: number
+  /** One more is refused with `overloaded`; an account may have half. */
+  maxWaiting: number
   idleMs: number
   /** How long the last idle thread is kept, when longer than the others. */
   lastIdleMs?: number
   heapMb: number
-  /** Half of the young generation: a small one keeps a thread's peak low, a large one does not move what is soon gone. */
+  /** Half of the young generation; a small one keeps the peak low. */
   semiSpaceMb?: number
 }
 
 export type JobOptions = {
   budgetMs: number
-  /** The budget is CPU time, and then thrice as long on the clock, for a machine with other work. */
+  /** The budget is CPU time, and thrice as long on the clock. */
   ofCpu?: boolean
   /** How long it may wait for a busy thread before another is started: none by default. */
   patienceMs?: number
   transfer?: ArrayBuffer[]
+  /** Needs much memory: an account has one such job at a time. */
+  isLarge?: boolean
   signal?: AbortSignal
   /** Whose job it is: the account of the running call by default. */
   account?: string

@@ -1,43 +1,29 @@
-import type { Worker } from 'node:worker_threads'
-import { processWide } from '@/lib/runtime'
 import { currentAccount } from '../call'
 import { AppError } from '../errors'
 import { log } from '../log'
 import { ThreadError, type ThreadFailure } from './failure'
+import type { Job, Reply, Rested, Thread } from './job'
 import type { JobOptions, Limits } from './limits'
 import { Shares } from './shares'
+import { registerThreads, type ThreadState } from './states'
 import { cpuMs, startWorker } from './worker'
-
-/** What a thread answers. `retire`: it must not be used again. */
-export type Reply = ({ result: unknown } | { error: string }) & { retire?: boolean }
-type Job = JobOptions & {
-  message: unknown
-  account: string
-  since: number
-  resolve: (value: unknown) => void
-  reject: (error: unknown) => void
-}
-type Thread = { worker: Worker; job: Job | null; timer: NodeJS.Timeout | null; ended: () => void }
-export type ThreadState = { threads: number; busy: number; waiting: number; lost: number }
 
 const PATIENCE = 3
 const LOOK_MS = { least: 50, most: 1_000 }
-/** Threads beyond `most`, for accounts that have none, and for those that others leave too little. */
+/** Beyond `most`, for accounts that others leave too little. */
 const RESERVED = 1
 /** How long an account waits for a common thread before the reserved one is started. */
 const RESERVE_AFTER_MS = 250
-/** A job whose caller left is mostly done soon, and a warm thread is worth that; the caller is let go at once. */
+/** A job whose caller left is mostly done soon, and a warm thread is worth that. */
 const LEFT_MS = 1_000
-const left: ThreadFailure = { kind: 'stopped', message: 'the caller left' }
+/** Large jobs at a time, each of another account. */
+const MAX_LARGE = 2
+const left: ThreadFailure = { kind: 'stopped', message: 'the caller disconnected' }
 const idle: ThreadFailure = { kind: 'stopped', message: 'idle' }
 const closed: ThreadFailure = { kind: 'stopped', message: 'closed' }
 const tooLong: ThreadFailure = { kind: 'timeout', message: 'it took too long' }
 
-/**
- * A few warm threads and a queue. A thread that passes its budget, or works on after its caller left, is ended and replaced.
- * Accounts take turns: the next job is of the account that used the least thread time lately. One that used far more than the
- * others, while they are about, leaves a thread free for them.
- */
+/** Warm threads with a queue, in which accounts take turns by thread time. */
 export class Threads<Message, Result> {
   readonly #limits: Limits
   readonly #threads = new Set<Thread>()
@@ -48,7 +34,7 @@ export class Threads<Message, Result> {
 
   constructor(limits: Limits) {
     this.#limits = limits
-    pools().set(limits.name, () => this.state())
+    registerThreads(limits.name, () => this.state())
   }
 
   run(message: Message, options: JobOptions): Promise<Result> {
@@ -98,10 +84,10 @@ export class Threads<Message, Result> {
   }
 
   #isFull(account: string): boolean {
-    const { mostWaiting } = this.#limits
-    if (this.#queue.length >= mostWaiting) return true
+    const { maxWaiting } = this.#limits
+    if (this.#queue.length >= maxWaiting) return true
     if (account === '') return false
-    return this.#queue.filter((job) => job.account === account).length >= Math.ceil(mostWaiting / 2)
+    return this.#queue.filter((job) => job.account === account).length >= Math.ceil(maxWaiting / 2)
   }
 
   #busy(): Thread[] {
@@ -114,6 +100,7 @@ export class Threads<Message, Result> {
 
   #next(): void {
     for (const job of this.#inTurn()) {
+      if (job.isLarge && this.#isTooMuch(job)) continue
       const thread = this.#idleFor(job) ?? this.#another(job)
       if (!thread) continue
       this.#give(job, thread)
@@ -121,11 +108,18 @@ export class Threads<Message, Result> {
     }
   }
 
-  /** Of those that wait, who should have a thread first. One without patience does not wait behind those with it. */
+  /** Whether another large job would take too much memory beside those that there are. */
+  #isTooMuch({ account }: Job): boolean {
+    const owners = [...this.#threads].flatMap(({ largeOf }) => largeOf ?? [])
+    return owners.includes(account) || owners.length >= MAX_LARGE
+  }
+
+  /** One without patience does not wait behind those with it. */
   #inTurn(): Job[] {
     if (this.#queue.length < 2) return [...this.#queue]
     const used = new Map<string, number>()
-    for (const { account } of this.#queue) if (!used.has(account)) used.set(account, this.#shares.used(account))
+    for (const { account } of this.#queue)
+      if (!used.has(account)) used.set(account, this.#shares.used(account))
     const load = (job: Job) => used.get(job.account) ?? 0
     return this.#queue.toSorted((a, b) => load(a) - load(b) || a.since - b.since)
   }
@@ -133,6 +127,7 @@ export class Threads<Message, Result> {
   #give(job: Job, thread: Thread): void {
     this.#queue.splice(this.#queue.indexOf(job), 1)
     thread.job = job
+    if (job.isLarge) thread.largeOf = job.account
     thread.ended = this.#shares.begin(job.account)
     if (job.ofCpu) void this.#watchCpu(thread, job)
     else this.#setTimer(thread, job.budgetMs, tooLong)
@@ -140,7 +135,7 @@ export class Threads<Message, Result> {
     thread.worker.postMessage(job.message, job.transfer ?? [])
   }
 
-  /** The first that is idle: where little is to be done, the same thread does it all. The reserved one is left for others. */
+  /** The same thread does all of a little work; the reserved one is left for others. */
   #idleFor(job: Job): Thread | undefined {
     const { most } = this.#limits
     if (this.#busy().length >= most && !this.#mayReserve(job)) return undefined
@@ -160,13 +155,14 @@ export class Threads<Message, Result> {
     return this.#running(account) < (isBesideHeavy ? this.#limits.most : 1)
   }
 
-  /** A further thread, once the job has waited as long as it may. Each one compiles the same code and has its own heap. */
+  /** A further thread, once the job has waited as long as it may. */
   #another(job: Job): Thread | null {
     const { most } = this.#limits
     const size = this.#threads.size
     if (this.#leavesRoom(job)) return null
     if (size >= most && !(size < most + RESERVED && this.#mayReserve(job))) return null
-    const patienceMs = size < most ? (job.patienceMs ?? 0) : Math.max(RESERVE_AFTER_MS, job.patienceMs ?? 0)
+    const patienceMs =
+      size < most ? (job.patienceMs ?? 0) : Math.max(RESERVE_AFTER_MS, job.patienceMs ?? 0)
     const leftMs = size === 0 ? 0 : job.since + patienceMs - performance.now()
     if (leftMs <= 0) return this.#start()
     this.#growth ??= setTimeout(() => {
@@ -183,8 +179,12 @@ export class Threads<Message, Result> {
 
   #start(): Thread {
     const worker = startWorker(this.#limits)
-    const thread: Thread = { worker, job: null, timer: null, ended: () => {} }
-    worker.on('message', (reply: Reply) => this.#finish(thread, reply))
+    const thread: Thread = { worker, job: null, timer: null, ended: () => {}, largeOf: null }
+    worker.on('message', (reply: Reply | Rested) => {
+      if (!('rested' in reply)) return this.#finish(thread, reply)
+      if (!thread.job?.isLarge) thread.largeOf = null
+      this.#next()
+    })
     worker.on('error', (error) => this.#end(thread, { kind: 'failed', message: String(error) }))
     worker.on('exit', () => this.#end(thread, { kind: 'stopped', message: 'the thread stopped' }))
     this.#threads.add(thread)
@@ -224,7 +224,10 @@ export class Threads<Message, Result> {
     thread.ended()
     if (this.#threads.delete(thread) && job && reason === undefined) {
       this.#lost++
-      log().warn({ threads: this.#limits.name, why: failure.message }, 'a thread was ended in the middle of a job')
+      log().warn(
+        { threads: this.#limits.name, why: failure.message },
+        'a thread was ended in the middle of a job',
+      )
     }
     if (thread.timer) clearTimeout(thread.timer)
     job?.reject(reason ?? new ThreadError(failure))
@@ -236,16 +239,22 @@ export class Threads<Message, Result> {
     const at = this.#queue.indexOf(job)
     if (at >= 0) this.#queue.splice(at, 1)
     const thread = [...this.#threads].find((one) => one.job === job)
-    if (thread) this.#setTimer(thread, LEFT_MS, left, () => this.#end(thread, left, job.signal?.reason))
+    if (thread)
+      this.#setTimer(thread, LEFT_MS, left, () => this.#end(thread, left, job.signal?.reason))
     job.reject(job.signal?.reason)
   }
 
-  #setTimer(thread: Thread, ms: number, failure: ThreadFailure, then = () => this.#end(thread, failure)): void {
+  #setTimer(
+    thread: Thread,
+    ms: number,
+    failure: ThreadFailure,
+    then = () => this.#end(thread, failure),
+  ): void {
     if (thread.timer) clearTimeout(thread.timer)
     thread.timer = setTimeout(then, ms)
   }
 
-  /** Ends the thread once the job has used its CPU time, or waited for a CPU far longer than that. */
+  /** Ends the thread once the job used its CPU time, or waited far longer for a CPU. */
   async #watchCpu(thread: Thread, job: Job): Promise<void> {
     if (thread.timer) clearTimeout(thread.timer)
     const from = performance.now()
@@ -253,25 +262,18 @@ export class Threads<Message, Result> {
     const look = async () => {
       const usedMs = (await cpuMs(thread.worker)) - before
       if (thread.job !== job || job.signal?.aborted) return
-      if (usedMs >= job.budgetMs || performance.now() - from >= job.budgetMs * PATIENCE) this.#end(thread, tooLong)
-      else thread.timer = setTimeout(look, Math.max(LOOK_MS.least, Math.min(job.budgetMs - usedMs, LOOK_MS.most)))
+      if (usedMs >= job.budgetMs || performance.now() - from >= job.budgetMs * PATIENCE)
+        this.#end(thread, tooLong)
+      else
+        thread.timer = setTimeout(
+          look,
+          Math.max(LOOK_MS.least, Math.min(job.budgetMs - usedMs, LOOK_MS.most)),
+        )
     }
     if (thread.job === job && !job.signal?.aborted) thread.timer = setTimeout(look, job.budgetMs)
   }
 }
 
-/** As `new Threads`. */
-export function openThreads<Message, Result>(limits: Limits): Threads<Message, Result> {
-  return new Threads(limits)
-}
-
 function overloaded(): AppError {
   return new AppError('overloaded', 'Too many documents are being read.', { retryAfterSeconds: 2 })
 }
-
-/** The threads of this process, by what they read. */
-export function threadStates(): Map<string, ThreadState> {
-  return new Map([...pools()].map(([name, state]) => [name, state()]))
-}
-
-const pools = () => processWide('threads.pools', () => new Map<string, () => ThreadState>())

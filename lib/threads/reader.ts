@@ -2,11 +2,12 @@ import { setFlagsFromString } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
 import { AppError } from '@/lib/errors'
 import { shrinkHeap } from './heap'
-import type { TaskAnswer, TaskRequest, Tasks } from './tasks'
+import type { TaskAnswer, TaskRequest } from './task-messages'
+import type { Tasks } from './tasks'
 
-// A page's tree lives through a few collections and then dies as a whole. V8 would take that for a long life, put the next
-// pages' objects into the old generation at once, and with them what they point to: nine times the full collections. The flag
-// holds for the whole process.
+// A page's tree lives through a few collections and then dies as a whole. V8 would take that for a
+// long life, put the next pages' objects into the old generation at once, and with them what they
+// point to: nine times the full collections. The flag holds for the whole process.
 setFlagsFromString('--no-allocation-site-pretenuring')
 
 /** Loaded at once: most tasks read a page, and its time is counted. */
@@ -17,10 +18,15 @@ parentPort?.on('message', async (request: TaskRequest) => {
   try {
     parentPort?.postMessage({ result: await answerOf(request) })
   } catch (error) {
-    parentPort?.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    parentPort?.postMessage({
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    })
   }
   // Once the answer is sent, and nothing here holds it any more.
-  setImmediate(shrinkHeap)
+  setImmediate(() => {
+    shrinkHeap()
+    parentPort?.postMessage({ rested: true })
+  })
 })
 
 async function answerOf({ file, task, input }: TaskRequest): Promise<TaskAnswer> {

@@ -1,12 +1,12 @@
 import { processWide } from '@/lib/runtime'
-import { openThreads } from './pool'
-import type { TaskAnswer, TaskRequest } from './tasks'
+import { Threads } from './pool'
+import type { TaskAnswer, TaskRequest } from './task-messages'
 
 const LIMITS = {
   name: 'page',
   file: 'lib/threads/reader.ts',
   most: 2,
-  mostWaiting: 256,
+  maxWaiting: 256,
   idleMs: 300_000,
   lastIdleMs: 600_000,
   heapMb: 512,
@@ -16,7 +16,7 @@ const LIMITS = {
 
 /** The threads that read what was fetched. */
 export function readers() {
-  return processWide('page.readers', () => openThreads<TaskRequest, TaskAnswer>(LIMITS))
+  return processWide('page.readers', () => new Threads<TaskRequest, TaskAnswer>(LIMITS))
 }
 
 /** Ends the reader threads; the next task starts new ones. */

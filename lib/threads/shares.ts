@@ -9,7 +9,7 @@ const HEAVIER = 3
 
 type Use = { ms: number; at: number; running: Set<number>; seenAt: number }
 
-/** How long each account has used threads lately: who used least is next, and who used by far the most leaves a thread free. */
+/** How long each account has used threads lately: who used least is next. */
 export class Shares {
   readonly #uses = new Map<string, Use>()
 
@@ -39,11 +39,13 @@ export class Shares {
     return [...use.running].reduce((sum, since) => sum + now - since, decayed(use, now))
   }
 
-  /** Whether the account uses so much more than each other one that it has to leave them room. Work for nobody never has to. */
+  /** Whether the account uses so much more than each other that it leaves them room. */
   isHeavy(account: string, now = performance.now()): boolean {
     const used = this.used(account, now)
     if (account === '' || used < HEAVY_MS) return false
-    const others = [...this.#uses].filter(([name, use]) => name !== '' && name !== account && isAbout(use, now))
+    const others = [...this.#uses].filter(
+      ([name, use]) => name !== '' && name !== account && isAbout(use, now),
+    )
     return others.length > 0 && others.every(([name]) => this.used(name, now) * HEAVIER < used)
   }
 

@@ -34,7 +34,7 @@ export async function cpuMs(worker: Worker): Promise<number> {
   }
 }
 
-/** V8 asks its flags, before a thread's own limits, how large the young generation of the next heap is. */
+/** V8 asks its flags before a thread's own limits. */
 function setSemiSpace(megabytes: number | undefined): void {
   setFlagsFromString(`--min-semi-space-size=${megabytes ?? 1}`)
   setFlagsFromString(`--max-semi-space-size=${megabytes ?? 8}`)

@@ -7,7 +7,7 @@ import type { Shape } from './pick'
 import { blocked } from './refusal'
 import type { Transcript } from './source'
 
-const MOST_BYTES = 10 << 20
+const MAX_BYTES = 10 << 20
 
 export const inThread = openTasks<typeof InThread>('lib/transcript/in-thread.ts')
 
@@ -15,37 +15,59 @@ export const inThread = openTasks<typeof InThread>('lib/transcript/in-thread.ts'
 export type Fetched = { bytes: Uint8Array<ArrayBuffer>; contentType: string | null; url: string }
 
 /** Fetches a file through the guarded door; throws as `refuseStatus` does. */
-export async function fetchFile(url: string, call: Call, options: FetchOptions = {}): Promise<Fetched> {
-  const resource = await fetchResource(url, { maxBytes: MOST_BYTES, timeoutMs: 15_000, cache: false, ...options }, call)
+export async function fetchFile(
+  url: string,
+  call: Call,
+  options: FetchOptions = {},
+): Promise<Fetched> {
+  const resource = await fetchResource(
+    url,
+    { maxBytes: MAX_BYTES, timeoutMs: 15_000, cache: false, ...options },
+    call,
+  )
   refuseStatus(resource.status, url)
-  return { bytes: new Uint8Array(resource.bytes), contentType: resource.contentType, url: resource.url }
+  return {
+    bytes: new Uint8Array(resource.bytes),
+    contentType: resource.contentType,
+    url: resource.url,
+  }
 }
 
-/** A refusal (401, 403, 429, 451) is transcript_blocked, 404 and 410 transcript_unavailable, other errors url_scrape_failed. */
+/** Throws transcript_blocked, transcript_unavailable (404, 410) or url_scrape_failed. */
 export function refuseStatus(status: number, url: string): void {
-  if ([401, 403, 429, 451].includes(status)) throw blocked(`The site answered with status ${status}.`)
+  if ([401, 403, 429, 451].includes(status))
+    throw blocked(`The site answered with status ${status}.`)
   if (status === 404 || status === 410)
-    throw new AppError('transcript_unavailable', 'The site has no such video.', { details: { url } })
+    throw new AppError('transcript_unavailable', 'The site has no such video.', {
+      details: { url },
+    })
   if (status >= 400)
     throw new AppError('url_scrape_failed', `The site answered with status ${status}.`, {
       details: { url, error: `http_${status}`, status },
     })
 }
 
-/** Fetches an object as JSON, and gives what is wanted of it; anything else in its place is transcript_blocked. */
+/** The wanted part of a JSON object; anything else in its place is transcript_blocked. */
 export async function fetchJson<T extends object>(
   url: string,
   shape: Shape,
   call: Call,
   options: FetchOptions = {},
 ): Promise<T> {
-  const { bytes, contentType } = await fetchFile(url, call, { accept: 'application/json', ...options })
-  const value = await inThread('json', { bytes, contentType, shape }, call, { url, transfer: [bytes.buffer] })
-  if (value === null) throw new AppError('transcript_blocked', 'The site answered with something else than data.')
+  const { bytes, contentType } = await fetchFile(url, call, {
+    accept: 'application/json',
+    ...options,
+  })
+  const value = await inThread('json', { bytes, contentType, shape }, call, {
+    url,
+    transfer: [bytes.buffer],
+  })
+  if (value === null)
+    throw new AppError('transcript_blocked', 'The site answered with something else than data.')
   return value as T
 }
 
-/** Fetches and parses a caption file, which the page at `from` named, if any did. An empty file is a refusal, not silence. */
+/** Fetches and parses captions, which the page at `from` named; an empty file is a refusal. */
 export async function fetchCaptions(url: string, call: Call, from?: string): Promise<Transcript> {
   const { bytes, contentType } = await fetchFile(url, call, { from })
   if (isBlank(bytes)) throw blocked('The site sent an empty caption file.')

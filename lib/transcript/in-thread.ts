@@ -13,7 +13,7 @@ const MAX_CUES = 50_000
 
 type File = { bytes: Uint8Array; contentType: string | null }
 
-/** A caption file as it is to be read: tidied, and as a text. */
+/** A caption file as it must be read: tidied, and as a text. */
 export function captions(file: File): Transcript {
   return transcriptOf({ cues: cues(file) })
 }

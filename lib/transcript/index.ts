@@ -4,4 +4,5 @@ import { sources } from './sources'
 export { transcript } from './transcript'
 
 /** Every setting of every video source. */
-export const transcriptSettings = (): Setting<unknown>[] => sources.flatMap((source) => [...source.settings])
+export const transcriptSettings = (): Setting<unknown>[] =>
+  sources.flatMap((source) => [...source.settings])

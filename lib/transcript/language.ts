@@ -1,11 +1,7 @@
 import { AppError } from '../errors'
 import type { Track } from './source'
 
-/**
- * The track to read: captions that people made before automatic ones, in the language asked for as closely as there is. When
- * none is asked for, the spoken language, known from the automatic captions. Throws 422 transcript_unavailable or
- * transcript_language_unavailable.
- */
+/** The track to read: people's before automatic, in the language asked for. Throws 422. */
 export function chooseTrack(tracks: readonly Track[], language: string | undefined): Track {
   const ordered = [...tracks].sort((a, b) => Number(a.automatic) - Number(b.automatic))
   const [first] = ordered
@@ -33,7 +29,7 @@ function rank({ track, near }: { track: Track; near: number }): number {
   return (near > 1 ? 8 : 0) + (track.automatic ? 0 : 4) + near
 }
 
-/** 3 for the same code however it is written (`iw` and `he`, `eng` and `en`), 2 for the same language and script, 1 for the same language. */
+/** 3: the same code (`iw`, `he`); 2: the same language and script; 1: the same language. */
 function nearness(one: string, other: string): number {
   const [a, b] = [localeOf(one), localeOf(other)]
   if (!a || !b) return one.toLowerCase() === other.toLowerCase() ? 3 : 0

@@ -8,9 +8,19 @@ import { decoded } from './decoded'
 import { countOrNull, dateOrNull, textOrNull } from './facts'
 import type { Transcript, Video } from './source'
 
-export type PageRequest = { bytes: Uint8Array; url: string; contentType: string | null; status: number }
+export type PageRequest = {
+  bytes: Uint8Array
+  url: string
+  contentType: string | null
+  status: number
+}
 /** A `<track>`: the address of its file, or what it says when the page gives it itself. */
-export type PageTrack = { language: string; automatic: boolean; file: string | null; said: Transcript | null }
+export type PageTrack = {
+  language: string
+  automatic: boolean
+  file: string | null
+  said: Transcript | null
+}
 export type PageFacts = {
   facts: Omit<Video, 'tracks'>
   tracks: PageTrack[]
@@ -26,7 +36,7 @@ type Node = Record<string, unknown>
 
 const MAX_TRACKS = 200
 const MAX_PLAYERS = 20
-const LONGEST_INLINE = 2_000_000
+const MAX_INLINE_LENGTH = 2_000_000
 
 /** Reads a page with a video. Runs in a reader thread. */
 export function readVideoPage({ bytes, url, contentType, status }: PageRequest): PageFacts {
@@ -40,7 +50,8 @@ export function readVideoPage({ bytes, url, contentType, status }: PageRequest):
     facts: {
       title: textOrNull(data?.name) ?? title,
       description: textOrNull(data?.description) ?? metadata.description,
-      author: textOrNull((data?.author as Node | undefined)?.name ?? data?.author) ?? metadata.author,
+      author:
+        textOrNull((data?.author as Node | undefined)?.name ?? data?.author) ?? metadata.author,
       views: counted(data, 'Watch'),
       likes: counted(data, 'Like'),
       date: dateOrNull(textOrNull(data?.uploadDate)) ?? metadata.publishedAt,
@@ -75,13 +86,15 @@ function trackElements($: CheerioAPI, base: string): PageTrack[] {
       return said ? [{ language, automatic: false, file: null, said }] : []
     }
     const place = URL.parse(src, base)
-    return place ? [{ language, automatic: /auto/i.test(label ?? ''), file: place.href, said: null }] : []
+    return place
+      ? [{ language, automatic: /auto/i.test(label ?? ''), file: place.href, said: null }]
+      : []
   })
 }
 
 function inlined(src: string): Transcript | null {
   const comma = src.indexOf(',')
-  if (comma === -1 || src.length > LONGEST_INLINE) return null
+  if (comma === -1 || src.length > MAX_INLINE_LENGTH) return null
   try {
     return parseCaptions(dataOf(src.slice(comma + 1), /;base64/i.test(src.slice(0, comma))))
   } catch {
@@ -111,7 +124,9 @@ function videoObject({ structured }: Page): Node | undefined {
     }
     if (value === null || typeof value !== 'object') return undefined
     const node = value as Node
-    return [node['@type']].flat().includes('VideoObject') ? node : find(node['@graph'] ?? node.video ?? null, depth + 1)
+    return [node['@type']].flat().includes('VideoObject')
+      ? node
+      : find(node['@graph'] ?? node.video ?? null, depth + 1)
   }
   return find(structured?.jsonLd ?? [], 0)
 }
@@ -119,7 +134,8 @@ function videoObject({ structured }: Page): Node | undefined {
 function counted(facts: Node | undefined, action: string): number | null {
   const statistics = [facts?.interactionStatistic].flat() as (Node | undefined)[]
   const fits = statistics.find(
-    (one) => !isDeeperThan(DEEPEST, one) && JSON.stringify(one?.interactionType ?? '').includes(action),
+    (one) =>
+      !isDeeperThan(DEEPEST, one) && JSON.stringify(one?.interactionType ?? '').includes(action),
   )
   return countOrNull(fits?.userInteractionCount)
 }

@@ -1,14 +1,17 @@
-/** What is wanted of an object: `true` for a text, number or boolean, a shape for an object, `[shape]` for a list of them. */
+/** `true` for a text, number or boolean, a shape for an object, `[shape]` for a list. */
 export type Shape = true | [Shape] | { [name: string]: Shape }
 
-const LONGEST_TEXT = 100_000
+const MAX_TEXT_LENGTH = 100_000
 const MAX_ITEMS = 500
 
 /** The parts of a value of JSON that are wanted. `*` stands for any name. */
 export function pick(value: unknown, shape: Shape): unknown {
-  if (shape === true) return typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : scalar(value)
+  if (shape === true)
+    return typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : scalar(value)
   if (Array.isArray(shape))
-    return Array.isArray(value) ? value.slice(0, MAX_ITEMS).map((one) => pick(one, shape[0])) : undefined
+    return Array.isArray(value)
+      ? value.slice(0, MAX_ITEMS).map((one) => pick(one, shape[0]))
+      : undefined
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined
   const object = value as Record<string, unknown>
   const any = shape['*']

@@ -15,5 +15,8 @@ export function noPlaylist(): AppError {
 }
 
 export function tooDeep(): AppError {
-  return new AppError('transcript_unavailable', 'The caption file is nested too deep to be captions.')
+  return new AppError(
+    'transcript_unavailable',
+    'The caption file is nested too deep to be captions.',
+  )
 }

@@ -59,7 +59,8 @@ export const transcript = defineCapability({
       () => track.read(),
       ({ cues }) => ({ cues: cues.length }),
     )
-    if (said.cues.length === 0) throw new AppError('transcript_unavailable', 'The captions of this video are empty.')
+    if (said.cues.length === 0)
+      throw new AppError('transcript_unavailable', 'The captions of this video are empty.')
     call.count('transcript')
     const { tracks: _, ...metadata } = video
     return ({ cost }) => ({
@@ -81,5 +82,7 @@ async function openVideo(address: string, call: Call): Promise<Video> {
     if (id === null) continue
     return source.open(id, url, call)
   }
-  throw new AppError('unsupported_video_url', 'Unsupported video URL.', { details: { url: address } })
+  throw new AppError('unsupported_video_url', 'Unsupported video URL.', {
+    details: { url: address },
+  })
 }

@@ -5,11 +5,15 @@ export function adviceFor(kind: FailureKind, settings: { key?: string; address?:
   const { key, address } = settings
   switch (kind) {
     case 'auth':
-      return key ? `Check ${key}: it is refused.` : 'Allow this server in the service’s own settings.'
+      return key
+        ? `Check ${key}: it is refused.`
+        : 'Allow this server in the service’s own settings.'
     case 'billing':
       return `Add credit at the service${key ? `, or set another ${key}` : ''}.`
     case 'rate':
-      return key ? 'Wait, or choose a plan that allows more calls.' : 'Wait, or set a key of your own.'
+      return key
+        ? 'Wait, or choose a plan that allows more calls.'
+        : 'Wait, or set a key of your own.'
     case 'blocked':
       return 'The service blocked this server as automated. Use another provider for now.'
     case 'timeout':

@@ -4,11 +4,7 @@ import { processWide } from '@/lib/runtime'
 import { noteUpstreamFailure } from '@/lib/telemetry'
 import { type FailureKind, UpstreamError } from './upstream-error'
 
-/**
- * The health of one service with one key. While it is open, one call at a time may probe it and the others fail at
- * once; after `blocked`, after silence, and after `rate` with a time named by the service, nobody probes before its
- * time is over.
- */
+/** One service's health with one key; while open, one call at a time may probe it. */
 export type Circuit = {
   /** True while the service is best asked last. */
   isOpen(): boolean
@@ -36,13 +32,19 @@ const coolDownMs: Record<FailureKind, number> = {
   bad_request: 0,
 }
 const faultsBeforeOpening = 4
-const longestMs = 900_000
+const maxMs = 900_000
 
 /** The circuit of `provider` as used with `account` (its key or address; kept as a hash only). */
 export function circuitFor(provider: string, account: string): Circuit {
   const states = processWide('upstream.circuits', () => new Map<string, State>())
   const name = `${provider} ${createHash('sha256').update(account).digest('base64url').slice(0, 16)}`
-  const state = states.get(name) ?? { failures: 0, openUntil: 0, closedToAll: false, probing: false, last: null }
+  const state = states.get(name) ?? {
+    failures: 0,
+    openUntil: 0,
+    closedToAll: false,
+    probing: false,
+    last: null,
+  }
   states.set(name, state)
   return {
     isOpen: () => state.openUntil > performance.now(),
@@ -81,9 +83,12 @@ function note(state: State, error: UpstreamError) {
   state.failures += 1
   const fault = kind === 'upstream' || kind === 'timeout' || kind === 'network'
   if (fault && state.failures < faultsBeforeOpening) return
-  const named = retryAfterSeconds === undefined ? undefined : Math.min(retryAfterSeconds * 1000, longestMs)
-  if (!state.last) log().warn({ provider, kind, reason: message }, 'upstream service fails: asked last for now')
+  const named =
+    retryAfterSeconds === undefined ? undefined : Math.min(retryAfterSeconds * 1000, maxMs)
+  if (!state.last)
+    log().warn({ provider, kind, reason: message }, 'upstream service fails: asked last for now')
   state.last = error
   state.openUntil = performance.now() + (named ?? coolDownMs[kind])
-  state.closedToAll = kind === 'blocked' || kind === 'timeout' || (kind === 'rate' && named !== undefined)
+  state.closedToAll =
+    kind === 'blocked' || kind === 'timeout' || (kind === 'rate' && named !== undefined)
 }

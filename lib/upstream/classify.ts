@@ -1,6 +1,6 @@
 import type { Failure } from './upstream-error'
 
-/** A reply of a service as far as a failure can be read from it. `body` is the parsed JSON, else undefined. */
+/** A service's reply; `body` is the parsed JSON, else undefined. */
 export type Reply = { status: number; headers: Headers; text: string; body: unknown }
 
 /** What a reply's status and words say about a failure, or undefined for a 2xx reply. */
@@ -15,19 +15,24 @@ export function classify(provider: string, reply: Reply): Failure | undefined {
     message: `${provider} ${what} (HTTP ${status})${said}.`,
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   })
-  if (/insufficient_quota|not enough credits|credit balance|insufficient balance|out of credits/i.test(reply.text))
+  if (
+    /insufficient_quota|not enough credits|credit balance|insufficient balance|out of credits/i.test(
+      reply.text,
+    )
+  )
     return fail('billing', 'has no credit left for us')
   if (status === 402) return fail('billing', 'requires payment')
   if (status === 401 || status === 403) return fail('auth', 'refuses our access')
   if (status === 429) return fail('rate', 'limits our calls')
   if (status === 408 || status === 504) return fail('timeout', 'timed out')
-  if (status >= 300 && status < 400) return fail('upstream', 'redirects: set its address to where it now lives')
+  if (status >= 300 && status < 400)
+    return fail('upstream', 'redirects: set its address to where it now lives')
   if (status === 404) return fail('upstream', 'knows no such address')
   if (status < 500) return fail('bad_request', 'refused the request')
   return fail('upstream', 'failed')
 }
 
-/** Seconds from `Retry-After` (seconds or a date), at most a day; undefined when absent or unreadable. */
+/** Seconds from `Retry-After`, at most a day; undefined when absent or unreadable. */
 export function retryAfter(headers: Headers): number | undefined {
   const millis = Number(headers.get('retry-after-ms') ?? Number.NaN)
   if (millis > 0) return Math.ceil(millis / 1000)

@@ -3,10 +3,7 @@ import { read } from '@/lib/config'
 import { processWide } from '@/lib/runtime'
 import { upstreamSettings } from './settings'
 
-/**
- * A `fetch` for configured services: one pool per process, the operator's proxy where one is set, and no redirect
- * followed, so that a key never travels to another host.
- */
+/** `fetch` for configured services: one pool, the operator's proxy, no redirects. */
 export const upstreamFetch: typeof globalThis.fetch = (input, init) =>
   undiciFetch(
     input as Parameters<typeof undiciFetch>[0],

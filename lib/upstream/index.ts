@@ -1,4 +1,4 @@
-/** The operator's door: services that the operator configured, with keys, retries and circuits. May be private. */
+/** The operator's door: configured services, which may be private, with retries and circuits. */
 export { adviceFor } from './advice'
 export type { Caller } from './caller'
 export { type Circuit, circuitFor } from './circuit'

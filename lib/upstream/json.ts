@@ -8,7 +8,7 @@ import { readBody } from './read-body'
 import { retrying } from './retry'
 import { type Failure, UpstreamError } from './upstream-error'
 
-/** A request to a service that the operator configured. Never give it an address that a customer named. */
+/** A request to a configured service; never to an address that a customer named. */
 export type UpstreamRequest = {
   /** Name of the service, for messages and for its circuit. */
   provider: string
@@ -21,19 +21,28 @@ export type UpstreamRequest = {
   /** One attempt from connecting to the last byte. */
   timeoutMs?: number
   maxBytes?: number
-  /** Further attempts after `upstream` and `network` failures, and after `rate` with a short wait. */
+  /** Further attempts after `upstream`, `network` and short `rate` failures. */
   retries?: number
   /** Reads a failure that the status does not tell; asked about every reply, also 200. */
   failure?: (reply: Reply) => Failure | undefined
 }
 
-/** Asks a configured service and reads its JSON by `schema`. Throws UpstreamError, or the signal's reason when it ends. */
-export function json<T>(url: string | URL, schema: z.ZodType<T>, request: UpstreamRequest, caller: Caller): Promise<T> {
+/** Asks a service and reads its JSON by `schema`. Throws UpstreamError, or the signal's reason. */
+export function json<T>(
+  url: string | URL,
+  schema: z.ZodType<T>,
+  request: UpstreamRequest,
+  caller: Caller,
+): Promise<T> {
   return ask(url, request, caller, (reply) => {
     const { provider } = request
     const { status, body } = reply
     if (body === undefined) {
-      const what = /^\s*</.test(reply.text) ? 'HTML' : reply.text.trim() === '' ? 'nothing' : 'something else'
+      const what = /^\s*</.test(reply.text)
+        ? 'HTML'
+        : reply.text.trim() === ''
+          ? 'nothing'
+          : 'something else'
       throw new UpstreamError(provider, {
         kind: 'upstream',
         status,
@@ -53,7 +62,12 @@ export function text(url: string | URL, request: UpstreamRequest, caller: Caller
   return ask(url, request, caller, (reply) => reply.text)
 }
 
-function ask<T>(url: string | URL, request: UpstreamRequest, caller: Caller, take: (reply: Reply) => T): Promise<T> {
+function ask<T>(
+  url: string | URL,
+  request: UpstreamRequest,
+  caller: Caller,
+  take: (reply: Reply) => T,
+): Promise<T> {
   const circuit = circuitFor(request.provider, request.account ?? new URL(url).origin)
   return circuit.run(() =>
     retrying(request.retries ?? 1, caller, async () => {
@@ -65,9 +79,16 @@ function ask<T>(url: string | URL, request: UpstreamRequest, caller: Caller, tak
   )
 }
 
-async function attempt(url: string | URL, request: UpstreamRequest, caller: Caller): Promise<Reply> {
+async function attempt(
+  url: string | URL,
+  request: UpstreamRequest,
+  caller: Caller,
+): Promise<Reply> {
   const { provider, body } = request
-  const timeoutMs = Math.max(1, Math.min(request.timeoutMs ?? 10_000, (caller.deadline ?? Infinity) - Date.now()))
+  const timeoutMs = Math.max(
+    1,
+    Math.min(request.timeoutMs ?? 10_000, (caller.deadline ?? Infinity) - Date.now()),
+  )
   const limit = timeLimit(timeoutMs)
   try {
     const response = await upstreamFetch(url, {
@@ -75,14 +96,23 @@ async function attempt(url: string | URL, request: UpstreamRequest, caller: Call
       headers: {
         accept: 'application/json',
         'user-agent': 'Groundwire/0.1 (self-hosted)',
-        ...(body === undefined || typeof body === 'string' ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || typeof body === 'string'
+          ? {}
+          : { 'content-type': 'application/json' }),
         ...request.headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       signal: AbortSignal.any([caller.signal, limit]),
     })
     const content = await readBody(response, request.maxBytes ?? 5_000_000, provider)
-    return { status: response.status, headers: response.headers, text: content, body: parse(content) }
+    return {
+      status: response.status,
+      headers: response.headers,
+      text: content,
+      body: parse(content),
+    }
   } catch (error) {
     caller.signal.throwIfAborted()
     if (error instanceof UpstreamError) throw error

@@ -3,19 +3,31 @@ import { processWide } from '@/lib/runtime'
 import type { Caller } from './caller'
 import { UpstreamError } from './upstream-error'
 
-const longestWaitMs = 6_000
+const MAX_WAIT_MS = 6_000
 
-/** Waits for this process's turn at a service that allows one call in `everyMs`. Throws `rate` when the queue is long. */
-export async function inTurn(provider: string, account: string, everyMs: number, caller: Caller): Promise<void> {
+/** Waits for a turn at a service of one call in `everyMs`. Throws `rate` for a long queue. */
+export async function inTurn(
+  provider: string,
+  account: string,
+  everyMs: number,
+  caller: Caller,
+): Promise<void> {
   const turns = processWide('upstream.turns', () => new Map<string, number>())
   const name = `${provider} ${account}`
   // The steady clock: the machine's own may be set back.
   const now = performance.now()
   const at = Math.max(now, turns.get(name) ?? 0)
-  if (at - now > longestWaitMs || at - now > (caller.deadline ?? Infinity) - Date.now()) {
+  if (at - now > MAX_WAIT_MS || at - now > (caller.deadline ?? Infinity) - Date.now()) {
     const message = `${provider} allows one call in ${everyMs / 1000} s, and too many are waiting.`
-    throw new UpstreamError(provider, { kind: 'rate', message, retryAfterSeconds: Math.ceil((at - now) / 1000) })
+    throw new UpstreamError(provider, {
+      kind: 'rate',
+      message,
+      retryAfterSeconds: Math.ceil((at - now) / 1000),
+    })
   }
   turns.set(name, at + everyMs)
-  if (at > now) await wait(at - now, undefined, { signal: caller.signal }).catch(() => caller.signal.throwIfAborted())
+  if (at > now)
+    await wait(at - now, undefined, { signal: caller.signal }).catch(() =>
+      caller.signal.throwIfAborted(),
+    )
 }

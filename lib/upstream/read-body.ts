@@ -1,7 +1,11 @@
 import { type Failure, UpstreamError } from './upstream-error'
 
-/** Reads a reply's body as text, at most `maxBytes` after decompression. The request's signal ends a stalled one. */
-export async function readBody(response: Response, maxBytes: number, provider: string): Promise<string> {
+/** A reply's text, at most `maxBytes` after decompression. */
+export async function readBody(
+  response: Response,
+  maxBytes: number,
+  provider: string,
+): Promise<string> {
   const tooLarge: Failure = {
     kind: 'upstream',
     status: response.status,
@@ -27,7 +31,7 @@ export async function readBody(response: Response, maxBytes: number, provider: s
   return decode(Buffer.concat(chunks), response.headers.get('content-type') ?? '')
 }
 
-/** Text by byte order mark, then by the header's charset, then as UTF-8, and as windows-1252 when it is not UTF-8. */
+/** Text by byte order mark, header, UTF-8, else windows-1252. */
 export function decode(bytes: Uint8Array, contentType: string): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)

@@ -2,17 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Caller } from './caller'
 import { UpstreamError } from './upstream-error'
 
-const longestWaitMs = 2_000
+const maxWaitMs = 2_000
 
-/** Runs `attempt`, again after passing failures: full jitter, or the wait the service named when it is short. */
-export async function retrying<T>(retries: number, caller: Caller, attempt: () => Promise<T>): Promise<T> {
+/** Runs `attempt` again after passing failures, with jitter or the service's own wait. */
+export async function retrying<T>(
+  retries: number,
+  caller: Caller,
+  attempt: () => Promise<T>,
+): Promise<T> {
   for (let tried = 0; ; tried += 1) {
     try {
       return await attempt()
     } catch (error) {
       const waitMs = tried < retries ? waitBefore(error, tried) : undefined
       if (waitMs === undefined || Date.now() + waitMs > (caller.deadline ?? Infinity)) throw error
-      await wait(waitMs, undefined, { signal: caller.signal }).catch(() => caller.signal.throwIfAborted())
+      await wait(waitMs, undefined, { signal: caller.signal }).catch(() =>
+        caller.signal.throwIfAborted(),
+      )
     }
   }
 }
@@ -23,8 +29,9 @@ function waitBefore(error: unknown, tried: number): number | undefined {
   const { kind, status, retryAfterSeconds } = error
   if (kind === 'rate' || (kind === 'upstream' && retryAfterSeconds !== undefined)) {
     const named = (retryAfterSeconds ?? Infinity) * 1000
-    return named <= longestWaitMs ? named : undefined
+    return named <= maxWaitMs ? named : undefined
   }
-  const passing = kind === 'network' || (kind === 'upstream' && status !== undefined && status >= 500)
+  const passing =
+    kind === 'network' || (kind === 'upstream' && status !== undefined && status >= 500)
   return passing ? Math.random() * 200 * 2 ** tried : undefined
 }

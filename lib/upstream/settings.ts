@@ -2,12 +2,26 @@ import { list, optionalText, setting } from '@/lib/config'
 
 /** The proxy for calls to configured services. Pages that customers name never use it. */
 export const upstreamSettings = {
-  httpsProxy: setting('HTTPS_PROXY', 'Proxy for calls to search and model providers over https.', optionalText, {
-    secret: true,
-    example: 'http://proxy.example.com:3128',
-  }),
-  httpProxy: setting('HTTP_PROXY', 'Proxy for calls to search and model providers over http.', optionalText, {
-    secret: true,
-  }),
-  noProxy: setting('NO_PROXY', 'Hosts called without the proxy, comma-separated; loopback always is.', list),
+  httpsProxy: setting(
+    'HTTPS_PROXY',
+    'Proxy for calls to search and model providers over https.',
+    optionalText,
+    {
+      secret: true,
+      example: 'http://proxy.example.com:3128',
+    },
+  ),
+  httpProxy: setting(
+    'HTTP_PROXY',
+    'Proxy for calls to search and model providers over http.',
+    optionalText,
+    {
+      secret: true,
+    },
+  ),
+  noProxy: setting(
+    'NO_PROXY',
+    'Hosts called without the proxy, comma-separated; loopback always is.',
+    list,
+  ),
 } as const

@@ -1,12 +1,22 @@
-/**
- * Why a service that the operator configured did not serve us. `billing`: no credit or quota left; `rate`: too many
- * calls for now; `blocked`: it takes us for a robot; `upstream`: its own fault, or a reply that is not its format.
- */
-export type FailureKind = 'auth' | 'billing' | 'rate' | 'blocked' | 'bad_request' | 'upstream' | 'timeout' | 'network'
+/** `billing`: no credit; `rate`: too many calls; `blocked`: taken for a robot. */
+export type FailureKind =
+  | 'auth'
+  | 'billing'
+  | 'rate'
+  | 'blocked'
+  | 'bad_request'
+  | 'upstream'
+  | 'timeout'
+  | 'network'
 
-export type Failure = { kind: FailureKind; message: string; retryAfterSeconds?: number; status?: number }
+export type Failure = {
+  kind: FailureKind
+  message: string
+  retryAfterSeconds?: number
+  status?: number
+}
 
-/** A failure of a configured service. The message is for the operator and carries no key and no body of the service. */
+/** A configured service's failure, for the operator; carries no key and no body. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError'
   readonly provider: string

@@ -5,7 +5,7 @@ const { ledgerEntries } = tables
 
 export type Entry = typeof ledgerEntries.$inferSelect
 
-/** An account's ledger entries, newest first, one page at a time. `next`: continue before this id; null on the last page. */
+/** Ledger entries, newest first; `next`: continue before this id, null on the last page. */
 export async function listEntries(
   accountId: string,
   before: number | null = null,
@@ -14,7 +14,12 @@ export async function listEntries(
   const rows = await db()
     .select()
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.accountId, accountId), before === null ? undefined : lt(ledgerEntries.id, before)))
+    .where(
+      and(
+        eq(ledgerEntries.accountId, accountId),
+        before === null ? undefined : lt(ledgerEntries.id, before),
+      ),
+    )
     .orderBy(desc(ledgerEntries.id))
     .limit(limit + 1)
   const entries = rows.slice(0, limit)

@@ -1,7 +1,8 @@
 export { type Entry, listEntries } from './entries'
 export { type Answered, keepRecord, pruneRecords } from './keep'
 export { type CallDetail, oneCall } from './one-call'
-export { type CallEnd, type CallStart, noteEnd, noteLost, noteRefused, noteStart } from './record'
+export { type CallEnd, type CallStart, noteEnd, noteLost, noteStart } from './record'
+export { noteRefused, pruneRefused } from './refused'
 export {
   type Dimension,
   type Point,
@@ -11,4 +12,11 @@ export {
   usageOver,
   type Whose,
 } from './series'
-export { allCalls, type CallCursor, type CallFilter, type CallPage, type CallRow, listCalls } from './views'
+export {
+  allCalls,
+  type CallCursor,
+  type CallFilter,
+  type CallPage,
+  type CallRow,
+  listCalls,
+} from './views'

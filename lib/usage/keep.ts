@@ -7,7 +7,7 @@ import { type Db, db, durably, StoredBytes, tables } from '../db'
 const { calls, callRecords } = tables
 const DAY_MS = 86_400_000
 const MAX_ANSWER = 1 << 20
-/** Characters of a request that are kept; of one that led to no answer, and cost nothing as a rule. */
+/** Less is kept of a request without an answer. */
 const MAX_REQUEST = 16_000
 const MAX_FAILED_REQUEST = 2_000
 /** What stands for a field that is too long. */
@@ -15,11 +15,15 @@ const MAX_FIELD = 500
 /** Over its quota, an account's oldest records go, so many at a time. */
 const DROPPED_AT_ONCE = 100
 
-/** What was answered: a body, or a stream's frames as lines of JSON. `whole`: nothing of it is missing. */
+/** A body, or a stream's JSON lines; `whole`: nothing of it is missing. */
 export type Answered = { text: string | null; whole: boolean }
 
-/** Keeps what was asked and answered, where the owner and the key allow it. Over the account's quota its oldest go. */
-export async function keepRecord(call: Call, request: Record<string, unknown>, answered: Answered): Promise<void> {
+/** Keeps what was asked and answered, where owner and key allow it, within the account's quota. */
+export async function keepRecord(
+  call: Call,
+  request: Record<string, unknown>,
+  answered: Answered,
+): Promise<void> {
   if (read(settings.keepAnswersDays) === 0) return
   const { text, whole } = answered
   const response = text !== null && text.length <= MAX_ANSWER ? text : null
@@ -53,7 +57,10 @@ function shortened(request: Record<string, unknown>, most: number): Record<strin
   const fields = Object.entries(request).map(([name, value]) => {
     const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
     if (text.length <= MAX_FIELD) return [name, value]
-    return [name, typeof value === 'string' ? `${value.slice(0, MAX_FIELD)}…` : `(${text.length} characters)`]
+    return [
+      name,
+      typeof value === 'string' ? `${value.slice(0, MAX_FIELD)}…` : `(${text.length} characters)`,
+    ]
   })
   // A capability has some twenty fields; a request may have any number of others.
   return Object.fromEntries(fields.slice(0, Math.floor(most / MAX_FIELD)))

@@ -25,8 +25,14 @@ export async function oneCall(whose: Whose, id: string): Promise<CallDetail | nu
   const entries = await db()
     .select()
     .from(ledgerEntries)
-    .where(and(inArray(ledgerEntries.transaction, names), eq(ledgerEntries.accountId, call.accountId)))
+    .where(
+      and(inArray(ledgerEntries.transaction, names), eq(ledgerEntries.accountId, call.accountId)),
+    )
     .orderBy(asc(ledgerEntries.id))
-  const lines = await db().select().from(usageLines).where(eq(usageLines.callId, id)).orderBy(asc(usageLines.seq))
+  const lines = await db()
+    .select()
+    .from(usageLines)
+    .where(eq(usageLines.callId, id))
+    .orderBy(asc(usageLines.seq))
   return { call, record: record ?? null, entries, lines }
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Call, CallStatus } from '../call'
-import { type Db, durably, tables } from '../db'
+import { type Db, tables } from '../db'
 import { AppError } from '../errors'
 import { addDuration } from './durations'
 
@@ -28,26 +28,19 @@ export type CallEnd = {
 
 /** Notes that a call runs. Part of the caller's transaction. */
 export async function noteStart(tx: Db, start: CallStart): Promise<void> {
-  await tx.insert(calls).values({ ...start, subject: start.subject.slice(0, MAX_SUBJECT), status: 'running' })
+  await tx
+    .insert(calls)
+    .values({ ...start, subject: start.subject.slice(0, MAX_SUBJECT), status: 'running' })
 }
 
-/** Notes how a call ended, and adds it to its hour and day. Part of the transaction that settles it. */
+/** Notes how a call ended, in its hour and day; part of the transaction that settles it. */
 export async function noteEnd(tx: Db, call: Call, start: CallStart, end: CallEnd): Promise<void> {
   const row = rowOf(call, end)
   await tx.update(calls).set(row).where(eq(calls.id, call.id))
   await addToSums(tx, start, row)
 }
 
-/** Notes a call that was refused before any hold (400, 429): it costs nothing and did nothing. */
-export function noteRefused(start: CallStart, error: AppError): Promise<void> {
-  const row = freeRow(error, Math.max(0, Date.now() - start.startedAt))
-  return durably(async (tx) => {
-    await tx.insert(calls).values({ ...start, subject: start.subject.slice(0, MAX_SUBJECT), ...row })
-    await addToSums(tx, start, row)
-  })
-}
-
-/** Records the end of a call whose process died; its duration is unknown. Runs in the caller's transaction. */
+/** Records the end of a call whose process died, in the caller's transaction. */
 export async function noteLost(tx: Db, callId: string, error: AppError): Promise<void> {
   const [call] = await tx
     .select()
@@ -59,7 +52,8 @@ export async function noteLost(tx: Db, callId: string, error: AppError): Promise
   await addToSums(tx, call, row)
 }
 
-function freeRow(error: AppError, tookMs: number | null): Ended {
+/** How a call ended that failed and cost nothing. */
+export function freeRow(error: AppError, tookMs: number | null): Ended {
   return {
     status: 'failed',
     httpStatus: error.status,
@@ -77,7 +71,9 @@ function rowOf(call: Call, { status, httpStatus, error, cost }: CallEnd) {
   const tokens = (unit: string) =>
     call.used.filter((line) => line.unit === unit).reduce((sum, line) => sum + line.amount, 0)
   const shown =
-    error instanceof AppError ? { errorCode: error.wireCode, errorMessage: error.message.slice(0, MAX_MESSAGE) } : null
+    error instanceof AppError
+      ? { errorCode: error.wireCode, errorMessage: error.message.slice(0, MAX_MESSAGE) }
+      : null
   return {
     status,
     httpStatus,
@@ -93,7 +89,8 @@ function rowOf(call: Call, { status, httpStatus, error, cost }: CallEnd) {
 
 type Ended = Omit<ReturnType<typeof rowOf>, 'tookMs'> & { tookMs: number | null }
 
-async function addToSums(tx: Db, start: CallStart, row: Ended): Promise<void> {
+/** Adds a call to its hour and day. */
+export async function addToSums(tx: Db, start: CallStart, row: Ended): Promise<void> {
   await addTo(tx, usageHours, HOUR_MS, start, row)
   await addTo(tx, usageDays, DAY_MS, start, row)
 }
@@ -128,7 +125,10 @@ async function addTo(
     outputTokens: (before?.outputTokens ?? 0) + row.outputTokens,
     tookMs: (before?.tookMs ?? 0) + (row.tookMs ?? 0),
     slowestMs: Math.max(before?.slowestMs ?? 0, row.tookMs ?? 0),
-    durations: row.tookMs === null ? (before?.durations ?? {}) : addDuration(before?.durations ?? {}, row.tookMs),
+    durations:
+      row.tookMs === null
+        ? (before?.durations ?? {})
+        : addDuration(before?.durations ?? {}, row.tookMs),
   }
   if (before) await tx.update(sums).set(values).where(same)
   else await tx.insert(sums).values({ ...key, ...values })

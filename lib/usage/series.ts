@@ -1,4 +1,4 @@
-import { allRows } from '../db'
+import { allRows, words } from '../db'
 import { type Durations, percentile } from './durations'
 
 export type Dimension = 'capability' | 'keyId' | 'model' | 'accountId'
@@ -7,16 +7,18 @@ export type Span = { from: number; to: number }
 /** Whose calls: an account's, or everyone's (null). */
 export type Whose = string | null
 
-/** Sums of one bucket and one endpoint, key, model or account. `at`: the bucket's start. Money in nano-USD. */
+/** Sums of one bucket and one endpoint, key, model or account, in nano-USD; `at`: its start. */
 export type Point = { at: number; name: string; calls: number; failed: number; cost: bigint }
 
 const DAY_MS = 86_400_000
-const COLUMNS = { capability: 'capability', keyId: 'key_id', model: 'model', accountId: 'account_id' }
+const COLUMNS = {
+  capability: 'capability',
+  keyId: 'key_id',
+  model: 'model',
+  accountId: 'account_id',
+}
 
-/**
- * Usage over time, a point for each bucket and name that had calls. Buckets begin and end at any whole hour, so days
- * and months are those of the reader's time zone. Read from the sums by day, and by hour where a bucket cuts a day.
- */
+/** Usage over time, from sums by day and, where a bucket cuts a day, by hour. */
 export async function usageOver(whose: Whose, buckets: Span[], by: Dimension): Promise<Point[]> {
   type Row = Record<'bucket' | 'calls' | 'failed' | 'cost', bigint> & { name: string }
   const rows = await readSums<Row>(
@@ -28,7 +30,13 @@ export async function usageOver(whose: Whose, buckets: Span[], by: Dimension): P
   const points = new Map<string, Point>()
   for (const { bucket, name, calls, failed, cost } of rows) {
     const key = `${bucket} ${name}`
-    const before = points.get(key) ?? { at: buckets[Number(bucket)]?.from ?? 0, name, calls: 0, failed: 0, cost: 0n }
+    const before = points.get(key) ?? {
+      at: buckets[Number(bucket)]?.from ?? 0,
+      name,
+      calls: 0,
+      failed: 0,
+      cost: 0n,
+    }
     points.set(key, {
       ...before,
       calls: before.calls + Number(calls),
@@ -39,7 +47,7 @@ export async function usageOver(whose: Whose, buckets: Span[], by: Dimension): P
   return [...points.values()]
 }
 
-/** Sums over a span of time. Money in nano-USD; durations of the median and the 95th percentile in milliseconds. */
+/** Sums over a span of time: nano-USD, and durations in milliseconds. */
 export type Totals = {
   calls: number
   failed: number
@@ -61,12 +69,13 @@ export async function totalsOf(whose: Whose, span: Span): Promise<Totals> {
   const buckets = await readSums<{ bucket: string; count: bigint }>(
     whose,
     [span],
-    'duration.key AS bucket, sum(duration.value) AS count',
+    'duration.key AS bucket, sum(CAST(duration.value AS bigint)) AS count',
     'GROUP BY duration.key',
-    ', json_each(sums.durations) AS duration',
+    `, ${words.eachPair('sums.durations')} AS duration`,
   )
   const durations: Durations = {}
-  for (const { bucket, count } of buckets) durations[bucket] = (durations[bucket] ?? 0) + Number(count)
+  for (const { bucket, count } of buckets)
+    durations[bucket] = (durations[bucket] ?? 0) + Number(count)
   const slowestMs = Math.max(0, ...sums.map(({ slowest }) => Number(slowest ?? 0)))
   const all = (name: string) => sums.reduce((sum, row) => sum + BigInt(row[name] ?? 0), 0n)
   return {
@@ -82,8 +91,14 @@ export async function totalsOf(whose: Whose, span: Span): Promise<Totals> {
 
 type Part = [bucket: number, from: number, to: number]
 
-/** Reads the whole UTC days of the spans from the sums by day, what is left at their ends from those by hour. */
-async function readSums<Row>(whose: Whose, spans: Span[], select: string, group = '', join = ''): Promise<Row[]> {
+/** Whole UTC days from the sums by day, the ends from those by hour. */
+async function readSums<Row>(
+  whose: Whose,
+  spans: Span[],
+  select: string,
+  group = '',
+  join = '',
+): Promise<Row[]> {
   const parts: { days: Part[]; hours: Part[] } = { days: [], hours: [] }
   for (const [bucket, { from, to }] of spans.entries()) {
     const [first, last] = [Math.ceil(from / DAY_MS) * DAY_MS, Math.floor(to / DAY_MS) * DAY_MS]
@@ -95,12 +110,15 @@ async function readSums<Row>(whose: Whose, spans: Span[], select: string, group 
   }
   const rows = async (table: 'usage_day' | 'usage_hour', column: 'day' | 'hour', wanted: Part[]) =>
     allRows<Row>(
-      `WITH part AS (SELECT json_extract(value, '$[0]') AS bucket, json_extract(value, '$[1]') AS since,
-         json_extract(value, '$[2]') AS until FROM json_each(?))
+      `WITH part AS (SELECT ${words.item(0)} AS bucket, ${words.item(1)} AS since,
+         ${words.item(2)} AS until FROM ${words.eachItem})
        SELECT ${select} FROM part CROSS JOIN ${table} AS sums${join}
        WHERE ${whose === null ? '' : 'sums.account_id = ? AND'} sums.${column} >= since AND sums.${column} < until ${group}`,
       JSON.stringify(wanted.filter(([, from, to]) => from < to)),
       ...(whose === null ? [] : [whose]),
     )
-  return [...(await rows('usage_day', 'day', parts.days)), ...(await rows('usage_hour', 'hour', parts.hours))]
+  return [
+    ...(await rows('usage_day', 'day', parts.days)),
+    ...(await rows('usage_hour', 'hour', parts.hours)),
+  ]
 }

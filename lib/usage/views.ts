@@ -1,9 +1,9 @@
-import { type AnyColumn, and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { db, tables } from '../db'
+import { type AnyColumn, and, desc, eq, gte, lt, lte, or, type SQL } from 'drizzle-orm'
+import { contains, db, tables } from '../db'
 import type { Span, Whose } from './series'
 
 const { calls } = tables
-/** Calls that one page looks through at most: a filter that fits hardly any must not read the whole table. */
+/** A filter that fits hardly any must not read the whole table. */
 const MAX_LOOKED_AT = 250_000
 
 export type CallRow = typeof tables.calls.$inferSelect
@@ -18,7 +18,7 @@ export type CallFilter = {
 }
 /** Where the next page begins: after this call. */
 export type CallCursor = { startedAt: number; id: string }
-/** `next` is null on the last page. `lookedAt`: set when the page ended because enough calls were looked through. */
+/** `next` is null on the last page; `lookedAt` is set when the search ended early. */
 export type CallPage = { calls: CallRow[]; next: CallCursor | null; lookedAt: number | null }
 
 /** Calls, newest first, a page at a time. */
@@ -35,7 +35,10 @@ export async function listCalls(
     span ? gte(calls.startedAt, span.from) : undefined,
     span ? lt(calls.startedAt, span.to) : undefined,
     after
-      ? and(lte(calls.startedAt, after.startedAt), or(lt(calls.startedAt, after.startedAt), lt(calls.id, after.id)))
+      ? and(
+          lte(calls.startedAt, after.startedAt),
+          or(lt(calls.startedAt, after.startedAt), lt(calls.id, after.id)),
+        )
       : undefined,
   )
   const wanted = wantedBy(filter)
@@ -86,13 +89,16 @@ const ORDER = [desc(calls.startedAt), desc(calls.id)]
 type Columns = Record<'capability' | 'keyId' | 'status' | 'model' | 'subject', AnyColumn>
 
 /** What a call must be like; undefined where any call will do. */
-function wantedBy({ capability, keyId, status, model, text }: CallFilter, of: Columns = calls): SQL | undefined {
+function wantedBy(
+  { capability, keyId, status, model, text }: CallFilter,
+  of: Columns = calls,
+): SQL | undefined {
   return and(
     capability ? eq(of.capability, capability) : undefined,
     keyId ? eq(of.keyId, keyId) : undefined,
     status ? eq(of.status, status) : undefined,
     model ? eq(of.model, model) : undefined,
-    text ? sql`instr(lower(${of.subject}), ${text.toLowerCase()}) > 0` : undefined,
+    text ? contains(of.subject, text) : undefined,
   )
 }
 

@@ -4,10 +4,7 @@ const MAX_CHARACTERS = 8192
 const MAX_NAME = 253
 const MAX_LABEL = 63
 
-/**
- * Reads an address that a customer named: http or https, no credentials, at most 8,192 characters, no control
- * characters. Throws 400 `invalid_<field>`. Says nothing about where the address leads: that is the guard's part.
- */
+/** Reads a customer's http address of at most 8,192 characters. Throws 400 `invalid_<field>`. */
 export function checkUrl(text: string, field = 'url'): URL {
   const problem = shapeProblem(text)
   if (problem) throw invalidField(field, problem)
@@ -16,7 +13,8 @@ export function checkUrl(text: string, field = 'url'): URL {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw invalidField(field, 'Only http and https URLs are supported.')
   if (url.username || url.password) throw invalidField(field, 'A URL must not contain credentials.')
-  if (!isHostName(url.hostname)) throw invalidField(field, 'The host name of this URL is not valid.')
+  if (!isHostName(url.hostname))
+    throw invalidField(field, 'The host name of this URL is not valid.')
   if (url.port === '0') throw invalidField(field, 'The port of this URL is not valid.')
   if (url.href.length > MAX_CHARACTERS * 3) throw invalidField(field, 'This URL is too long.')
   return url
@@ -25,18 +23,24 @@ export function checkUrl(text: string, field = 'url'): URL {
 function shapeProblem(text: unknown): string | undefined {
   if (typeof text !== 'string') return 'A URL must be text.'
   if (text.length > MAX_CHARACTERS) return `A URL has at most ${MAX_CHARACTERS} characters.`
-  // The URL parser silently drops tabs and newlines, so that "loca\tlhost" would become another host.
+  // The URL parser silently drops tabs and newlines, so that "loca\tlhost" would become another
+  // host.
   if (/\p{Cc}/u.test(text)) return 'A URL must not contain control characters.'
   if (/^\s|\s$/u.test(text)) return 'A URL must not begin or end with white space.'
   return undefined
 }
 
-/** The labels of a parsed host name: none empty, none over 63 characters, none with a hyphen at an end. */
 function isHostName(hostname: string): boolean {
   if (hostname.startsWith('[')) return true
   const name = hostname.endsWith('.') ? hostname.slice(0, -1) : hostname
   if (name.length === 0 || name.length > MAX_NAME) return false
   return name
     .split('.')
-    .every((label) => label.length > 0 && label.length <= MAX_LABEL && !label.startsWith('-') && !label.endsWith('-'))
+    .every(
+      (label) =>
+        label.length > 0 &&
+        label.length <= MAX_LABEL &&
+        !label.startsWith('-') &&
+        !label.endsWith('-'),
+    )
 }

@@ -19,7 +19,7 @@ export const FAILURES = {
 
 export type FailureReason = keyof typeof FAILURES
 
-/** A fetch that failed below the level where its URL is known. Becomes `url_scrape_failed` at the front door. */
+/** A failed fetch, before its URL is known; becomes `url_scrape_failed`. */
 export class FetchFailure extends Error {
   override name = 'FetchFailure'
   readonly reason: FailureReason
@@ -45,7 +45,9 @@ export function lostBrowser(cause?: unknown): FetchFailure {
 
 /** 400 `blocked_url`. One fixed message; the reason and the address are for the log alone. */
 export function blocked(why: string): AppError {
-  return new AppError('blocked_url', 'This address is not public, so it was not fetched.', { cause: new Error(why) })
+  return new AppError('blocked_url', 'This address is not public, so it was not fetched.', {
+    cause: new Error(why),
+  })
 }
 
 /** 500 `url_scrape_failed` with `details` {url, error}. */
@@ -74,14 +76,22 @@ export function asAppError(error: unknown, url: string, caller: AbortSignal): un
 export function reasonOf(error: unknown): FailureReason {
   if (error instanceof FetchFailure) return error.reason
   const code = String((error as { code?: unknown } | null)?.code ?? '')
-  if (/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|ETIMEDOUT|EACCES|UND_ERR_CONNECT)/.test(code))
+  if (
+    /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|ETIMEDOUT|EACCES|UND_ERR_CONNECT)/.test(
+      code,
+    )
+  )
     return 'connect'
   if (/TIMEOUT/.test(code)) return 'timeout'
-  if (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_|UNABLE_|SELF_SIGNED|EPROTO|HOSTNAME_|INVALID_CA)/.test(code)) return 'tls'
-  if (/^(Z_|ERR__?ERROR_|ERR_BROTLI|ERR_PADDING|ERR_STREAM_PREMATURE)/.test(code)) return 'bad_encoding'
+  if (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_|UNABLE_|SELF_SIGNED|EPROTO|HOSTNAME_|INVALID_CA)/.test(code))
+    return 'tls'
+  if (/^(Z_|ERR__?ERROR_|ERR_BROTLI|ERR_PADDING|ERR_STREAM_PREMATURE)/.test(code))
+    return 'bad_encoding'
   if (ENDED_EARLY.test(code)) return 'reset'
   // Of chunks that break off, the parser tells in its message alone.
-  return /\(Invalid EOF state\)/.test(String((error as Error | null)?.message)) ? 'reset' : 'bad_response'
+  return /\(Invalid EOF state\)/.test(String((error as Error | null)?.message))
+    ? 'reset'
+    : 'bad_response'
 }
 
 const ENDED_EARLY =

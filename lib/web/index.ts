@@ -16,9 +16,21 @@ export { codingsOf, decoded } from './http/decode'
 export { fetchResource, type Resource } from './http/fetch'
 export { follow } from './http/follow'
 export { checkHeaders, firstValue, keptHeaders } from './http/headers'
-export { type FetchOptions, type OpenResource, openResource, type ResourceHead } from './http/resource'
+export {
+  type FetchOptions,
+  type OpenResource,
+  openResource,
+  type ResourceHead,
+} from './http/resource'
 export { openPage, type PageOptions, type RawPage } from './open-page'
-export { isPdfType, type PageKind, pageKind, pdfNotSupported, refusePdfPath, unsupportedType } from './page-kind'
+export {
+  isPdfType,
+  type PageKind,
+  pageKind,
+  pdfNotSupported,
+  refusePdfPath,
+  unsupportedType,
+} from './page-kind'
 export { type Robots, robotsFor } from './robots'
 export { allowedPrivateHosts, startWeb } from './start'
 export { takeTurn } from './turns'

@@ -8,16 +8,14 @@ import { type PageKind, pageKind, refusePdfPath, unsupportedType } from './page-
 export type RawPage = Resource & { kind: PageKind; via: 'http' }
 
 export type PageOptions = Omit<FetchOptions, 'method' | 'body' | 'contentType' | 'gunzip'> & {
-  /** Whatever is no HTML is 400 `unsupported_content_type`, and not read to its end. */
+  /** Anything but HTML is 400 `unsupported_content_type`, and not read to its end. */
   onlyHtml?: boolean
 }
 
-const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,text/plain;q=0.8,application/json;q=0.8,*/*;q=0.5'
+const ACCEPT =
+  'text/html,application/xhtml+xml,application/xml;q=0.9,text/plain;q=0.8,application/json;q=0.8,*/*;q=0.5'
 
-/**
- * Fetches a page over HTTP. Statuses other than 2xx are pages too. Throws 400 `pdf_not_supported` (by the path, before
- * any fetch, or by what came), 400 `unsupported_content_type`, and what `openResource` throws.
- */
+/** Fetches a page, whatever its status. Throws 400 for other types, as `openResource` else. */
 export async function openPage(
   target: string | URL,
   { onlyHtml, ...options }: PageOptions,
@@ -26,9 +24,14 @@ export async function openPage(
   const url = checkUrl(String(target))
   refusePdfPath(url)
   let kind: PageKind = 'html'
-  const resource = await fetchInspected(url, { accept: ACCEPT, ...options }, caller, (head, start) => {
-    kind = pageKind(head.contentType, start)
-    if (onlyHtml && kind !== 'html') throw unsupportedType(head.contentType ?? '')
-  })
+  const resource = await fetchInspected(
+    url,
+    { accept: ACCEPT, ...options },
+    caller,
+    (head, start) => {
+      kind = pageKind(head.contentType, start)
+      if (onlyHtml && kind !== 'html') throw unsupportedType(head.contentType ?? '')
+    },
+  )
   return { ...resource, kind, via: 'http' }
 }

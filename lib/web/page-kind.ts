@@ -44,10 +44,7 @@ const UNKNOWN_TYPES = [
   '*/*',
 ]
 
-/**
- * The kind of a page by its declared type and its first kilobyte. Throws 400 `pdf_not_supported` or
- * `unsupported_content_type`.
- */
+/** A page's kind by type and first kilobyte. Throws 400 for other types. */
 export function pageKind(contentType: string | null, start: Uint8Array): PageKind {
   const declared = (contentType ?? '').split(/[;,]/)[0]?.trim().toLowerCase() ?? ''
   if (isPdfType(declared) || isPdf(start)) throw pdfNotSupported()
@@ -70,7 +67,10 @@ export function pdfNotSupported(): AppError {
 /** 400 `unsupported_content_type`. */
 export function unsupportedType(declared: string): AppError {
   const what = declared ? ` (${declared.slice(0, 100)})` : ''
-  return new AppError('unsupported_content_type', `This URL is not a page that can be read as text${what}.`)
+  return new AppError(
+    'unsupported_content_type',
+    `This URL is not a page that can be read as text${what}.`,
+  )
 }
 
 /** Whether a content type is that of a PDF. */
@@ -89,7 +89,11 @@ function isBinary(start: Uint8Array): boolean {
 
 function sniffed(text: string, start: Uint8Array): PageKind {
   if (/^<\?xml|^<(rss|feed|rdf)\b/i.test(text)) return xmlKind(text)
-  if (/^(<!--|<!doctype\s+html|<(html|head|body|title|meta|script|style|div|p|h[1-6]|table|a|br|iframe)\b)/i.test(text))
+  if (
+    /^(<!--|<!doctype\s+html|<(html|head|body|title|meta|script|style|div|p|h[1-6]|table|a|br|iframe)\b)/i.test(
+      text,
+    )
+  )
     return 'html'
   if (hasControlBytes(start)) throw unsupportedType('')
   return /^[[{]/.test(text) ? 'json' : 'text'
@@ -102,13 +106,17 @@ function xmlKind(text: string): PageKind {
 
 /** Bytes that no text has; UTF-16 with its mark is text. */
 function hasControlBytes(start: Uint8Array): boolean {
-  const isUtf16 = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)
+  const isUtf16 =
+    (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)
   return (
-    !isUtf16 && start.some((byte) => byte < 9 || byte === 11 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32))
+    !isUtf16 &&
+    start.some(
+      (byte) => byte < 9 || byte === 11 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32),
+    )
   )
 }
 
-/** Throws 400 `pdf_not_supported` when the path says that it is a PDF, before anything is fetched. */
+/** Throws 400 `pdf_not_supported` when the path says so. */
 export function refusePdfPath(url: URL): void {
   if (/\.pdf$/i.test(url.pathname)) throw pdfNotSupported()
 }

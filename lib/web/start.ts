@@ -6,9 +6,10 @@ export function allowedPrivateHosts(): string[] {
   return allowedHosts().map((one) => one.text)
 }
 
-/** Reads the guard's settings once at start: throws an Error for an entry that cannot be, and logs what is opened. */
+/** Reads the guard's settings at start. Throws an Error for an impossible entry. */
 export function startWeb(): void {
   blockedRanges()
   const opened = allowedPrivateHosts()
-  if (opened.length > 0) log().warn({ opened }, 'ALLOWED_PRIVATE_HOSTS lets callers reach private targets.')
+  if (opened.length > 0)
+    log().warn({ opened }, 'ALLOWED_PRIVATE_HOSTS lets callers reach private targets.')
 }

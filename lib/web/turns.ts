@@ -1,9 +1,9 @@
-import { processWide } from '@/lib/runtime'
+import { processWide, Tally } from '@/lib/runtime'
 import type { Caller } from './http/deadline'
 
 /** Fetches from one host at the same time, by all crawls and maps of this process together. */
 const MAX_AT_ONCE = 10
-/** Of these, by one account: who comes next finds a place. */
+/** Of these, by one account: another account always finds a slot. */
 const MAX_OF_ACCOUNT = 9
 const MAX_HOSTS = 1_000
 const MAX_TIMER_MS = 2 ** 31 - 1
@@ -12,21 +12,15 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 type End = () => void
 type Waiting = { account: string; delayMs: number; deadline: number; give: (end: End) => void }
 
-/**
- * Waits for a turn to fetch from the address's host: no more than ten at once, and starts at least `delayMs` apart,
- * whoever asks. Gives the function that ends the turn; null when the caller left or its deadline came first.
- */
+/** Waits to fetch from a host: ten at once, `delayMs` apart. Returns the turn's end, or null. */
 export function takeTurn(address: string, delayMs: number, caller: Caller): Promise<End | null> {
   return hostOf(new URL(address).host).turn(delayMs, caller)
 }
 
-/**
- * Those who want to fetch from one host. Accounts take turns, each its own calls in the order they came. A turn is taken when it
- * is reached: who leaves takes none.
- */
+/** Those who want to fetch from one host; accounts take turns. */
 class Host {
   #running = 0
-  readonly #runningOf = new Map<string, number>()
+  readonly #runningOf = new Tally()
   /** Accounts that were given a turn, the last one last. */
   readonly #served = new Map<string, true>()
   /** When the next fetch may start, in milliseconds since the epoch. */
@@ -38,7 +32,10 @@ class Host {
     return this.#running === 0 && this.#waiting.size === 0 && this.#freeAt <= Date.now()
   }
 
-  turn(delayMs: number, { signal, deadline, accountId: account = '' }: Caller): Promise<End | null> {
+  turn(
+    delayMs: number,
+    { signal, deadline, accountId: account = '' }: Caller,
+  ): Promise<End | null> {
     const msLeft = Math.min(deadline - Date.now(), MAX_TIMER_MS)
     if (signal.aborted || msLeft <= 0 || this.#freeAt >= deadline) return Promise.resolve(null)
     return new Promise((resolve) => {
@@ -71,11 +68,13 @@ class Host {
     }
   }
 
-  /** Who is next: the first of the account that has waited longest for a turn, and has room for one. */
+  /** The first of the account that waited longest and has room. */
   #first(): Waiting | undefined {
     const firsts = new Map<string, Waiting>()
     for (const one of this.#waiting) if (!firsts.has(one.account)) firsts.set(one.account, one)
-    const able = [...firsts.values()].filter(({ account }) => (this.#runningOf.get(account) ?? 0) < MAX_OF_ACCOUNT)
+    const able = [...firsts.values()].filter(
+      ({ account }) => this.#runningOf.of(account) < MAX_OF_ACCOUNT,
+    )
     const order = [...this.#served.keys()]
     return able.toSorted((a, b) => order.indexOf(a.account) - order.indexOf(b.account))[0]
   }
@@ -93,9 +92,7 @@ class Host {
 
   #count(account: string, by: 1 | -1): void {
     this.#running += by
-    const running = (this.#runningOf.get(account) ?? 0) + by
-    if (running > 0) this.#runningOf.set(account, running)
-    else this.#runningOf.delete(account)
+    this.#runningOf.add(account, by)
   }
 }
 
@@ -103,7 +100,8 @@ function hostOf(name: string): Host {
   const hosts = processWide('web.turns', () => new Map<string, Host>())
   const known = hosts.get(name)
   if (known) return known
-  if (hosts.size >= MAX_HOSTS) for (const [other, host] of hosts) if (host.isIdle) hosts.delete(other)
+  if (hosts.size >= MAX_HOSTS)
+    for (const [other, host] of hosts) if (host.isIdle) hosts.delete(other)
   const host = new Host()
   hosts.set(name, host)
   return host

@@ -29,9 +29,12 @@ export function bent(value: unknown, random: () => number): unknown {
   if (random() < 0.06) return oddities[Math.floor(random() * oddities.length)]
   if (typeof value === 'string' && value.startsWith('<') && random() < 0.5)
     return value.slice(0, Math.floor(random() * value.length))
-  if (Array.isArray(value)) return value.flatMap((one) => (random() < 0.05 ? [] : [bent(one, random)]))
+  if (Array.isArray(value))
+    return value.flatMap((one) => (random() < 0.05 ? [] : [bent(one, random)]))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, one]) => (random() < 0.04 ? [] : [[key, bent(one, random)]])),
+    Object.entries(value).flatMap(([key, one]) =>
+      random() < 0.04 ? [] : [[key, bent(one, random)]],
+    ),
   )
 }

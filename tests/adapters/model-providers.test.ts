@@ -24,7 +24,9 @@ function recordingOf(name: string): ModelRecording {
   return recording
 }
 
-/** Puts a provider before a stand-in and asks its model, which is made the one behind service-web. */
+/**
+ * Puts a provider before a stand-in and asks its model, which is made the one behind service-web.
+ */
 async function ask(
   name: string,
   answer: (response: ServerResponse) => void,
@@ -32,7 +34,11 @@ async function ask(
 ) {
   const received: Received[] = []
   standIn = await listen(async (request, response) => {
-    received.push({ path: request.url ?? '', headers: request.headers, body: JSON.parse(await bodyOf(request)) })
+    received.push({
+      path: request.url ?? '',
+      headers: request.headers,
+      body: JSON.parse(await bodyOf(request)),
+    })
     answer(response)
   })
   const prefix = name.toUpperCase()
@@ -41,7 +47,10 @@ async function ask(
   vi.stubEnv('SERVICE_WEB_MODEL', `${name}/some-model`)
   const { call } = startCall()
   const choice = await modelFor('service-web')
-  const asked = complete({ choice, system: 'Greet.', prompt: 'Hello', maxTokens: 50, temperature: 0, ...more }, call)
+  const asked = complete(
+    { choice, system: 'Greet.', prompt: 'Hello', maxTokens: 50, temperature: 0, ...more },
+    call,
+  )
   const result = await asked.catch((error: unknown) => error)
   return { result, received, call }
 }
@@ -67,7 +76,11 @@ describe.each(modelProviders.map(({ name }) => name))('%s', (name) => {
     )
     expect(received[0]?.path).toBe('/v1/chat/completions')
     expect(received[0]?.headers[recording.key[0]]).toBe(recording.key[1])
-    expect(received[0]?.body).toMatchObject({ model: 'some-model', [recording.cap]: 50, temperature: 0 })
+    expect(received[0]?.body).toMatchObject({
+      model: 'some-model',
+      [recording.cap]: 50,
+      temperature: 0,
+    })
     expect(received[0]?.body.messages).toEqual([
       { role: 'system', content: 'Greet.' },
       { role: 'user', content: 'Hello' },
@@ -77,8 +90,13 @@ describe.each(modelProviders.map(({ name }) => name))('%s', (name) => {
   it('is heard as it writes, and its own count of tokens is taken', async () => {
     const heard: string[] = []
     const onText = async (text: string) => void heard.push(text)
-    const { result } = await ask(name, (response) => sendStream(response, recording.stream), { onText })
-    expect(result).toMatchObject({ finishReason: 'stop', usage: { ...recording.usage, estimated: false } })
+    const { result } = await ask(name, (response) => sendStream(response, recording.stream), {
+      onText,
+    })
+    expect(result).toMatchObject({
+      finishReason: 'stop',
+      usage: { ...recording.usage, estimated: false },
+    })
     expect(heard.join('')).toBe('Hi there.')
   })
 
@@ -87,10 +105,16 @@ describe.each(modelProviders.map(({ name }) => name))('%s', (name) => {
     const tool = {
       role: 'assistant',
       content: null,
-      tool_calls: [{ id: '1', type: 'function', function: { name: 'answer', arguments: '{"a":1}' } }],
+      tool_calls: [
+        { id: '1', type: 'function', function: { name: 'answer', arguments: '{"a":1}' } },
+      ],
     }
     const message = recording.shape === 'tool' ? tool : { role: 'assistant', content: '{"a":1}' }
-    const { result, received } = await ask(name, (response) => sendJson(response, 200, whole(message)), { schema })
+    const { result, received } = await ask(
+      name,
+      (response) => sendJson(response, 200, whole(message)),
+      { schema },
+    )
     expect(result).toMatchObject({ object: { a: 1 } })
     const { response_format, tools } = (received[0]?.body ?? {}) as {
       response_format?: { type: string }
@@ -98,16 +122,23 @@ describe.each(modelProviders.map(({ name }) => name))('%s', (name) => {
     }
     expect(tools ? 'tool' : response_format?.type).toBe(recording.shape)
     // Some services take JSON mode only where the prompt says so.
-    if (recording.shape === 'json_object') expect(JSON.stringify(received[0]?.body.messages)).toMatch(/JSON/)
+    if (recording.shape === 'json_object')
+      expect(JSON.stringify(received[0]?.body.messages)).toMatch(/JSON/)
   })
 
-  it.each(recording.failures)('fails with $code on HTTP $status $body', async ({ status, body, code }) => {
-    const { result, call } = await ask(name, (response) => {
-      if (typeof body !== 'string') return sendJson(response, status, body)
-      response.writeHead(status, { 'content-type': 'text/plain' })
-      response.end(body)
-    })
-    expect(result).toMatchObject({ wireCode: code, details: { provider: name, model: 'some-model' } })
-    expect(call.used).toEqual([])
-  })
+  it.each(recording.failures)(
+    'fails with $code on HTTP $status $body',
+    async ({ status, body, code }) => {
+      const { result, call } = await ask(name, (response) => {
+        if (typeof body !== 'string') return sendJson(response, status, body)
+        response.writeHead(status, { 'content-type': 'text/plain' })
+        response.end(body)
+      })
+      expect(result).toMatchObject({
+        wireCode: code,
+        details: { provider: name, model: 'some-model' },
+      })
+      expect(call.used).toEqual([])
+    },
+  )
 })

@@ -9,7 +9,12 @@ import { bent, numbers } from './bent'
 import { hosts } from './models/hosts'
 import { vendors } from './models/vendors'
 
-const usage = { prompt_tokens: 9, completion_tokens: 3, total_tokens: 12, prompt_tokens_details: { cached_tokens: 2 } }
+const usage = {
+  prompt_tokens: 9,
+  completion_tokens: 3,
+  total_tokens: 12,
+  prompt_tokens_details: { cached_tokens: 2 },
+}
 const message = {
   role: 'assistant',
   content: 'Hi',
@@ -27,22 +32,29 @@ function tried<T>(read: () => T): T | undefined {
   }
 }
 
-it.each(modelProviders)('any reply of $name is read or refused, and counts are whole and not negative', (provider) => {
-  const random = numbers(11)
-  const chunks = { ...vendors, ...hosts }[provider.name]?.stream.filter((line) => line.startsWith('data: {')) ?? []
-  for (let round = 0; round < 300; round += 1) {
-    const chunk = JSON.parse(chunks[round % chunks.length]?.slice(6) ?? '{}')
-    for (const piece of [
-      tried(() => deltaPiece(provider, bent(chunk, random))),
-      tried(() => readWhole(provider, bent(whole, random))),
-    ]) {
-      if (piece?.text !== undefined) expect(typeof piece.text).toBe('string')
-      for (const count of Object.values(piece?.counted ?? {}))
-        expect(Number.isSafeInteger(count) && count >= 0).toBe(true)
-      if (piece?.counted) expect(piece.counted.cachedTokens).toBeLessThanOrEqual(piece.counted.inputTokens)
+it.each(modelProviders)(
+  'any reply of $name is read or refused, and counts are whole and not negative',
+  (provider) => {
+    const random = numbers(11)
+    const chunks =
+      { ...vendors, ...hosts }[provider.name]?.stream.filter((line) =>
+        line.startsWith('data: {'),
+      ) ?? []
+    for (let round = 0; round < 300; round += 1) {
+      const chunk = JSON.parse(chunks[round % chunks.length]?.slice(6) ?? '{}')
+      for (const piece of [
+        tried(() => deltaPiece(provider, bent(chunk, random))),
+        tried(() => readWhole(provider, bent(whole, random))),
+      ]) {
+        if (piece?.text !== undefined) expect(typeof piece.text).toBe('string')
+        for (const count of Object.values(piece?.counted ?? {}))
+          expect(Number.isSafeInteger(count) && count >= 0).toBe(true)
+        if (piece?.counted)
+          expect(piece.counted.cachedTokens).toBeLessThanOrEqual(piece.counted.inputTokens)
+      }
     }
-  }
-})
+  },
+)
 
 it.each(modelProviders)('any failure of $name becomes an error of ours', (provider) => {
   const random = numbers(13)
@@ -53,7 +65,9 @@ it.each(modelProviders)('any failure of $name becomes an error of ours', (provid
     const error = new APIError(status, body as object, 'failed', new Headers())
     const failed = failureOf(error, { provider, baseUrl: 'http://x', key: 'k' }, 'm')
     const made = appErrorOf(failed, provider.name, 'm', error)
-    expect(made.wireCode).toMatch(new RegExp(`^${provider.name}_(rate_limit|auth_error|timeout|\\d{3})$`))
+    expect(made.wireCode).toMatch(
+      new RegExp(`^${provider.name}_(rate_limit|auth_error|timeout|\\d{3})$`),
+    )
     expect(made.message.length).toBeLessThan(500)
   }
 })

@@ -10,8 +10,11 @@ import { faults, type Scene, send } from './search/faults'
 import type { Received, Recording } from './search/recording'
 
 const recordings = import.meta.glob<{ recording: Recording }>('./search/*.ts', { eager: true })
-// The local index is not a service; Tavily without a key differs in one header and has its own test below.
-const examined = [...new Map(providers.flat().map((one) => [one.name, one])).keys()].filter((name) => name !== 'local')
+// The local index is not a service; Tavily without a key differs in one header and has its own test
+// below.
+const examined = [...new Map(providers.flat().map((one) => [one.name, one])).keys()].filter(
+  (name) => name !== 'local',
+)
 
 let standIn: Served | undefined
 
@@ -24,12 +27,21 @@ afterEach(async () => {
 function recordingOf(name: string): Recording {
   const path = `./search/${name}.ts`
   const recording = recordings[path]?.recording
-  if (!recording) throw new Error(`No recording of ${name}: create tests/adapters/search/${name}.ts`)
+  if (!recording)
+    throw new Error(`No recording of ${name}: create tests/adapters/search/${name}.ts`)
   return recording
 }
 
-/** Puts the provider before a stand-in that plays `scene`, asks it, and gives what came out and what was received. */
-async function play(name: string, scene: Scene, more: Partial<ProviderQuery> = {}, timeoutMs = 5_000) {
+/**
+ * Puts the provider before a stand-in that plays `scene`, asks it, and gives what came out and what
+ * was received.
+ */
+async function play(
+  name: string,
+  scene: Scene,
+  more: Partial<ProviderQuery> = {},
+  timeoutMs = 5_000,
+) {
   const received: Received[] = []
   await standIn?.close()
   standIn = await listen(async (request, response) => {
@@ -42,7 +54,8 @@ async function play(name: string, scene: Scene, more: Partial<ProviderQuery> = {
     })
     send(response, scene)
   })
-  for (const [variable, value] of Object.entries(recordingOf(name).env(standIn.url))) vi.stubEnv(variable, value)
+  for (const [variable, value] of Object.entries(recordingOf(name).env(standIn.url)))
+    vi.stubEnv(variable, value)
   const provider = providers.flat().find((one) => one.name === name && one.configured())
   if (!provider) throw new Error(`${name} is not configured by its recording’s env`)
   const address = standIn.url
@@ -71,7 +84,8 @@ function queryFor(provider: SearchProvider, more: Partial<ProviderQuery>): Provi
 
 async function failure(name: string, scene: Scene, timeoutMs?: number): Promise<UpstreamError> {
   const { reply } = await play(name, scene, {}, timeoutMs)
-  if (!(reply instanceof UpstreamError)) throw new Error(`expected a failure, got ${JSON.stringify(reply)}`)
+  if (!(reply instanceof UpstreamError))
+    throw new Error(`expected a failure, got ${JSON.stringify(reply)}`)
   return reply
 }
 
@@ -84,14 +98,22 @@ async function hitsOf(name: string, scene: Scene, type: SearchType) {
 
 /** For each filter two queries that must not be asked alike by a provider that applies it. */
 const changes: { filter: Filter; one: Partial<ProviderQuery>; other: Partial<ProviderQuery> }[] = [
-  { filter: 'country', one: { country: 'de', language: 'de' }, other: { country: 'fr', language: 'fr' } },
+  {
+    filter: 'country',
+    one: { country: 'de', language: 'de' },
+    other: { country: 'fr', language: 'fr' },
+  },
   { filter: 'period', one: {}, other: { period: 'month' } },
   { filter: 'includeDomains', one: {}, other: { includeDomains: ['a.example'] } },
   { filter: 'excludeDomains', one: {}, other: { excludeDomains: ['b.example'] } },
 ]
 
 async function requestFor(name: string, type: SearchType, more: Partial<ProviderQuery>) {
-  const { reply, received } = await play(name, { body: recordingOf(name).replies[type]?.reply }, { type, ...more })
+  const { reply, received } = await play(
+    name,
+    { body: recordingOf(name).replies[type]?.reply },
+    { type, ...more },
+  )
   if (reply instanceof Error) throw reply
   const { url, body } = received[0] as Received
   return {
@@ -103,8 +125,11 @@ async function requestFor(name: string, type: SearchType, more: Partial<Provider
 /** The reply with rubbish in its lists of results. */
 function littered(reply: unknown, depth = 0): unknown {
   if (typeof reply !== 'object' || reply === null || depth > 3) return reply
-  if (Array.isArray(reply)) return reply.some((one) => typeof one === 'object') ? [...reply, null, 42, 'x', {}] : reply
-  return Object.fromEntries(Object.entries(reply).map(([key, value]) => [key, littered(value, depth + 1)]))
+  if (Array.isArray(reply))
+    return reply.some((one) => typeof one === 'object') ? [...reply, null, 42, 'x', {}] : reply
+  return Object.fromEntries(
+    Object.entries(reply).map(([key, value]) => [key, littered(value, depth + 1)]),
+  )
 }
 
 describe.each(examined)('%s', (name) => {
@@ -125,7 +150,11 @@ describe.each(examined)('%s', (name) => {
 
   it('sends the filters that it knows in its own words', async () => {
     const first = recording.replies[types[0] as SearchType]
-    const filters = { period: 'week', includeDomains: ['a.example'], excludeDomains: ['b.example'] } as const
+    const filters = {
+      period: 'week',
+      includeDomains: ['a.example'],
+      excludeDomains: ['b.example'],
+    } as const
     const { received } = await play(
       name,
       { body: first?.reply },
@@ -144,7 +173,11 @@ describe.each(examined)('%s', (name) => {
   it('drops single results that are not as known, and keeps the others', async () => {
     const type = types[0] as SearchType
     const { reply, hit } = recording.replies[type] ?? {}
-    const hits = await hitsOf(name, { body: typeof reply === 'string' ? reply : littered(reply) }, type)
+    const hits = await hitsOf(
+      name,
+      { body: typeof reply === 'string' ? reply : littered(reply) },
+      type,
+    )
     expect(hits[0]?.title).toEqual(hit?.title ?? hits[0]?.title)
     expect(hits.length).toBeGreaterThan(0)
   })
@@ -165,11 +198,14 @@ describe.each(examined)('%s', (name) => {
     expect((await failure(name, { body: recording.missing })).kind).toBe('upstream')
   })
 
-  it.each(recording.failures ?? [])('takes HTTP $status for $kind: $body', async ({ kind, wait, ...scene }) => {
-    const error = await failure(name, scene)
-    expect(error.kind).toBe(kind)
-    if (wait !== undefined) expect(error.retryAfterSeconds).toBe(wait)
-  })
+  it.each(recording.failures ?? [])(
+    'takes HTTP $status for $kind: $body',
+    async ({ kind, wait, ...scene }) => {
+      const error = await failure(name, scene)
+      expect(error.kind).toBe(kind)
+      if (wait !== undefined) expect(error.retryAfterSeconds).toBe(wait)
+    },
+  )
 
   it.each(faults)('takes $what for $kind', async ({ scene, kind, timeoutMs }) => {
     const error = await failure(name, scene, timeoutMs)
@@ -179,23 +215,31 @@ describe.each(examined)('%s', (name) => {
     if (recording.secret) expect(error.message).not.toContain(recording.secret)
   })
 
-  it.each(['utf-16le', 'iso-8859-1', 'a made-up one'])('reads a reply whose charset is %s', async (charset) => {
-    const type = types[0] as SearchType
-    const expected = recording.replies[type]
-    expect((await hitsOf(name, { body: expected?.reply, charset }, type))[0]).toMatchObject(expected?.hit ?? {})
-  })
+  it.each(['utf-16le', 'iso-8859-1', 'a made-up one'])(
+    'reads a reply whose charset is %s',
+    async (charset) => {
+      const type = types[0] as SearchType
+      const expected = recording.replies[type]
+      expect((await hitsOf(name, { body: expected?.reply, charset }, type))[0]).toMatchObject(
+        expected?.hit ?? {},
+      )
+    },
+  )
 })
 
 describe('tavily without a key', () => {
   it('asks by the shared allowance and says who asks', async () => {
     const { env, replies } = recordingOf('tavily')
     standIn = await listen(async (request, response) => {
-      const keyless = request.headers['x-tavily-access-mode'] === 'keyless' && !request.headers.authorization
+      const keyless =
+        request.headers['x-tavily-access-mode'] === 'keyless' && !request.headers.authorization
       send(response, keyless ? { body: replies.general?.reply } : { status: 401, body: {} })
     })
     vi.stubEnv('TAVILY_API_KEY', '')
     vi.stubEnv('TAVILY_BASE_URL', env(standIn.url).TAVILY_BASE_URL ?? '')
-    const provider = providers.flat().find((one) => one.name === 'tavily' && one.configured()) as SearchProvider
+    const provider = providers
+      .flat()
+      .find((one) => one.name === 'tavily' && one.configured()) as SearchProvider
     const door = doorOf(provider, { signal: new AbortController().signal })
     expect((await provider.search(queryFor(provider, {}), door)).hits).toHaveLength(1)
   })

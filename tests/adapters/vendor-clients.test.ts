@@ -38,7 +38,11 @@ describe('the vendors’ own clients read what our stand-ins say, and ask as we 
       startPublishedDate: '2026-01-01',
       highlights: { maxCharacters: 500 },
     })
-    expect(results[0]).toMatchObject({ title: 'Tides', url: 'https://a.example/', highlights: ['The moon', 'pulls'] })
+    expect(results[0]).toMatchObject({
+      title: 'Tides',
+      url: 'https://a.example/',
+      highlights: ['The moon', 'pulls'],
+    })
     expect(received[0]?.url.pathname).toBe('/search')
     expect(received[0]?.headers['x-api-key']).toBe('secret-key')
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
@@ -60,7 +64,10 @@ describe('the vendors’ own clients read what our stand-ins say, and ask as we 
       excludeDomains: ['b.example'],
       maxResults: 20,
     })
-    expect(reply.results[0]).toMatchObject({ title: 'Flood', publishedDate: 'Fri, 20 Nov 2026 10:00:00 GMT' })
+    expect(reply.results[0]).toMatchObject({
+      title: 'Flood',
+      publishedDate: 'Fri, 20 Nov 2026 10:00:00 GMT',
+    })
     expect(received[0]?.url.pathname).toBe('/search')
     expect(received[0]?.headers.authorization).toBe('Bearer secret-key')
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({

@@ -14,7 +14,15 @@ import { startWorld, type World } from '../support/world'
 
 const PASSWORD = 'a long enough password'
 const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
-const PAGES = ['/playground', '/usage', '/keys', '/credit', '/settings', '/local-index', '/usage/export']
+const PAGES = [
+  '/playground',
+  '/usage',
+  '/keys',
+  '/credit',
+  '/settings',
+  '/local-index',
+  '/usage/export',
+]
 let world: World
 /** Headers of every request that the world's site got. */
 const seen: unknown[] = []
@@ -25,7 +33,9 @@ beforeAll(async () => {
     pages: {
       '/noted': ({ headers }, response) => {
         seen.push(headers)
-        response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Noted</h1><p>Here it is.</p>')
+        response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end('<h1>Noted</h1><p>Here it is.</p>')
       },
     },
   })
@@ -151,9 +161,16 @@ describe('keys at rest', () => {
     await (await world.server.post('/api/v2/scrape', { url: `${world.site.url}/noted` })).text()
     await (await ask({})).text()
     await (await ask({}, { query: '[[fault:500]]', model: 'service-web' })).text()
-    await (await world.server.post('/api/v2/answer_stream', { query: '[[fault:cut]]', model: 'service-web' })).text()
+    await (
+      await world.server.post('/api/v2/answer_stream', {
+        query: '[[fault:cut]]',
+        model: 'service-web',
+      })
+    ).text()
     const { cookie } = await signIn(world.server.url, 'owner', PASSWORD)
-    const page = await (await fetch(`${world.server.url}/keys`, { headers: { Cookie: cookie } })).text()
+    const page = await (
+      await fetch(`${world.server.url}/keys`, { headers: { Cookie: cookie } })
+    ).text()
     expect(page).toContain(key.slice(-4))
     const sinks = {
       files: filesOf(dataDir)
@@ -181,7 +198,9 @@ describe('keys at rest', () => {
     const { secret } = await issueKey('acct_owner', 'shown once', {})
     const { cookie } = await signIn(world.server.url, 'owner', PASSWORD)
     for (const place of PAGES) {
-      const text = await (await fetch(world.server.url + place, { headers: { Cookie: cookie } })).text()
+      const text = await (
+        await fetch(world.server.url + place, { headers: { Cookie: cookie } })
+      ).text()
       expect(text.includes(secret), place).toBe(false)
     }
   })
@@ -200,7 +219,12 @@ describe('the dashboard', () => {
     const fixed = await signIn(world.server.url, 'owner', PASSWORD, {})
     expect(fixed.cookie).not.toContain(`${name}=chosen`)
     expect(
-      (await fetch(`${world.server.url}/keys`, { headers: { Cookie: `${name}=chosen` }, redirect: 'manual' })).status,
+      (
+        await fetch(`${world.server.url}/keys`, {
+          headers: { Cookie: `${name}=chosen` },
+          redirect: 'manual',
+        })
+      ).status,
     ).toBe(307)
   })
 
@@ -227,9 +251,16 @@ describe('the dashboard', () => {
       method: 'POST',
       redirect: 'manual',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://evil.test' },
-      body: new URLSearchParams({ login: 'owner', password: PASSWORD, csrfToken: 'guessed', json: 'true' }),
+      body: new URLSearchParams({
+        login: 'owner',
+        password: PASSWORD,
+        csrfToken: 'guessed',
+        json: 'true',
+      }),
     })
-    expect(response.headers.getSetCookie().some((one) => /^(?:__Secure-)?groundwire-/.test(one))).toBe(false)
+    expect(
+      response.headers.getSetCookie().some((one) => /^(?:__Secure-)?groundwire-/.test(one)),
+    ).toBe(false)
   })
 
   test('passwords are kept as scrypt, each with a salt of its own', () => {
@@ -243,7 +274,11 @@ describe('the dashboard', () => {
     const headers = { Origin: 'https://evil.test', 'Access-Control-Request-Method': 'POST' }
     for (const place of ['/api/v2/answer', '/api/v2/capabilities', '/keys', '/v1/models', '/mcp']) {
       for (const method of ['OPTIONS', 'GET']) {
-        const response = await fetch(world.server.url + place, { method, headers, redirect: 'manual' })
+        const response = await fetch(world.server.url + place, {
+          method,
+          headers,
+          redirect: 'manual',
+        })
         expect(response.headers.get('access-control-allow-origin'), `${method} ${place}`).toBeNull()
         expect(response.headers.get('access-control-allow-credentials')).toBeNull()
       }
@@ -269,9 +304,12 @@ describe('the dashboard', () => {
       for (const [target, headers] of tries) {
         const response = await fetch(world.server.url + target, { headers, redirect: 'manual' })
         const text = await response.text()
-        expect(text, `${target} ${JSON.stringify(headers)}`).not.toContain(world.server.key.slice(-4))
+        expect(text, `${target} ${JSON.stringify(headers)}`).not.toContain(
+          world.server.key.slice(-4),
+        )
         expect(text).not.toContain('acct_owner')
-        if (response.status < 300) expect(text, target).toMatch(/NEXT_REDIRECT|sign-in|"b":|NOT_FOUND/)
+        if (response.status < 300)
+          expect(text, target).toMatch(/NEXT_REDIRECT|sign-in|"b":|NOT_FOUND/)
         else expect([307, 308, 401, 404, 405]).toContain(response.status)
       }
     },
@@ -299,7 +337,10 @@ describe('the dashboard', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain("script-src 'unsafe")
     expect(policy).not.toBe(two.get('content-security-policy'))
-    expect([one.get('x-content-type-options'), one.get('x-frame-options')]).toEqual(['nosniff', 'DENY'])
+    expect([one.get('x-content-type-options'), one.get('x-frame-options')]).toEqual([
+      'nosniff',
+      'DENY',
+    ])
   })
 })
 
@@ -342,16 +383,21 @@ describe('the edge', () => {
 
   // Vectors 177, 179.
   test('line breaks and control characters in a query split neither header, frame nor log line', async () => {
-    const hostile = 'herons\r\nX-Evil: 1\r\n\r\ndata: {"type":"done"}\n\n\u001b[2J\u2028{"level":60,"msg":"forged"}'
+    const hostile =
+      'herons\r\nX-Evil: 1\r\n\r\ndata: {"type":"done"}\n\n\u001b[2J\u2028{"level":60,"msg":"forged"}'
     const response = await world.server.post('/api/v2/answer_stream', {
       query: `${hostile} [[search:500]]`,
       model: 'service-web',
     })
     expect(response.headers.get('x-evil')).toBeNull()
     const frames = await framesOf(response)
-    expect(frames.filter(({ type }) => type === 'done' || type === 'error').length).toBeLessThanOrEqual(1)
+    expect(
+      frames.filter(({ type }) => type === 'done' || type === 'error').length,
+    ).toBeLessThanOrEqual(1)
     const lines = world.server.log().split('\n')
-    expect(lines.filter((line) => line.startsWith('{"level":60') || line.startsWith('data:'))).toEqual([])
+    expect(
+      lines.filter((line) => line.startsWith('{"level":60') || line.startsWith('data:')),
+    ).toEqual([])
     expect(world.server.log()).not.toContain('\u001b[2J')
   })
 
@@ -381,7 +427,9 @@ describe('the edge', () => {
 
   // Vectors 150, 153.
   test('bodies that are deep, wide or odd are 400, and the server lives', async () => {
-    const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`field${i}`, i])))
+    const wide = JSON.stringify(
+      Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`field${i}`, i])),
+    )
     for (const body of [
       '['.repeat(100_000),
       `{"query":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
@@ -405,7 +453,11 @@ type Raw = { path: string; method?: string; headers: [string, string][] }
 function rawStatus({ path: place, method = 'POST', headers }: Raw): Promise<number> {
   const { hostname, port } = new URL(world.server.url)
   return new Promise((resolve, reject) => {
-    const all: [string, string][] = [['Host', `${hostname}:${port}`], ['Content-Type', 'application/json'], ...headers]
+    const all: [string, string][] = [
+      ['Host', `${hostname}:${port}`],
+      ['Content-Type', 'application/json'],
+      ...headers,
+    ]
     const body = method === 'POST' ? JSON.stringify(ASKED) : ''
     const flat = [...all, ['Content-Length', String(body.length)]].flat()
     const request = rawRequest(

@@ -8,7 +8,9 @@ const ASKED = { query: 'herons', model: 'service-web' }
 
 beforeAll(async () => {
   // Room for the flood below: what has no place is refused before its rate is looked at.
-  world = await startWorld({ settings: { RATE_LIMIT_PER_MINUTE: '400', MAX_PARALLEL_CALLS: '500' } })
+  world = await startWorld({
+    settings: { RATE_LIMIT_PER_MINUTE: '400', MAX_PARALLEL_CALLS: '500' },
+  })
 })
 afterAll(() => world.stop())
 
@@ -16,7 +18,10 @@ describe('401', () => {
   const bad: [string, Record<string, string>][] = [
     ['no key', { Authorization: '' }],
     ['only the scheme', { Authorization: 'Bearer' }],
-    ['a made-up key', { Authorization: 'Bearer gw_live_aaaaaaaaaa_bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbcccccc' }],
+    [
+      'a made-up key',
+      { Authorization: 'Bearer gw_live_aaaaaaaaaa_bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbcccccc' },
+    ],
     ['another scheme', { Authorization: 'Basic b3duZXI6eA==' }],
   ]
   test.each(bad)('%s', async (_, headers) => {
@@ -35,7 +40,12 @@ describe('401', () => {
 
   test('a slash at the end of a path is not a redirect: the endpoint answers', async () => {
     const sent = { method: 'POST', redirect: 'manual', body: '{}' } as const
-    for (const place of ['/api/v2/answer/', '/api/v2/answer//?a=/', '/v1/chat/completions/', '/mcp/']) {
+    for (const place of [
+      '/api/v2/answer/',
+      '/api/v2/answer//?a=/',
+      '/v1/chat/completions/',
+      '/mcp/',
+    ]) {
       const response = await fetch(`${world.server.url}${place}`, sent)
       expect([place, response.status]).toEqual([place, 401])
       expect(response.headers.get('x-request-id')).toMatch(/^call_/)
@@ -48,7 +58,9 @@ describe('401', () => {
   })
 
   test('a key in the query string does not count', async () => {
-    const response = await world.server.post(`/api/v2/answer?api_key=${world.server.key}`, ASKED, { Authorization: '' })
+    const response = await world.server.post(`/api/v2/answer?api_key=${world.server.key}`, ASKED, {
+      Authorization: '',
+    })
     expect(response.status).toBe(401)
   })
 })
@@ -76,27 +88,33 @@ describe('404, 405 and 413', () => {
     expect((await fetch(`${world.server.url}/api/v2/${name}`, { method: 'HEAD' })).status).toBe(405)
   })
 
-  test.each(['health', 'metrics', 'openapi.json', 'v2/capabilities'])('%s is only read', async (name) => {
-    for (const method of ['POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']) {
-      const response = await fetch(`${world.server.url}/api/${name}`, { method })
-      expect(response.status, method).toBe(405)
-      expect(response.headers.get('allow')).toBe('GET, HEAD')
-      expect((await response.json()).detail).toMatchObject({
-        error_type: 'validation_error',
-        error_code: 'method_not_allowed',
-        details: null,
-      })
-    }
-    const read = await fetch(`${world.server.url}/api/${name}`)
-    expect(read.headers.get('x-request-id')).toMatch(/^call_/)
-  })
+  test.each(['health', 'metrics', 'openapi.json', 'v2/capabilities'])(
+    '%s is only read',
+    async (name) => {
+      for (const method of ['POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']) {
+        const response = await fetch(`${world.server.url}/api/${name}`, { method })
+        expect(response.status, method).toBe(405)
+        expect(response.headers.get('allow')).toBe('GET, HEAD')
+        expect((await response.json()).detail).toMatchObject({
+          error_type: 'validation_error',
+          error_code: 'method_not_allowed',
+          details: null,
+        })
+      }
+      const read = await fetch(`${world.server.url}/api/${name}`)
+      expect(read.headers.get('x-request-id')).toMatch(/^call_/)
+    },
+  )
 
-  test.each(['TRACE', 'PROPFIND', 'QUERY'])('%s, which nothing takes, is a wrong method, too', async (method) => {
-    const { status, headers, text } = await rawReply(method, '/api/v2/answer')
-    expect([status, headers.allow]).toEqual([405, 'POST'])
-    expect(JSON.parse(text).detail.error_code).toBe('method_not_allowed')
-    expect((await rawReply(method, '/api/v2/nothing')).status).toBe(404)
-  })
+  test.each(['TRACE', 'PROPFIND', 'QUERY'])(
+    '%s, which nothing takes, is a wrong method, too',
+    async (method) => {
+      const { status, headers, text } = await rawReply(method, '/api/v2/answer')
+      expect([status, headers.allow]).toEqual([405, 'POST'])
+      expect(JSON.parse(text).detail.error_code).toBe('method_not_allowed')
+      expect((await rawReply(method, '/api/v2/nothing')).status).toBe(404)
+    },
+  )
 
   test.each(['/api', '/api/v2', '/api/v2/%E0%A4%A', '/api/v2/answer%', '/api/%2e%2e/%zz'])(
     '%s is not an endpoint, said in the envelope',
@@ -125,7 +143,10 @@ describe('404, 405 and 413', () => {
           port,
           path: '/api/v2/answer',
           method: 'POST',
-          headers: { Authorization: `Bearer ${world.server.key}`, 'Content-Type': 'application/json' },
+          headers: {
+            Authorization: `Bearer ${world.server.key}`,
+            'Content-Type': 'application/json',
+          },
         },
         (response) => {
           response.resume()
@@ -151,7 +172,9 @@ describe('429', () => {
   test('beyond the rate, with Retry-After and the rate headers before it', async () => {
     const key = world.server.script('scripts/key.ts', '--name', 'fast')
     const answers = await Promise.all(
-      Array.from({ length: 420 }, () => world.server.post('/api/v2/answer', '{}', { Authorization: `Bearer ${key}` })),
+      Array.from({ length: 420 }, () =>
+        world.server.post('/api/v2/answer', '{}', { Authorization: `Bearer ${key}` }),
+      ),
     )
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 400)).toHaveLength(400)

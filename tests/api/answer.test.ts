@@ -49,7 +49,9 @@ describe('200', () => {
 
   test('a source says whether it is cited, with the words that support the claim', async () => {
     world.model?.script({ text: 'The grey heron eats mostly fish, frogs and small mammals [2].' })
-    const { answer, sources } = await (await ask({ ...ASKED, citations: true, return_sources: true })).json()
+    const { answer, sources } = await (
+      await ask({ ...ASKED, citations: true, return_sources: true })
+    ).json()
     const cited = sources.filter((source: { cited: boolean }) => source.cited)
     expect(cited).toHaveLength(1)
     expect(cited[0].quotes.join(' ')).toContain('mostly fish, frogs and small mammals')
@@ -58,7 +60,11 @@ describe('200', () => {
   })
 
   test('an image has every field of the contract as text, also when the service knows no thumbnail of it', async () => {
-    const found = { url: 'https://birds.test/heron', title: 'Heron', img_src: 'https://birds.test/heron.jpg' }
+    const found = {
+      url: 'https://birds.test/heron',
+      title: 'Heron',
+      img_src: 'https://birds.test/heron.jpg',
+    }
     const reply = (query: URLSearchParams) =>
       query.get('categories') === 'images'
         ? { results: [found] }
@@ -102,7 +108,10 @@ describe('200', () => {
     world.model?.script(reply)
     const response = await ask(ASKED)
     const body = await response.json()
-    expect([response.status, body.detail?.error_code], JSON.stringify(body)).toEqual([502, 'invalid_model_output'])
+    expect([response.status, body.detail?.error_code], JSON.stringify(body)).toEqual([
+      502,
+      'invalid_model_output',
+    ])
     world.model?.script(reply)
     const frames = await framesOf(await stream(ASKED))
     world.model?.forget()
@@ -160,11 +169,19 @@ describe('200', () => {
   })
 
   test('a token-priced model is charged 0.004 a query plus its tokens', async () => {
-    world.model?.script({ text: 'Fish.', usage: { prompt_tokens: 1000, completion_tokens: 100, total_tokens: 1100 } })
+    world.model?.script({
+      text: 'Fish.',
+      usage: { prompt_tokens: 1000, completion_tokens: 100, total_tokens: 1100 },
+    })
     const before = book.balance()
     const body = await (await ask({ ...ASKED, model: 'openai/gpt-4o-mini' })).json()
     // gpt-4o-mini: 0.15 USD per million tokens in, 0.60 out.
-    expect(body).toMatchObject({ service_cost: 0.004, model_cost: 0.00021, input_tokens: 1000, output_tokens: 100 })
+    expect(body).toMatchObject({
+      service_cost: 0.004,
+      model_cost: 0.00021,
+      input_tokens: 1000,
+      output_tokens: 100,
+    })
     expect(before - book.balance()).toBe(4_210_000)
   })
 
@@ -180,19 +197,31 @@ describe('200', () => {
     const body = await (await ask({ ...ASKED, max_queries: 3 })).json()
     expect(body.service_cost).toBe(0.021)
     const queries = world.search.calls.slice(from).map((url) => url.searchParams.get('q'))
-    expect(queries).toEqual(expect.arrayContaining([ASKED.query, 'heron diet', 'grey heron prey species']))
+    expect(queries).toEqual(
+      expect.arrayContaining([ASKED.query, 'heron diet', 'grey heron prey species']),
+    )
   })
 
   test('a planned query keeps the number it begins with, and loses the marks of its list', async () => {
-    world.model?.script({ text: 'Here are the queries:\n1. "heron census results"\n- 2024 heron count **Norway**' })
+    world.model?.script({
+      text: 'Here are the queries:\n1. "heron census results"\n- 2024 heron count **Norway**',
+    })
     const from = world.search.calls.length
     await ask({ ...ASKED, max_queries: 3 })
     const queries = world.search.calls.slice(from).map((url) => url.searchParams.get('q'))
-    expect(queries.sort()).toEqual([ASKED.query, 'heron census results', '2024 heron count **Norway**'].sort())
+    expect(queries.sort()).toEqual(
+      [ASKED.query, 'heron census results', '2024 heron count **Norway**'].sort(),
+    )
   })
 
   test('date, country, domains and search type reach the search service', async () => {
-    await ask({ ...ASKED, search_type: 'news', date_filter: 'week', location: 'de', domain_filter: ['-example.org'] })
+    await ask({
+      ...ASKED,
+      search_type: 'news',
+      date_filter: 'week',
+      location: 'de',
+      domain_filter: ['-example.org'],
+    })
     const asked = world.search.calls.at(-1)?.searchParams
     expect(asked?.get('categories')).toBe('news')
     expect(asked?.get('time_range')).toBe('week')
@@ -202,7 +231,13 @@ describe('200', () => {
 
   test('null counts as absent, unknown fields are ignored, camelCase names count', async () => {
     const body = await (
-      await ask({ ...ASKED, domain_filter: null, system_prompt: null, returnSources: true, whatever: 1 })
+      await ask({
+        ...ASKED,
+        domain_filter: null,
+        system_prompt: null,
+        returnSources: true,
+        whatever: 1,
+      })
     ).json()
     expect(body.sources.length).toBeGreaterThan(0)
   })
@@ -229,7 +264,10 @@ describe('200 as a stream', () => {
       input_tokens: expect.any(Number),
       output_tokens: expect.any(Number),
     })
-    expect(frames.at(-1)).toEqual({ type: 'done', response_time: expect.stringMatching(/^\d+\.\d\d$/) })
+    expect(frames.at(-1)).toEqual({
+      type: 'done',
+      response_time: expect.stringMatching(/^\d+\.\d\d$/),
+    })
   })
 
   test('its pieces are the plain answer, without blanks around it', async () => {
@@ -258,7 +296,11 @@ describe('200 as a stream', () => {
     const response = await stream({ ...ASKED, return_sources: true })
     const frames = await framesOf(response)
     expect(frames.filter(({ type }) => type === 'error')).toHaveLength(1)
-    expect(frames.at(-1)).toMatchObject({ type: 'error', error_type: 'provider_error', error: expect.any(String) })
+    expect(frames.at(-1)).toMatchObject({
+      type: 'error',
+      error_type: 'provider_error',
+      error: expect.any(String),
+    })
     expect(frames.some(({ type }) => type === 'done' || type === 'usage')).toBe(false)
     expect(book.balance()).toBe(before)
     const id = response.headers.get('x-request-id') ?? ''
@@ -286,9 +328,12 @@ describe('200 as a stream', () => {
   test('html is streamed in whole blocks', async () => {
     world.model?.script({ text: '# One\n\nFirst *block*.\n\n- a\n- b\n\nLast.' })
     const frames = await framesOf(await stream({ ...ASKED, answer_type: 'html' }))
-    const pieces = frames.filter(({ type }) => type === 'answer').map(({ content }) => String(content))
+    const pieces = frames
+      .filter(({ type }) => type === 'answer')
+      .map(({ content }) => String(content))
     expect(pieces.join('')).toContain('<h1>One</h1>')
-    for (const piece of pieces) expect((piece.match(/<[a-z]/g) ?? []).length).toBe((piece.match(/<\//g) ?? []).length)
+    for (const piece of pieces)
+      expect((piece.match(/<[a-z]/g) ?? []).length).toBe((piece.match(/<\//g) ?? []).length)
   })
 })
 
@@ -299,7 +344,11 @@ describe('400', () => {
     ['a query of the wrong type', { ...ASKED, query: 7 }, 'invalid_query'],
     ['an absent model', { query: 'x' }, 'missing_model'],
     ['json without a schema', { ...ASKED, answer_type: 'json' }, 'missing_json_schema'],
-    ['a schema that is not JSON', { ...ASKED, answer_type: 'json', json_schema: '{' }, 'invalid_json_schema'],
+    [
+      'a schema that is not JSON',
+      { ...ASKED, answer_type: 'json', json_schema: '{' },
+      'invalid_json_schema',
+    ],
     [
       'a schema of no known type',
       { ...ASKED, answer_type: 'json', json_schema: '{"type":"banana"}' },
@@ -307,7 +356,11 @@ describe('400', () => {
     ],
     [
       'a schema with an invalid pattern',
-      { ...ASKED, answer_type: 'json', json_schema: { type: 'object', properties: { a: { pattern: '(' } } } },
+      {
+        ...ASKED,
+        answer_type: 'json',
+        json_schema: { type: 'object', properties: { a: { pattern: '(' } } },
+      },
       'invalid_json_schema',
     ],
     ['too many queries', { ...ASKED, max_queries: 5 }, 'invalid_max_queries'],
@@ -316,7 +369,11 @@ describe('400', () => {
     ['an unknown answer type', { ...ASKED, answer_type: 'xml' }, 'invalid_answer_type'],
     ['an unknown search type', { ...ASKED, search_type: 'images' }, 'invalid_search_type'],
     ['an unknown date filter', { ...ASKED, date_filter: 'decade' }, 'invalid_date_filter'],
-    ['an unknown context size', { ...ASKED, search_context_size: 'huge' }, 'invalid_search_context_size'],
+    [
+      'an unknown context size',
+      { ...ASKED, search_context_size: 'huge' },
+      'invalid_search_context_size',
+    ],
     ['domains that are not a list', { ...ASKED, domain_filter: 'a.com' }, 'invalid_domain_filter'],
   ]
   test.each(refused)('%s', async (_, body, code) => {
@@ -326,14 +383,22 @@ describe('400', () => {
       const response = await world.server.post(place, body)
       expect(response.status).toBe(400)
       const { detail } = await response.json()
-      expect(detail).toMatchObject({ error_type: 'validation_error', error_code: code, message: expect.any(String) })
+      expect(detail).toMatchObject({
+        error_type: 'validation_error',
+        error_code: code,
+        message: expect.any(String),
+      })
       expect(detail.details.issues.length).toBeGreaterThan(0)
     }
     expect(book.balance()).toBe(before)
   })
 
   test('structured output is not streamed', async () => {
-    const response = await stream({ ...ASKED, answer_type: 'json', json_schema: '{"type":"object"}' })
+    const response = await stream({
+      ...ASKED,
+      answer_type: 'json',
+      json_schema: '{"type":"object"}',
+    })
     expect(response.status).toBe(400)
     expect((await response.json()).detail.error_code).toBe('invalid_answer_type')
   })
@@ -342,7 +407,10 @@ describe('400', () => {
     for (const body of ['{', '[]', '"x"', '']) {
       const response = await world.server.post('/api/v2/answer', body)
       expect(response.status).toBe(400)
-      expect((await response.json()).detail).toMatchObject({ error_code: 'invalid_json', details: null })
+      expect((await response.json()).detail).toMatchObject({
+        error_code: 'invalid_json',
+        details: null,
+      })
     }
   })
 })
@@ -373,7 +441,11 @@ describe('upstream failures', () => {
 })
 
 describe('without a model, when no page says anything about the question', () => {
-  const asked = { query: 'Who invented the zipper in Chicago?', model: 'service-web', citations: true }
+  const asked = {
+    query: 'Who invented the zipper in Chicago?',
+    model: 'service-web',
+    citations: true,
+  }
   const nothing = expect.stringContaining('No passage about this was found')
   let bare: World
   let account: ReturnType<typeof openBook>
@@ -390,7 +462,11 @@ describe('without a model, when no page says anything about the question', () =>
     const before = account.balance()
     const response = await bare.server.post('/api/v2/answer', asked)
     expect([response.status, response.headers.get('x-engine')]).toEqual([200, 'extractive'])
-    expect(await response.json()).toMatchObject({ answer: nothing, service_cost: 0, model_cost: null })
+    expect(await response.json()).toMatchObject({
+      answer: nothing,
+      service_cost: 0,
+      model_cost: null,
+    })
     expect(account.balance()).toBe(before)
     const id = response.headers.get('x-request-id') ?? ''
     await expect.poll(() => account.hold(id)?.state).toBe('released')
@@ -401,7 +477,9 @@ describe('without a model, when no page says anything about the question', () =>
   test('a stream says so, and its usage is zero', async () => {
     const before = account.balance()
     const frames = await framesOf(await bare.server.post('/api/v2/answer_stream', asked))
-    const content = frames.flatMap((frame) => (frame.type === 'answer' ? [frame.content] : [])).join('')
+    const content = frames
+      .flatMap((frame) => (frame.type === 'answer' ? [frame.content] : []))
+      .join('')
     expect(content).toEqual(nothing)
     expect(frames.find(({ type }) => type === 'usage')).toMatchObject({ service_cost: 0 })
     expect(account.balance()).toBe(before)

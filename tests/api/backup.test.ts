@@ -8,7 +8,8 @@ import { bookIsSound, startWorld, type World } from '../support/world'
 
 let world: World
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-backups-'))
-const backup = (...args: string[]) => world.server.script('scripts/backup.ts', '--to', folder, ...args)
+const backup = (...args: string[]) =>
+  world.server.script('scripts/backup.ts', '--to', folder, ...args)
 
 beforeAll(async () => {
   world = await startWorld()
@@ -21,23 +22,31 @@ afterAll(async () => {
 test('a backup made under load is whole, and a server runs on it: same keys, same balance, open calls refunded', async () => {
   let stopped = false
   const load = Array.from({ length: 4 }, async () => {
-    while (!stopped) await (await world.server.post('/api/v2/web_search', { query: 'herons' })).text()
+    while (!stopped)
+      await (await world.server.post('/api/v2/web_search', { query: 'herons' })).text()
   })
   await new Promise((resolve) => setTimeout(resolve, 300))
   const made = backup()
   stopped = true
   await Promise.all(load)
   expect(readdirSync(made).sort()).toEqual(['auth-secret', 'groundwire.db'])
-  for (const name of readdirSync(made)) expect(statSync(path.join(made, name)).mode & 0o077, name).toBe(0)
+  for (const name of readdirSync(made))
+    expect(statSync(path.join(made, name)).mode & 0o077, name).toBe(0)
 
-  const restored = await startGroundwire({ SEARXNG_URL: world.search.url }, { dataDir: made, credit: '0' })
+  const restored = await startGroundwire(
+    { SEARXNG_URL: world.search.url },
+    { dataDir: made, credit: '0' },
+  )
   const book = openBook(restored)
-  // The calls belong to a server that this one cannot see: they are refunded once it has been silent long enough.
+  // The calls belong to a server that this one cannot see: they are refunded once it has been
+  // silent long enough.
   await expect.poll(() => book.open(), { timeout: 50_000, interval: 500 }).toBe(0)
   const before = book.balance()
   expect(bookIsSound(restored)).toBe(true)
   const body = { query: 'herons' }
-  const answer = await restored.post('/api/v2/web_search', body, { Authorization: `Bearer ${world.server.key}` })
+  const answer = await restored.post('/api/v2/web_search', body, {
+    Authorization: `Bearer ${world.server.key}`,
+  })
   expect(answer.status).toBe(200)
   expect(before - book.balance()).toBe(2_000_000)
   book.close()

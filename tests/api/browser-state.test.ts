@@ -10,7 +10,10 @@ const LIBRARY = 'libnss3.so: cannot open shared object file: No such file or dir
 /** A browser that a library is missing for. */
 function unloadable(): string {
   const program = path.join(newFolder(), 'chromium')
-  writeFileSync(program, `#!/bin/sh\necho "chrome: error while loading shared libraries: ${LIBRARY}" >&2\nexit 127\n`)
+  writeFileSync(
+    program,
+    `#!/bin/sh\necho "chrome: error while loading shared libraries: ${LIBRARY}" >&2\nexit 127\n`,
+  )
   chmodSync(program, 0o755)
   return program
 }
@@ -24,16 +27,23 @@ async function start(settings: Record<string, string>) {
     return { http: response.status, ...(await response.json()) }
   }
   const messages = () =>
-    [...server.log().matchAll(/^message (.+)$/gm)].map(([, text = '']) => JSON.parse(text) as Record<string, unknown>)
+    [...server.log().matchAll(/^message (.+)$/gm)].map(
+      ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
+    )
   const told = () => messages().find(({ type }) => type === 'browser')
   return { server, health, messages, told }
 }
 
 test('a browser that lacks a library: health and the parent say so before any call', async () => {
-  const { server, health, messages, told } = await start({ CHROMIUM_PATH: unloadable(), GROUNDWIRE_BROWSER: 'set' })
+  const { server, health, messages, told } = await start({
+    CHROMIUM_PATH: unloadable(),
+    GROUNDWIRE_BROWSER: 'set',
+  })
   await expect.poll(told).toBeTruthy()
   expect(messages()[0]).toEqual({ type: 'ready' })
-  const why = expect.stringMatching(/^Chromium needs the library libnss3\.so, .*"apt-get install libnss3"/)
+  const why = expect.stringMatching(
+    /^Chromium needs the library libnss3\.so, .*"apt-get install libnss3"/,
+  )
   expect(told()).toEqual({ type: 'browser', state: 'failing', why, kind: 'set' })
   expect(await health()).toMatchObject({
     http: 200,
@@ -43,13 +53,16 @@ test('a browser that lacks a library: health and the parent say so before any ca
   expect(await ended(server.process, 'SIGTERM')).toBe(0)
 })
 
-test.skipIf(!chromiumPath())('a browser that starts: health is ok, and the parent hears it', async () => {
-  const { server, health, told } = await start({})
-  await expect.poll(told, { timeout: 30_000 }).toBeTruthy()
-  expect(told()).toEqual({ type: 'browser', state: 'ok', why: null, kind: null })
-  expect(await health()).toMatchObject({ http: 200, status: 'ok', checks: { browser: 'ok' } })
-  expect(await ended(server.process, 'SIGTERM')).toBe(0)
-})
+test.skipIf(!chromiumPath())(
+  'a browser that starts: health is ok, and the parent hears it',
+  async () => {
+    const { server, health, told } = await start({})
+    await expect.poll(told, { timeout: 30_000 }).toBeTruthy()
+    expect(told()).toEqual({ type: 'browser', state: 'ok', why: null, kind: null })
+    expect(await health()).toMatchObject({ http: 200, status: 'ok', checks: { browser: 'ok' } })
+    expect(await ended(server.process, 'SIGTERM')).toBe(0)
+  },
+)
 
 test('the parent hears that the test of the browser is switched off', async () => {
   const { server, told } = await start({ BROWSER_SELF_TEST: 'false', CHROMIUM_PATH: unloadable() })
@@ -58,7 +71,10 @@ test('the parent hears that the test of the browser is switched off', async () =
 })
 
 test('a parent that stops listening ends nothing', async () => {
-  const { server, health, messages } = await start({ CHROMIUM_PATH: unloadable(), PARENT_LEAVES: '1' })
+  const { server, health, messages } = await start({
+    CHROMIUM_PATH: unloadable(),
+    PARENT_LEAVES: '1',
+  })
   await expect.poll(async () => (await health()).status).toBe('degraded')
   expect(messages()).toEqual([{ type: 'ready' }])
   expect(await ended(server.process, 'SIGTERM')).toBe(0)

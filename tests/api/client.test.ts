@@ -1,6 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Groundwire, GroundwireError, paths, type ScrapeRequest, textOf } from '../../clients/typescript/src/index.ts'
+import {
+  Groundwire,
+  GroundwireError,
+  paths,
+  type ScrapeRequest,
+  textOf,
+} from '../../clients/typescript/src/index.ts'
 import { openBook } from '../support/book'
 import { pdfWith } from '../support/pdf-files'
 import { startWorld, type World } from '../support/world'
@@ -14,8 +20,10 @@ beforeAll(async () => {
   world = await startWorld({
     pages: {
       '/well.pdf': (_, response) => void response.end(pdfWith(['Wells are dug.'])),
-      '/video.html': '<title>Dig</title><video><track kind="captions" srclang="en" src="/en.vtt"></video>',
-      '/en.vtt': (_, response) => void response.end('WEBVTT\n\n00:00.000 --> 00:02.000\nWe dig wells.\n'),
+      '/video.html':
+        '<title>Dig</title><video><track kind="captions" srclang="en" src="/en.vtt"></video>',
+      '/en.vtt': (_, response) =>
+        void response.end('WEBVTT\n\n00:00.000 --> 00:02.000\nWe dig wells.\n'),
     },
   })
   book = openBook(world.server)
@@ -39,6 +47,21 @@ test('compiles by itself, and takes lists of any length', () => {
   execFileSync(process.execPath, tsc, { stdio: 'pipe' })
 })
 
+test('a job is waited for, and its pages are read as they come', async () => {
+  const urls = [1, 2, 3].map((n) => `${world.site.url}/page-${n}`)
+  const job = client.job(await client.batchScrape({ urls }))
+  const seen: string[] = []
+  for await (const { url, page } of job.results()) {
+    expect(page?.markdown).toContain('#')
+    seen.push(url)
+  }
+  expect(seen.sort()).toEqual(urls)
+  expect(await job.wait()).toMatchObject({ status: 'completed', progress: { done: 3 } })
+  expect(await client.job(job.id).cancel()).toMatchObject({ status: 'completed' })
+  await expect(job.resume()).rejects.toMatchObject({ status: 409, code: 'job_finished' })
+  await expect(client.job('job_none').state()).rejects.toMatchObject({ code: 'not_found' })
+})
+
 test('every endpoint has its method, with its reply', async () => {
   const url = `${world.site.url}/page-1`
   expect((await client.answer({ ...ASKED, citations: true })).answer).toContain('[1]')
@@ -46,8 +69,12 @@ test('every endpoint has its method, with its reply', async () => {
   expect((await client.scrape({ url })).markdown).toContain('Heron nesting')
   expect((await client.extract({ url, modes: ['links'] })).links?.length).toBeGreaterThan(0)
   expect((await client.map({ url: world.site.url })).links.length).toBeGreaterThan(0)
-  expect((await client.getPdfContent({ url: `${world.site.url}/well.pdf` })).text).toBe('Wells are dug.')
-  expect((await client.videoTranscript({ url: `${world.site.url}/video.html` })).transcript).toBe('We dig wells.')
+  expect((await client.getPdfContent({ url: `${world.site.url}/well.pdf` })).text).toBe(
+    'Wells are dug.',
+  )
+  expect((await client.videoTranscript({ url: `${world.site.url}/video.html` })).transcript).toBe(
+    'We dig wells.',
+  )
 })
 
 test('streams are events with their types', async () => {
@@ -73,7 +100,11 @@ test('leaving a stream ends the call and settles it', async () => {
 test('a failure has its status, code and details; one in mid-stream is thrown, too', async () => {
   const failure = client.scrape({ url: 'http://10.0.0.1/' })
   await expect(failure).rejects.toBeInstanceOf(GroundwireError)
-  await expect(failure).rejects.toMatchObject({ status: 400, type: 'validation_error', code: 'blocked_url' })
+  await expect(failure).rejects.toMatchObject({
+    status: 400,
+    type: 'validation_error',
+    code: 'blocked_url',
+  })
   await expect(failure).rejects.toMatchObject({ requestId: expect.stringMatching(/^call_/) })
   world.model?.script({ fault: 'cut' }, { fault: 'cut' }, { fault: 'cut' })
   await expect(textOf(client.answerStream(ASKED))).rejects.toMatchObject({ type: 'provider_error' })
@@ -82,7 +113,9 @@ test('a failure has its status, code and details; one in mid-stream is thrown, t
 
 test('the price is known in advance, and the maximum is respected', async () => {
   expect(await client.estimate(paths.answer, ASKED)).toMatchObject({ min: 0.007, max: 0.007 })
-  await expect(client.answer(ASKED, { maxCost: 0.0069 })).rejects.toMatchObject({ code: 'max_cost_exceeded' })
+  await expect(client.answer(ASKED, { maxCost: 0.0069 })).rejects.toMatchObject({
+    code: 'max_cost_exceeded',
+  })
 })
 
 test('a call whose reply was lost is tried again and charged once', async () => {

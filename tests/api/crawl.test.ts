@@ -21,32 +21,45 @@ type Page = {
 }
 const crawl = (body: Record<string, unknown>, signal?: AbortSignal) =>
   world.server.post('/api/v2/crawl_stream', body, {}, signal)
-const pagesOf = (frames: Frame[]) => frames.filter(({ type }) => type === 'page').map(({ page }) => page as Page)
+const pagesOf = (frames: Frame[]) =>
+  frames.filter(({ type }) => type === 'page').map(({ page }) => page as Page)
 
 const LINKS =
   '<a href="/two">Two</a> <a href="/two#part">Part</a> <a href="/moved">Moved</a> <a href="/same">Same</a> <a href="/private/x">Private</a> <a href="http://elsewhere.test/">Off</a> <a href="/paper.pdf">Paper</a> <a href="/broken">Broken</a>'
 const SMALL = {
   '/robots.txt': (_: unknown, response: import('node:http').ServerResponse) =>
     void response.end('User-agent: *\nDisallow: /private/'),
-  '/': article('Start', 'The first page of a small site about lighthouses and their keepers.', LINKS),
+  '/': article(
+    'Start',
+    'The first page of a small site about lighthouses and their keepers.',
+    LINKS,
+  ),
   '/two': article(
     'Two',
     'The second page tells how a lamp is trimmed, and leads to a third.',
     '<a href="/three">Three</a>',
   ),
-  '/three': article('Three', 'The third page describes the fog horn in some detail.', '<a href="/four">Four</a>'),
+  '/three': article(
+    'Three',
+    'The third page describes the fog horn in some detail.',
+    '<a href="/four">Four</a>',
+  ),
   '/four': article('Four', 'The fourth page is too deep to be reached.'),
   '/moved': (_: unknown, response: import('node:http').ServerResponse) =>
     void response.writeHead(301, { Location: '/two' }).end(),
   '/same':
     '<html><head><title>Same</title><link rel="canonical" href="/two"></head><body><p>The second page again, under another address.</p></body></html>',
-  '/broken': (_: unknown, response: import('node:http').ServerResponse) => void response.writeHead(500).end('no'),
+  '/broken': (_: unknown, response: import('node:http').ServerResponse) =>
+    void response.writeHead(500).end('no'),
   '/slow': (_: unknown, response: import('node:http').ServerResponse) =>
     void setTimeout(() => response.end(article('Slow', 'Late.')), 20_000),
 }
 
 beforeAll(async () => {
-  shop = await startSite({ '/robots.txt': (_, response) => void response.writeHead(404).end(), ...bookShop(50, 20) })
+  shop = await startSite({
+    '/robots.txt': (_, response) => void response.writeHead(404).end(),
+    ...bookShop(50, 20),
+  })
   small = await startSite(SMALL)
   world = await startWorld({ settings: { ALLOWED_PRIVATE_HOSTS: `${shop.host},${small.host}` } })
   book = openBook(world.server)
@@ -64,7 +77,11 @@ describe('200', () => {
     const pages = pagesOf(frames)
     expect(frames.map(({ type }) => type).slice(-2)).toEqual(['usage', 'done'])
     const good = pages.filter(({ success }) => success)
-    expect(good.map(({ final_url }) => new URL(final_url).pathname).sort()).toEqual(['/', '/three', '/two'])
+    expect(good.map(({ final_url }) => new URL(final_url).pathname).sort()).toEqual([
+      '/',
+      '/three',
+      '/two',
+    ])
     for (const page of good) {
       expect(page.hash_sha256).toBe(createHash('sha256').update(page.markdown).digest('hex'))
       expect(page.error).toBeNull()
@@ -72,7 +89,10 @@ describe('200', () => {
     }
     const failed = pages.filter(({ success }) => !success)
     expect(failed).toHaveLength(1)
-    expect(failed[0]).toMatchObject({ requested_url: `${small.url}/broken`, error: expect.stringContaining('500') })
+    expect(failed[0]).toMatchObject({
+      requested_url: `${small.url}/broken`,
+      error: expect.stringContaining('500'),
+    })
     expect(frames.at(-2)).toMatchObject({ billed_count: 3, unit_cost: 0.001, cost: 0.003 })
     expect(frames.at(-2)?.skipped).toEqual({
       robots: 1,
@@ -90,7 +110,9 @@ describe('200', () => {
 
   test('one level deep, pagination included, 100 pages of the shop are found, none twice, with few fetches in traps', async () => {
     const from = shop.asked.length
-    const frames = await framesOf(await crawl({ url: shop.url, max_pages: 100, max_depth: 1, timeout: 120 }))
+    const frames = await framesOf(
+      await crawl({ url: shop.url, max_pages: 100, max_depth: 1, timeout: 120 }),
+    )
     const pages = pagesOf(frames)
     expect(pages).toHaveLength(100)
     expect(new Set(pages.map(({ final_url }) => final_url)).size).toBe(100)
@@ -103,7 +125,12 @@ describe('200', () => {
     const shallow = pagesOf(await framesOf(await crawl({ url: small.url, max_depth: 1 })))
     expect(shallow.some(({ final_url }) => final_url.endsWith('/three'))).toBe(false)
     const frames = await framesOf(
-      await crawl({ url: small.url, max_depth: 5, include_paths: ['/t*'], exclude_paths: ['/three'] }),
+      await crawl({
+        url: small.url,
+        max_depth: 5,
+        include_paths: ['/t*'],
+        exclude_paths: ['/three'],
+      }),
     )
     expect(
       pagesOf(frames)
@@ -118,11 +145,17 @@ describe('200', () => {
   test('the time budget is kept to within a second, and what is done is delivered', async () => {
     const site = await startSite({
       ...SMALL,
-      '/': article('Start', 'A page that leads to a slow one.', '<a href="/slow">Slow</a> <a href="/two">Two</a>'),
+      '/': article(
+        'Start',
+        'A page that leads to a slow one.',
+        '<a href="/slow">Slow</a> <a href="/two">Two</a>',
+      ),
     })
     const own = await startWorld({ settings: { ALLOWED_PRIVATE_HOSTS: site.host } })
     const from = performance.now()
-    const frames = await framesOf(await own.server.post('/api/v2/crawl_stream', { url: site.url, timeout: 3 }))
+    const frames = await framesOf(
+      await own.server.post('/api/v2/crawl_stream', { url: site.url, timeout: 3 }),
+    )
     expect(performance.now() - from).toBeLessThan(4_500)
     expect(pagesOf(frames).filter(({ success }) => success).length).toBeGreaterThanOrEqual(2)
     expect(frames.at(-1)?.type).toBe('done')
@@ -133,7 +166,10 @@ describe('200', () => {
 
   test('a client that disconnects stops the crawl within a second and pays for the delivered pages', async () => {
     const leave = new AbortController()
-    const response = await crawl({ url: shop.url, max_pages: 100, timeout: 120, concurrency: 2 }, leave.signal)
+    const response = await crawl(
+      { url: shop.url, max_pages: 100, timeout: 120, concurrency: 2 },
+      leave.signal,
+    )
     const id = response.headers.get('x-request-id') ?? ''
     let pages = 0
     await framesOf(response, ({ type }) => {
@@ -150,11 +186,15 @@ describe('200', () => {
   test('index: true makes the pages answer questions', async () => {
     await framesOf(await crawl({ url: small.url, index: true }))
     const found = await (
-      await world.server.post('/api/v2/web_search', { query: 'How is the lamp trimmed? [[search:500]]' })
+      await world.server.post('/api/v2/web_search', {
+        query: 'How is the lamp trimmed? [[search:500]]',
+      })
     ).json()
     expect(found.results[0]?.link).toBe(`${small.url}/two`)
     // What all pages of the site begin with is not an answer.
-    const three = await (await world.server.post('/api/v2/web_search', { query: 'Three [[search:500]]' })).json()
+    const three = await (
+      await world.server.post('/api/v2/web_search', { query: 'Three [[search:500]]' })
+    ).json()
     expect(three.results[0]).toMatchObject({
       link: `${small.url}/three`,
       snippet: expect.stringContaining('The third page describes'),
@@ -184,6 +224,7 @@ describe('400', () => {
     expect(response.status).toBe(400)
     const { detail } = await response.json()
     expect(detail.error_code).toBe(code)
-    if (code === 'invalid_max_pages') expect(detail.message).toContain('max_pages must be between 1 and 100')
+    if (code === 'invalid_max_pages')
+      expect(detail.message).toContain('max_pages must be between 1 and 100')
   })
 })

@@ -17,7 +17,8 @@ afterAll(async () => {
 })
 
 describe('the openai package', () => {
-  const openai = () => new OpenAI({ apiKey: world.server.key, baseURL: `${world.server.url}/v1`, maxRetries: 0 })
+  const openai = () =>
+    new OpenAI({ apiKey: world.server.key, baseURL: `${world.server.url}/v1`, maxRetries: 0 })
   const messages = [
     { role: 'system' as const, content: 'Be brief.' },
     { role: 'user' as const, content: 'What does the grey heron eat?' },
@@ -36,7 +37,11 @@ describe('the openai package', () => {
   })
 
   test('gets it streamed, ended by a finish reason', async () => {
-    const stream = await openai().chat.completions.create({ model: 'service-web', messages, stream: true })
+    const stream = await openai().chat.completions.create({
+      model: 'service-web',
+      messages,
+      stream: true,
+    })
     let text = ''
     let finish: string | null = null
     for await (const chunk of stream) {
@@ -57,7 +62,10 @@ describe('the openai package', () => {
     })
     const chunks = []
     for await (const chunk of stream) chunks.push(chunk)
-    expect(chunks.at(-1)).toMatchObject({ choices: [], usage: { total_tokens: expect.any(Number) } })
+    expect(chunks.at(-1)).toMatchObject({
+      choices: [],
+      usage: { total_tokens: expect.any(Number) },
+    })
   })
 
   test('passes on the limits on money: one charge for a retry, none above the most, none for an estimate', async () => {
@@ -65,7 +73,9 @@ describe('the openai package', () => {
     const before = book.balance()
     for (const place of ['first', 'retry']) {
       const headers = { 'Idempotency-Key': 'chat-1' }
-      const { data, response } = await openai().chat.completions.create(body, { headers }).withResponse()
+      const { data, response } = await openai()
+        .chat.completions.create(body, { headers })
+        .withResponse()
       expect(data.choices[0]?.message.content).toContain('Grounded answer [1]')
       expect(response.headers.get('idempotent-replayed')).toBe(place === 'retry' ? 'true' : null)
     }
@@ -90,7 +100,9 @@ describe('the openai package', () => {
       messages,
       response_format: { type: 'json_schema', json_schema: { name: 'food', schema } },
     })
-    expect(JSON.parse(reply.choices[0]?.message.content ?? '')).toEqual({ food: expect.any(String) })
+    expect(JSON.parse(reply.choices[0]?.message.content ?? '')).toEqual({
+      food: expect.any(String),
+    })
   })
 
   test('gets JSON without a schema, too', async () => {
@@ -129,31 +141,53 @@ describe('the openai package', () => {
     ['messages', { messages: [{ role: 'tool', tool_call_id: '1', content: 'x' }] }],
     [
       'messages',
-      { messages: [{ role: 'user', content: [{ type: 'image_url', image_url: { url: 'https://a.test/' } }] }] },
+      {
+        messages: [
+          { role: 'user', content: [{ type: 'image_url', image_url: { url: 'https://a.test/' } }] },
+        ],
+      },
     ],
   ])('gets a clear error for the unsupported %s, free of charge', async (field, more) => {
     const before = book.balance()
-    const asked = openai().chat.completions.create({ model: 'service-web', messages, ...(more as object) })
+    const asked = openai().chat.completions.create({
+      model: 'service-web',
+      messages,
+      ...(more as object),
+    })
     await expect(asked).rejects.toMatchObject({ status: 400, code: `invalid_${field}` })
     expect(book.balance()).toBe(before)
   })
 
   test('retrieves a model by its id, and is led to chat completions', async () => {
-    expect(await openai().models.retrieve('service-web')).toMatchObject({ id: 'service-web', object: 'model' })
+    expect(await openai().models.retrieve('service-web')).toMatchObject({
+      id: 'service-web',
+      object: 'model',
+    })
     expect((await openai().models.retrieve('openai/gpt-4o-mini')).id).toBe('openai/gpt-4o-mini')
     await expect(openai().models.retrieve('openai/none')).rejects.toMatchObject({ status: 404 })
     const asked = openai().responses.create({ model: 'service-web', input: 'Hello' })
-    await expect(asked).rejects.toMatchObject({ status: 404, message: expect.stringContaining('/v1/chat/completions') })
+    await expect(asked).rejects.toMatchObject({
+      status: 404,
+      message: expect.stringContaining('/v1/chat/completions'),
+    })
   })
 
   test('lists models, and reads our errors as its own', async () => {
     const models = await openai().models.list()
-    expect(models.data.map(({ id }) => id)).toEqual(expect.arrayContaining(['service-web', 'openai/gpt-4o-mini']))
-    await expect(openai().chat.completions.create({ model: 'service-web', messages: [] })).rejects.toMatchObject({
+    expect(models.data.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['service-web', 'openai/gpt-4o-mini']),
+    )
+    await expect(
+      openai().chat.completions.create({ model: 'service-web', messages: [] }),
+    ).rejects.toMatchObject({
       status: 400,
       code: 'invalid_messages',
     })
-    const stranger = new OpenAI({ apiKey: 'nobody', baseURL: `${world.server.url}/v1`, maxRetries: 0 })
+    const stranger = new OpenAI({
+      apiKey: 'nobody',
+      baseURL: `${world.server.url}/v1`,
+      maxRetries: 0,
+    })
     await expect(stranger.chat.completions.create({ model: 'x', messages })).rejects.toBeInstanceOf(
       OpenAI.AuthenticationError,
     )
@@ -161,7 +195,10 @@ describe('the openai package', () => {
 })
 
 describe('any client of chat completions', () => {
-  const CHAT = { model: 'service-web', messages: [{ role: 'user', content: 'What does the grey heron eat?' }] }
+  const CHAT = {
+    model: 'service-web',
+    messages: [{ role: 'user', content: 'What does the grey heron eat?' }],
+  }
   const chat = (body: unknown, headers: Record<string, string> = {}) =>
     world.server.post('/v1/chat/completions', body, headers)
 
@@ -180,7 +217,8 @@ describe('any client of chat completions', () => {
   test('a bad body counts against the rate, as at every endpoint', async () => {
     const left = async () => Number((await chat(CHAT)).headers.get('ratelimit-remaining'))
     const before = await left()
-    for (const body of ['{', '{}', { ...CHAT, messages: [] }]) expect((await chat(body)).status).toBe(400)
+    for (const body of ['{', '{}', { ...CHAT, messages: [] }])
+      expect((await chat(body)).status).toBe(400)
     expect(await left()).toBe(before - 4)
   })
 
@@ -251,8 +289,12 @@ describe('an MCP client', () => {
       answer: expect.stringContaining('[1]'),
       service_cost: 0.007,
     })
-    expect((await call('scrape', { url: `${world.site.url}/page-1` })).value.markdown).toContain('Heron nesting')
-    expect((await call('crawl', { url: `${world.site.url}/page-1`, max_pages: 1 })).value.at(-1).type).toBe('done')
+    expect((await call('scrape', { url: `${world.site.url}/page-1` })).value.markdown).toContain(
+      'Heron nesting',
+    )
+    expect(
+      (await call('crawl', { url: `${world.site.url}/page-1`, max_pages: 1 })).value.at(-1).type,
+    ).toBe('done')
     expect(await call('scrape', { url: 'http://10.0.0.1/' })).toMatchObject({
       isError: true,
       value: { detail: { error_code: 'blocked_url' } },
@@ -263,9 +305,17 @@ describe('an MCP client', () => {
   test('gets data beside the text, and a screenshot as a picture', async () => {
     const client = await connect(world.server.key)
     const url = `${world.site.url}/page-1`
-    const result = await client.callTool({ name: 'scrape', arguments: { url, formats: ['markdown', 'screenshot'] } })
+    const result = await client.callTool({
+      name: 'scrape',
+      arguments: { url, formats: ['markdown', 'screenshot'] },
+    })
     expect(result.structuredContent).toMatchObject({ title: 'Heron nesting', cost: 0.002 })
-    const [text, picture] = result.content as { type: string; text?: string; data?: string; mimeType?: string }[]
+    const [text, picture] = result.content as {
+      type: string
+      text?: string
+      data?: string
+      mimeType?: string
+    }[]
     expect(text?.text).not.toContain('screenshot')
     expect(picture).toMatchObject({ type: 'image', mimeType: 'image/png' })
     expect(
@@ -286,7 +336,8 @@ describe('an MCP client', () => {
 
   test('under one Idempotency-Key each tool is a request of its own', async () => {
     const client = await connect(world.server.key, { 'Idempotency-Key': 'one-for-all' })
-    const call = (name: string) => client.callTool({ name, arguments: { url: `${world.site.url}/page-1` } })
+    const call = (name: string) =>
+      client.callTool({ name, arguments: { url: `${world.site.url}/page-1` } })
     expect((await call('scrape')).structuredContent).toHaveProperty('markdown')
     const mapped = await call('map')
     expect(mapped.isError).toBe(true)

@@ -6,10 +6,17 @@ import { signIn } from '../support/sign-in'
 
 const PASSWORD = 'a password for the owner'
 const NEW_PASSWORD = 'another password for the owner'
-const from = (address: string, cookie = '') => ({ 'X-Forwarded-For': address, ...(cookie ? { Cookie: cookie } : {}) })
+const from = (address: string, cookie = '') => ({
+  'X-Forwarded-For': address,
+  ...(cookie ? { Cookie: cookie } : {}),
+})
 
 /** A page asked for under any host name, and with any header of a proxy. */
-function get(server: Groundwire, path: string, headers: Record<string, string> = {}): Promise<string> {
+function get(
+  server: Groundwire,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url)
     const request = rawRequest({ hostname, port, path, headers }, (response) => {
@@ -27,13 +34,18 @@ function get(server: Groundwire, path: string, headers: Record<string, string> =
 describe('signing in', () => {
   let server: Groundwire
   beforeAll(async () => {
-    server = await startGroundwire({ OWNER_PASSWORD: PASSWORD, TRUSTED_PROXIES: '1', RATE_LIMIT_PER_MINUTE: '20' })
+    server = await startGroundwire({
+      OWNER_PASSWORD: PASSWORD,
+      TRUSTED_PROXIES: '1',
+      RATE_LIMIT_PER_MINUTE: '20',
+    })
   })
   afterAll(() => server.stop())
 
   test('pictures for the dashboard are counted by the rate limit', async () => {
     const owner = await signInTo(server, 'owner', PASSWORD)
-    const picture = () => owner.get('/picture?url=http%3A%2F%2F10.0.0.1%2Fa.png').then(({ status }) => status)
+    const picture = () =>
+      owner.get('/picture?url=http%3A%2F%2F10.0.0.1%2Fa.png').then(({ status }) => status)
     const statuses: number[] = []
     for (let i = 0; i < 22; i++) statuses.push(await picture())
     expect(statuses).toEqual([...Array(20).fill(404), 429, 429])
@@ -98,9 +110,15 @@ describe('a lost password', () => {
     expect(await get(server, link.pathname)).toContain('Set a new password')
     expect(await get(server, '/reset/made-up')).toContain('This link has expired')
     // An invitation's page takes no reset link, nor the other way round.
-    expect(await get(server, link.pathname.replace('reset', 'join'))).toContain('This invitation has expired')
-    expect(server.script('tests/support/reset.ts', link.pathname.split('/').at(-1) ?? '', NEW_PASSWORD)).toBe('true')
-    expect(server.script('tests/support/reset.ts', link.pathname.split('/').at(-1) ?? '', NEW_PASSWORD)).toBe('false')
+    expect(await get(server, link.pathname.replace('reset', 'join'))).toContain(
+      'This invitation has expired',
+    )
+    expect(
+      server.script('tests/support/reset.ts', link.pathname.split('/').at(-1) ?? '', NEW_PASSWORD),
+    ).toBe('true')
+    expect(
+      server.script('tests/support/reset.ts', link.pathname.split('/').at(-1) ?? '', NEW_PASSWORD),
+    ).toBe('false')
     expect((await owner.get('/keys')).status).toBe(307)
     expect((await signIn(server.url, 'owner', PASSWORD)).cookie).toBe('')
     expect((await signIn(server.url, 'owner', NEW_PASSWORD)).cookie).not.toBe('')
@@ -128,12 +146,16 @@ describe('the first visit', () => {
     expect(await get(server, '/welcome')).not.toContain(CODE)
   })
 
-  test.each(['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'Forwarded', 'X-Real-IP', 'Via'])(
-    'through a proxy, as %s says, asks for the setup code',
-    async (header) => {
-      expect(await get(server, '/welcome', { [header]: 'for=203.0.113.1' })).toContain(CODE)
-    },
-  )
+  test.each([
+    'X-Forwarded-For',
+    'X-Forwarded-Proto',
+    'X-Forwarded-Host',
+    'Forwarded',
+    'X-Real-IP',
+    'Via',
+  ])('through a proxy, as %s says, asks for the setup code', async (header) => {
+    expect(await get(server, '/welcome', { [header]: 'for=203.0.113.1' })).toContain(CODE)
+  })
 
   test('under a name of somebody else is refused', async () => {
     const page = await get(server, '/welcome', { Host: `evil.example:${new URL(server.url).port}` })
@@ -142,7 +164,10 @@ describe('the first visit', () => {
   })
 
   test('behind PUBLIC_URL asks for the code, under that name alone', async () => {
-    const behind = await startGroundwire({ PUBLIC_URL: 'https://gw.example.com', TRUSTED_PROXIES: '1' })
+    const behind = await startGroundwire({
+      PUBLIC_URL: 'https://gw.example.com',
+      TRUSTED_PROXIES: '1',
+    })
     expect(await get(behind, '/welcome', { Host: 'gw.example.com' })).toContain(CODE)
     expect(await get(behind, '/welcome')).toContain(CODE)
     expect(await get(behind, '/welcome', { Host: 'evil.example' })).not.toContain(CODE)

@@ -34,9 +34,16 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** Each endpoint with a request that works, and the most it may cost in USD where the price list fixes that. */
+/**
+ * Each endpoint with a request that works, and the most it may cost in USD where the price list
+ * fixes that.
+ */
 const CALLS: [string, () => Record<string, unknown>, number | null][] = [
-  ['v2/answer', () => ({ query: 'herons', model: 'service-web', max_queries: 2, return_images: true }), 0.015],
+  [
+    'v2/answer',
+    () => ({ query: 'herons', model: 'service-web', max_queries: 2, return_images: true }),
+    0.015,
+  ],
   ['v2/answer', () => ({ query: 'herons', model: 'openai/gpt-4o-mini' }), null],
   ['v2/answer_stream', () => ({ query: 'herons', model: 'service-fast' }), 0.009],
   ['v2/web_search', () => ({ query: 'herons' }), 0.002],
@@ -53,7 +60,11 @@ const CALLS: [string, () => Record<string, unknown>, number | null][] = [
 
 describe.each(CALLS)('%s', (place, body, most) => {
   test('returns its price without work or charge, and is charged within it', async () => {
-    const before = { balance: book.balance(), last: book.lastHold()?.call_id, asked: world.site.asked.length }
+    const before = {
+      balance: book.balance(),
+      last: book.lastHold()?.call_id,
+      asked: world.site.asked.length,
+    }
     const told = await world.server.post(`/api/${place}`, body(), { 'X-Estimate-Only': 'true' })
     expect(told.status).toBe(200)
     const estimate: Estimate = await told.json()
@@ -81,7 +92,11 @@ describe.each(CALLS)('%s', (place, body, most) => {
 
 describe('X-Max-Cost', () => {
   const ask = (most: string) =>
-    world.server.post('/api/v2/answer', { query: 'herons', model: 'service-web' }, { 'X-Max-Cost': most })
+    world.server.post(
+      '/api/v2/answer',
+      { query: 'herons', model: 'service-web' },
+      { 'X-Max-Cost': most },
+    )
 
   test('lets a call through whose maximum is exactly there', async () => {
     expect((await ask('0.007')).status).toBe(200)

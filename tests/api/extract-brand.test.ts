@@ -11,10 +11,14 @@ let site: Site
 let world: World
 let bare: World
 let book: ReturnType<typeof openBook>
-const extract = (body: Record<string, unknown>, to = world) => to.server.post('/api/v2/extract', body)
+const extract = (body: Record<string, unknown>, to = world) =>
+  to.server.post('/api/v2/extract', body)
 
 beforeAll(async () => {
-  site = await startSite({ '/': HOME, '/page': article('Rye bread', 'Our rye bread is baked each night.') })
+  site = await startSite({
+    '/': HOME,
+    '/page': article('Rye bread', 'Our rye bread is baked each night.'),
+  })
   const settings = { ALLOWED_PRIVATE_HOSTS: site.host }
   world = await startWorld({ settings })
   bare = await startWorld({ model: false, settings })
@@ -50,7 +54,10 @@ test('brand alone reads the home page, not the page, and needs no model', async 
 
 test('brand on a site whose home page fails is 502, and that mode is free', async () => {
   const site = await startSite({
-    '/kettle': article('Kettle', 'A page on a site without a home page, long enough to be read as one.'),
+    '/kettle': article(
+      'Kettle',
+      'A page on a site without a home page, long enough to be read as one.',
+    ),
     '/': (_, response) => void response.writeHead(503).end(),
   })
   const own = await startWorld({ settings: { ALLOWED_PRIVATE_HOSTS: site.host } })
@@ -69,14 +76,22 @@ test('brand on a site whose home page fails is 502, and that mode is free', asyn
 describe('industries of a brand', () => {
   const owned = { text: '{"industries":["Owned"]}' }
   const rows: [string, ModelReply[], string[]][] = [
-    ['are what the model says', [{ text: '{"industries":["Manufacturing","Food"]}' }], ['Manufacturing', 'Food']],
+    [
+      'are what the model says',
+      [{ text: '{"industries":["Manufacturing","Food"]}' }],
+      ['Manufacturing', 'Food'],
+    ],
     ['are empty if the model finds none', [{ text: '{"industries":[]}' }], []],
     [
       'come from a second try when the first names what is not on the list',
       [owned, { text: '{"industries":["Arts"]}' }],
       ['Arts'],
     ],
-    ['come from the words of the page when the model keeps naming others', [owned, owned], ['Food']],
+    [
+      'come from the words of the page when the model keeps naming others',
+      [owned, owned],
+      ['Food'],
+    ],
     ['come from the words of the page when our key is refused', [{ fault: '401' }], ['Food']],
   ]
   test.each(rows)('%s', async (_, replies, industries) => {

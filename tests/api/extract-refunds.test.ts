@@ -19,15 +19,17 @@ const PRICE: Record<Mode, number> = {
 const COMBINATIONS = Array.from({ length: 2 ** MODES.length - 1 }, (_, i) =>
   MODES.filter((_, bit) => (i + 1) & (1 << bit)),
 )
-const byModel = (modes: Mode[]) => modes.filter((mode) => mode === 'json' || mode === 'summary' || mode === 'qa')
+const byModel = (modes: Mode[]) =>
+  modes.filter((mode) => mode === 'json' || mode === 'summary' || mode === 'qa')
 const sum = (modes: Mode[]) => modes.reduce((all, mode) => all + PRICE[mode], 0)
 const well = (modes: Mode[]): Outcome => ({ status: 200, code: null, charge: sum(modes) })
 const free = (status: number, code: string): Outcome => ({ status, code, charge: 0 })
 const readsPage = (modes: Mode[]) => modes.some((mode) => mode !== 'brand')
 
 /**
- * What fails, and what the contract says of it: free before the model worked, and where it worked the modes that it
- * worked for are charged, and they alone. A failure that no mode meets changes nothing.
+ * What fails, and what the contract says of it: free before the model worked, and where it worked
+ * the modes that it worked for are charged, and they alone. A failure that no mode meets changes
+ * nothing.
  */
 const STEPS: {
   step: string
@@ -63,21 +65,27 @@ const STEPS: {
     path: '/page-1',
     model: ({ body }) => (body.response_format ? { finish: 'length', text: '{"name": "Cop' } : {}),
     expected: (modes) =>
-      modes.includes('json') ? { status: 422, code: 'truncated_output', charge: sum(byModel(modes)) } : well(modes),
+      modes.includes('json')
+        ? { status: 422, code: 'truncated_output', charge: sum(byModel(modes)) }
+        : well(modes),
   },
   {
     step: 'the JSON: it never fits the schema',
     path: '/page-1',
     model: ({ body }) => (body.response_format ? { text: '{"name": 1}' } : {}),
     expected: (modes) =>
-      modes.includes('json') ? { status: 502, code: 'invalid_model_output', charge: sum(byModel(modes)) } : well(modes),
+      modes.includes('json')
+        ? { status: 502, code: 'invalid_model_output', charge: sum(byModel(modes)) }
+        : well(modes),
   },
   {
     step: 'the fetch of the brand',
     path: '/page-1',
     home: 'gone',
     expected: (modes) =>
-      modes.includes('brand') ? { status: 502, code: 'brand_fetch_failed', charge: sum(byModel(modes)) } : well(modes),
+      modes.includes('brand')
+        ? { status: 502, code: 'brand_fetch_failed', charge: sum(byModel(modes)) }
+        : well(modes),
   },
 ]
 
@@ -87,7 +95,8 @@ let book: ReturnType<typeof openBook>
 
 const pages = {
   '/page-1': article('Heron', 'Grey herons build large nests of sticks high in trees near water.'),
-  '/gone': (_: unknown, response: import('node:http').ServerResponse) => void response.writeHead(500).end('no'),
+  '/gone': (_: unknown, response: import('node:http').ServerResponse) =>
+    void response.writeHead(500).end('no'),
   '/empty': '<!doctype html><title>Nothing here</title><body></body>',
   '/paper': (_: unknown, response: import('node:http').ServerResponse) =>
     void response.writeHead(200, { 'Content-Type': 'application/pdf' }).end('%PDF-1.7'),
@@ -95,7 +104,10 @@ const pages = {
 
 beforeAll(async () => {
   homeless = await startSite({ ...pages, '/': (_, response) => void response.writeHead(503).end() })
-  const site = await startSite({ ...pages, '/': article('Home', 'Welcome to the site about herons.') })
+  const site = await startSite({
+    ...pages,
+    '/': article('Home', 'Welcome to the site about herons.'),
+  })
   world = await startWorld({
     settings: { ALLOWED_PRIVATE_HOSTS: `${homeless.host},${site.host}`, RATE_LIMIT_RPM: '10000' },
   })
@@ -110,23 +122,32 @@ afterAll(async () => {
 })
 
 describe.each(STEPS)('what fails is $step', ({ path, home, model, expected }) => {
-  test.each(COMBINATIONS.map((modes) => [modes.join(' + '), modes] as const))('%s', async (_, modes) => {
-    if (model) world.model?.script(...Array.from({ length: 12 }, () => model))
-    const before = book.balance()
-    const response = await world.server.post('/api/v2/extract', {
-      url: (home ? homeless : world.site).url + path,
-      modes,
-      json_schema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
-      query: 'Where do herons nest?',
-    })
-    const body = await response.json()
-    const { status, code, charge } = expected([...modes])
-    expect({ status: response.status, code: body.detail?.error_code ?? null, charge: before - book.balance() }).toEqual(
-      { status, code, charge },
-    )
-    if (status === 200) expect(body.cost).toBeCloseTo(charge / 1e9, 9)
-    expect(book.open()).toBe(0)
-  })
+  test.each(COMBINATIONS.map((modes) => [modes.join(' + '), modes] as const))(
+    '%s',
+    async (_, modes) => {
+      if (model) world.model?.script(...Array.from({ length: 12 }, () => model))
+      const before = book.balance()
+      const response = await world.server.post('/api/v2/extract', {
+        url: (home ? homeless : world.site).url + path,
+        modes,
+        json_schema: {
+          type: 'object',
+          properties: { name: { type: 'string' } },
+          required: ['name'],
+        },
+        query: 'Where do herons nest?',
+      })
+      const body = await response.json()
+      const { status, code, charge } = expected([...modes])
+      expect({
+        status: response.status,
+        code: body.detail?.error_code ?? null,
+        charge: before - book.balance(),
+      }).toEqual({ status, code, charge })
+      if (status === 200) expect(body.cost).toBeCloseTo(charge / 1e9, 9)
+      expect(book.open()).toBe(0)
+    },
+  )
 })
 
 test('a client that disconnects pays for finished modes, and for those whose model was asked', async () => {

@@ -18,7 +18,8 @@ const FRAMED = `<!doctype html><title>Herons</title><body><nav><a href="/">Home<
 let world: World
 let bare: World
 let book: ReturnType<typeof openBook>
-const extract = (body: Record<string, unknown>, to = world) => to.server.post('/api/v2/extract', body)
+const extract = (body: Record<string, unknown>, to = world) =>
+  to.server.post('/api/v2/extract', body)
 const SCHEMA = { name: 'string', price: 'number', warranty: 'string?' }
 
 beforeAll(async () => {
@@ -26,7 +27,8 @@ beforeAll(async () => {
     '/framed': FRAMED,
     '/kettle': PRODUCT,
     '/empty': '<title>x</title><body></body>',
-    '/gone': (_: unknown, response: import('node:http').ServerResponse) => void response.writeHead(500).end('no'),
+    '/gone': (_: unknown, response: import('node:http').ServerResponse) =>
+      void response.writeHead(500).end('no'),
   }
   world = await startWorld({ pages })
   bare = await startWorld({ model: false, pages })
@@ -78,7 +80,9 @@ describe('200', () => {
   })
 
   test('links are unique, in page order, without mailto and javascript, internal by domain', async () => {
-    const { links } = await (await extract({ url: `${world.site.url}/kettle`, modes: ['links'] })).json()
+    const { links } = await (
+      await extract({ url: `${world.site.url}/kettle`, modes: ['links'] })
+    ).json()
     expect(links).toEqual([
       { url: `${world.site.url}/`, text: 'Kettle House logo', internal: true },
       { url: `${world.site.url}/about`, text: 'About us', internal: true },
@@ -88,16 +92,25 @@ describe('200', () => {
 
   test('links alone are read from the whole page, the other modes from its main content, and the field overrules both', async () => {
     const modes = async (body: Record<string, unknown>) => {
-      const { links, summary } = await (await extract({ url: `${bare.site.url}/framed`, ...body }, bare)).json()
-      return { urls: (links ?? []).map(({ url }: { url: string }) => new URL(url).pathname), summary }
+      const { links, summary } = await (
+        await extract({ url: `${bare.site.url}/framed`, ...body }, bare)
+      ).json()
+      return {
+        urls: (links ?? []).map(({ url }: { url: string }) => new URL(url).pathname),
+        summary,
+      }
     }
     expect((await modes({ modes: ['links'] })).urls).toContain('/imprint')
     const both = await modes({ modes: ['links', 'summary'] })
     expect(both.urls).not.toContain('/imprint')
     expect(both.urls).toContain('/nests')
     expect(both.summary).not.toContain('newsletter')
-    expect((await modes({ modes: ['links'], main_content_only: true })).urls).not.toContain('/imprint')
-    expect((await modes({ modes: ['links', 'summary'], main_content_only: false })).urls).toContain('/imprint')
+    expect((await modes({ modes: ['links'], main_content_only: true })).urls).not.toContain(
+      '/imprint',
+    )
+    expect((await modes({ modes: ['links', 'summary'], main_content_only: false })).urls).toContain(
+      '/imprint',
+    )
   })
 
   test("without a model json is filled from the page's own data", async () => {
@@ -105,7 +118,13 @@ describe('200', () => {
       await extract(
         {
           url: `${bare.site.url}/kettle`,
-          json_schema: { name: 'string', price: 'number', currency: 'string', brand: 'string', weight: 'string' },
+          json_schema: {
+            name: 'string',
+            price: 'number',
+            currency: 'string',
+            brand: 'string',
+            weight: 'string',
+          },
         },
         bare,
       )
@@ -121,12 +140,16 @@ describe('200', () => {
 
   test('without a model qa and summary quote the page word for word, or say that it does not say', async () => {
     const ask = async (query: string) =>
-      (await (await extract({ url: `${bare.site.url}/kettle`, modes: ['qa', 'summary'], query }, bare)).json()) as {
+      (await (
+        await extract({ url: `${bare.site.url}/kettle`, modes: ['qa', 'summary'], query }, bare)
+      ).json()) as {
         answer: string
         summary: string
       }
     const { answer, summary } = await ask('How long is the warranty?')
-    expect(answer).toContain('> It costs 129.50 euros, delivery included, and comes with a warranty of ten years.')
+    expect(answer).toContain(
+      '> It costs 129.50 euros, delivery included, and comes with a warranty of ten years.',
+    )
     expect(summary).toMatch(/^> /)
     expect((await ask('Which planets have rings?')).answer).toBe('The page does not say.')
   })
@@ -148,7 +171,9 @@ describe('200', () => {
       expect(prompt).toContain('Be brief.')
       expect(prompt).toContain('from one sheet of copper')
     }
-    expect(prompts.some((prompt) => prompt.includes('answer that the page does not say'))).toBe(true)
+    expect(prompts.some((prompt) => prompt.includes('answer that the page does not say'))).toBe(
+      true,
+    )
   })
 
   test.each([
@@ -225,9 +250,27 @@ describe('refunds: what failed × which modes → status, code, charge in nano-U
     string,
     number,
   ][] = [
-    ['the page does not answer, any mode', { path: '/gone', modes: ['links'] }, 500, 'url_scrape_failed', 0],
-    ['the page does not answer, with json', { path: '/gone', modes: ['json', 'links'] }, 500, 'url_scrape_failed', 0],
-    ['json cut off: the model ran', { modes: ['json'], script: [SHORT] }, 422, 'truncated_output', 5_000_000],
+    [
+      'the page does not answer, any mode',
+      { path: '/gone', modes: ['links'] },
+      500,
+      'url_scrape_failed',
+      0,
+    ],
+    [
+      'the page does not answer, with json',
+      { path: '/gone', modes: ['json', 'links'] },
+      500,
+      'url_scrape_failed',
+      0,
+    ],
+    [
+      'json cut off: the model ran',
+      { modes: ['json'], script: [SHORT] },
+      422,
+      'truncated_output',
+      5_000_000,
+    ],
     [
       'json cut off beside links: links come free',
       { modes: ['json', 'links'], script: [SHORT] },
@@ -251,7 +294,10 @@ describe('refunds: what failed × which modes → status, code, charge in nano-U
     ],
     [
       'the model limits us',
-      { modes: ['summary', 'links'], script: [{ fault: '429' }, { fault: '429' }, { fault: '429' }, { fault: '429' }] },
+      {
+        modes: ['summary', 'links'],
+        script: [{ fault: '429' }, { fault: '429' }, { fault: '429' }, { fault: '429' }],
+      },
       429,
       'openai_rate_limit',
       0,

@@ -18,7 +18,9 @@ let scripted: ((model: string) => ModelReply) | null = null
 let search: SearchReply | null = null
 
 beforeAll(async () => {
-  world = await startWorld({ settings: { OPENAI_API_KEY: SECRET, RATE_LIMIT_PER_MINUTE: '100000' } })
+  world = await startWorld({
+    settings: { OPENAI_API_KEY: SECRET, RATE_LIMIT_PER_MINUTE: '100000' },
+  })
   book = openBook(world.server)
   settings = {
     ALLOWED_PRIVATE_HOSTS: world.site.host,
@@ -77,9 +79,11 @@ describe('a provider that fails', () => {
       for (const place of ['answer', 'answer_stream']) {
         const response = await world.server.post(`/api/v2/${place}`, ASKED)
         const text = await response.text()
-        if (response.status === 200) expect(text).toMatch(/"type":"error".*"error_type":"provider_error"/)
+        if (response.status === 200)
+          expect(text).toMatch(/"type":"error".*"error_type":"provider_error"/)
         else expect(JSON.parse(text).detail.error_type).toBe('provider_error')
-        if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+        if (response.status === 429)
+          expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
         expect(text).not.toContain(SECRET)
         expect(text).not.toContain('<html')
       }
@@ -115,7 +119,10 @@ test('a provider that counts nothing: tokens are estimated, marked so, and withi
     { prompt_tokens: 1e12, completion_tokens: 1e12 },
   ] as const) {
     replies = { usage: usage as false }
-    const response = await world.server.post('/api/v2/answer', { ...ASKED, model: 'openai/gpt-4o-mini' })
+    const response = await world.server.post('/api/v2/answer', {
+      ...ASKED,
+      model: 'openai/gpt-4o-mini',
+    })
     replies = null
     expect(response.status).toBe(200)
     const hold = book.hold(response.headers.get('x-request-id') ?? '')
@@ -161,13 +168,17 @@ test('an endless reply is cut off at its limit', async () => {
 
 // Vector 262.
 test('a model that the provider does not know: the call runs as service-web and says so', async () => {
-  const response = await world.server.post('/api/v2/answer', { ...ASKED, model: 'openai/none-such-model' })
+  const response = await world.server.post('/api/v2/answer', {
+    ...ASKED,
+    model: 'openai/none-such-model',
+  })
   expect(response.status).toBe(200)
   expect(response.headers.get('x-model')).toBe('openai/gpt-4o-mini')
 })
 
 test.each([
-  // A model with expensive tokens, and one with cheap tokens: four queries cost more than they reserve.
+  // A model with expensive tokens, and one with cheap tokens: four queries cost more than they
+  // reserve.
   ['openai/gpt-4o', 1],
   ['openai/gpt-4.1-nano', 4],
 ])(
@@ -180,13 +191,20 @@ test.each([
     gone.body = { error: { message: 'The model does not exist', code: 'model_not_found' } }
     const known: ModelReply = { text: 'Fish.' }
     for (const place of ['answer', 'answer_stream']) {
-      const estimate = await own.post(`/api/v2/${place}`, { ...ASKED, model, max_queries, estimate: true })
+      const estimate = await own.post(`/api/v2/${place}`, {
+        ...ASKED,
+        model,
+        max_queries,
+        estimate: true,
+      })
       expect((await estimate.json()).max).toBeGreaterThanOrEqual(0.007 * max_queries)
       const before = ledger.balance()
       scripted = (asked) => (asked === model.slice(7) ? gone : known)
       const response = await own.post(`/api/v2/${place}`, { ...ASKED, model, max_queries })
       const reply =
-        place === 'answer' ? await response.json() : (await framesOf(response)).find(({ type }) => type === 'usage')
+        place === 'answer'
+          ? await response.json()
+          : (await framesOf(response)).find(({ type }) => type === 'usage')
       scripted = null
       expect(reply).toMatchObject({ model_cost: null, service_cost: 0.007 * max_queries })
       expect(before - ledger.balance()).toBe(7_000_000 * max_queries)
@@ -197,7 +215,10 @@ test.each([
 )
 
 test.each([
-  ['the provider’s own code', { error: { message: 'The model does not exist', code: 'model_not_found' } }],
+  [
+    'the provider’s own code',
+    { error: { message: 'The model does not exist', code: 'model_not_found' } },
+  ],
   ['a gateway', { error: { message: 'No endpoints found', code: 404 } }],
   // Vector 262.
 ])('a service model with a 404 of %s is openai_404, free, and no other engine', async (_, body) => {
@@ -236,8 +257,14 @@ describe('search results that are odd', () => {
   const url = (text: string) => ({ url: text, title: 'Odd' })
   test.each([
     ['none', { results: [] }],
-    ['ten thousand', { results: Array.from({ length: 10_000 }, (_, i) => url(`https://example.com/${i}`)) }],
-    ['the same again and again', { results: Array.from({ length: 50 }, () => url('https://example.com/one')) }],
+    [
+      'ten thousand',
+      { results: Array.from({ length: 10_000 }, (_, i) => url(`https://example.com/${i}`)) },
+    ],
+    [
+      'the same again and again',
+      { results: Array.from({ length: 50 }, () => url('https://example.com/one')) },
+    ],
     [
       'private and script addresses',
       {
@@ -253,7 +280,9 @@ describe('search results that are odd', () => {
     ],
   ] as [string, SearchReply][])('%s', async (_, reply) => {
     search = reply
-    const response = await world.server.post('/api/v2/web_search', { query: `odd ${Math.random()}` })
+    const response = await world.server.post('/api/v2/web_search', {
+      query: `odd ${Math.random()}`,
+    })
     search = null
     const body = await response.json()
     if (response.status !== 200) return void expect(body.detail.error_type).toBe('search_error')
@@ -300,6 +329,9 @@ test('the ledger is sound after all of it', () => expect(bookIsSound(world.serve
 /** Waits until the circuit lets calls through again. */
 async function recovered(): Promise<void> {
   await expect
-    .poll(async () => (await world.server.post('/api/v2/answer', ASKED)).status, { timeout: 45_000, interval: 300 })
+    .poll(async () => (await world.server.post('/api/v2/answer', ASKED)).status, {
+      timeout: 45_000,
+      interval: 300,
+    })
     .toBe(200)
 }

@@ -8,7 +8,12 @@ import { openFaults } from '../support/faults'
 import { ended, type Groundwire, newFolder, startGroundwire } from '../support/groundwire'
 import { hangModel } from '../support/hang'
 import { startSite } from '../support/site'
-import { type ModelStandIn, type SearchStandIn, startModelStandIn, startSearchStandIn } from '../support/upstreams'
+import {
+  type ModelStandIn,
+  type SearchStandIn,
+  startModelStandIn,
+  startSearchStandIn,
+} from '../support/upstreams'
 import { bookIsSound, PAGES } from '../support/world'
 
 const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
@@ -34,7 +39,10 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([site.close(), search.close(), model.close()]))
 
-/** Where a file system of our own may be mounted, a disk that is really full; everywhere, a file that must not grow. */
+/**
+ * Where a file system of our own may be mounted, a disk that is really full; everywhere, a file
+ * that must not grow.
+ */
 const mounted = mount()
 const hasLimits = run('prlimit', '--version') !== null
 
@@ -54,7 +62,8 @@ describe.each([
     runs: hasLimits,
     word: 'failing',
     folder: newFolder,
-    begin: async ({ process: { pid } }: Groundwire) => run('prlimit', '--pid', String(pid), '--fsize=4096:unlimited'),
+    begin: async ({ process: { pid } }: Groundwire) =>
+      run('prlimit', '--pid', String(pid), '--fsize=4096:unlimited'),
     end: async ({ process: { pid } }: Groundwire) =>
       run('prlimit', '--pid', String(pid), '--fsize=unlimited:unlimited'),
   },
@@ -77,61 +86,76 @@ describe.each([
     end: async () => lock?.close(),
   },
 ])('$name', ({ runs, word, folder, begin, end }) => {
-  test.skipIf(!runs)('paid calls are 503 and free, health and log say why, and service returns by itself', async () => {
-    const server = await startGroundwire(settings, { dataDir: folder() })
-    const book = openBook(server)
-    const balance = book.balance()
-    const health = async () => (await fetch(`${server.url}/api/health`)).json()
-    const { asked, reply } = hangModel(model)
-    const running = server.post('/api/v2/answer', ASKED)
-    await asked
-    expect(book.open()).toBe(1)
+  test.skipIf(!runs)(
+    'paid calls are 503 and free, health and log say why, and service returns by itself',
+    async () => {
+      const server = await startGroundwire(settings, { dataDir: folder() })
+      const book = openBook(server)
+      const balance = book.balance()
+      const health = async () => (await fetch(`${server.url}/api/health`)).json()
+      const { asked, reply } = hangModel(model)
+      const running = server.post('/api/v2/answer', ASKED)
+      await asked
+      expect(book.open()).toBe(1)
 
-    await begin(server)
-    const refused = server.post('/api/v2/answer', ASKED)
-    // A write that waits does not keep the server from answering.
-    const first = await Promise.race([refused.then(() => 'refused'), health().then(() => 'health')])
-    if (word === 'busy') expect(first).toBe('health')
-    const { status, headers } = await refused
-    expect([status, await (await refused).json()]).toMatchObject([
-      503,
-      { detail: { error_type: 'internal_error', error_code: 'storage_unavailable' } },
-    ])
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await health()).toMatchObject({ status: 'failing', checks: { database: `failing: ${word}` } })
-    expect(server.log()).toMatch(new RegExp(`"fault":"${word}".*the database cannot be written to`))
-    reply()
-    // Its work is done, but its charge cannot be written: it is a failure, not an answer.
-    const { status: unsettled, headers: named } = await running
-    expect(unsettled).toBe(503)
-    const id = named.get('x-request-id') ?? ''
+      await begin(server)
+      const refused = server.post('/api/v2/answer', ASKED)
+      // A write that waits does not keep the server from answering.
+      const first = await Promise.race([
+        refused.then(() => 'refused'),
+        health().then(() => 'health'),
+      ])
+      if (word === 'busy') expect(first).toBe('health')
+      const { status, headers } = await refused
+      expect([status, await (await refused).json()]).toMatchObject([
+        503,
+        { detail: { error_type: 'internal_error', error_code: 'storage_unavailable' } },
+      ])
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await health()).toMatchObject({
+        status: 'failing',
+        checks: { database: `failing: ${word}` },
+      })
+      expect(server.log()).toMatch(
+        new RegExp(`"fault":"${word}".*the database cannot be written to`),
+      )
+      reply()
+      // Its work is done, but its charge cannot be written: it is a failure, not an answer.
+      const { status: unsettled, headers: named } = await running
+      expect(unsettled).toBe(503)
+      const id = named.get('x-request-id') ?? ''
 
-    await end(server)
-    await expect.poll(async () => (await health()).status, { timeout: 20_000 }).toBe('ok')
-    expect(server.log()).toContain('the database can be written to again')
-    // The hold of the call that could not be settled comes back without a restart.
-    await expect.poll(() => book.open(), { timeout: 20_000 }).toBe(0)
-    expect(book.balance()).toBe(balance)
-    // Row, reservation, metrics and log agree with the response.
-    expect(book.call(id)).toMatchObject({
-      status: 'failed',
-      http_status: 503,
-      error_code: 'storage_unavailable',
-      cost: 0,
-    })
-    expect(book.hold(id)).toMatchObject({ state: 'released' })
-    expect(book.counted()).toEqual({ calls: book.rows(), failed: 1 })
-    const metrics = await fetch(`${server.url}/api/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
-    const counted = (await metrics.text()).split('\n').filter((line) => /^groundwire_calls_total/.test(line))
-    expect(counted).toEqual(['groundwire_calls_total{capability="answer",status="503"} 2'])
-    expect(server.log().split(id)).toHaveLength(2)
-    expect(server.log()).not.toContain('recovery sweep failed')
-    expect((await server.post('/api/v2/answer', ASKED)).status).toBe(200)
-    expect(balance - book.balance()).toBe(7_000_000)
-    expect(bookIsSound(server)).toBe(true)
-    book.close()
-    expect(await ended(server.process, 'SIGTERM')).toBe(0)
-  })
+      await end(server)
+      await expect.poll(async () => (await health()).status, { timeout: 20_000 }).toBe('ok')
+      expect(server.log()).toContain('the database can be written to again')
+      // The hold of the call that could not be settled comes back without a restart.
+      await expect.poll(() => book.open(), { timeout: 20_000 }).toBe(0)
+      expect(book.balance()).toBe(balance)
+      // Row, reservation, metrics and log agree with the response.
+      expect(book.call(id)).toMatchObject({
+        status: 'failed',
+        http_status: 503,
+        error_code: 'storage_unavailable',
+        cost: 0,
+      })
+      expect(book.hold(id)).toMatchObject({ state: 'released' })
+      expect(book.counted()).toEqual({ calls: book.rows(), failed: 1 })
+      const metrics = await fetch(`${server.url}/api/metrics`, {
+        headers: { Authorization: `Bearer ${TOKEN}` },
+      })
+      const counted = (await metrics.text())
+        .split('\n')
+        .filter((line) => /^groundwire_calls_total/.test(line))
+      expect(counted).toEqual(['groundwire_calls_total{capability="answer",status="503"} 2'])
+      expect(server.log().split(id)).toHaveLength(2)
+      expect(server.log()).not.toContain('recovery sweep failed')
+      expect((await server.post('/api/v2/answer', ASKED)).status).toBe(200)
+      expect(balance - book.balance()).toBe(7_000_000)
+      expect(bookIsSound(server)).toBe(true)
+      book.close()
+      expect(await ended(server.process, 'SIGTERM')).toBe(0)
+    },
+  )
 })
 
 // Vector 270.
@@ -140,15 +164,20 @@ describe('a damaged database', () => {
     const server = await startGroundwire(settings)
     await ended(server.process, 'SIGTERM')
     damage(path.join(server.dataDir, 'groundwire.db'))
-    await expect(startGroundwire(settings, { dataDir: server.dataDir, key: server.key })).rejects.toThrow(
-      /Groundwire cannot start: .*(damaged|malformed)/,
-    )
+    await expect(
+      startGroundwire(settings, { dataDir: server.dataDir, key: server.key }),
+    ).rejects.toThrow(/Groundwire cannot start: .*(damaged|malformed)/)
   })
 
   test('a file that is not a database also ends the start', async () => {
     const dataDir = newFolder()
-    writeFileSync(path.join(dataDir, 'groundwire.db'), 'not a database, but long enough to be looked at. '.repeat(100))
-    await expect(startGroundwire(settings, { dataDir, key: 'x' })).rejects.toThrow(/Groundwire cannot start: /)
+    writeFileSync(
+      path.join(dataDir, 'groundwire.db'),
+      'not a database, but long enough to be looked at. '.repeat(100),
+    )
+    await expect(startGroundwire(settings, { dataDir, key: 'x' })).rejects.toThrow(
+      /Groundwire cannot start: /,
+    )
   })
 })
 
@@ -162,7 +191,9 @@ function holdLock(dataDir: string): void {
 function damage(file: string): void {
   const database = new Database(file)
   database.pragma('wal_checkpoint(TRUNCATE)')
-  const roots = database.prepare("SELECT rootpage FROM sqlite_master WHERE name IN ('ledger_entry', 'hold')").all()
+  const roots = database
+    .prepare("SELECT rootpage FROM sqlite_master WHERE name IN ('ledger_entry', 'hold')")
+    .all()
   const pageSize = database.pragma('page_size', { simple: true }) as number
   database.close()
   const bytes = readFileSync(file)
@@ -189,7 +220,9 @@ function fill(folder: string): void {
 function mount(): string | null {
   const folder = newFolder()
   mkdirSync(folder, { recursive: true })
-  return run('mount', '-t', 'tmpfs', '-o', 'size=8m', 'groundwire-test', folder) === null ? null : folder
+  return run('mount', '-t', 'tmpfs', '-o', 'size=8m', 'groundwire-test', folder) === null
+    ? null
+    : folder
 }
 
 afterAll(() => {

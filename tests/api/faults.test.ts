@@ -19,7 +19,8 @@ let nameServer: Awaited<ReturnType<typeof startNameServer>>
 let faults: ReturnType<typeof openFaults>
 const TOKEN = 'metrics-token-for-tests'
 const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
-const scrape = (url: string, formats = ['markdown']) => world.server.post('/api/v2/scrape', { url, formats })
+const scrape = (url: string, formats = ['markdown']) =>
+  world.server.post('/api/v2/scrape', { url, formats })
 const health = async (server = world.server) => (await fetch(`${server.url}/api/health`)).json()
 const metric = async (series: string) => {
   const headers = { Authorization: `Bearer ${TOKEN}` }
@@ -45,9 +46,13 @@ beforeAll(async () => {
     settings: { METRICS_TOKEN: TOKEN, ...faults.settings },
     pages: {
       '/kept': (_, response) =>
-        void response.writeHead(200, { ...html, 'cache-control': 'max-age=600' }).end('<h1>Kept</h1><p>For later.</p>'),
+        void response
+          .writeHead(200, { ...html, 'cache-control': 'max-age=600' })
+          .end('<h1>Kept</h1><p>For later.</p>'),
       '/held': (_, response: ServerResponse) =>
-        void held.push(() => response.writeHead(200, html).end('<h1>Held</h1><p>It came at last.</p>')),
+        void held.push(() =>
+          response.writeHead(200, html).end('<h1>Held</h1><p>It came at last.</p>'),
+        ),
     },
   })
   book = openBook(world.server)
@@ -62,7 +67,9 @@ test('a damaged file of the cache is noticed, logged and fetched again', async (
   const folder = path.join(world.server.dataDir, 'cache')
   const asked = () => world.site.asked.filter((one) => one === '/kept').length
   expect((await scrape(`${world.site.url}/kept`)).status).toBe(200)
-  await expect.poll(() => readdirSync(folder).filter((name) => !name.endsWith('.new'))).not.toEqual([])
+  await expect
+    .poll(() => readdirSync(folder).filter((name) => !name.endsWith('.new')))
+    .not.toEqual([])
   expect((await scrape(`${world.site.url}/kept`)).status).toBe(200)
   expect(asked()).toBe(1)
   for (const name of readdirSync(folder)) {
@@ -111,13 +118,19 @@ test('a browser that does not start: the page fails free of charge, health shows
   const server = await startGroundwire(settings)
   const own = openBook(server)
   const balance = own.balance()
-  const shoot = () => server.post('/api/v2/scrape', { url: `${world.site.url}/page-1`, formats: ['screenshot'] })
+  const shoot = () =>
+    server.post('/api/v2/scrape', { url: `${world.site.url}/page-1`, formats: ['screenshot'] })
   const failed = await shoot()
-  expect([failed.status, (await failed.json()).detail.error_code]).toEqual([500, 'url_scrape_failed'])
+  expect([failed.status, (await failed.json()).detail.error_code]).toEqual([
+    500,
+    'url_scrape_failed',
+  ])
   expect(own.balance()).toBe(balance)
   expect(await health(server)).toMatchObject({
     status: 'degraded',
-    checks: { browser: expect.stringMatching(/^failing: Chromium ended at its start with exit code 1/) },
+    checks: {
+      browser: expect.stringMatching(/^failing: Chromium ended at its start with exit code 1/),
+    },
   })
   expect(server.log()).toContain('The browser does not start')
   writeFileSync(program, `#!/bin/sh\nexec ${chromiumPath()} "$@"\n`)
@@ -188,9 +201,13 @@ test.skipIf(!hasLimits())(
   async () => {
     const pid = String(world.server.process.pid)
     const limit = (most: string) => execFileSync('prlimit', ['--pid', pid, `--nofile=${most}:`])
-    const soft = execFileSync('prlimit', ['--pid', pid, '--nofile', '--noheadings', '--output=SOFT'], {
-      encoding: 'utf8',
-    })
+    const soft = execFileSync(
+      'prlimit',
+      ['--pid', pid, '--nofile', '--noheadings', '--output=SOFT'],
+      {
+        encoding: 'utf8',
+      },
+    )
     const balance = book.balance()
     // Enough for the connection of a caller, none for what the call would open.
     limit(String(readdirSync(`/proc/${pid}/fd`).length + 1))
@@ -205,7 +222,9 @@ test.skipIf(!hasLimits())(
     limit(soft.trim())
     const served = answers.filter((status) => status === 200).length
     expect(served).toBeLessThan(answers.length)
-    await expect.poll(async () => (await scrape(`${world.site.url}/page-2`)).status, { timeout: 20_000 }).toBe(200)
+    await expect
+      .poll(async () => (await scrape(`${world.site.url}/page-2`)).status, { timeout: 20_000 })
+      .toBe(200)
     await expect.poll(() => book.open()).toBe(0)
     expect(balance - book.balance()).toBe((served + 1) * 1_000_000)
     expect((await health()).status).toBe('ok')
@@ -220,7 +239,11 @@ test('a name server that is slow or silent: the page fails within its budget, fr
   expect((await scrape(`${world.site.url}/page-1`)).status).toBe(200)
   const failed = await slow
   const { detail } = await failed.json()
-  expect([failed.status, detail.error_code, detail.details.error]).toEqual([500, 'url_scrape_failed', 'dns'])
+  expect([failed.status, detail.error_code, detail.details.error]).toEqual([
+    500,
+    'url_scrape_failed',
+    'dns',
+  ])
   // Asked with the final dot, so that no search domain is added (32), and for both families.
   expect(new Set(nameServer.asked)).toEqual(new Set(['silent.test A', 'silent.test AAAA']))
   expect(balance - book.balance()).toBe(1_000_000)
@@ -231,14 +254,20 @@ test('a name server that is slow or silent: the page fails within its budget, fr
 // Vector 253.
 test('an upstream that never answers: 502, free, counted by kind, logged; asked again when it answers', async () => {
   const balance = book.balance()
-  const before = await metric('groundwire_upstream_failures_total{provider="searxng",kind="timeout"}')
+  const before = await metric(
+    'groundwire_upstream_failures_total{provider="searxng",kind="timeout"}',
+  )
   let silent = true
   const results = [{ url: world.site.url, title: 'Back' }]
-  world.search.script(...Array.from({ length: 50 }, () => () => (silent ? { fault: 'hang' as const } : { results })))
+  world.search.script(
+    ...Array.from({ length: 50 }, () => () => (silent ? { fault: 'hang' as const } : { results })),
+  )
   const failed = await world.server.post('/api/v2/web_search', { query: 'silence' })
   expect([failed.status, (await failed.json()).detail.error_code]).toEqual([502, 'search_failed'])
   expect(book.balance()).toBe(balance)
-  expect(await metric('groundwire_upstream_failures_total{provider="searxng",kind="timeout"}')).toBeGreaterThan(before)
+  expect(
+    await metric('groundwire_upstream_failures_total{provider="searxng",kind="timeout"}'),
+  ).toBeGreaterThan(before)
   expect((await health()).status).toBe('ok')
   silent = false
   await expect

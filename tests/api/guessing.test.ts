@@ -9,14 +9,19 @@ const from = (address: string) => ({ 'X-Forwarded-For': address })
 describe('without a proxy in front the connection says where a request comes from', () => {
   let world: World
   beforeAll(async () => {
-    world = await startWorld({ settings: { OWNER_PASSWORD: PASSWORD, RATE_LIMIT_PER_MINUTE: '100000' } })
+    world = await startWorld({
+      settings: { OWNER_PASSWORD: PASSWORD, RATE_LIMIT_PER_MINUTE: '100000' },
+    })
   })
   afterAll(() => world.stop())
 
   // Vector 160.
   test('wrong API keys are refused with 429 after a hundred in a minute, and a good one still works', async () => {
     const guess = (i: number) =>
-      world.server.post('/api/v2/answer', ASKED, { Authorization: `Bearer gw_live_${i}`, ...from(`203.0.113.${i}`) })
+      world.server.post('/api/v2/answer', ASKED, {
+        Authorization: `Bearer gw_live_${i}`,
+        ...from(`203.0.113.${i}`),
+      })
     const statuses: number[] = []
     for (let i = 0; i < 105; i++) statuses.push((await guess(i)).status)
     expect(statuses).toEqual([...Array(100).fill(401), ...Array(5).fill(429)])
@@ -28,8 +33,11 @@ describe('without a proxy in front the connection says where a request comes fro
 
   // Vector 160.
   test('a sign-in is held up by wrong ones before it, whatever addresses they claimed', async () => {
-    for (let i = 0; i < 10; i++) await signIn(world.server.url, `nobody-${i}`, 'wrong', from(`203.0.113.${i}`))
-    expect((await signIn(world.server.url, 'owner', PASSWORD, from('203.0.113.99'))).cookie).toBe('')
+    for (let i = 0; i < 10; i++)
+      await signIn(world.server.url, `nobody-${i}`, 'wrong', from(`203.0.113.${i}`))
+    expect((await signIn(world.server.url, 'owner', PASSWORD, from('203.0.113.99'))).cookie).toBe(
+      '',
+    )
   })
 })
 
@@ -40,9 +48,13 @@ test('sign-in does not reveal who exists, and is slowed down after ten wrong pas
   const known = await signIn(url, 'owner', 'wrong password', from('203.0.113.1'))
   const unknown = await signIn(url, 'nobody', 'wrong password', from('203.0.113.2'))
   expect(known.cookie + unknown.cookie).toBe('')
-  const worded = ({ status, body }: { status: number; body: string }) => [status, body.replaceAll(/\d{4,5}/g, 'PORT')]
+  const worded = ({ status, body }: { status: number; body: string }) => [
+    status,
+    body.replaceAll(/\d{4,5}/g, 'PORT'),
+  ]
   expect(worded(known)).toEqual(worded(unknown))
-  for (let i = 0; i < 12; i++) await signIn(url, 'somebody', 'wrong', from(`198.51.100.${i}, 203.0.113.3`))
+  for (let i = 0; i < 12; i++)
+    await signIn(url, 'somebody', 'wrong', from(`198.51.100.${i}, 203.0.113.3`))
   // By login and by address; another person from elsewhere is not held up.
   expect((await signIn(url, 'owner', PASSWORD, from('203.0.113.3'))).cookie).toBe('')
   expect((await signIn(url, 'owner', PASSWORD, from('203.0.113.4'))).cookie).not.toBe('')

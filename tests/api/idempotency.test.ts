@@ -31,7 +31,10 @@ describe.each(['answer', 'answer_stream'])('%s under an Idempotency-Key', (place
     expect(await retry.text()).toBe(bytes)
     expect(bytes.length).toBeGreaterThan(100)
     expect(first.headers.get('idempotent-replayed')).toBeNull()
-    for (const [name, value] of Object.entries({ 'idempotent-replayed': 'true', 'x-model': 'openai/gpt-4o-mini' }))
+    for (const [name, value] of Object.entries({
+      'idempotent-replayed': 'true',
+      'x-model': 'openai/gpt-4o-mini',
+    }))
       expect(retry.headers.get(name)).toBe(value)
     for (const name of ['content-type', 'x-request-id', 'cache-control'])
       expect(retry.headers.get(name)).toBe(first.headers.get(name))
@@ -41,8 +44,12 @@ describe.each(['answer', 'answer_stream'])('%s under an Idempotency-Key', (place
   // Vector 185.
   test('ten at once are one charge: the others hear that it runs, or are given its answer', async () => {
     const before = book.balance()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => once(`ten-${place}`, ASKED, place)))
-    const made = answers.filter(({ status, headers }) => status === 200 && !headers.has('idempotent-replayed'))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => once(`ten-${place}`, ASKED, place)),
+    )
+    const made = answers.filter(
+      ({ status, headers }) => status === 200 && !headers.has('idempotent-replayed'),
+    )
     const others = answers.filter((one) => !made.includes(one))
     expect(made).toHaveLength(1)
     for (const other of others)
@@ -58,7 +65,9 @@ describe.each(['answer', 'answer_stream'])('%s under an Idempotency-Key', (place
     const before = book.balance()
     failing = true
     const results = [{ url: `${world.site.url}/page-2`, title: 'Heron food' }]
-    world.search.script(...Array.from({ length: 10 }, () => () => (failing ? { status: 500 } : { results })))
+    world.search.script(
+      ...Array.from({ length: 10 }, () => () => (failing ? { status: 500 } : { results })),
+    )
     const failed = await once(`failed-${place}`, ASKED, place)
     expect(await failed.text()).toContain('search_failed')
     expect(before - book.balance()).toBe(0)
@@ -111,7 +120,8 @@ test.each(['', 'two words', 'é', 'x'.repeat(256)])('the key %j is 400', async (
 
 test('without a key, each call is charged', async () => {
   const before = book.balance()
-  for (let i = 0; i < 2; i++) expect((await world.server.post('/api/v2/answer', ASKED)).status).toBe(200)
+  for (let i = 0; i < 2; i++)
+    expect((await world.server.post('/api/v2/answer', ASKED)).status).toBe(200)
   expect(before - book.balance()).toBe(14_000_000)
 })
 
@@ -125,7 +135,9 @@ test('a key is free again after the process that ran it was killed and its hold 
   const first = await startGroundwire(settings)
   const asked = hangNext()
   const crashed = openBook(first)
-  const hanging = first.post('/api/v2/answer', ASKED, { 'Idempotency-Key': 'crash' }).catch(() => null)
+  const hanging = first
+    .post('/api/v2/answer', ASKED, { 'Idempotency-Key': 'crash' })
+    .catch(() => null)
   await asked
   expect(crashed.open()).toBe(1)
   await ended(first.process, 'SIGKILL')

@@ -29,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const restart = ({ dataDir, key }: Groundwire) => startGroundwire(settings, { dataDir, key })
-const died = (server: Groundwire) => expect.poll(() => server.process.signalCode, { timeout: 20_000 }).toBe('SIGKILL')
+const died = (server: Groundwire) =>
+  expect.poll(() => server.process.signalCode, { timeout: 20_000 }).toBe('SIGKILL')
 
 /** The server that the last of these cases started: the next case kills it. */
 let standing: Groundwire | null = null
@@ -43,7 +44,12 @@ describe.each([
   // Vector 193.
   ['killed before its charge is committed', 2, 'before', { holds: 1, charged: 0 }],
   // Vector 194.
-  ['killed after its charge is committed, before the answer', 2, 'after', { holds: 1, charged: PRICE }],
+  [
+    'killed after its charge is committed, before the answer',
+    2,
+    'after',
+    { holds: 1, charged: PRICE },
+  ],
 ] as const)('%s', (_when, killAt, when, expected) => {
   test.each(['answer', 'answer_stream'])(
     '%s: what stands is what was committed, and a retry is charged once in all',
@@ -91,7 +97,11 @@ test('killed in the middle of a stream, after words were sent: refunded, and a r
   const book = openBook(first)
   const balance = book.balance()
   world.model?.script({ fault: 'stall', text: 'A few words before the silence.' })
-  const response = await first.post('/api/v2/answer_stream', { ...ASKED, return_sources: true }, KEY)
+  const response = await first.post(
+    '/api/v2/answer_stream',
+    { ...ASKED, return_sources: true },
+    KEY,
+  )
   let begun = () => {}
   const words = new Promise<void>((resolve) => {
     begun = resolve
@@ -122,7 +132,10 @@ test('killed in the middle of recovery, five times in a row: the hold is refunde
   for (const when of ['before', 'before', 'before', 'after', 'after'] as const) {
     const dying = openFaults({ killAt: 1, when })
     await expect(
-      startGroundwire({ ...settings, ...dying.settings }, { dataDir: first.dataDir, key: first.key }),
+      startGroundwire(
+        { ...settings, ...dying.settings },
+        { dataDir: first.dataDir, key: first.key },
+      ),
     ).rejects.toThrow('did not come up')
   }
   const last = await restart(first)
@@ -185,8 +198,14 @@ test('a process that was paused and taken for dead cannot charge when it goes on
 // Vector 184.
 test('two servers on one file with credit for exactly seven calls: seven of forty at once succeed', async () => {
   const dataDir = newFolder()
-  const one = await startGroundwire({ ...settings, OWNER_CREDIT: '0.049' }, { dataDir, credit: '0' })
-  const two = await startGroundwire({ ...settings, OWNER_CREDIT: '0.049' }, { dataDir, key: one.key })
+  const one = await startGroundwire(
+    { ...settings, OWNER_CREDIT: '0.049' },
+    { dataDir, credit: '0' },
+  )
+  const two = await startGroundwire(
+    { ...settings, OWNER_CREDIT: '0.049' },
+    { dataDir, key: one.key },
+  )
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, i) => (i % 2 ? one : two).post('/api/v2/answer', ASKED)),
   )
@@ -207,9 +226,13 @@ test('the balance is used up while ten streams run: each finishes within its hol
   const streams = Array.from({ length: 10 }, () => server.post('/api/v2/answer_stream', ASKED))
   await asked
   const refused = await server.post('/api/v2/answer', ASKED)
-  expect([refused.status, (await refused.json()).detail.error_code]).toEqual([429, 'insufficient_credits'])
+  expect([refused.status, (await refused.json()).detail.error_code]).toEqual([
+    429,
+    'insufficient_credits',
+  ])
   reply()
-  for (const response of await Promise.all(streams)) expect((await framesOf(response)).at(-1)?.type).toBe('done')
+  for (const response of await Promise.all(streams))
+    expect((await framesOf(response)).at(-1)?.type).toBe('done')
   const book = openBook(server)
   expect([book.balance(), book.open()]).toEqual([0, 0])
   book.close()
@@ -230,7 +253,8 @@ test('a grant that is not an amount above zero is refused by the command', async
 // Vector 209.
 test('the hours of the usage page add up to the charges of the ledger, to the nano', async () => {
   const book = openBook(world.server)
-  for (const body of [ASKED, {}, ASKED]) await (await world.server.post('/api/v2/answer', body)).text()
+  for (const body of [ASKED, {}, ASKED])
+    await (await world.server.post('/api/v2/answer', body)).text()
   expect(book.usageSum()).toBe(book.settledSum())
   expect(book.settledSum()).toBeGreaterThan(0)
   book.close()

@@ -16,7 +16,10 @@ const linksOf = async (body: Record<string, unknown>): Promise<{ url: string; ti
 const xml = (entries: string, root = 'urlset') =>
   `<?xml version="1.0"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</${root}>`
 const urls = (base: () => string, from: number, to: number, path = 'p') =>
-  Array.from({ length: to - from }, (_, i) => `<url><loc>${base()}/${path}/${from + i}</loc></url>`).join('')
+  Array.from(
+    { length: to - from },
+    (_, i) => `<url><loc>${base()}/${path}/${from + i}</loc></url>`,
+  ).join('')
 const send =
   (body: () => string | Buffer, type = 'application/xml'): Answer =>
   (_, response) => {
@@ -27,7 +30,10 @@ const send =
 beforeAll(async () => {
   const base = () => site.url
   site = await startSite({
-    '/robots.txt': send(() => `User-agent: *\nSitemap: ${base()}/index.xml\nSitemap: ${base()}/list.txt`, 'text/plain'),
+    '/robots.txt': send(
+      () => `User-agent: *\nSitemap: ${base()}/index.xml\nSitemap: ${base()}/list.txt`,
+      'text/plain',
+    ),
     '/': article(
       'Home',
       '<a href="/about">About us</a> <a href="guide/start?utm_source=x#top">Getting started</a> <a href="//other.test/">Off</a> <a href="/logo.png">Logo</a>',
@@ -42,8 +48,13 @@ beforeAll(async () => {
     ),
     '/one.xml': send(() => xml(urls(base, 0, 10)), 'text/html'),
     '/two.xml.gz': send(() => gzipSync(xml(urls(base, 10, 20))), 'application/octet-stream'),
-    '/broken.xml': send(() => `${xml(urls(base, 20, 25)).replace('</urlset>', '')}<url><loc>${base()}/p/unfinis`),
-    '/list.txt': send(() => `${base()}/from-text\nnot an address\nhttp://elsewhere.test/x`, 'text/plain'),
+    '/broken.xml': send(
+      () => `${xml(urls(base, 20, 25)).replace('</urlset>', '')}<url><loc>${base()}/p/unfinis`,
+    ),
+    '/list.txt': send(
+      () => `${base()}/from-text\nnot an address\nhttp://elsewhere.test/x`,
+      'text/plain',
+    ),
   })
   bare = await startSite({
     '/': '<base href="/deep/"><title>Bare</title><h1>Bare</h1><a href="one">The first one</a> <a href="/two?page=1">Two</a>',
@@ -55,7 +66,10 @@ beforeAll(async () => {
   big = await startSite({
     '/': article('Big', 'A big site.'),
     '/sitemap.xml': send(() =>
-      xml(parts.map((i) => `<sitemap><loc>${big.url}/part-${i}.xml.gz</loc></sitemap>`).join(''), 'sitemapindex'),
+      xml(
+        parts.map((i) => `<sitemap><loc>${big.url}/part-${i}.xml.gz</loc></sitemap>`).join(''),
+        'sitemapindex',
+      ),
     ),
     ...Object.fromEntries(
       parts.map((i) => [
@@ -64,7 +78,9 @@ beforeAll(async () => {
       ]),
     ),
   })
-  world = await startWorld({ settings: { ALLOWED_PRIVATE_HOSTS: [site, bare, big].map(({ host }) => host).join(',') } })
+  world = await startWorld({
+    settings: { ALLOWED_PRIVATE_HOSTS: [site, bare, big].map(({ host }) => host).join(',') },
+  })
   book = openBook(world.server)
 })
 afterAll(async () => {
@@ -81,9 +97,17 @@ describe('200', () => {
     expect(response.status).toBe(200)
     expect(body).toMatchObject({ statusCode: 200, cost: 0.002 })
     const paths = body.links.map(({ url }: { url: string }) => url.replace(site.url, ''))
-    const expected = [...Array.from({ length: 25 }, (_, i) => `/p/${i}`), '/from-text', '/', '/about', '/guide/start']
+    const expected = [
+      ...Array.from({ length: 25 }, (_, i) => `/p/${i}`),
+      '/from-text',
+      '/',
+      '/about',
+      '/guide/start',
+    ]
     expect(paths.sort()).toEqual(expected.sort())
-    expect(body.links.find(({ url }: { url: string }) => url.endsWith('/about')).title).toMatch(/About/)
+    expect(body.links.find(({ url }: { url: string }) => url.endsWith('/about')).title).toMatch(
+      /About/,
+    )
     expect(balance - book.balance()).toBe(2_000_000)
   })
 
@@ -96,7 +120,11 @@ describe('200', () => {
       '/two?page=1',
     ])
     const ignoring = await linksOf({ url: site.url, ignoreSitemap: true })
-    expect(ignoring.map(({ url }) => url.replace(site.url, '')).sort()).toEqual(['/', '/about', '/guide/start'])
+    expect(ignoring.map(({ url }) => url.replace(site.url, '')).sort()).toEqual([
+      '/',
+      '/about',
+      '/guide/start',
+    ])
   })
 
   test('search ranks by words of path and title, and leaves out what has none', async () => {
@@ -132,7 +160,10 @@ describe('400 and 500', () => {
     const balance = ownBook.balance()
     const response = await own.server.post('/api/v2/map', { url: gone.url })
     expect(response.status).toBe(500)
-    expect((await response.json()).detail).toMatchObject({ error_type: 'map_error', error_code: 'map_failed' })
+    expect((await response.json()).detail).toMatchObject({
+      error_type: 'map_error',
+      error_code: 'map_failed',
+    })
     expect(ownBook.balance()).toBe(balance)
     ownBook.close()
     await own.stop()

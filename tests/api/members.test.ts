@@ -28,7 +28,8 @@ test('a member calls the API on an account of their own', async () => {
 test('a member sees their own call and not the owner’s; the owner sees both', async () => {
   expect(await (await member.get(`/usage/${membersCall}`)).text()).toContain('page-1')
   expect(await (await member.get(`/usage/${ownersCall}`)).text()).not.toContain('page-1')
-  for (const id of [ownersCall, membersCall]) expect(await (await owner.get(`/usage/${id}`)).text()).toContain('page-1')
+  for (const id of [ownersCall, membersCall])
+    expect(await (await owner.get(`/usage/${id}`)).text()).toContain('page-1')
 })
 
 test('a member cannot replay another’s call', async () => {
@@ -50,7 +51,11 @@ test('a member’s export has only their own calls, whatever account they ask fo
 test('a member sees no key, credit or usage of another', async () => {
   const hint = world.server.key.slice(0, 12)
   expect(await (await owner.get('/keys')).text()).toContain(hint)
-  for (const place of ['/keys?person=acct_owner', '/usage?person=acct_owner', '/credit?person=acct_owner']) {
+  for (const place of [
+    '/keys?person=acct_owner',
+    '/usage?person=acct_owner',
+    '/credit?person=acct_owner',
+  ]) {
     const page = await (await member.get(place)).text()
     expect(page).not.toContain(hint)
     expect(page).not.toContain(ownersCall)

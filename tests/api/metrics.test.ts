@@ -10,7 +10,8 @@ import { startWorld, type World } from '../support/world'
 let world: World
 const PASSWORD = 'a long enough password'
 const TOKEN = 'metrics-token-for-tests'
-const read = (headers: Record<string, string> = {}) => fetch(`${world.server.url}/api/metrics`, { headers })
+const read = (headers: Record<string, string> = {}) =>
+  fetch(`${world.server.url}/api/metrics`, { headers })
 const countIn = (text: string, series: string) =>
   Number(
     text
@@ -85,17 +86,23 @@ test('counts calls, failures and commits, each once', async () => {
   await expect.poll(async () => countIn(await metrics(), 'groundwire_calls_running')).toBe(0)
   expect(after).toMatch(/^groundwire_browsers \d/m)
   expect(after).toMatch(/^process_resident_memory_bytes \d/m)
-  // Queues: those who write to the ledger (an answer is kept a moment after the reply), pages for a browser, documents for
-  // a thread.
+  // Queues: those who write to the ledger (an answer is kept a moment after the reply), pages for a
+  // browser, documents for a thread.
   for (const gauge of [
     'groundwire_ledger_writes_waiting',
     'groundwire_ledger_lag_seconds',
     'groundwire_browser_pages_waiting',
   ])
     await expect.poll(async () => countIn(await metrics(), gauge), { message: gauge }).toBe(0)
-  for (const gauge of ['groundwire_reader_threads', 'groundwire_reader_threads_busy', 'groundwire_reader_jobs_waiting'])
+  for (const gauge of [
+    'groundwire_reader_threads',
+    'groundwire_reader_threads_busy',
+    'groundwire_reader_jobs_waiting',
+  ])
     expect(after).toMatch(new RegExp(`^${gauge}\\{pool="page"\\} \\d`, 'm'))
-  expect(grown('groundwire_upstream_failures_total{provider="searxng",kind="upstream"}')).toBeGreaterThan(0)
+  expect(
+    grown('groundwire_upstream_failures_total{provider="searxng",kind="upstream"}'),
+  ).toBeGreaterThan(0)
 })
 
 test('what is refused before its hold is counted by its status, whatever was in the way', async () => {
@@ -142,7 +149,9 @@ describe('at start', () => {
 
   test('the browser self-test runs beside the first calls and says that the browser is locked', async () => {
     const server = await startGroundwire({ BROWSER_SELF_TEST: 'true' })
-    await expect.poll(() => server.log(), { timeout: 40_000 }).toMatch(/"browser":"(locked|absent)"/)
+    await expect
+      .poll(() => server.log(), { timeout: 40_000 })
+      .toMatch(/"browser":"(locked|absent)"/)
     expect(await ended(server.process, 'SIGTERM')).toBe(0)
   })
 })

@@ -50,10 +50,16 @@ test('200 calls at once, with faults mixed in: every one is charged or refunded,
 }, 120_000)
 
 test('with credit for exactly five calls, five of twenty at once succeed and the rest are 429 insufficient_credits', async () => {
-  const settings = { OWNER_CREDIT: '0.035', SEARXNG_URL: world.search.url, ALLOWED_PRIVATE_HOSTS: world.site.host }
+  const settings = {
+    OWNER_CREDIT: '0.035',
+    SEARXNG_URL: world.search.url,
+    ALLOWED_PRIVATE_HOSTS: world.site.host,
+  }
   const poor = await startGroundwire(settings, { credit: '0' })
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => poor.post('/api/v2/answer', { query: 'herons', model: 'service-web' })),
+    Array.from({ length: 20 }, () =>
+      poor.post('/api/v2/answer', { query: 'herons', model: 'service-web' }),
+    ),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
   const refused = answers.filter(({ status }) => status === 429)
@@ -77,17 +83,28 @@ test('a server that was killed mid-call refunds the call when it starts again', 
     OPENAI_BASE_URL: world.model?.url ?? '',
   })
   world.model?.script({ fault: 'hang' })
-  const hanging = first.post('/api/v2/answer', { query: 'herons', model: 'service-web' }).catch(() => null)
+  const hanging = first
+    .post('/api/v2/answer', { query: 'herons', model: 'service-web' })
+    .catch(() => null)
   const crashed = openBook(first)
   await expect.poll(() => crashed.open(), { timeout: 10_000 }).toBe(1)
   const held = crashed.lastHold()
   await ended(first.process, 'SIGKILL')
   await hanging
   // The dead process's heartbeat must age before its holds are taken over.
-  const second = await startGroundwire({ SEARXNG_URL: world.search.url }, { dataDir: first.dataDir })
-  await expect.poll(() => crashed.hold(held?.call_id ?? '')?.state, { timeout: 40_000 }).toBe('released')
+  const second = await startGroundwire(
+    { SEARXNG_URL: world.search.url },
+    { dataDir: first.dataDir },
+  )
+  await expect
+    .poll(() => crashed.hold(held?.call_id ?? '')?.state, { timeout: 40_000 })
+    .toBe('released')
   expect(crashed.refund(held?.call_id ?? '')).toBe(held?.amount)
-  expect(crashed.call(held?.call_id ?? '')).toMatchObject({ status: 'failed', http_status: 500, took_ms: null })
+  expect(crashed.call(held?.call_id ?? '')).toMatchObject({
+    status: 'failed',
+    http_status: 500,
+    took_ms: null,
+  })
   expect(crashed.counted()).toEqual({ calls: crashed.rows(), failed: 1 })
   expect(bookIsSound(second)).toBe(true)
   crashed.close()
@@ -98,7 +115,12 @@ test('a client that disconnects from a chat, or while sending its request, is no
   const before = world.server.log()
   const leaving = new AbortController()
   const messages = [{ role: 'user', content: 'herons [[fault:stall]]' }]
-  const chat = world.server.post('/v1/chat/completions', { model: 'service-web', messages }, {}, leaving.signal)
+  const chat = world.server.post(
+    '/v1/chat/completions',
+    { model: 'service-web', messages },
+    {},
+    leaving.signal,
+  )
   await expect.poll(() => book.open(), { timeout: 5_000 }).toBe(1)
   leaving.abort()
   await expect(chat).rejects.toThrow()
@@ -106,7 +128,9 @@ test('a client that disconnects from a chat, or while sending its request, is no
   for (const place of ['/api/v2/answer', '/api/v2/answer_stream', '/v1/chat/completions', '/mcp']) {
     const socket = connect(Number(port), hostname)
     const head = `POST ${place} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${world.server.key}`
-    socket.write(`${head}\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"query": "`)
+    socket.write(
+      `${head}\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"query": "`,
+    )
     await wait(300)
     socket.destroy()
   }
@@ -125,13 +149,17 @@ test('clients that disconnect are not logged as failures; their calls say cancel
   ]
   for (const [place, body] of asked) {
     const leaving = new AbortController()
-    const answered = world.server.post(`/api/v2/${place}`, body, {}, leaving.signal).then((one) => one.text())
+    const answered = world.server
+      .post(`/api/v2/${place}`, body, {}, leaving.signal)
+      .then((one) => one.text())
     await expect.poll(() => book.open(), { timeout: 5_000 }).toBe(1)
     leaving.abort()
     await expect(answered, place).rejects.toThrow()
     await expect.poll(() => book.open(), { timeout: 5_000 }).toBe(0)
     const id = book.lastHold()?.call_id ?? ''
-    await expect.poll(() => book.call(id), { timeout: 2_000 }).toMatchObject({ status: 'cancelled', http_status: 499 })
+    await expect
+      .poll(() => book.call(id), { timeout: 2_000 })
+      .toMatchObject({ status: 'cancelled', http_status: 499 })
     expect(world.server.log(), place).not.toContain(id)
   }
 })
@@ -147,7 +175,11 @@ test('SIGTERM ends running calls with one error each, which cost nothing, and ex
   const own = openBook(server)
   const before = own.balance()
   const ask = (place: string) =>
-    server.post(`/api/v2/${place}`, { query: 'herons [[fault:stall]]', model: 'service-web', return_sources: true })
+    server.post(`/api/v2/${place}`, {
+      query: 'herons [[fault:stall]]',
+      model: 'service-web',
+      return_sources: true,
+    })
   const answer = ask('answer')
   const stream = await ask('answer_stream')
   let begun = () => {}
@@ -158,7 +190,8 @@ test('SIGTERM ends running calls with one error each, which cost nothing, and ex
   await started
   await expect.poll(() => own.open()).toBe(2)
   const ending = ended(server.process, 'SIGTERM')
-  const health = () => fetch(`${server.url}/api/health`).then(async (one) => [one.status, (await one.json()).status])
+  const health = () =>
+    fetch(`${server.url}/api/health`).then(async (one) => [one.status, (await one.json()).status])
   await expect.poll(health, { timeout: 900 }).toEqual([503, 'stopping'])
   const [code, frames, refused] = await Promise.all([ending, reading, answer])
   expect(code).toBe(0)

@@ -13,13 +13,20 @@ const cut =
   (headers: Record<string, string>): Answer =>
   (_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html', ...headers })
-    response.write(article('Half', 'The first half of the page came.').replace('</body></html>', ''))
+    response.write(
+      article('Half', 'The first half of the page came.').replace('</body></html>', ''),
+    )
     setTimeout(() => response.socket?.destroy(), 200)
   }
-const long = article('Long', ...Array.from({ length: 3_000 }, (_, at) => `Line ${at} of a page that is long.`))
+const long = article(
+  'Long',
+  ...Array.from({ length: 3_000 }, (_, at) => `Line ${at} of a page that is long.`),
+)
 const item = (inside: string) => `<item>${inside}</item>`
 const FEED = `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>News</title>${[
-  item('<title>Someday</title><link>/b</link><pubDate>Someday soon</pubDate><description>Lit.</description>'),
+  item(
+    '<title>Someday</title><link>/b</link><pubDate>Someday soon</pubDate><description>Lit.</description>',
+  ),
   item(
     '<title>Whole</title><link>/c</link><description>Teaser.</description><content:encoded><![CDATA[<p>All of the <a href="/x">text</a>.</p>]]></content:encoded>',
   ),
@@ -30,16 +37,27 @@ let world: World
 let book: ReturnType<typeof openBook>
 const scrape = async (path: string, body: Record<string, unknown> = {}) => {
   const before = book.balance()
-  const response = await world.server.post('/api/v2/scrape', { url: world.site.url + path, ...body })
+  const response = await world.server.post('/api/v2/scrape', {
+    url: world.site.url + path,
+    ...body,
+  })
   const json = await response.json()
-  return { status: response.status, charged: before - book.balance(), body: json, error: json.detail }
+  return {
+    status: response.status,
+    charged: before - book.balance(),
+    body: json,
+    error: json.detail,
+  }
 }
 
 beforeAll(async () => {
   world = await startWorld({
     model: false,
     pages: {
-      '/article': article('Herons', 'Grey herons build large nests of sticks high in trees near water.'),
+      '/article': article(
+        'Herons',
+        'Grey herons build large nests of sticks high in trees near water.',
+      ),
       '/caf%C3%A9': article('Café', 'The address has a letter outside of ASCII.'),
       '/to-cafe': (_, { socket }) =>
         void socket?.end('HTTP/1.1 302 Found\r\nLocation: /café\r\nContent-Length: 0\r\n\r\n'),
@@ -53,7 +71,10 @@ beforeAll(async () => {
         ),
         'application/rss+xml',
       ),
-      '/latin.xml': send(Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>\xe9</a>', 'latin1'), 'text/xml'),
+      '/latin.xml': send(
+        Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>\xe9</a>', 'latin1'),
+        'text/xml',
+      ),
       '/feed.xml': send(FEED, 'application/rss+xml'),
       '/atom.xml': send(ATOM, 'application/atom+xml'),
       '/broken-feed.xml': send('<rss', 'application/rss+xml'),
@@ -66,12 +87,14 @@ beforeAll(async () => {
         '<title>Redirecting</title><meta http-equiv="refresh" content="0; url=/article"><a href="/article">Click here</a>',
       '/ping': '<title>Moved</title><meta http-equiv="refresh" content="0; url=/pong"><p>Moved',
       '/pong': '<title>Moved</title><meta http-equiv="refresh" content="0; url=/ping"><p>Moved',
-      '/refresh-inside': '<title>Moved</title><meta http-equiv="refresh" content="0;URL=http://127.0.0.1:1/"><p>Moved',
+      '/refresh-inside':
+        '<title>Moved</title><meta http-equiv="refresh" content="0;URL=http://127.0.0.1:1/"><p>Moved',
       '/refresh-later': article('News', 'This page is long enough to be read.').replace(
         '<head>',
         '<head><meta http-equiv="refresh" content="300">',
       ),
-      '/script-only': '<!doctype html><title>x</title><script>location.replace("/article")</script>',
+      '/script-only':
+        '<!doctype html><title>x</title><script>location.replace("/article")</script>',
       '/to-missing': '<!doctype html><title>x</title><script>location.href="/missing"</script>',
       '/missing': (_, response) =>
         void response
@@ -83,11 +106,14 @@ beforeAll(async () => {
           .end('<title>Wait</title><p>Wait a moment<script>location.href="/article"</script>'),
       '/frames':
         '<html><head><title>Old</title></head><frameset cols="*"><frame src="/article"><noframes>Frames!</noframes></frameset></html>',
-      '/framed': '<title>Framed</title><body><iframe src="/article" width="800" height="600"></iframe></body>',
+      '/framed':
+        '<title>Framed</title><body><iframe src="/article" width="800" height="600"></iframe></body>',
       '/base': `<title>B</title><base href="javascript:1">${article('B', '<a href="x">A link</a>')}`,
       '/cut-length': cut({ 'Content-Length': '99999' }),
       '/cut-chunks': cut({}),
-      '/cut-gzip': send(gzipSync(long).subarray(0, 4_000), 'text/html', { 'Content-Encoding': 'gzip' }),
+      '/cut-gzip': send(gzipSync(long).subarray(0, 4_000), 'text/html', {
+        'Content-Encoding': 'gzip',
+      }),
     },
   })
   book = openBook(world.server)
@@ -119,21 +145,29 @@ describe('content other than HTML', () => {
 
   test('an Atom entry links to its page, not to its comments; a feed that breaks off is XML', async () => {
     const { body } = await scrape('/atom.xml')
-    expect(body.markdown).toBe(`# Log\n\n## [Fish & chips](${world.site.url}/post/1)\n\n2024-01-01\n\nLong *body*`)
+    expect(body.markdown).toBe(
+      `# Log\n\n## [Fish & chips](${world.site.url}/post/1)\n\n2024-01-01\n\nLong *body*`,
+    )
     expect((await scrape('/broken-feed.xml')).body.markdown).toBe('```xml\n<rss\n```')
   })
 
-  test.each(['/empty', '/empty.txt', '/empty.json', '/204', '/304'])('%s is empty: no page, and free', async (path) => {
-    const { status, charged, error } = await scrape(path)
-    expect(status).toBe(500)
-    expect(error).toMatchObject({ error_code: 'url_scrape_failed', details: { kind: 'empty' } })
-    expect(charged).toBe(0)
-  })
+  test.each(['/empty', '/empty.txt', '/empty.json', '/204', '/304'])(
+    '%s is empty: no page, and free',
+    async (path) => {
+      const { status, charged, error } = await scrape(path)
+      expect(status).toBe(500)
+      expect(error).toMatchObject({ error_code: 'url_scrape_failed', details: { kind: 'empty' } })
+      expect(charged).toBe(0)
+    },
+  )
 })
 
 describe('a page that leads elsewhere', () => {
   test('by an address with letters outside of ASCII', async () => {
-    expect((await scrape('/to-cafe')).body).toMatchObject({ url: `${world.site.url}/caf%C3%A9`, title: 'Café' })
+    expect((await scrape('/to-cafe')).body).toMatchObject({
+      url: `${world.site.url}/caf%C3%A9`,
+      title: 'Café',
+    })
   })
 
   test('by a refresh at once, as if it were a redirect; one that comes later is left alone', async () => {
@@ -144,7 +178,11 @@ describe('a page that leads elsewhere', () => {
 
   test('an endless refresh, or one to a private address, is refused and free', async () => {
     const loop = await scrape('/ping')
-    expect(loop).toMatchObject({ status: 500, charged: 0, error: { details: { error: 'too_many_redirects' } } })
+    expect(loop).toMatchObject({
+      status: 500,
+      charged: 0,
+      error: { details: { error: 'too_many_redirects' } },
+    })
     const inside = await scrape('/refresh-inside')
     expect(inside).toMatchObject({ status: 400, charged: 0, error: { error_code: 'blocked_url' } })
   })
@@ -169,14 +207,22 @@ describe('a truncated response is not a page, and free', () => {
     ['/cut-chunks', 'reset'],
     ['/cut-gzip', 'bad_encoding'],
   ])('%s', async (path, error) => {
-    expect(await scrape(path)).toMatchObject({ status: 500, charged: 0, error: { details: { error } } })
+    expect(await scrape(path)).toMatchObject({
+      status: 500,
+      charged: 0,
+      error: { details: { error } },
+    })
   })
 
   test.each(['/cut-length', '/cut-chunks'])(
     '%s in the browser',
     async (path) => {
       const rendered = await scrape(path, { wait_for: 1 })
-      expect(rendered).toMatchObject({ status: 500, charged: 0, error: { details: { error: 'reset' } } })
+      expect(rendered).toMatchObject({
+        status: 500,
+        charged: 0,
+        error: { details: { error: 'reset' } },
+      })
     },
     60_000,
   )

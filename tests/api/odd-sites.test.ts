@@ -55,7 +55,9 @@ beforeAll(async () => {
     await startSite({ '*': send('<h1>None</h1>', 'text/html', 404) }),
     await startSite({ '*': send(CHALLENGE, 'text/html', 403) }),
   )
-  server = await startGroundwire({ ALLOWED_PRIVATE_HOSTS: [site, ...others].map(({ host }) => host).join(',') })
+  server = await startGroundwire({
+    ALLOWED_PRIVATE_HOSTS: [site, ...others].map(({ host }) => host).join(','),
+  })
   book = openBook(server)
 })
 afterAll(async () => {
@@ -70,7 +72,9 @@ async function crawl(path: string) {
     return frame.startsWith('data:') ? [JSON.parse(frame.slice(5))] : []
   })
   const { skipped, billed_count: billed } = frames.find(({ type }) => type === 'usage')
-  const pages = frames.flatMap((frame) => (frame.type === 'page' && frame.page.success ? [frame.page.title] : []))
+  const pages = frames.flatMap((frame) =>
+    frame.type === 'page' && frame.page.success ? [frame.page.title] : [],
+  )
   return { pages: pages.sort(), skipped, billed }
 }
 
@@ -109,7 +113,10 @@ describe('a map', () => {
     const before = book.balance()
     const response = await server.post('/api/v2/map', { url: `${others[at]?.url}/` })
     expect(response.status).toBe(500)
-    expect((await response.json()).detail).toMatchObject({ error_code: 'map_failed', details: { status } })
+    expect((await response.json()).detail).toMatchObject({
+      error_code: 'map_failed',
+      details: { status },
+    })
     expect(before - book.balance()).toBe(0)
   })
 

@@ -11,8 +11,10 @@ beforeAll(async () => {
   world = await startWorld({
     pages: {
       '/well.pdf': (_, response) => void response.end(pdfWith(['Wells are dug.'])),
-      '/video.html': '<title>Dig</title><video><track kind="captions" srclang="en" src="/en.vtt"></video>',
-      '/en.vtt': (_, response) => void response.end('WEBVTT\n\n00:00.000 --> 00:02.000\nWe dig wells.\n'),
+      '/video.html':
+        '<title>Dig</title><video><track kind="captions" srclang="en" src="/en.vtt"></video>',
+      '/en.vtt': (_, response) =>
+        void response.end('WEBVTT\n\n00:00.000 --> 00:02.000\nWe dig wells.\n'),
     },
   })
   client = new LLMLayerClient({ apiKey: world.server.key, baseURL: world.server.url })
@@ -32,7 +34,11 @@ test('answer, with the fields that its types promise', async () => {
 })
 
 test('a JSON answer by a schema object', async () => {
-  const json_schema = { type: 'object', properties: { food: { type: 'string' } }, required: ['food'] }
+  const json_schema = {
+    type: 'object',
+    properties: { food: { type: 'string' } },
+    required: ['food'],
+  }
   expect((await client.answer({ ...ASKED, answer_type: 'json', json_schema })).answer).toEqual({
     food: expect.any(String),
   })
@@ -57,7 +63,11 @@ test('web search with recency and domains', async () => {
     recency: 'week',
     domainFilter: ['-example.org'],
   })
-  expect(results[0]).toMatchObject({ title: expect.any(String), link: expect.any(String), snippet: expect.any(String) })
+  expect(results[0]).toMatchObject({
+    title: expect.any(String),
+    link: expect.any(String),
+    snippet: expect.any(String),
+  })
   expect(cost).toBe(0.002)
 })
 
@@ -73,14 +83,19 @@ test('scrape with formats', async () => {
 })
 
 test('extract, map, PDF and transcript', async () => {
-  expect(await client.extract({ url: `${world.site.url}/page-1`, modes: ['links'] })).toMatchObject({
-    statusCode: 200,
-    cost: 0.001,
-    structured_data: null,
-    links: expect.any(Array),
-  })
+  expect(await client.extract({ url: `${world.site.url}/page-1`, modes: ['links'] })).toMatchObject(
+    {
+      statusCode: 200,
+      cost: 0.001,
+      structured_data: null,
+      links: expect.any(Array),
+    },
+  )
   expect((await client.map({ url: world.site.url, limit: 10 })).links.length).toBeGreaterThan(0)
-  expect(await client.getPdfContent(`${world.site.url}/well.pdf`)).toMatchObject({ text: 'Wells are dug.', pages: 1 })
+  expect(await client.getPdfContent(`${world.site.url}/well.pdf`)).toMatchObject({
+    text: 'Wells are dug.',
+    pages: 1,
+  })
   expect(await client.getYouTubeTranscript(`${world.site.url}/video.html`)).toMatchObject({
     transcript: 'We dig wells.',
     language: 'en',
@@ -102,5 +117,7 @@ test('failures are the errors that it knows', async () => {
   const stranger = new LLMLayerClient({ apiKey: 'nobody', baseURL: world.server.url })
   await expect(stranger.answer(ASKED)).rejects.toBeInstanceOf(AuthenticationError)
   await expect(client.answer({ ...ASKED, max_queries: 9 })).rejects.toBeInstanceOf(InvalidRequest)
-  await expect(client.getPdfContent(`${world.site.url}/page-1`)).rejects.toBeInstanceOf(InvalidRequest)
+  await expect(client.getPdfContent(`${world.site.url}/page-1`)).rejects.toBeInstanceOf(
+    InvalidRequest,
+  )
 })

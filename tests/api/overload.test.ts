@@ -13,7 +13,9 @@ let world: World
 let book: ReturnType<typeof openBook>
 
 beforeAll(async () => {
-  world = await startWorld({ settings: { MAX_PARALLEL_CALLS: String(PLACES), METRICS_TOKEN: TOKEN } })
+  world = await startWorld({
+    settings: { MAX_PARALLEL_CALLS: String(PLACES), METRICS_TOKEN: TOKEN },
+  })
   book = openBook(world.server)
 })
 afterAll(async () => {
@@ -31,20 +33,28 @@ test('ten times more calls than places: those that have one are served, the rest
   await asked
   const shed = await Promise.all(
     Array.from({ length: 9 * PLACES }, (_, i) =>
-      world.server.post(['/api/v2/answer', '/api/v2/crawl_stream', '/v1/chat/completions', '/mcp'][i % 4] ?? '', ASKED),
+      world.server.post(
+        ['/api/v2/answer', '/api/v2/crawl_stream', '/v1/chat/completions', '/mcp'][i % 4] ?? '',
+        ASKED,
+      ),
     ),
   )
   for (const response of shed) {
     expect(response.status).toBe(503)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(response.headers.get('x-request-id')).toMatch(/^call_/)
-    expect((await response.json()).detail).toMatchObject({ error_type: 'internal_error', error_code: 'overloaded' })
+    expect((await response.json()).detail).toMatchObject({
+      error_type: 'internal_error',
+      error_code: 'overloaded',
+    })
   }
   expect(book.open()).toBe(PLACES)
   expect(book.rows()).toBe(rows + PLACES)
   // What is not a call is answered at any load.
   expect((await fetch(`${world.server.url}/api/health`)).status).toBe(200)
-  const metrics = await fetch(`${world.server.url}/api/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
+  const metrics = await fetch(`${world.server.url}/api/metrics`, {
+    headers: { Authorization: `Bearer ${TOKEN}` },
+  })
   expect(await metrics.text()).toContain('groundwire_calls_shed_total{reason="overloaded"} 36')
   reply()
   for (const response of await Promise.all(taken)) {
@@ -80,10 +90,14 @@ test('idle streams are capped for a key and for all', async () => {
   const { secret } = await issueKey('acct_owner', 'narrow', { maxParallel: 2 })
   const narrow = { Authorization: `Bearer ${secret}` }
   const { asked, reply } = hangModel(world.model, PLACES)
-  const open = (headers: Record<string, string> = {}) => world.server.post('/api/v2/answer_stream', ASKED, headers)
+  const open = (headers: Record<string, string> = {}) =>
+    world.server.post('/api/v2/answer_stream', ASKED, headers)
   const streams = await Promise.all([open(narrow), open(narrow)])
   const third = await open(narrow)
-  expect([third.status, (await third.json()).detail.error_code]).toEqual([429, 'rate_limit_exceeded'])
+  expect([third.status, (await third.json()).detail.error_code]).toEqual([
+    429,
+    'rate_limit_exceeded',
+  ])
   streams.push(...(await Promise.all([open(), open()])))
   await asked
   expect((await open()).status).toBe(503)

@@ -7,18 +7,24 @@ import { startWorld, type World } from '../support/world'
 let world: World
 let book: ReturnType<typeof openBook>
 const ask = (path: string, more: Record<string, unknown> = {}) =>
-  world.server.post('/api/v2/get_pdf_content', { url: path.startsWith('/') ? world.site.url + path : path, ...more })
+  world.server.post('/api/v2/get_pdf_content', {
+    url: path.startsWith('/') ? world.site.url + path : path,
+    ...more,
+  })
 const send =
   (body: Buffer | string, type = 'application/pdf'): Answer =>
   (_, response) => {
     response.writeHead(200, { 'Content-Type': type })
     response.end(body)
   }
-const GOOD = pdfWith(['The first page of a pam-\nphlet about wells.', 'The second page.', 'The third.'], {
-  Title: 'Wells',
-  Author: 'A. Digger',
-  CreationDate: "D:20260131120000+01'00'",
-})
+const GOOD = pdfWith(
+  ['The first page of a pam-\nphlet about wells.', 'The second page.', 'The third.'],
+  {
+    Title: 'Wells',
+    Author: 'A. Digger',
+    CreationDate: "D:20260131120000+01'00'",
+  },
+)
 
 beforeAll(async () => {
   world = await startWorld({
@@ -31,7 +37,10 @@ beforeAll(async () => {
       '/blank.pdf': send(pdfWith([''])),
       '/report.pdf': send(reportPdf()),
       '/huge.pdf': (_, response) => {
-        response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': String(60 << 20) })
+        response.writeHead(200, {
+          'Content-Type': 'application/pdf',
+          'Content-Length': String(60 << 20),
+        })
         response.write(GOOD)
         const fill = () => {
           while (!response.destroyed && response.write(Buffer.alloc(1 << 20)));
@@ -75,12 +84,16 @@ describe('200', () => {
   })
 
   test('some pages alone; and a PDF under another type and name', async () => {
-    expect((await (await ask('/good.pdf', { page_start: 2, page_end: 2 })).json()).text).toBe('The second page.')
+    expect((await (await ask('/good.pdf', { page_start: 2, page_end: 2 })).json()).text).toBe(
+      'The second page.',
+    )
     expect((await (await ask('/no-extension')).json()).pages).toBe(3)
   })
 
   test('pages beyond the last are not there; a range that ends before it begins is refused, free', async () => {
-    expect(await (await ask('/good.pdf', { page_start: 3, page_end: 99 })).json()).toMatchObject({ text: 'The third.' })
+    expect(await (await ask('/good.pdf', { page_start: 3, page_end: 99 })).json()).toMatchObject({
+      text: 'The third.',
+    })
     const beyond = await ask('/good.pdf', { page_start: 4 })
     expect(beyond.status).toBe(400)
     expect((await beyond.json()).detail).toMatchObject({
@@ -105,7 +118,11 @@ describe('200', () => {
   })
 
   test('a file without a text layer is an empty text, said to be scanned', async () => {
-    expect(await (await ask('/blank.pdf')).json()).toMatchObject({ text: '', pages: 1, metadata: { scanned: true } })
+    expect(await (await ask('/blank.pdf')).json()).toMatchObject({
+      text: '',
+      pages: 1,
+      metadata: { scanned: true },
+    })
   })
 })
 
@@ -137,7 +154,10 @@ describe('the right error for each bad file, and no charge', () => {
     const [stalled, endless] = await slow
     expect(performance.now() - from).toBeLessThan(16_500)
     expect(stalled.status).toBe(504)
-    expect((await stalled.json()).detail).toMatchObject({ error_type: 'scraping_error', error_code: 'pdf_timeout' })
+    expect((await stalled.json()).detail).toMatchObject({
+      error_type: 'scraping_error',
+      error_code: 'pdf_timeout',
+    })
     expect([504, 422]).toContain(endless.status)
     expect(before - book.balance()).toBe(2_000_000)
   }, 40_000)

@@ -25,7 +25,9 @@ beforeAll(async () => {
     settings: openFaults({ dns: names.address }).settings,
     pages: {
       '/refresh': (_, response) =>
-        void response.writeHead(200, { 'content-type': 'text/html', refresh: `0;url=${canary.url}/` }).end(led('')),
+        void response
+          .writeHead(200, { 'content-type': 'text/html', refresh: `0;url=${canary.url}/` })
+          .end(led('')),
       '/meta': led(`<meta http-equiv="refresh" content="0;url=${canary.url}/">`),
       '/preload': (_, response) =>
         void response
@@ -34,9 +36,14 @@ beforeAll(async () => {
             link: `<${canary.url}/a.css>; rel=preload, <${canary.url}/>; rel=canonical`,
           })
           .end(
-            led(`<link rel=canonical href="${canary.url}/"><link rel=alternate hreflang=de href="${canary.url}/de">`),
+            led(
+              `<link rel=canonical href="${canary.url}/"><link rel=alternate hreflang=de href="${canary.url}/de">`,
+            ),
           ),
-      '/base': led(`<base href="${canary.url}/">`, '<nav><a href="one">One</a><a href="/two">Two</a></nav>'),
+      '/base': led(
+        `<base href="${canary.url}/">`,
+        '<nav><a href="one">One</a><a href="/two">Two</a></nav>',
+      ),
       '/pictured': led('', '<img src="/picture.png">'),
       '/picture.png': ({ headers }, response) => {
         pictures.push(headers)
@@ -44,7 +51,13 @@ beforeAll(async () => {
           'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
           'base64',
         )
-        response.writeHead(200, { 'content-type': 'image/png', etag: '"one"', 'cache-control': 'max-age=600' }).end(png)
+        response
+          .writeHead(200, {
+            'content-type': 'image/png',
+            etag: '"one"',
+            'cache-control': 'max-age=600',
+          })
+          .end(png)
       },
     },
   })
@@ -77,7 +90,9 @@ test.each(['/refresh', '/preload', '/base'])(
       await response.text()
       expect([200, 400, 500]).toContain(response.status)
     }
-    const frames = await framesOf(await world.server.post('/api/v2/crawl_stream', { url, max_pages: 5 }))
+    const frames = await framesOf(
+      await world.server.post('/api/v2/crawl_stream', { url, max_pages: 5 }),
+    )
     expect(frames.at(-1)?.type).toBe('done')
     expect(canary.asked).toEqual([])
   },
@@ -91,11 +106,16 @@ test('a page that leads inside at once is refused like a redirect there', async 
     ['extract', { url, modes: ['links'] }],
   ] as const) {
     const response = await world.server.post(`/api/v2/${endpoint}`, body)
-    expect([response.status, (await response.json()).detail.error_code]).toEqual([400, 'blocked_url'])
+    expect([response.status, (await response.json()).detail.error_code]).toEqual([
+      400,
+      'blocked_url',
+    ])
   }
   const mapped = await world.server.post('/api/v2/map', { url })
   expect(mapped.status).toBe(200)
-  const frames = await framesOf(await world.server.post('/api/v2/crawl_stream', { url, max_pages: 5 }))
+  const frames = await framesOf(
+    await world.server.post('/api/v2/crawl_stream', { url, max_pages: 5 }),
+  )
   expect(frames.at(-1)).toMatchObject({ type: 'error' })
   expect(canary.asked).toEqual([])
 })
@@ -103,7 +123,13 @@ test('a page that leads inside at once is refused like a redirect there', async 
 // Vector 54.
 test('no field of a call chooses a proxy, a resolver, a certificate authority, a browser switch or the model’s address', async () => {
   const chosen = {
-    ...{ proxy: canary.url, proxy_url: canary.url, base_url: canary.url, resolver: canary.url, dns: canary.url },
+    ...{
+      proxy: canary.url,
+      proxy_url: canary.url,
+      base_url: canary.url,
+      resolver: canary.url,
+      dns: canary.url,
+    },
     ...{
       ca: 'x',
       ignoreHTTPSErrors: true,
@@ -112,7 +138,10 @@ test('no field of a call chooses a proxy, a resolver, a certificate authority, a
       browser_ws: canary.url,
     },
   }
-  const scraped = await world.server.post('/api/v2/scrape', { url: `${world.site.url}/base`, ...chosen })
+  const scraped = await world.server.post('/api/v2/scrape', {
+    url: `${world.site.url}/base`,
+    ...chosen,
+  })
   expect(scraped.status).toBe(200)
   const answered = await world.server.post('/api/v2/answer', {
     query: 'herons',
@@ -135,5 +164,7 @@ test('two pages share no cache: a picture with an ETag is asked for again, witho
     await response.text()
   }
   expect(pictures).toHaveLength(2)
-  expect(pictures.filter((headers) => 'if-none-match' in headers || 'cookie' in headers)).toEqual([])
+  expect(pictures.filter((headers) => 'if-none-match' in headers || 'cookie' in headers)).toEqual(
+    [],
+  )
 })

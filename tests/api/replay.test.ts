@@ -13,33 +13,45 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const ASKED = { query: 'What does the grey heron eat?', model: 'service-web', citations: true, return_sources: true }
-const upstreams = () => world.site.asked.length + world.search.calls.length + (world.model?.calls.length ?? 0)
+const ASKED = {
+  query: 'What does the grey heron eat?',
+  model: 'service-web',
+  citations: true,
+  return_sources: true,
+}
+const upstreams = () =>
+  world.site.asked.length + world.search.calls.length + (world.model?.calls.length ?? 0)
 
 test.each([
   ['/api/v2/answer', ASKED, 'application/json'],
   ['/api/v2/answer_stream', ASKED, 'text/event-stream'],
-])('the replay of %s is the same bytes; it asks no upstream and books nothing', async (path, body, type) => {
-  const first = await world.server.post(path, body)
-  const bytes = await first.text()
-  const id = first.headers.get('x-request-id')
-  const replay = () => owner.get(`/usage/${id}/replay`)
-  // The answer is kept after its last byte has left.
-  await expect.poll(async () => (await replay()).status).toBe(200)
-  const book = openBook(world.server)
-  const before = { asked: upstreams(), rows: book.everyRow(), balance: book.balance() }
-  const again = await replay()
-  expect(again.headers.get('content-type')).toContain(type)
-  expect(again.headers.get('x-request-id')).toBe(id)
-  expect(again.headers.get('x-model')).toBe(first.headers.get('x-model'))
-  expect(await again.text()).toBe(bytes)
-  expect({ asked: upstreams(), rows: book.everyRow(), balance: book.balance() }).toEqual(before)
-  book.close()
-})
+])(
+  'the replay of %s is the same bytes; it asks no upstream and books nothing',
+  async (path, body, type) => {
+    const first = await world.server.post(path, body)
+    const bytes = await first.text()
+    const id = first.headers.get('x-request-id')
+    const replay = () => owner.get(`/usage/${id}/replay`)
+    // The answer is kept after its last byte has left.
+    await expect.poll(async () => (await replay()).status).toBe(200)
+    const book = openBook(world.server)
+    const before = { asked: upstreams(), rows: book.everyRow(), balance: book.balance() }
+    const again = await replay()
+    expect(again.headers.get('content-type')).toContain(type)
+    expect(again.headers.get('x-request-id')).toBe(id)
+    expect(again.headers.get('x-model')).toBe(first.headers.get('x-model'))
+    expect(await again.text()).toBe(bytes)
+    expect({ asked: upstreams(), rows: book.everyRow(), balance: book.balance() }).toEqual(before)
+    book.close()
+  },
+)
 
 test('a call that is not there, or whose answer was not kept, has no replay', async () => {
   expect((await owner.get('/usage/call_none/replay')).status).toBe(404)
-  const failed = await world.server.post('/api/v2/answer', { ...ASKED, query: 'herons [[search:500]]' })
+  const failed = await world.server.post('/api/v2/answer', {
+    ...ASKED,
+    query: 'herons [[search:500]]',
+  })
   expect(failed.status).toBe(502)
   expect((await owner.get(`/usage/${failed.headers.get('x-request-id')}/replay`)).status).toBe(404)
 })

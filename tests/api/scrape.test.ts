@@ -7,7 +7,10 @@ import { startWorld, type World } from '../support/world'
 let world: World
 let book: ReturnType<typeof openBook>
 const scrape = (path: string, body: Record<string, unknown> = {}) =>
-  world.server.post('/api/v2/scrape', { url: path.startsWith('/') ? world.site.url + path : path, ...body })
+  world.server.post('/api/v2/scrape', {
+    url: path.startsWith('/') ? world.site.url + path : path,
+    ...body,
+  })
 const send =
   (body: string | Buffer, type: string, status = 200): Answer =>
   (_, response) => {
@@ -42,7 +45,8 @@ beforeAll(async () => {
         'text/html',
         403,
       ),
-      '/to-private': (_, response) => void response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(),
+      '/to-private': (_, response) =>
+        void response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(),
     },
   })
   book = openBook(world.server)
@@ -87,7 +91,12 @@ describe('200', () => {
 
   test('main content alone, without links and images, and why the rest was left out', async () => {
     const body = await (
-      await scrape('/lamps', { main_content_only: true, include_links: false, include_images: false, explain: true })
+      await scrape('/lamps', {
+        main_content_only: true,
+        include_links: false,
+        include_images: false,
+        explain: true,
+      })
     ).json()
     expect(body.markdown).toContain('A lamp burns oil')
     expect(body.markdown).not.toMatch(/Shop|Imprint|!\[/)
@@ -99,10 +108,14 @@ describe('200', () => {
   })
 
   test('three formats in one call, each billed, a repeated one once; the screenshot is a PNG', async () => {
-    const body = await (await scrape('/lamps', { formats: ['markdown', 'html', 'screenshot', 'html', 'pdf'] })).json()
+    const body = await (
+      await scrape('/lamps', { formats: ['markdown', 'html', 'screenshot', 'html', 'pdf'] })
+    ).json()
     expect(body.cost).toBe(0.003)
     expect(body.html).toContain(`href="${world.site.url}/oil"`)
-    expect(Buffer.from(body.screenshot, 'base64').subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a')
+    expect(Buffer.from(body.screenshot, 'base64').subarray(0, 8).toString('hex')).toBe(
+      '89504e470d0a1a0a',
+    )
     expect(body.metadata.via).toBe('browser')
   }, 90_000)
 
@@ -113,7 +126,9 @@ describe('200', () => {
   }, 60_000)
 
   test('text, JSON and feeds come back as markdown', async () => {
-    expect((await (await scrape('/notes.txt')).json()).markdown).toBe('Plain notes.\n\nSecond part.')
+    expect((await (await scrape('/notes.txt')).json()).markdown).toBe(
+      'Plain notes.\n\nSecond part.',
+    )
     expect((await (await scrape('/data.json')).json()).markdown).toBe('```json\n{"lit": true}\n```')
     const feed = await (await scrape('/feed.xml')).json()
     expect(feed).toMatchObject({
@@ -124,8 +139,13 @@ describe('200', () => {
 
   test('content other than HTML is returned as escaped HTML on request', async () => {
     const body = await (await scrape('/tags.txt', { formats: ['html', 'markdown'] })).json()
-    expect(body).toMatchObject({ html: '<pre>if a &lt; b &amp;&amp; &lt;script&gt;</pre>', cost: 0.002 })
-    expect((await (await scrape('/data.json', { formats: ['html'] })).json()).html).toBe('<pre>{"lit": true}</pre>')
+    expect(body).toMatchObject({
+      html: '<pre>if a &lt; b &amp;&amp; &lt;script&gt;</pre>',
+      cost: 0.002,
+    })
+    expect((await (await scrape('/data.json', { formats: ['html'] })).json()).html).toBe(
+      '<pre>{"lit": true}</pre>',
+    )
     expect((await (await scrape('/data.json')).json()).html).toBeNull()
   })
 
@@ -159,8 +179,18 @@ describe('400, nothing charged', () => {
     ['a PDF by its path', '/x.pdf', {}, 'pdf_not_supported'],
     ['a PDF by its content', '/a-pdf', {}, 'pdf_not_supported'],
     ['an image', '/picture.png', {}, 'unsupported_content_type'],
-    ['a header that may not be set', '/lamps', { headers: { Host: 'evil.test' } }, 'invalid_headers'],
-    ['an invalid action', '/lamps', { actions: [{ type: 'evaluate', script: '1' }] }, 'invalid_actions'],
+    [
+      'a header that may not be set',
+      '/lamps',
+      { headers: { Host: 'evil.test' } },
+      'invalid_headers',
+    ],
+    [
+      'an invalid action',
+      '/lamps',
+      { actions: [{ type: 'evaluate', script: '1' }] },
+      'invalid_actions',
+    ],
   ]
   test.each(refused)('%s', async (_, path, body, code) => {
     const before = book.balance()
@@ -173,7 +203,12 @@ describe('400, nothing charged', () => {
 
 describe('500, refunded', () => {
   const failed: [string, string, string, Record<string, unknown>][] = [
-    ['the site answers with an error', '/broken', 'url_scrape_failed', { status: 500, error: 'http_500' }],
+    [
+      'the site answers with an error',
+      '/broken',
+      'url_scrape_failed',
+      { status: 500, error: 'http_500' },
+    ],
     ['a bot challenge is not a page', '/challenge', 'blocked_by_site', { kind: 'challenge' }],
   ]
   test.each(failed)('%s', async (_, path, code, details) => {

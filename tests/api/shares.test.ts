@@ -18,12 +18,16 @@ afterEach(() => {
 })
 afterAll(() => world.stop())
 
-/** Opens a connection, sends `text`, and resolves with what came back and when the connection ended. */
+/**
+ * Opens a connection, sends `text`, and resolves with what came back and when the connection ended.
+ */
 function raw(text: string): Promise<{ answer: string; ms: number }> {
   return new Promise((resolve) => {
     const from = performance.now()
     let answer = ''
-    const socket = connect(Number(new URL(world.server.url).port), '127.0.0.1', () => socket.write(text))
+    const socket = connect(Number(new URL(world.server.url).port), '127.0.0.1', () =>
+      socket.write(text),
+    )
     sockets.push(socket)
     socket.on('data', (data) => {
       answer += data
@@ -33,13 +37,16 @@ function raw(text: string): Promise<{ answer: string; ms: number }> {
   })
 }
 
-const head = (path: string, more: string) => `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${more}\r\n\r\n`
+const head = (path: string, more: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${more}\r\n\r\n`
 const chunk = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`
 
 describe('request bodies', () => {
   test('half-sent bodies take no place, and are ended after five seconds', async () => {
     const withKey = `Authorization: Bearer ${world.server.key}\r\nContent-Length: 500`
-    const halves = Array.from({ length: 4 * PLACES }, () => raw(`${head('/api/v2/answer', withKey)}{`))
+    const halves = Array.from({ length: 4 * PLACES }, () =>
+      raw(`${head('/api/v2/answer', withKey)}{`),
+    )
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect((await world.server.post('/api/v2/answer', ASKED)).status).toBe(200)
     for (const { answer, ms } of await Promise.all(halves)) {
@@ -59,17 +66,22 @@ describe('request bodies', () => {
   ])('a body over 1 MiB to %s is 413 without a key, with and without a length', async (path) => {
     const announced = raw(head(path, 'Content-Length: 1048577'))
     const chunked = raw(head(path, 'Transfer-Encoding: chunked') + chunk(700_000) + chunk(700_000))
-    for (const { answer } of await Promise.all([announced, chunked])) expect(answer).toMatch(/^HTTP\/1.1 413 /)
+    for (const { answer } of await Promise.all([announced, chunked]))
+      expect(answer).toMatch(/^HTTP\/1.1 413 /)
   })
 
   test('a body of almost 1 MiB arrives whole', async () => {
-    const response = await world.server.post('/api/v2/web_search', { query: 'herons', unknown: 'x'.repeat(1_000_000) })
+    const response = await world.server.post('/api/v2/web_search', {
+      query: 'herons',
+      unknown: 'x'.repeat(1_000_000),
+    })
     expect(response.status).toBe(200)
   })
 })
 
 describe('shares of the server', () => {
-  const stream = (key: string) => world.server.post('/api/v2/answer_stream', ASKED, { Authorization: `Bearer ${key}` })
+  const stream = (key: string) =>
+    world.server.post('/api/v2/answer_stream', ASKED, { Authorization: `Bearer ${key}` })
 
   test('one key has a quarter of the places, one account half, and others are served', async () => {
     process.env.DATA_DIR = world.server.dataDir
@@ -83,7 +95,9 @@ describe('shares of the server', () => {
     expect((await third.json()).detail.message).toBe('At most 2 calls of this key may run at once.')
     const fifth = await stream(keys[2] ?? '')
     expect(fifth.status).toBe(429)
-    expect((await fifth.json()).detail.message).toBe('At most 4 calls of this account may run at once.')
+    expect((await fifth.json()).detail.message).toBe(
+      'At most 4 calls of this account may run at once.',
+    )
     reply()
     for (const one of await Promise.all(open)) await one.text()
   })
@@ -95,7 +109,8 @@ describe('shares of the server', () => {
     const answers = Array.from({ length: PLACES }, () =>
       raw(`${head('/x/../api/v2/answer', 'Content-Length: 2\r\nConnection: close')}{}`),
     )
-    for (const { answer } of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 (?:401|404|308) /)
+    for (const { answer } of await Promise.all(answers))
+      expect(answer).toMatch(/^HTTP\/1.1 (?:401|404|308) /)
     reply()
     for (const one of await Promise.all(open)) await one.text()
   })

@@ -35,21 +35,26 @@ for (const [endpoint, streams, sign] of [
   ['/api/v2/answer', false, /service_cost/],
   ['/api/v2/answer_stream', true, /done/],
 ] as const)
-  test.each(Object.keys(RUNNERS))(`the %s code for ${endpoint} runs as pasted`, async (language) => {
-    const [program = '', file = ''] = RUNNERS[language] ?? []
-    // A machine without the program cannot run its code.
-    if (
-      !(await run(program, ['-c', 'exit 0']).then(
-        () => true,
-        (error) => error.code !== 'ENOENT',
-      ))
-    )
-      return
-    const code = snippetsOf(world.server.url, endpoint, NESTED, streams).find((one) => one.language === language)?.code
-    const place = path.join(folder, file)
-    writeFileSync(place, code ?? '')
-    const env = { ...process.env, GROUNDWIRE_API_KEY: world.server.key, NODE_OPTIONS: '' }
-    const { stdout } = await run(program, [place], { env, timeout: 30_000 })
-    expect(stdout).toMatch(sign)
-    expect(world.search.calls.at(-1)?.searchParams.get('q')).toContain(NESTED.query)
-  })
+  test.each(Object.keys(RUNNERS))(
+    `the %s code for ${endpoint} runs as pasted`,
+    async (language) => {
+      const [program = '', file = ''] = RUNNERS[language] ?? []
+      // A machine without the program cannot run its code.
+      if (
+        !(await run(program, ['-c', 'exit 0']).then(
+          () => true,
+          (error) => error.code !== 'ENOENT',
+        ))
+      )
+        return
+      const code = snippetsOf(world.server.url, endpoint, NESTED, streams).find(
+        (one) => one.language === language,
+      )?.code
+      const place = path.join(folder, file)
+      writeFileSync(place, code ?? '')
+      const env = { ...process.env, GROUNDWIRE_API_KEY: world.server.key, NODE_OPTIONS: '' }
+      const { stdout } = await run(program, [place], { env, timeout: 30_000 })
+      expect(stdout).toMatch(sign)
+      expect(world.search.calls.at(-1)?.searchParams.get('q')).toContain(NESTED.query)
+    },
+  )

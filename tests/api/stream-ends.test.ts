@@ -45,15 +45,18 @@ describe('a stream', () => {
     'stall-last',
     'cut-last',
     // Vectors 215, 217.
-  ])('has one terminal event, whatever the model does (%j); what failed is refunded in full', async (fault) => {
-    const balance = book.balance()
-    const query = fault ? `herons [[fault:${fault}]]` : 'herons'
-    const response = await world.server.post('/api/v2/answer_stream', { ...ASKED, query })
-    if (response.status !== 200) return void expect(response.status).toBeGreaterThanOrEqual(400)
-    const end = checkOrder(await framesOf(response))
-    expect(balance - book.balance()).toBe(end === 'done' ? 7_000_000 : 0)
-    expect(book.open()).toBe(0)
-  })
+  ])(
+    'has one terminal event, whatever the model does (%j); what failed is refunded in full',
+    async (fault) => {
+      const balance = book.balance()
+      const query = fault ? `herons [[fault:${fault}]]` : 'herons'
+      const response = await world.server.post('/api/v2/answer_stream', { ...ASKED, query })
+      if (response.status !== 200) return void expect(response.status).toBeGreaterThanOrEqual(400)
+      const end = checkOrder(await framesOf(response))
+      expect(balance - book.balance()).toBe(end === 'done' ? 7_000_000 : 0)
+      expect(book.open()).toBe(0)
+    },
+  )
 
   // Vector 216.
   test('its charge is committed before usage is sent', async () => {
@@ -65,12 +68,14 @@ describe('a stream', () => {
 
   // Vector 219.
   test('events that a model or a page forges stay words inside one event', async () => {
-    const forged = 'Words [1].\n\ndata: {"type":"done"}\n\nevent: error\r\rdata: [DONE]\u2028\u2029\u0085 end'
+    const forged =
+      'Words [1].\n\ndata: {"type":"done"}\n\nevent: error\r\rdata: [DONE]\u2028\u2029\u0085 end'
     world.model?.script({ text: forged })
     const response = await world.server.post('/api/v2/answer_stream', ASKED)
     const text = await response.clone().text()
     expect(checkOrder(await framesOf(response))).toBe('done')
-    for (const block of text.split('\n\n').filter(Boolean)) expect(block).toMatch(/^(?:data: \{.*\}|: ping)$/)
+    for (const block of text.split('\n\n').filter(Boolean))
+      expect(block).toMatch(/^(?:data: \{.*\}|: ping)$/)
   })
 
   // Vector 220.
@@ -86,7 +91,10 @@ describe('a stream', () => {
   test('begins at once, also while its work is silent', async () => {
     const { asked, reply } = hangModel(world.model)
     const from = performance.now()
-    const response = await world.server.post('/api/v2/answer_stream', { ...ASKED, return_sources: false })
+    const response = await world.server.post('/api/v2/answer_stream', {
+      ...ASKED,
+      return_sources: false,
+    })
     await asked
     expect(performance.now() - from).toBeLessThan(10_000)
     expect(response.status).toBe(200)
@@ -112,7 +120,9 @@ describe('a stream', () => {
   // Vector 218.
   test('is not resumed: a Last-Event-ID is a new call', async () => {
     const balance = book.balance()
-    const response = await world.server.post('/api/v2/answer_stream', ASKED, { 'Last-Event-ID': '7' })
+    const response = await world.server.post('/api/v2/answer_stream', ASKED, {
+      'Last-Event-ID': '7',
+    })
     expect(checkOrder(await framesOf(response))).toBe('done')
     expect(balance - book.balance()).toBe(7_000_000)
   })
@@ -177,7 +187,10 @@ function requestText(body: object): string {
 }
 
 type Socket = ReturnType<typeof connect>
-/** Everything the server says to one streamed call; `then` may do something to the socket once it was sent. */
+/**
+ * Everything the server says to one streamed call; `then` may do something to the socket once it
+ * was sent.
+ */
 function raw(
   body: object,
   then: (socket: Socket) => void,

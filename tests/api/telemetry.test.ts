@@ -19,8 +19,13 @@ test('with OTEL_EXPORTER_OTLP_ENDPOINT each call is a span with capability, stat
   const collector = await listen(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    for (const { resource, scopeSpans } of JSON.parse(Buffer.concat(chunks).toString()).resourceSpans) {
-      seen.push({ url: request.url, service: JSON.stringify(resource), header: request.headers['x-tenant'] })
+    for (const { resource, scopeSpans } of JSON.parse(Buffer.concat(chunks).toString())
+      .resourceSpans) {
+      seen.push({
+        url: request.url,
+        service: JSON.stringify(resource),
+        header: request.headers['x-tenant'],
+      })
       for (const { spans: some } of scopeSpans) spans.push(...some)
     }
     sendJson(response, 200, {})
@@ -34,7 +39,9 @@ test('with OTEL_EXPORTER_OTLP_ENDPOINT each call is a span with capability, stat
     OTEL_SERVICE_NAME: 'our-groundwire',
     OTEL_BSP_SCHEDULE_DELAY: '100',
   })
-  expect((await server.post('/api/v2/answer', { query: 'herons', model: 'service-web' })).status).toBe(200)
+  expect(
+    (await server.post('/api/v2/answer', { query: 'herons', model: 'service-web' })).status,
+  ).toBe(200)
   expect((await server.post('/api/v2/web_search', { query: '[[search:500]]' })).status).toBe(502)
   // What was not sent yet is sent at the end.
   expect(await ended(server.process, 'SIGTERM')).toBe(0)
@@ -49,13 +56,15 @@ test('with OTEL_EXPORTER_OTLP_ENDPOINT each call is a span with capability, stat
   const stages = spans.filter(({ parentSpanId }) => parentSpanId === answer?.spanId)
   expect(stages.length).toBeGreaterThan(1)
   for (const stage of stages)
-    expect(BigInt(stage.startTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(answer?.startTimeUnixNano ?? 0))
+    expect(BigInt(stage.startTimeUnixNano)).toBeGreaterThanOrEqual(
+      BigInt(answer?.startTimeUnixNano ?? 0),
+    )
   const failed = one('web_search')
-  expect([attribute(failed, 'groundwire.status'), attribute(failed, 'error.type'), failed?.status.code]).toEqual([
-    'failed',
-    'search_failed',
-    2,
-  ])
+  expect([
+    attribute(failed, 'groundwire.status'),
+    attribute(failed, 'error.type'),
+    failed?.status.code,
+  ]).toEqual(['failed', 'search_failed', 2])
   expect(attribute(failed, 'groundwire.cost_usd')).toBe(0)
   expect(seen[0]).toMatchObject({
     url: '/v1/traces',
@@ -73,10 +82,14 @@ test('a collector that is away costs a call nothing, and the log says so once', 
     settings: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_BSP_SCHEDULE_DELAY: '50' },
   })
   for (let i = 0; i < 3; i++)
-    expect((await world.server.post('/api/v2/web_search', { query: `herons ${i}` })).status).toBe(200)
+    expect((await world.server.post('/api/v2/web_search', { query: `herons ${i}` })).status).toBe(
+      200,
+    )
   const told = () => world.server.log().split('traces of calls could not be sent').length - 1
   await expect.poll(told, { timeout: 30_000 }).toBe(1)
-  expect((await world.server.post('/api/v2/web_search', { query: 'herons once more' })).status).toBe(200)
+  expect(
+    (await world.server.post('/api/v2/web_search', { query: 'herons once more' })).status,
+  ).toBe(200)
   expect(await ended(world.server.process, 'SIGTERM')).toBe(0)
   expect(told()).toBe(1)
   await world.stop()

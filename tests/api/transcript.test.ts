@@ -33,7 +33,8 @@ Good morning &amp; welcome.
 [music]
 We dig wells.
 `
-const SRT = '1\n00:00:00,000 --> 00:00:02,500\nGuten Morgen.\n\n2\n00:00:02,500 --> 00:00:05,000\nWir graben Brunnen.\n'
+const SRT =
+  '1\n00:00:00,000 --> 00:00:02,500\nGuten Morgen.\n\n2\n00:00:02,500 --> 00:00:05,000\nWir graben Brunnen.\n'
 const TTML =
   '<tt xmlns="http://www.w3.org/ns/ttml"><body><div><p begin="00:00:01.0" end="00:00:03.0">Bonjour<br/>à tous</p></div></body></tt>'
 
@@ -41,19 +42,33 @@ const TTML =
 const players: Record<string, unknown> = {
   aaaaaaaaaaa: {
     playabilityStatus: { status: 'OK' },
-    videoDetails: { title: 'Wells', author: 'Ann', shortDescription: 'How to dig.', viewCount: '1234' },
+    videoDetails: {
+      title: 'Wells',
+      author: 'Ann',
+      shortDescription: 'How to dig.',
+      viewCount: '1234',
+    },
     microformat: { playerMicroformatRenderer: { publishDate: '2026-02-03', likeCount: '56' } },
     captions: {
       playerCaptionsTracklistRenderer: {
         captionTracks: [
-          { baseUrl: 'https://www.youtube.com/api/timedtext?v=a&lang=en&kind=asr', languageCode: 'en', kind: 'asr' },
-          { baseUrl: 'https://www.youtube.com/api/timedtext?v=a&lang=en-GB', languageCode: 'en-GB' },
+          {
+            baseUrl: 'https://www.youtube.com/api/timedtext?v=a&lang=en&kind=asr',
+            languageCode: 'en',
+            kind: 'asr',
+          },
+          {
+            baseUrl: 'https://www.youtube.com/api/timedtext?v=a&lang=en-GB',
+            languageCode: 'en-GB',
+          },
           { baseUrl: 'https://evil.test/steal', languageCode: 'fr' },
         ],
       },
     },
   },
-  bbbbbbbbbbb: { playabilityStatus: { status: 'LOGIN_REQUIRED', reason: 'Sign in to confirm you’re not a bot' } },
+  bbbbbbbbbbb: {
+    playabilityStatus: { status: 'LOGIN_REQUIRED', reason: 'Sign in to confirm you’re not a bot' },
+  },
   ccccccccccc: { playabilityStatus: { status: 'ERROR', reason: 'Video unavailable' } },
   ddddddddddd: { playabilityStatus: { status: 'OK' }, videoDetails: { title: 'Silent' } },
   eeeeeeeeeee: {
@@ -72,7 +87,9 @@ beforeAll(async () => {
       const chunks: Buffer[] = []
       request.on('data', (chunk) => chunks.push(chunk))
       request.on('end', () =>
-        response.end(JSON.stringify(players[JSON.parse(Buffer.concat(chunks).toString()).videoId] ?? {})),
+        response.end(
+          JSON.stringify(players[JSON.parse(Buffer.concat(chunks).toString()).videoId] ?? {}),
+        ),
       )
     },
     '/api/timedtext': (request, response) => {
@@ -128,7 +145,10 @@ beforeAll(async () => {
         ],
       },
     })),
-    '/api/oembed.json': json(() => ({ description: 'A film.', upload_date: '2026-04-05 06:07:08' })),
+    '/api/oembed.json': json(() => ({
+      description: 'A film.',
+      upload_date: '2026-04-05 06:07:08',
+    })),
     '/video/x8abcde': json(() => ({
       title: 'On Dailymotion',
       views_total: 3,
@@ -210,14 +230,18 @@ describe('200', () => {
       { start: 2, duration: 2, text: '[music]' },
       { start: 4, duration: 2, text: 'We dig wells.' },
     ])
-    expect(await (await ask(`${site.url}/video.html`, { language: 'de-AT' })).json()).toMatchObject({
-      transcript: 'Guten Morgen. Wir graben Brunnen.',
-      language: 'de',
-    })
+    expect(await (await ask(`${site.url}/video.html`, { language: 'de-AT' })).json()).toMatchObject(
+      {
+        transcript: 'Guten Morgen. Wir graben Brunnen.',
+        language: 'de',
+      },
+    )
   })
 
   test('caption files, HLS playlists and PeerTube', async () => {
-    expect(await (await ask(`${site.url}/fr.ttml`)).json()).toMatchObject({ transcript: 'Bonjour à tous' })
+    expect(await (await ask(`${site.url}/fr.ttml`)).json()).toMatchObject({
+      transcript: 'Bonjour à tous',
+    })
     expect(await (await ask(`${site.url}/master.m3u8`)).json()).toMatchObject({
       transcript: 'Good morning & welcome. [music] We dig wells.',
       language: 'en',
@@ -232,7 +256,9 @@ describe('200', () => {
   })
 
   test('TED, Vimeo and Dailymotion', async () => {
-    expect(await (await ask('https://www.ted.com/talks/ann_on_wells?language=en')).json()).toMatchObject({
+    expect(
+      await (await ask('https://www.ted.com/talks/ann_on_wells?language=en')).json(),
+    ).toMatchObject({
       title: 'On wells',
       author: 'Ann',
       views: 9,
@@ -248,7 +274,9 @@ describe('200', () => {
       date: '2026-04-05T06:07:08.000Z',
       views: null,
     })
-    expect(await (await ask('https://player.vimeo.com/video/76979871', { language: 'en' })).json()).toMatchObject({
+    expect(
+      await (await ask('https://player.vimeo.com/video/76979871', { language: 'en' })).json(),
+    ).toMatchObject({
       language: 'en',
     })
     expect(await (await ask('https://www.dailymotion.com/video/x8abcde')).json()).toMatchObject({
@@ -261,7 +289,9 @@ describe('200', () => {
   })
 
   test('the former name of the endpoint still works', async () => {
-    const response = await world.server.post('/api/v2/youtube_transcript', { url: 'https://youtu.be/aaaaaaaaaaa' })
+    const response = await world.server.post('/api/v2/youtube_transcript', {
+      url: 'https://youtu.be/aaaaaaaaaaa',
+    })
     expect((await response.json()).transcript).toBe('So, wells.')
   })
 })
@@ -269,7 +299,13 @@ describe('200', () => {
 describe('each failure has its own error, and is free', () => {
   const failures: [string, string, Record<string, unknown>, number, string][] = [
     ['the site asks for a sign-in', 'https://youtu.be/bbbbbbbbbbb', {}, 502, 'transcript_blocked'],
-    ['an empty caption file is a refusal', 'https://youtu.be/eeeeeeeeeee', {}, 502, 'transcript_blocked'],
+    [
+      'an empty caption file is a refusal',
+      'https://youtu.be/eeeeeeeeeee',
+      {},
+      502,
+      'transcript_blocked',
+    ],
     ['no such video', 'https://youtu.be/ccccccccccc', {}, 422, 'transcript_unavailable'],
     ['no captions', 'https://youtu.be/ddddddddddd', {}, 422, 'transcript_unavailable'],
     [
@@ -289,7 +325,8 @@ describe('each failure has its own error, and is free', () => {
     const { detail } = await response.json()
     expect(detail.error_code).toBe(code)
     expect(response.status).toBe(status)
-    if (code === 'transcript_language_unavailable') expect(detail.details.available).toEqual(['en', 'en-GB'])
+    if (code === 'transcript_language_unavailable')
+      expect(detail.details.available).toEqual(['en', 'en-GB'])
     expect(book.balance()).toBe(before)
   })
 })

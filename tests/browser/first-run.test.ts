@@ -32,7 +32,9 @@ test('the first visit: a password, what answers, a key, a cited answer, and its 
   await page.getByRole('button', { name: 'Create key' }).click()
   const secret = (await page.getByTestId('new-key').textContent())?.trim() ?? ''
   const call = { url: `${world.site.url}/page-1` }
-  expect((await world.server.post('/api/v2/scrape', call, { Authorization: `Bearer ${secret}` })).status).toBe(200)
+  expect(
+    (await world.server.post('/api/v2/scrape', call, { Authorization: `Bearer ${secret}` })).status,
+  ).toBe(200)
   await page.getByLabel('Question').fill('What does the grey heron eat?')
   await page.getByRole('button', { name: 'Ask' }).click()
   await expect(page.getByRole('link', { name: 'Source 1' })).toBeVisible()
@@ -42,7 +44,9 @@ test('the first visit: a password, what answers, a key, a cited answer, and its 
   await expect(page.getByRole('row', { name: /answer_stream.*grey heron.*\$0\.007/ })).toBeVisible()
 })
 
-test('the password cannot be chosen twice, and a wrong one is refused in words', async ({ page }) => {
+test('the password cannot be chosen twice, and a wrong one is refused in words', async ({
+  page,
+}) => {
   await page.goto('/welcome')
   await expect(page).toHaveURL(/sign-in$/)
   await page.getByLabel('Password').fill('not the password')
@@ -78,7 +82,9 @@ test('sign in, make a key, call the API with it, ask in the playground, see the 
   expect(await page.content()).not.toContain(secret)
 
   const asked = { query: 'What does the grey heron eat?', model: 'service-web' }
-  const byKey = await world.server.post('/api/v2/answer', asked, { Authorization: `Bearer ${secret}` })
+  const byKey = await world.server.post('/api/v2/answer', asked, {
+    Authorization: `Bearer ${secret}`,
+  })
   expect(byKey.status).toBe(200)
 
   await page.getByRole('link', { name: 'Playground' }).click()
@@ -86,18 +92,23 @@ test('sign in, make a key, call the API with it, ask in the playground, see the 
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Grounded answer')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Source 1' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Sources' }).getByRole('listitem').first()).toContainText(
-    new URL(world.site.url).host,
-  )
+  await expect(
+    page.getByRole('region', { name: 'Sources' }).getByRole('listitem').first(),
+  ).toContainText(new URL(world.site.url).host)
   await expect(page.getByText('$0.007', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Usage' }).click()
-  await expect(page.getByRole('row', { name: /answer_stream.*grey heron.*\$0\.007/ }).first()).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: /answer_stream.*grey heron.*\$0\.007/ }).first(),
+  ).toBeVisible()
   await expect(page.getByRole('row', { name: /answer .*grey heron.*\$0\.007/ })).toBeVisible()
   expect(baseURL).toBe(world.server.url)
 })
 
-test('a failure is shown with its code, and a revoked key stops working', async ({ page, world }) => {
+test('a failure is shown with its code, and a revoked key stops working', async ({
+  page,
+  world,
+}) => {
   await signIn(page)
   await page.getByRole('textbox', { name: 'Query' }).fill('herons [[search:500]]')
   await page.getByRole('button', { name: 'Run', exact: true }).click()
@@ -118,7 +129,9 @@ test('a failure is shown with its code, and a revoked key stops working', async 
 
 test('a session call from another site is refused', async ({ page, world }) => {
   await signIn(page)
-  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const cookies = (await page.context().cookies())
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ')
   const body = { query: 'x', model: 'service-web' }
   const foreign = await fetch(`${world.server.url}/api/v2/answer`, {
     method: 'POST',
@@ -142,7 +155,8 @@ test('every page, light and dark, wide and on a phone: no serious accessibility 
   const foreign: string[] = []
   const errors: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(world.server.url) && !request.url().startsWith('data:')) foreign.push(request.url())
+    if (!request.url().startsWith(world.server.url) && !request.url().startsWith('data:'))
+      foreign.push(request.url())
   })
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
@@ -158,9 +172,17 @@ test('every page, light and dark, wide and on a phone: no serious accessibility 
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByText('The server’s log says why')).toHaveCount(0)
         const { violations } = await new AxeBuilder({ page }).analyze()
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        expect(serious.map(({ id, nodes }) => `${place} ${colorScheme} ${width}: ${id} ${nodes[0]?.html}`)).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        const serious = violations.filter(
+          ({ impact }) => impact === 'serious' || impact === 'critical',
+        )
+        expect(
+          serious.map(
+            ({ id, nodes }) => `${place} ${colorScheme} ${width}: ${id} ${nodes[0]?.html}`,
+          ),
+        ).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        )
         expect(overflow, `${place} at ${width} scrolls sideways`).toBeLessThanOrEqual(0)
       }
     }

@@ -4,7 +4,10 @@ test.describe.configure({ mode: 'serial' })
 
 const call = (secret: string) => ({ Authorization: `Bearer ${secret}` })
 
-test('a key is limited to endpoints, edited, and rotated; the old one works on', async ({ page, world }) => {
+test('a key is limited to endpoints, edited, and rotated; the old one works on', async ({
+  page,
+  world,
+}) => {
   await enter(page, '/keys')
   await page.getByRole('button', { name: 'Create key' }).click()
   await page.getByLabel('Name').fill('crawler')
@@ -31,7 +34,9 @@ test('a key is limited to endpoints, edited, and rotated; the old one works on',
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText(/replaced, ends/)).toBeVisible()
   for (const secret of [first, second])
-    expect((await world.server.post('/api/v2/map', { url: world.site.url }, call(secret))).status).toBe(200)
+    expect(
+      (await world.server.post('/api/v2/map', { url: world.site.url }, call(secret))).status,
+    ).toBe(200)
 
   await page.getByLabel('Search keys').fill('no such')
   await expect(page.getByText('No keys match.')).toBeVisible()

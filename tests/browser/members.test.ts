@@ -14,7 +14,9 @@ test('the owner invites, a member joins by the link, sees only their own, and is
   await page.getByRole('button', { name: 'Create link' }).click()
   const link = (await page.getByTestId('invitation-link').textContent()) ?? ''
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText('the new colleague')
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(
+    'the new colleague',
+  )
 
   const anna = await browser.newPage({ baseURL: world.server.url })
   await anna.goto(link)
@@ -27,7 +29,8 @@ test('the owner invites, a member joins by the link, sees only their own, and is
   await expect(anna.getByRole('heading', { name: 'Welcome, anna' })).toBeVisible()
   await anna.getByRole('button', { name: 'Create key' }).click()
   const secret = (await anna.getByTestId('new-key').textContent())?.trim() ?? ''
-  const call = () => world.server.post('/api/v2/map', { url: world.site.url }, { Authorization: `Bearer ${secret}` })
+  const call = () =>
+    world.server.post('/api/v2/map', { url: world.site.url }, { Authorization: `Bearer ${secret}` })
   expect((await call()).status).toBe(200)
   await expect(anna.getByRole('link', { name: 'Settings' })).toHaveCount(0)
   await anna.goto('/settings')

@@ -19,7 +19,10 @@ test('an endpoint that is chosen in the middle of a run starts empty', async ({ 
   await expect(shown(page)).not.toContainText('Stopped')
 })
 
-test('Stop stops, and starts nothing; a stopped crawl’s bar stays where it was', async ({ page, world }) => {
+test('Stop stops, and starts nothing; a stopped crawl’s bar stays where it was', async ({
+  page,
+  world,
+}) => {
   await enter(page, run('v2/crawl_stream', { url: world.site.url, max_pages: 20 }))
   let runs = 0
   await page.route('**/api/v2/crawl_stream', (route) => {
@@ -72,7 +75,9 @@ test('a key’s form is big enough to hit, names the field that is refused, and 
   await dialog.getByLabel('Name').fill('limited')
   await dialog.getByLabel('Daily cap (USD)').fill('0')
   await dialog.getByRole('button', { name: 'Create key' }).click()
-  await expect(dialog.getByLabel('Daily cap (USD)')).toHaveAccessibleDescription('Enter an amount above 0.')
+  await expect(dialog.getByLabel('Daily cap (USD)')).toHaveAccessibleDescription(
+    'Enter an amount above 0.',
+  )
   await expect(dialog.getByLabel('Name')).not.toHaveAttribute('aria-invalid')
   await dialog.getByLabel('Daily cap (USD)').fill('')
   const endpoints = dialog.getByRole('group', { name: 'Allowed endpoints' })
@@ -104,8 +109,13 @@ test('a click beside the window does not lose a new secret; a revoked key’s ro
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('texts are copied where the browser has no clipboard to write to', async ({ page, context }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+test('texts are copied where the browser has no clipboard to write to', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  )
   await enter(page, '/keys')
   await page.getByRole('button', { name: 'Create key' }).click()
   await page.getByLabel('Name').fill('over plain HTTP')
@@ -137,16 +147,25 @@ test('a call’s page handles a very long word, and shows the time to the second
   await enter(page, `/usage/${reply.headers.get('x-request-id')}`)
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0)
   }
   await expect(page.getByRole('time')).toHaveText(/\d:\d\d:\d\d.* [A-Z].* \(.*\)$/)
 })
 
-test('the ledger has amounts to the nano, on one line each, and its pages lead back', async ({ page, world }) => {
+test('the ledger has amounts to the nano, on one line each, and its pages lead back', async ({
+  page,
+  world,
+}) => {
   world.server.script('scripts/key.ts', '--name', 'odd', '--credit', '1234.000000567')
-  for (let n = 0; n < 55; n++) await world.server.post('/api/v2/web_search', { query: `herons ${n}` })
+  for (let n = 0; n < 55; n++)
+    await world.server.post('/api/v2/web_search', { query: `herons ${n}` })
   await enter(page, '/credit')
-  await expect(page.getByRole('cell', { name: '−$0.002' }).first()).toHaveCSS('white-space', 'nowrap')
+  await expect(page.getByRole('cell', { name: '−$0.002' }).first()).toHaveCSS(
+    'white-space',
+    'nowrap',
+  )
   await page.getByRole('link', { name: 'Older' }).click()
   await expect(page.getByRole('cell', { name: '$1,234.000000567' })).toBeVisible()
   await page.getByRole('link', { name: 'Newest' }).click()

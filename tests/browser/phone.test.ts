@@ -5,7 +5,13 @@ test('on a phone no list hides a column behind its edge: amounts, actions and st
   world,
 }) => {
   test.setTimeout(120_000)
-  world.server.script('scripts/key.ts', '--name', 'a key for everything', '--credit', '1234.000000567')
+  world.server.script(
+    'scripts/key.ts',
+    '--name',
+    'a key for everything',
+    '--credit',
+    '1234.000000567',
+  )
   await world.server.post('/api/v2/scrape', { url: `${world.site.url}/${'long-'.repeat(30)}` })
   await world.server.post('/api/v2/web_search', { query: 'herons' })
   world.server.script('scripts/key.ts', '--name', 'W'.repeat(60))
@@ -36,7 +42,9 @@ test('on a phone no list hides a column behind its edge: amounts, actions and st
       if (place === '/settings') await page.getByRole('tab', { name: 'Models and prices' }).click()
       const list = page.getByRole('region', { name: label, exact: true })
       await expect(list).toBeVisible()
-      const hidden = await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      const hidden = await list.evaluate(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      )
       expect(hidden, `${place} at ${width}`).toBeLessThanOrEqual(0)
       await expect(list.getByText(seen).filter({ visible: true }).first()).toBeVisible()
     }

@@ -12,7 +12,7 @@ test('scrape shows the page, its source, its cost, and keeps the run in the addr
   world,
 }) => {
   await enter(page, '/playground')
-  await page.getByRole('button', { name: 'Scrape' }).click()
+  await page.getByRole('button', { name: 'Scrape', exact: true }).click()
   await page.getByLabel('URL').fill(`${world.site.url}/page-1`)
   await page.getByLabel('html').check()
   await expect(page.getByText('Max $0.002')).toBeVisible()
@@ -32,7 +32,10 @@ test('scrape shows the page, its source, its cost, and keeps the run in the addr
   await expect(page.getByLabel('URL')).toHaveValue(`${world.site.url}/page-1`)
 })
 
-test('map lists links, crawl lists pages as they arrive, search lists results', async ({ page, world }) => {
+test('map lists links, crawl lists pages as they arrive, search lists results', async ({
+  page,
+  world,
+}) => {
   await enter(page, shared('v2/map', { url: world.site.url }))
   await run(page)
   await expect(page.getByRole('region', { name: 'Links' }).getByRole('row')).not.toHaveCount(0)
@@ -44,10 +47,16 @@ test('map lists links, crawl lists pages as they arrive, search lists results', 
   await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem')).not.toHaveCount(0)
 })
 
-test('a citation lights its source; a model by the token is priced by the server before the run', async ({ page }) => {
+test('a citation lights its source; a model by the token is priced by the server before the run', async ({
+  page,
+}) => {
   await enter(
     page,
-    shared('v2/answer', { query: 'What does the grey heron eat?', citations: true, return_sources: true }),
+    shared('v2/answer', {
+      query: 'What does the grey heron eat?',
+      citations: true,
+      return_sources: true,
+    }),
   )
   await run(page)
   const card = page.getByRole('region', { name: 'Sources' }).getByRole('listitem').first()
@@ -67,7 +76,10 @@ test('links are sorted and filtered; the days of usage are those of the readerâ€
   await enter(page, shared('v2/extract', { url: `${world.site.url}/page-1`, modes: ['links'] }))
   await run(page)
   await page.getByRole('button', { name: 'URL' }).click()
-  await expect(page.getByRole('columnheader', { name: 'URL' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('columnheader', { name: 'URL' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
   await page.getByLabel('Filter links').fill('no such address')
   await expect(page.getByText('0 of 1 links')).toBeVisible()
   const far = await browser.newPage({ baseURL: world.server.url, timezoneId: 'Pacific/Auckland' })
@@ -88,7 +100,9 @@ test('the curl code of the form is what the form sends', async ({ page }) => {
   await expect(code).toContainText('/api/v2/answer')
   await expect(code).toContainText('"max_queries": 2')
   await page.getByRole('button', { name: 'Python' }).click()
-  await expect(page.getByRole('region', { name: 'Code for Python' })).toContainText('urllib.request')
+  await expect(page.getByRole('region', { name: 'Code for Python' })).toContainText(
+    'urllib.request',
+  )
 })
 
 test('a request that the server refuses is explained', async ({ page }) => {

@@ -14,11 +14,21 @@ const test = base.extend<object, { world: World }>({
   ],
 })
 
-type Seen = [id: string, request: (site: string) => Record<string, unknown>, tab: string | null, text: RegExp]
+type Seen = [
+  id: string,
+  request: (site: string) => Record<string, unknown>,
+  tab: string | null,
+  text: RegExp,
+]
 
 const HERONS = (site: string) => ({ url: `${site}/herons` })
 const VIEWS: Seen[] = [
-  ['v2/answer', () => ({ query: 'herons', citations: true, return_sources: true }), null, /Sources/],
+  [
+    'v2/answer',
+    () => ({ query: 'herons', citations: true, return_sources: true }),
+    null,
+    /Sources/,
+  ],
   ['v2/answer_stream', () => ({ query: 'herons' }), 'Events', /headers/],
   ['v2/web_search', () => ({ query: 'herons' }), null, /says about/],
   [
@@ -51,8 +61,12 @@ test('each kind of result is shown, and has no serious accessibility issue in li
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(serious.map((one) => `${id} ${colorScheme}: ${one.id} ${one.nodes[0]?.html}`)).toEqual([])
+      const serious = violations.filter(
+        ({ impact }) => impact === 'serious' || impact === 'critical',
+      )
+      expect(serious.map((one) => `${id} ${colorScheme}: ${one.id} ${one.nodes[0]?.html}`)).toEqual(
+        [],
+      )
     }
   }
 })

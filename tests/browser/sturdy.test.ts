@@ -2,7 +2,10 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import { enter, expect, test } from './app'
 
-test('a page that fails says so, keeps the navigation, and works on the next request', async ({ page, world }) => {
+test('a page that fails says so, keeps the navigation, and works on the next request', async ({
+  page,
+  world,
+}) => {
   await enter(page, '/playground')
   const database = new Database(path.join(world.server.dataDir, 'groundwire.db'))
   database.exec('ALTER TABLE usage_day RENAME TO usage_day_away')
@@ -26,7 +29,9 @@ test('addresses that lead nowhere say so inside the dashboard', async ({ page })
   await expect(page.getByRole('link', { name: 'Playground', exact: true })).toBeVisible()
 })
 
-test('by keyboard: past the navigation, through tabs, into and out of a dialog', async ({ page }) => {
+test('by keyboard: past the navigation, through tabs, into and out of a dialog', async ({
+  page,
+}) => {
   await enter(page, '/playground')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -43,16 +48,22 @@ test('by keyboard: past the navigation, through tabs, into and out of a dialog',
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Name')).toBeFocused()
   for (let i = 0; i < 40; i++) await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(
+    true,
+  )
   await page.keyboard.press('Escape')
   await expect(create).toBeFocused()
 })
 
-test('scripts run by nonce alone: the policy has no unsafe-inline, no eval, no other host', async ({ page }) => {
+test('scripts run by nonce alone: the policy has no unsafe-inline, no eval, no other host', async ({
+  page,
+}) => {
   await enter(page, '/playground')
   const headers = (await page.request.get('/playground')).headers()
   const rules = Object.fromEntries(
-    (headers['content-security-policy'] ?? '').split('; ').map((rule) => rule.split(/ (.*)/).slice(0, 2)),
+    (headers['content-security-policy'] ?? '')
+      .split('; ')
+      .map((rule) => rule.split(/ (.*)/).slice(0, 2)),
   )
   expect(rules['script-src']).toMatch(/^'self' 'nonce-[\w+/=]+' 'strict-dynamic'$/)
   expect(rules['default-src']).toBe("'self'")
@@ -85,7 +96,11 @@ test('nothing moves while a page loads', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(window, { shifts, shifted: 0 })
-    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] }
+    type Shift = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node?: Element }[]
+    }
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue

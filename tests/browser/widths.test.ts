@@ -1,6 +1,7 @@
 import { enter, expect, test } from './app'
 
-const QUESTION = 'Why do grey herons stand still in shallow water for so long before they catch a fish? '.repeat(4)
+const QUESTION =
+  'Why do grey herons stand still in shallow water for so long before they catch a fish? '.repeat(4)
 const ADDRESS = `https://example.com/${'a-very-long-part-of-the-path-'.repeat(12)}`
 const MEMBER = `a.member.with.a.long.name.${'x'.repeat(30)}`
 
@@ -11,7 +12,9 @@ test('long questions and addresses do not widen the playground', async ({ page }
     ['v2/answer', 'query', 'W'.repeat(300)],
     ['v2/scrape', 'url', ADDRESS],
   ] as const) {
-    await page.goto(`/playground?endpoint=${id}&request=${encodeURIComponent(JSON.stringify({ [name]: text }))}`)
+    await page.goto(
+      `/playground?endpoint=${id}&request=${encodeURIComponent(JSON.stringify({ [name]: text }))}`,
+    )
     await page.getByRole('button', { name: 'Run', exact: true }).click()
     await expect(page.getByText('Status', { exact: true })).toBeVisible()
   }
@@ -26,9 +29,14 @@ test('long questions and addresses do not widen the playground', async ({ page }
       })
       expect(hidden, `${address} at ${width}`).toBeLessThanOrEqual(0)
       const card = await page.getByRole('region', { name: 'Recent runs' }).boundingBox()
-      for (const row of await page.getByRole('region', { name: 'Recent runs' }).getByRole('listitem').all()) {
+      for (const row of await page
+        .getByRole('region', { name: 'Recent runs' })
+        .getByRole('listitem')
+        .all()) {
         const box = await row.boundingBox()
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((card?.x ?? 0) + (card?.width ?? 0))
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+          (card?.x ?? 0) + (card?.width ?? 0),
+        )
       }
     }
   }
@@ -43,7 +51,8 @@ test('on a laptop amounts, times and actions stay in sight, with several people 
   for (const n of Array.from({ length: 12 }, (_, index) => index))
     world.server.script('scripts/key.ts', '--name', `${'a key with a long name '.repeat(3)}${n}`)
   await world.server.post('/api/v2/scrape', { url: `${world.site.url}/${'long-'.repeat(30)}` })
-  for (let n = 0; n < 12; n++) await world.server.post('/api/v2/web_search', { query: `${n} ${QUESTION}` })
+  for (let n = 0; n < 12; n++)
+    await world.server.post('/api/v2/web_search', { query: `${n} ${QUESTION}` })
   await enter(page, '/members')
   await page.getByRole('button', { name: 'Invite' }).click()
   await page.getByRole('button', { name: 'Create link' }).click()
@@ -68,9 +77,13 @@ test('on a laptop amounts, times and actions stay in sight, with several people 
       await page.goto(place)
       const list = page.getByRole('region', { name: label, exact: true })
       await expect(list.getByRole('row').nth(1)).toBeVisible()
-      const hidden = await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      const hidden = await list.evaluate(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      )
       expect(hidden, `${place} at ${width}`).toBeLessThanOrEqual(0)
-      for (const name of columns) await expect(list.getByRole('columnheader', { name })).toBeVisible()
-      if (place === '/keys') await expect(list.getByText(MEMBER).filter({ visible: true })).toHaveCount(1)
+      for (const name of columns)
+        await expect(list.getByRole('columnheader', { name })).toBeVisible()
+      if (place === '/keys')
+        await expect(list.getByText(MEMBER).filter({ visible: true })).toHaveCount(1)
     }
 })

@@ -38,7 +38,8 @@ const PAGES: Record<string, string | Answer> = {
       ),
   ),
   '/page.pdf': send('text/html', '<h1>Sign in</h1>'),
-  '/video.html': '<title>Dig</title><video><track kind="captions" srclang="en" src="/en.vtt"></video>',
+  '/video.html':
+    '<title>Dig</title><video><track kind="captions" srclang="en" src="/en.vtt"></video>',
   '/silent.html': '<title>Dig</title><video src="/a.mp4"></video>',
   '/en.vtt': send('text/vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nWe dig wells.\n'),
   '/gone': send('text/html', 'no', 500),
@@ -71,19 +72,41 @@ const JSON_QUESTION = {
 }
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   world.server.post(path, body, headers)
+const withKey = () => ({ headers: { Authorization: `Bearer ${world.server.key}` } })
 const at = (path: string) => ({ url: world.site.url + path })
 const scrape = (path: string) => post('/api/v2/scrape', at(path))
 const pdf = (path: string) => post('/api/v2/get_pdf_content', at(path))
-const video = (path: string, more = {}) => post('/api/v2/video_transcript', { ...at(path), ...more })
-const answerWhen = (script: Parameters<NonNullable<World['model']>['script']>[0], body: object = QUESTION) => {
+const video = (path: string, more = {}) =>
+  post('/api/v2/video_transcript', { ...at(path), ...more })
+const answerWhen = (
+  script: Parameters<NonNullable<World['model']>['script']>[0],
+  body: object = QUESTION,
+) => {
   world.model?.forget()
   world.model?.script(script, script, script)
   return post('/api/v2/answer', body)
 }
 
 /** Error on the wire → how to get it, and the details that a program may count on. */
-const ROWS: Record<string, { ask: () => Promise<Response>; code?: string; details?: object; charged?: true }> = {
+const ROWS: Record<
+  string,
+  { ask: () => Promise<Response>; code?: string; details?: object; charged?: true }
+> = {
   unknown_endpoint: { ask: () => post('/api/v2/nothing', {}) },
+  not_found: {
+    ask: () => fetch(`${world.server.url}/api/v2/jobs/job_none`, withKey()),
+  },
+  job_finished: {
+    ask: async () => {
+      const { id } = await (
+        await post('/api/v2/batch_scrape', { urls: [`${world.site.url}/page-1`] })
+      ).json()
+      const job = `${world.server.url}/api/v2/jobs/${id}`
+      await fetch(job, { ...withKey(), method: 'DELETE' })
+      return fetch(`${job}/pause`, { ...withKey(), method: 'POST' })
+    },
+    charged: true,
+  },
   method_not_allowed: { ask: () => fetch(`${world.server.url}/api/v2/scrape`) },
   request_too_large: { ask: () => post('/api/v2/scrape', { url: 'x'.repeat((1 << 20) + 1) }) },
   invalid_json: { ask: () => post('/api/v2/scrape', '{') },
@@ -95,9 +118,13 @@ const ROWS: Record<string, { ask: () => Promise<Response>; code?: string; detail
   invalid_field: {
     ask: () => post('/api/v2/crawl_stream', { url: 'https://example.com/', max_pages: 101 }),
     code: 'invalid_max_pages',
-    details: { issues: [{ path: 'max_pages', message: expect.stringContaining('between 1 and 100') }] },
+    details: {
+      issues: [{ path: 'max_pages', message: expect.stringContaining('between 1 and 100') }],
+    },
   },
-  blocked_url: { ask: () => post('/api/v2/scrape', { url: 'http://169.254.169.254/latest/meta-data/' }) },
+  blocked_url: {
+    ask: () => post('/api/v2/scrape', { url: 'http://169.254.169.254/latest/meta-data/' }),
+  },
   pdf_not_supported: { ask: () => scrape('/report') },
   unsupported_content_type: { ask: () => scrape('/picture') },
   pdf_too_large: { ask: () => pdf('/huge.pdf') },
@@ -127,13 +154,19 @@ const ROWS: Record<string, { ask: () => Promise<Response>; code?: string; detail
     },
     charged: true,
   },
-  invalid_idempotency_key: { ask: () => post('/api/v2/web_search', { query: 'x' }, { 'Idempotency-Key': 'a b' }) },
+  invalid_idempotency_key: {
+    ask: () => post('/api/v2/web_search', { query: 'x' }, { 'Idempotency-Key': 'a b' }),
+  },
   max_cost_exceeded: {
     ask: () => post('/api/v2/web_search', { query: 'x' }, { 'X-Max-Cost': '0.001' }),
     details: { max_usd: 0.002, allowed_usd: 0.001 },
   },
-  missing_service_api_key: { ask: () => post('/api/v2/scrape', {}, { Authorization: 'Bearer nobody' }) },
-  endpoint_not_allowed: { ask: () => post('/api/v2/map', {}, { Authorization: `Bearer ${limited}` }) },
+  missing_service_api_key: {
+    ask: () => post('/api/v2/scrape', {}, { Authorization: 'Bearer nobody' }),
+  },
+  endpoint_not_allowed: {
+    ask: () => post('/api/v2/map', {}, { Authorization: `Bearer ${limited}` }),
+  },
   rate_limit_exceeded: {
     ask: async () => {
       await post('/api/v2/map', {}, { Authorization: `Bearer ${limited}` })
@@ -141,7 +174,9 @@ const ROWS: Record<string, { ask: () => Promise<Response>; code?: string; detail
     },
     details: { limit_per_minute: 1 },
   },
-  insufficient_credits: { ask: () => post('/api/v2/web_search', { query: 'x' }, { Authorization: `Bearer ${poor}` }) },
+  insufficient_credits: {
+    ask: () => post('/api/v2/web_search', { query: 'x' }, { Authorization: `Bearer ${poor}` }),
+  },
   provider_rate_limit: {
     ask: () => answerWhen({ status: 429, body: { error: { message: 'slow down' } } }),
     code: 'openai_rate_limit',
@@ -161,7 +196,10 @@ const ROWS: Record<string, { ask: () => Promise<Response>; code?: string; detail
   truncated_output: {
     ask: () => {
       world.model?.forget()
-      world.model?.script({ fault: 'length', text: '{"name": "cut' }, { fault: 'length', text: '{"name": "cut' })
+      world.model?.script(
+        { fault: 'length', text: '{"name": "cut' },
+        { fault: 'length', text: '{"name": "cut' },
+      )
       return post('/api/v2/extract', { ...at('/page-1'), json_schema: { name: 'string' } })
     },
     charged: true,
@@ -169,9 +207,13 @@ const ROWS: Record<string, { ask: () => Promise<Response>; code?: string; detail
   model_not_configured: { ask: () => bare.server.post('/api/v2/answer', JSON_QUESTION) },
   search_failed: {
     ask: () => post('/api/v2/web_search', { query: 'x [[search:500]]' }),
-    details: { providers: expect.arrayContaining([expect.objectContaining({ provider: 'searxng' })]) },
+    details: {
+      providers: expect.arrayContaining([expect.objectContaining({ provider: 'searxng' })]),
+    },
   },
-  search_type_not_configured: { ask: () => post('/api/v2/web_search', { query: 'kettle', search_type: 'shopping' }) },
+  search_type_not_configured: {
+    ask: () => post('/api/v2/web_search', { query: 'kettle', search_type: 'shopping' }),
+  },
   map_failed: {
     ask: async () => {
       const gone = await startSite({ '*': (request) => void request.socket.destroy() })
@@ -189,14 +231,22 @@ const ROWS: Record<string, { ask: () => Promise<Response>; code?: string; detail
   empty_content: { ask: () => post('/api/v2/extract', { ...at('/empty'), modes: ['summary'] }) },
   no_structured_data: {
     ask: () =>
-      bare.server.post('/api/v2/extract', { url: `${bare.site.url}/page-1`, json_schema: { blood_group: 'string' } }),
+      bare.server.post('/api/v2/extract', {
+        url: `${bare.site.url}/page-1`,
+        json_schema: { blood_group: 'string' },
+      }),
   },
   overloaded: {
     ask: async () => {
       const silent = await startSite({ '*': () => {} })
-      const own = await startGroundwire({ ALLOWED_PRIVATE_HOSTS: silent.host, MAX_PARALLEL_CALLS: '1' })
+      const own = await startGroundwire({
+        ALLOWED_PRIVATE_HOSTS: silent.host,
+        MAX_PARALLEL_CALLS: '1',
+      })
       const leaving = new AbortController()
-      const first = own.post('/api/v2/scrape', { url: silent.url }, {}, leaving.signal).catch(() => null)
+      const first = own
+        .post('/api/v2/scrape', { url: silent.url }, {}, leaving.signal)
+        .catch(() => null)
       await expect.poll(() => silent.open(), { timeout: 10_000 }).toBeGreaterThan(0)
       const response = await own.post('/api/v2/scrape', { url: silent.url })
       leaving.abort()
@@ -227,7 +277,10 @@ const ROWS: Record<string, { ask: () => Promise<Response>; code?: string; detail
   },
 }
 
-/** Errors that need a server, an upstream or a session of their own, and the file that provokes each. */
+/**
+ * Errors that need a server, an upstream or a session of their own, and the file that provokes
+ * each.
+ */
 const ELSEWHERE: Record<string, string> = {
   provider_timeout: 'tests/unit/llm/complete.test.ts',
   forbidden_origin: 'tests/browser/first-run.test.ts',
@@ -240,7 +293,9 @@ const ELSEWHERE: Record<string, string> = {
 }
 
 test('every error of the closed list is provoked here or in the file that is named', () => {
-  expect([...Object.keys(ROWS), ...Object.keys(ELSEWHERE)].sort()).toEqual(Object.keys(ERRORS).sort())
+  expect([...Object.keys(ROWS), ...Object.keys(ELSEWHERE)].sort()).toEqual(
+    Object.keys(ERRORS).sort(),
+  )
   for (const [code, file] of Object.entries(ELSEWHERE))
     expect(readFileSync(file, 'utf8'), file).toContain(code.replace('provider', ''))
 })
@@ -259,7 +314,8 @@ describe.each(Object.entries(ROWS))('%s', (name, { ask, code = name, details, ch
     if (details) expect(body.detail.details).toMatchObject(details)
     else expect(body.detail.details === null || typeof body.detail.details === 'object').toBe(true)
     expect(response.headers.get('x-request-id')).toMatch(/^call_/)
-    if (status === 429 || status === 503) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    if (status === 429 || status === 503)
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     if (status === 401) expect(response.headers.get('www-authenticate')).toBe('Bearer')
     if (status === 405) expect(response.headers.get('allow')).toContain('POST')
     if (!charged) expect(book.balance()).toBe(before)

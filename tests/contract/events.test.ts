@@ -25,7 +25,8 @@ const ASKED = {
   return_images: true,
 }
 const stream = (path: string, body: unknown) => world.server.post(path, body)
-const order = (frames: Frame[]) => frames.map(({ type }) => type).filter((type, i, all) => type !== all[i - 1])
+const order = (frames: Frame[]) =>
+  frames.map(({ type }) => type).filter((type, i, all) => type !== all[i - 1])
 const fieldsOf = (frame: Frame | undefined) =>
   Object.keys(frame ?? {})
     .filter((name) => name !== 'type')
@@ -55,7 +56,11 @@ describe('/api/v2/answer_stream', () => {
     const [sources, images] = frames
     expect(sources?.data).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ title: expect.any(String), link: expect.any(String), snippet: expect.any(String) }),
+        expect.objectContaining({
+          title: expect.any(String),
+          link: expect.any(String),
+          snippet: expect.any(String),
+        }),
       ]),
     )
     expect(images?.data).toEqual(
@@ -75,7 +80,11 @@ describe('/api/v2/answer_stream', () => {
 
   test('without sources and images there are no frames for them', async () => {
     const frames = await framesOf(
-      await stream('/api/v2/answer_stream', { ...ASKED, return_sources: false, return_images: false }),
+      await stream('/api/v2/answer_stream', {
+        ...ASKED,
+        return_sources: false,
+        return_images: false,
+      }),
     )
     expect(order(frames)).toEqual(['answer', 'usage', 'done'])
   })
@@ -93,7 +102,11 @@ describe('/api/v2/answer_stream', () => {
     world.model?.script({ fault: 'cut' }, { fault: 'cut' }, { fault: 'cut' })
     const frames = await framesOf(await stream('/api/v2/answer_stream', ASKED))
     world.model?.forget()
-    expect(frames.at(-1)).toMatchObject({ type: 'error', error: expect.any(String), error_type: 'provider_error' })
+    expect(frames.at(-1)).toMatchObject({
+      type: 'error',
+      error: expect.any(String),
+      error_type: 'provider_error',
+    })
     expect(frames.filter(({ type }) => type === 'error')).toHaveLength(1)
     expect(order(frames)).not.toContain('done')
     expect(order(frames)).not.toContain('usage')
@@ -104,13 +117,17 @@ describe('/api/v2/crawl_stream', () => {
   const heading = '/api/v2/crawl_stream'
 
   test('a frame for each page, failed ones too, then usage, then done', async () => {
-    const frames = await framesOf(await stream('/api/v2/crawl_stream', { url: `${world.site.url}/hub`, max_pages: 10 }))
+    const frames = await framesOf(
+      await stream('/api/v2/crawl_stream', { url: `${world.site.url}/hub`, max_pages: 10 }),
+    )
     expect(order(frames)).toEqual(['page', 'usage', 'done'])
     for (const type of ['page', 'usage', 'done'])
       expect(fieldsOf(frames.find((one) => one.type === type)), type).toEqual(
         expect.arrayContaining(named(heading, type)),
       )
-    const pages = frames.filter(({ type }) => type === 'page').map(({ page }) => page as Record<string, unknown>)
+    const pages = frames
+      .filter(({ type }) => type === 'page')
+      .map(({ page }) => page as Record<string, unknown>)
     expect(pages.every((page) => fieldsOf(page).length === 7)).toBe(true)
     expect(fieldsOf(pages[0])).toEqual(
       ['error', 'final_url', 'hash_sha256', 'markdown', 'requested_url', 'success', 'title'].sort(),
@@ -149,8 +166,14 @@ describe('version 1', () => {
   })
 
   test('/api/v1/search: llm_response is a string, also when it is JSON', async () => {
-    const json_schema = { type: 'object', properties: { bird: { type: 'string' } }, required: ['bird'] }
-    const body = await (await stream('/api/v1/search', { ...ASKED, answer_type: 'json', json_schema })).json()
+    const json_schema = {
+      type: 'object',
+      properties: { bird: { type: 'string' } },
+      required: ['bird'],
+    }
+    const body = await (
+      await stream('/api/v1/search', { ...ASKED, answer_type: 'json', json_schema })
+    ).json()
     expect(JSON.parse(body.llm_response)).toEqual({ bird: expect.any(String) })
   })
 
@@ -167,6 +190,8 @@ describe('version 1', () => {
   })
 
   test('search_context_size, which version 1 does not have, is not an error', async () => {
-    expect((await stream('/api/v1/search', { ...ASKED, search_context_size: 'low' })).status).toBe(200)
+    expect((await stream('/api/v1/search', { ...ASKED, search_context_size: 'low' })).status).toBe(
+      200,
+    )
   })
 })

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { catalog } from '@/lib/catalog'
 import { startWorld, type World } from '../support/world'
-import { ENDPOINTS } from './fields'
+import { ADDED, ENDPOINTS } from './fields'
 
 let world: World
 /** Sends the request for its price alone: every check is made, and no work. */
-const ask = (path: string, body: unknown) => world.server.post(path, body, { 'X-Estimate-Only': 'true' })
+const ask = (path: string, body: unknown) =>
+  world.server.post(path, body, { 'X-Estimate-Only': 'true' })
 const show = (value: unknown) => (JSON.stringify(value) ?? 'absent').slice(0, 60)
 
 beforeAll(async () => {
@@ -15,18 +16,22 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 test('the table has every endpoint of the catalog', () => {
-  expect(ENDPOINTS.map(({ path }) => path)).toEqual(catalog.map(({ path }) => path))
+  const paths = ENDPOINTS.map(({ path }) => path)
+  expect([...paths, ...ADDED].sort()).toEqual(catalog.map(({ path }) => path).sort())
 })
 
 describe.each(ENDPOINTS)('$path', ({ path, asked, fields, additive }) => {
-  const schema = catalog.find((entry) => entry.path === path)?.capability.input as unknown as z.ZodType
+  const schema = catalog.find((entry) => entry.path === path)?.capability
+    .input as unknown as z.ZodType
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
     properties: Record<string, { default?: unknown }>
     required?: string[]
   }
 
   test('takes the fields of the interface, and no other but those that were added', () => {
-    expect(Object.keys(described.properties).sort()).toEqual([...Object.keys(fields), ...additive].sort())
+    expect(Object.keys(described.properties).sort()).toEqual(
+      [...Object.keys(fields), ...additive].sort(),
+    )
   })
 
   test('requires what the interface requires, and nothing more', () => {
@@ -49,7 +54,8 @@ describe.each(ENDPOINTS)('$path', ({ path, asked, fields, additive }) => {
       const response = await ask(path, { ...asked, ...field.with, [name]: value })
       expect(response.status).toBe(400)
       const { detail } = await response.json()
-      const code = name === 'url' && /\.pdf$/.test(String(value)) ? 'pdf_not_supported' : `invalid_${name}`
+      const code =
+        name === 'url' && /\.pdf$/.test(String(value)) ? 'pdf_not_supported' : `invalid_${name}`
       expect(detail).toMatchObject({ error_type: 'validation_error', error_code: code })
       expect(detail.message.length).toBeGreaterThan(10)
     })
@@ -58,7 +64,8 @@ describe.each(ENDPOINTS)('$path', ({ path, asked, fields, additive }) => {
       const response = await ask(path, { ...asked, [name]: null })
       if (!field.required && !(name in asked)) return expect(response.status).toBe(200)
       const { detail } = await response.json()
-      // The extract request names a mode that needs nothing else; without it, json mode needs its schema.
+      // The extract request names a mode that needs nothing else; without it, json mode needs its
+      // schema.
       const code = field.required ? `missing_${name}` : 'missing_json_schema'
       expect([response.status, detail.error_code]).toEqual([400, code])
     })
@@ -89,8 +96,16 @@ describe.each(ENDPOINTS)('$path', ({ path, asked, fields, additive }) => {
 
 describe('rules between fields', () => {
   test.each([
-    ['/api/v2/answer', { query: 'x', model: 'service-web', answer_type: 'json' }, 'missing_json_schema'],
-    ['/api/v2/answer_stream', { query: 'x', model: 'service-web', answer_type: 'json' }, 'invalid_answer_type'],
+    [
+      '/api/v2/answer',
+      { query: 'x', model: 'service-web', answer_type: 'json' },
+      'missing_json_schema',
+    ],
+    [
+      '/api/v2/answer_stream',
+      { query: 'x', model: 'service-web', answer_type: 'json' },
+      'invalid_answer_type',
+    ],
     ['/api/v2/extract', { url: 'https://example.com/' }, 'missing_json_schema'],
     ['/api/v2/extract', { url: 'https://example.com/', json_schema: '' }, 'missing_json_schema'],
     ['/api/v2/extract', { url: 'https://example.com/', json_schema: ' \n' }, 'missing_json_schema'],
@@ -100,18 +115,28 @@ describe('rules between fields', () => {
       'missing_json_schema',
     ],
     ['/api/v2/extract', { url: 'https://example.com/', modes: ['links', 'qa'] }, 'missing_query'],
-    ['/api/v2/extract', { url: 'https://example.com/a.pdf', modes: ['links'] }, 'pdf_not_supported'],
+    [
+      '/api/v2/extract',
+      { url: 'https://example.com/a.pdf', modes: ['links'] },
+      'pdf_not_supported',
+    ],
     ['/api/v2/scrape', { url: 'https://example.com/a.PDF' }, 'pdf_not_supported'],
     ['/api/v1/search', { query: ' ', model: 'service-web' }, 'missing_query'],
   ])('%s %j is 400 %s', async (path, body, code) => {
     const response = await ask(path, body)
     expect(response.status).toBe(400)
-    expect((await response.json()).detail).toMatchObject({ error_type: 'validation_error', error_code: code })
+    expect((await response.json()).detail).toMatchObject({
+      error_type: 'validation_error',
+      error_code: code,
+    })
   })
 
-  test.each(['', '[]', '"x"', '1', 'null', '{'])('the body %j is not a JSON object: 400 invalid_json', async (body) => {
-    const response = await ask('/api/v2/answer', body)
-    expect(response.status).toBe(400)
-    expect((await response.json()).detail.error_code).toBe('invalid_json')
-  })
+  test.each(['', '[]', '"x"', '1', 'null', '{'])(
+    'the body %j is not a JSON object: 400 invalid_json',
+    async (body) => {
+      const response = await ask('/api/v2/answer', body)
+      expect(response.status).toBe(400)
+      expect((await response.json()).detail.error_code).toBe('invalid_json')
+    },
+  )
 })

@@ -1,4 +1,7 @@
-/** One request field as the interface describes it. `bad` values are refused by name; blank ones are missing where required. */
+/**
+ * One request field as the interface describes it. `bad` values are refused by name; blank ones are
+ * missing where required.
+ */
 export type Field = {
   required?: true
   default?: unknown
@@ -16,7 +19,11 @@ export type Endpoint = {
 
 const NOT_TEXT = [1, true, [], {}]
 const NOT_FLAG = ['true', 1, 0, 'yes', []]
-const flag = (byDefault: boolean | undefined): Field => ({ default: byDefault, good: [true, false], bad: NOT_FLAG })
+const flag = (byDefault: boolean | undefined): Field => ({
+  default: byDefault,
+  good: [true, false],
+  bad: NOT_FLAG,
+})
 const one = (byDefault: unknown, good: string[]): Field => ({
   default: byDefault,
   good,
@@ -57,7 +64,11 @@ const answerFields: Record<string, Field> = {
   response_language: language,
   answer_type: one('markdown', ['markdown', 'html']),
   search_type: one('general', ['general', 'news']),
-  json_schema: { good: ['{"type":"object"}'], bad: ['{', 'not json', 1, true], with: { answer_type: 'json' } },
+  json_schema: {
+    good: ['{"type":"object"}'],
+    bad: ['{', 'not json', 1, true],
+    with: { answer_type: 'json' },
+  },
   citations: flag(false),
   return_sources: flag(false),
   return_images: flag(false),
@@ -73,10 +84,18 @@ const question = { query: 'herons', model: 'service-web' }
 const page = { url: 'https://example.com/' }
 const crawlUrl: Field = { ...url, bad: [...url.bad, 'https://example.com/paper.pdf'] }
 
+/** Endpoints that the interface does not have; `tests/api/jobs.test.ts` has their fields. */
+export const ADDED = ['/api/v2/batch_scrape', '/api/v2/crawl']
+
 /** Every endpoint of the interface and every field of its request, as written there. */
 export const ENDPOINTS: Endpoint[] = [
   { path: '/api/v2/answer', asked: question, fields: answerFields, additive: [] },
-  { path: '/api/v2/answer_stream', asked: question, fields: streamedFields, additive: ['json_schema'] },
+  {
+    path: '/api/v2/answer_stream',
+    asked: question,
+    fields: streamedFields,
+    additive: ['json_schema'],
+  },
   {
     path: '/api/v2/web_search',
     asked: { query: 'herons' },
@@ -87,7 +106,7 @@ export const ENDPOINTS: Endpoint[] = [
       recency: { ...one(undefined, ['hour', 'day', 'week', 'month', 'year']) },
       domain_filter: domains,
     },
-    additive: ['limit'],
+    additive: ['limit', 'start_date', 'end_date', 'include_content', 'max_tokens'],
   },
   {
     path: '/api/v2/scrape',
@@ -127,7 +146,12 @@ export const ENDPOINTS: Endpoint[] = [
         bad: [['other'], 'links', [], [1]],
       },
       json_schema: {
-        good: [{ type: 'object', properties: {} }, { title: 'string' }, '{"a":1}', 'the title and the price'],
+        good: [
+          { type: 'object', properties: {} },
+          { title: 'string' },
+          '{"a":1}',
+          'the title and the price',
+        ],
         bad: [1, true],
         with: { modes: ['json'] },
       },
@@ -165,11 +189,27 @@ export const ENDPOINTS: Endpoint[] = [
       include_images: flag(true),
       advanced_proxy: flag(false),
       main_content_only: flag(false),
-      formats: { default: ['markdown'], good: [['markdown'], ['markdown', 'html']], bad: [['html'], [], 'markdown'] },
+      formats: {
+        default: ['markdown'],
+        good: [['markdown'], ['markdown', 'html']],
+        bad: [['html'], [], 'markdown'],
+      },
     },
-    additive: ['include_paths', 'exclude_paths', 'ignore_query', 'use_sitemap', 'concurrency', 'index'],
+    additive: [
+      'include_paths',
+      'exclude_paths',
+      'ignore_query',
+      'use_sitemap',
+      'concurrency',
+      'index',
+    ],
   },
-  { path: '/api/v2/get_pdf_content', asked: page, fields: { url }, additive: ['page_start', 'page_end', 'format'] },
+  {
+    path: '/api/v2/get_pdf_content',
+    asked: page,
+    fields: { url },
+    additive: ['page_start', 'page_end', 'format'],
+  },
   {
     path: '/api/v2/video_transcript',
     asked: page,
@@ -177,7 +217,9 @@ export const ENDPOINTS: Endpoint[] = [
     additive: ['segments'],
   },
   ...['/api/v1/search', '/api/v1/search_stream'].map((path) => {
-    const { search_context_size: _, ...legacy } = path.endsWith('stream') ? streamedFields : answerFields
+    const { search_context_size: _, ...legacy } = path.endsWith('stream')
+      ? streamedFields
+      : answerFields
     const additive = path.endsWith('stream') ? ['json_schema'] : []
     return { path, asked: question, fields: legacy, additive }
   }),

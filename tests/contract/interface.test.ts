@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { catalog, openApi } from '@/lib/catalog'
 import { ERRORS } from '@/lib/errors'
-import { ENDPOINTS } from './fields'
+import { ADDED, ENDPOINTS } from './fields'
 import { namesIn, rowsUnder, sentence } from './interface'
 
 const tableOf = (path: string) => ENDPOINTS.find((endpoint) => endpoint.path === path)?.fields ?? {}
@@ -30,7 +30,9 @@ describe('the table of request fields is that of the interface', () => {
 
   test('/api/v2/answer_stream: those of the answer, but json_schema, which structured output needs', () => {
     const all = rowsUnder('Answer request').map((row) => row.Field)
-    expect(fieldsOf('/api/v2/answer_stream')).toEqual(all.filter((name) => name !== 'json_schema').sort())
+    expect(fieldsOf('/api/v2/answer_stream')).toEqual(
+      all.filter((name) => name !== 'json_schema').sort(),
+    )
   })
 
   test('/api/v2/map', () => {
@@ -39,7 +41,9 @@ describe('the table of request fields is that of the interface', () => {
 
   test('/api/v2/web_search: the time filter is named recency', () => {
     const line = sentence('Web search (POST', 'Request fields')
-    const named = [...line.matchAll(/(\w+) \((?:string|the|one|array)/g)].map((match) => match[1] ?? '')
+    const named = [...line.matchAll(/(\w+) \((?:string|the|one|array)/g)].map(
+      (match) => match[1] ?? '',
+    )
     expect(fieldsOf('/api/v2/web_search')).toEqual([...named, 'recency'].sort())
   })
 
@@ -52,21 +56,26 @@ describe('the table of request fields is that of the interface', () => {
 
   test('/api/v1: those of the answer, but search_context_size', () => {
     const all = rowsUnder('Answer request').map((row) => row.Field)
-    expect(fieldsOf('/api/v1/search')).toEqual(all.filter((name) => name !== 'search_context_size').sort())
+    expect(fieldsOf('/api/v1/search')).toEqual(
+      all.filter((name) => name !== 'search_context_size').sort(),
+    )
   })
 })
 
 test('every path of the interface is in the catalog, and in the OpenAPI document', () => {
   const paths = rowsUnder('Endpoints').map((row) => row.Path)
   expect(paths).toHaveLength(11)
-  expect(catalog.map(({ path }) => path).sort()).toEqual([...paths].sort())
+  expect(catalog.map(({ path }) => path).sort()).toEqual([...paths, ...ADDED].sort())
   expect(Object.keys(openApi('http://x').paths as object)).toEqual(expect.arrayContaining(paths))
 })
 
 describe('replies carry the fields of the interface', () => {
   const propertiesOf = (name: string) => {
     const schema = catalog.find(({ capability }) => capability.name === name)?.capability.reply
-    const { properties } = z.toJSONSchema(schema as z.ZodType, { io: 'output', unrepresentable: 'any' })
+    const { properties } = z.toJSONSchema(schema as z.ZodType, {
+      io: 'output',
+      unrepresentable: 'any',
+    })
     return Object.keys(properties ?? {})
   }
   test.each([
@@ -74,7 +83,9 @@ describe('replies carry the fields of the interface', () => {
     ['extract', 'Extract response'],
     ['scrape', 'Scrape response'],
   ])('%s', (name, heading) => {
-    expect(propertiesOf(name)).toEqual(expect.arrayContaining(rowsUnder(heading).map((row) => row.Field)))
+    expect(propertiesOf(name)).toEqual(
+      expect.arrayContaining(rowsUnder(heading).map((row) => row.Field)),
+    )
   })
 
   test.each([
@@ -83,7 +94,9 @@ describe('replies carry the fields of the interface', () => {
     ['video_transcript', 'Video transcript', 'Request'],
   ])('%s', (name, heading, start) => {
     const reply = sentence(heading, start).split('Response: ').at(-1) ?? ''
-    const names = [...reply.matchAll(/(\w+) \((?:string|integer|number|array)/g)].map((match) => match[1])
+    const names = [...reply.matchAll(/(\w+) \((?:string|integer|number|array)/g)].map(
+      (match) => match[1],
+    )
     expect(names.length).toBeGreaterThan(2)
     expect(propertiesOf(name)).toEqual(expect.arrayContaining(names))
   })
@@ -98,18 +111,24 @@ test('the closed list has the error types of the interface, and no other', () =>
 })
 
 test('each error that the interface names has its status and type in the closed list', () => {
-  const named = rowsUnder('Errors').flatMap(({ Status, 'Examples (error_type / error_code)': examples = '' }) =>
-    [...examples.matchAll(/(\w+) \/ ([\w<>]+)/g)].map(([, type, code = '']) => ({
-      status: Number(Status),
-      type,
-      code,
-    })),
+  const named = rowsUnder('Errors').flatMap(
+    ({ Status, 'Examples (error_type / error_code)': examples = '' }) =>
+      [...examples.matchAll(/(\w+) \/ ([\w<>]+)/g)].map(([, type, code = '']) => ({
+        status: Number(Status),
+        type,
+        code,
+      })),
   )
   expect(named.length).toBeGreaterThan(7)
   for (const { status, type, code } of named) {
-    const family = code.startsWith('missing_') && code !== 'missing_service_api_key' ? 'missing_field' : code
-    const known = family.replace(/^invalid_.*/, 'invalid_field').replace(/^<provider>_500$/, 'provider_failed')
-    const entry = (ERRORS as Record<string, { status: number; type: string }>)[known.replace('<provider>', 'provider')]
+    const family =
+      code.startsWith('missing_') && code !== 'missing_service_api_key' ? 'missing_field' : code
+    const known = family
+      .replace(/^invalid_.*/, 'invalid_field')
+      .replace(/^<provider>_500$/, 'provider_failed')
+    const entry = (ERRORS as Record<string, { status: number; type: string }>)[
+      known.replace('<provider>', 'provider')
+    ]
     expect(entry, code).toMatchObject({ status, type })
   }
 })
@@ -118,13 +137,16 @@ test.each([
   ['/api/v2/answer', 'max_queries'],
   ['/api/v2/answer', 'temperature'],
   ['/api/v2/crawl_stream', 'crawl max_pages'],
-])('%s: the values tried of %s are at and beyond the bounds of the section on limits', (path, item) => {
-  const row = rowsUnder('Limits').find(({ Item }) => Item === item)
-  const [least = 0, most = 0] = [...(row?.Value ?? '').matchAll(/\d+/g)].map(Number)
-  const { good = [], bad = [] } = tableOf(path)[item.split(' ').at(-1) ?? ''] ?? {}
-  expect(most).toBeGreaterThan(least)
-  expect(good).toEqual(expect.arrayContaining([least, most]))
-  const numbers = bad.filter((value) => typeof value === 'number')
-  expect(numbers.some((value) => value < least)).toBe(true)
-  expect(numbers.some((value) => value > most)).toBe(true)
-})
+])(
+  '%s: the values tried of %s are at and beyond the bounds of the section on limits',
+  (path, item) => {
+    const row = rowsUnder('Limits').find(({ Item }) => Item === item)
+    const [least = 0, most = 0] = [...(row?.Value ?? '').matchAll(/\d+/g)].map(Number)
+    const { good = [], bad = [] } = tableOf(path)[item.split(' ').at(-1) ?? ''] ?? {}
+    expect(most).toBeGreaterThan(least)
+    expect(good).toEqual(expect.arrayContaining([least, most]))
+    const numbers = bad.filter((value) => typeof value === 'number')
+    expect(numbers.some((value) => value < least)).toBe(true)
+    expect(numbers.some((value) => value > most)).toBe(true)
+  },
+)

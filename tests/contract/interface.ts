@@ -4,23 +4,32 @@ import path from 'node:path'
 /** The interface of the service, word for word as its owner wrote it. */
 const text = readFileSync(path.join(import.meta.dirname, 'interface.md'), 'utf8')
 
-/** The rows of a table under a heading, each as its columns by name: the first table, or that whose head starts with `column`. */
+/**
+ * The rows of a table under a heading, each as its columns by name: the first table, or that whose
+ * head starts with `column`.
+ */
 export function rowsUnder(heading: string, column = ''): Record<string, string>[] {
   const lines = sectionUnder(heading).split('\n')
   const from = lines.findIndex((line) => line.startsWith(`| ${column}`))
   const to = lines.findIndex((line, i) => i > from && !line.startsWith('|'))
   const [head = '', , ...rows] = lines.slice(from, to === -1 ? undefined : to)
   const names = cells(head)
-  return rows.map((row) => Object.fromEntries(cells(row).map((cell, i) => [names[i] ?? String(i), cell])))
+  return rows.map((row) =>
+    Object.fromEntries(cells(row).map((cell, i) => [names[i] ?? String(i), cell])),
+  )
 }
 
 /** The text from a heading's line (any level) to the next heading of its level or above. */
 function sectionUnder(heading: string): string {
   const lines = text.split('\n')
-  const from = lines.findIndex((line) => /^#+ /.test(line) && line.replace(/^#+ /, '').startsWith(heading))
+  const from = lines.findIndex(
+    (line) => /^#+ /.test(line) && line.replace(/^#+ /, '').startsWith(heading),
+  )
   if (from === -1) throw new Error(`the interface has no section "${heading}"`)
   const level = /^#+/.exec(lines[from] ?? '')?.[0].length ?? 1
-  const to = lines.findIndex((line, i) => i > from && /^#+ /.test(line) && (/^#+/.exec(line)?.[0].length ?? 9) <= level)
+  const to = lines.findIndex(
+    (line, i) => i > from && /^#+ /.test(line) && (/^#+/.exec(line)?.[0].length ?? 9) <= level,
+  )
   return lines.slice(from + 1, to === -1 ? undefined : to).join('\n')
 }
 
@@ -35,7 +44,9 @@ export function sentence(heading: string, start: string): string {
 
 /** The names that a line of prose lists as `name (type…`. */
 export function namesIn(line: string): string[] {
-  return [...line.matchAll(/(?<=^|[:;,] |and )([a-z][A-Za-z_]*) \(/g)].map((match) => match[1] ?? '')
+  return [...line.matchAll(/(?<=^|[:;,] |and )([a-z][A-Za-z_]*) \(/g)].map(
+    (match) => match[1] ?? '',
+  )
 }
 
 function cells(row: string): string[] {

@@ -9,7 +9,9 @@ import { startWorld, type World } from '../support/world'
 type Reply = { content?: Record<string, { schema: Schema }>; $ref?: string }
 type Operation = {
   description: string
-  requestBody?: { content: { 'application/json': { schema: Schema; example: Record<string, unknown> } } }
+  requestBody?: {
+    content: { 'application/json': { schema: Schema; example: Record<string, unknown> } }
+  }
   responses: Record<string, Reply>
 }
 type Document = {
@@ -23,9 +25,13 @@ beforeAll(async () => {
   world = await startWorld({
     pages: {
       '/paper.pdf': (_, response) =>
-        void response.writeHead(200, { 'Content-Type': 'application/pdf' }).end(pdfWith(['A page about herons.'])),
-      '/watch': '<title>Dig</title><video><track kind="captions" srclang="en" src="/en.vtt"></video>',
-      '/en.vtt': (_, response) => void response.end('WEBVTT\n\n00:00.000 --> 00:02.000\nWe dig wells.\n'),
+        void response
+          .writeHead(200, { 'Content-Type': 'application/pdf' })
+          .end(pdfWith(['A page about herons.'])),
+      '/watch':
+        '<title>Dig</title><video><track kind="captions" srclang="en" src="/en.vtt"></video>',
+      '/en.vtt': (_, response) =>
+        void response.end('WEBVTT\n\n00:00.000 --> 00:02.000\nWe dig wells.\n'),
     },
   })
   document = await (await fetch(`${world.server.url}/api/openapi.json`)).json()
@@ -48,8 +54,13 @@ test('a linter finds no error and nothing to warn of, but that health checks hav
     (await lintFromString({ source: JSON.stringify(source), config })).map(
       ({ ruleId, location }) => `${ruleId} ${location[0]?.pointer ?? ''}`,
     )
-  expect(await lint(document)).toEqual(['operation-4xx-response #/paths/~1api~1health/get/responses'])
-  expect(await lint({ ...document, components: {} })).toContainEqual(expect.stringMatching(/^no-unresolved-refs /))
+  expect(await lint(document)).toEqual([
+    'operation-4xx-response #/paths/~1api~1health/get/responses',
+    'operation-4xx-response #/paths/~1api~1ready/get/responses',
+  ])
+  expect(await lint({ ...document, components: {} })).toContainEqual(
+    expect.stringMatching(/^no-unresolved-refs /),
+  )
 })
 
 test('the served document is the one that the code makes, for this address', () => {
@@ -65,21 +76,29 @@ describe.each(operations)('%s', (path) => {
   })
 
   test("its example fits the request's schema, is answered, and the answer fits the reply's", async () => {
-    const { schema, example } = operation().requestBody?.content['application/json'] ?? { schema: {}, example: {} }
+    const { schema, example } = operation().requestBody?.content['application/json'] ?? {
+      schema: {},
+      example: {},
+    }
     expect(problems(schema, example)).toEqual([])
     // The example's addresses are on the public web: the same paths on the test site.
     const here = JSON.parse(
-      JSON.stringify(example).replace(/https:\/\/(?:example\.com|www\.youtube\.com)/g, world.site.url),
+      JSON.stringify(example).replace(
+        /https:\/\/(?:example\.com|www\.youtube\.com)/g,
+        world.site.url,
+      ),
     )
     const response = await world.server.post(path, here)
-    expect(response.status, await response.clone().text()).toBe(200)
-    const described = operation().responses['200']?.content ?? {}
+    const status = catalog.find((entry) => entry.path === path)?.status ?? 200
+    expect(response.status, await response.clone().text()).toBe(status)
+    const described = operation().responses[status]?.content ?? {}
     const type = response.headers.get('content-type')?.split(';')[0] ?? ''
     const reply = described[type]?.schema
     if (!reply) throw new Error(`the document does not describe ${type}`)
     const values = type === 'text/event-stream' ? await framesOf(response) : [await response.json()]
     expect(values.length).toBeGreaterThan(0)
-    for (const value of values) expect(problems(reply, value), JSON.stringify(value).slice(0, 300)).toEqual([])
+    for (const value of values)
+      expect(problems(reply, value), JSON.stringify(value).slice(0, 300)).toEqual([])
     expect(problems(reply, {}).length).toBeGreaterThan(0)
   })
 
@@ -89,7 +108,9 @@ describe.each(operations)('%s', (path) => {
     const reference = operation().responses['400']?.$ref ?? ''
     const component = document.components.responses[reference.split('/').at(-1) ?? '']
     expect(component).toBeDefined()
-    expect(problems(document.components.schemas.Error ?? NOTHING, await response.json())).toEqual([])
+    expect(problems(document.components.schemas.Error ?? NOTHING, await response.json())).toEqual(
+      [],
+    )
   })
 })
 
@@ -97,7 +118,8 @@ test('capabilities and health fit the document', async () => {
   const authorization = { Authorization: `Bearer ${world.server.key}` }
   for (const path of ['/api/v2/capabilities', '/api/health']) {
     const response = await fetch(world.server.url + path, { headers: authorization })
-    const schema = document.paths[path]?.get?.responses['200']?.content?.['application/json']?.schema ?? NOTHING
+    const schema =
+      document.paths[path]?.get?.responses['200']?.content?.['application/json']?.schema ?? NOTHING
     expect(problems(schema, await response.json()), path).toEqual([])
   }
 })
@@ -107,6 +129,7 @@ test('llms.txt names every current endpoint with an example, and where the rest 
   expect(response.headers.get('content-type')).toContain('text/plain')
   const text = await response.text()
   expect(text).toMatch(/^# Groundwire\n\n> /)
-  for (const { path, deprecated } of catalog) expect(text.includes(`[POST ${path}]`), path).toBe(!deprecated)
+  for (const { path, deprecated } of catalog)
+    expect(text.includes(`[POST ${path}]`), path).toBe(!deprecated)
   expect(text).toContain(`${world.server.url}/api/openapi.json`)
 })

@@ -26,7 +26,8 @@ type Row = {
 }
 const QUESTION = { query: 'What does the grey heron eat?' }
 const page = () => ({ url: `${world.site.url}/page-1` })
-const answered = ({ service_cost = Number.NaN, model_cost }: Record<string, number>) => service_cost + (model_cost ?? 0)
+const answered = ({ service_cost = Number.NaN, model_cost }: Record<string, number>) =>
+  service_cost + (model_cost ?? 0)
 const cost = (reply: Record<string, number>) => reply.cost ?? Number.NaN
 // gpt-4o-mini: 0.15 USD per million tokens in, 0.60 out.
 const TOKENS = { prompt_tokens: 1_000, completion_tokens: 100, total_tokens: 1_100 }
@@ -34,11 +35,23 @@ const MODEL_COST = 0.00015 + 0.00006
 
 const ROWS: Row[] = [
   ...[1, 4].flatMap((max_queries): Row[] => [
-    answer('Answer, model `service-web`', { model: 'service-web', max_queries }, 0.007 * max_queries),
-    answer('Answer, model `service-fast`', { model: 'service-fast', max_queries }, 0.009 * max_queries),
+    answer(
+      'Answer, model `service-web`',
+      { model: 'service-web', max_queries },
+      0.007 * max_queries,
+    ),
+    answer(
+      'Answer, model `service-fast`',
+      { model: 'service-fast', max_queries },
+      0.009 * max_queries,
+    ),
   ]),
   answer('Answer, token-priced model', { model: 'openai/gpt-4o-mini' }, 0.004 + MODEL_COST),
-  answer('Answer, token-priced model', { model: 'openai/gpt-4o-mini', return_images: true }, 0.005 + MODEL_COST),
+  answer(
+    'Answer, token-priced model',
+    { model: 'openai/gpt-4o-mini', return_images: true },
+    0.005 + MODEL_COST,
+  ),
   answer('Answer, model `service-web`', { model: 'service-web', return_images: true }, 0.008),
   ...['general', 'news', 'images', 'videos'].map(
     (search_type): Row => ({
@@ -57,7 +70,10 @@ const ROWS: Row[] = [
   extract(['qa'], 0.005, QUESTION),
   extract(['links'], 0.001),
   extract(['brand'], 0.002),
-  extract(['json', 'summary', 'qa', 'links', 'brand'], 0.018, { ...QUESTION, json_schema: { name: 'string' } }),
+  extract(['json', 'summary', 'qa', 'links', 'brand'], 0.018, {
+    ...QUESTION,
+    json_schema: { name: 'string' },
+  }),
   extract(['brand'], 0.002, { advanced_proxy: true }, 'Extract advanced proxy'),
 ]
 
@@ -79,7 +95,9 @@ test('Crawl: 0.001 for each page that was read, reported in the usage event', as
   const frames = await framesOf(
     await world.server.post('/api/v2/crawl_stream', { url: `${world.site.url}/`, max_pages: 3 }),
   )
-  const read = frames.filter(({ type, page }) => type === 'page' && (page as { success: boolean }).success).length
+  const read = frames.filter(
+    ({ type, page }) => type === 'page' && (page as { success: boolean }).success,
+  ).length
   expect(read).toBeGreaterThan(0)
   const usage = frames.find(({ type }) => type === 'usage')
   expect(usage).toMatchObject({ billed_count: read, unit_cost: 0.001 })
@@ -95,13 +113,31 @@ test('every row of the price table is covered', () => {
 })
 
 function answer(operation: string, body: Record<string, unknown>, cost: number): Row {
-  return { operation, path: '/api/v2/answer', body: () => ({ ...QUESTION, ...body }), cost, told: answered }
+  return {
+    operation,
+    path: '/api/v2/answer',
+    body: () => ({ ...QUESTION, ...body }),
+    cost,
+    told: answered,
+  }
 }
 
 function scrape(formats: string[], usd: number): Row {
-  return { operation: 'Scrape', path: '/api/v2/scrape', body: () => ({ ...page(), formats }), cost: usd, told: cost }
+  return {
+    operation: 'Scrape',
+    path: '/api/v2/scrape',
+    body: () => ({ ...page(), formats }),
+    cost: usd,
+    told: cost,
+  }
 }
 
 function extract(modes: string[], usd: number, more = {}, operation = 'Extract modes'): Row {
-  return { operation, path: '/api/v2/extract', body: () => ({ ...page(), modes, ...more }), cost: usd, told: cost }
+  return {
+    operation,
+    path: '/api/v2/extract',
+    body: () => ({ ...page(), modes, ...more }),
+    cost: usd,
+    told: cost,
+  }
 }

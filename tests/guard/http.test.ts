@@ -34,7 +34,9 @@ describe('a hostile origin', () => {
   const coded = (coding: string, body: Buffer) =>
     say(
       Buffer.concat([
-        Buffer.from(`HTTP/1.1 200 OK\r\nContent-Encoding: ${coding}\r\nContent-Length: ${body.length}\r\n\r\n`),
+        Buffer.from(
+          `HTTP/1.1 200 OK\r\nContent-Encoding: ${coding}\r\nContent-Length: ${body.length}\r\n\r\n`,
+        ),
         body,
       ]),
     )
@@ -54,8 +56,12 @@ describe('a hostile origin', () => {
 
   // Vector 119.
   it('packs a bomb in a file that the caller unpacks: it ends at the cap', async () => {
-    await say(Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\n\r\n'), bombs.gzip ?? Buffer.alloc(0)]))
-    expect(await failure(fetchResource(url, { gunzip: true }, caller()))).toBe('url_scrape_failed/too_large')
+    await say(
+      Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\n\r\n'), bombs.gzip ?? Buffer.alloc(0)]),
+    )
+    expect(await failure(fetchResource(url, { gunzip: true }, caller()))).toBe(
+      'url_scrape_failed/too_large',
+    )
   })
 
   it.each([
@@ -67,7 +73,11 @@ describe('a hostile origin', () => {
     ['gzip on a plain body', 'gzip', Buffer.from('<p>plain</p>')],
     ['a truncated gzip', 'gzip', gzipSync('x'.repeat(9999)).subarray(0, 30)],
     ['a truncated br', 'br', brotliCompressSync('x'.repeat(9999)).subarray(0, 8)],
-    ['br with junk inside', 'br', Buffer.concat([Buffer.from('junkjunk'), brotliCompressSync('x')])],
+    [
+      'br with junk inside',
+      'br',
+      Buffer.concat([Buffer.from('junkjunk'), brotliCompressSync('x')]),
+    ],
     // Vector 121.
   ])('sends %s: refused', async (_what, coding, body) => {
     await coded(coding, body)
@@ -105,16 +115,29 @@ describe('a hostile origin', () => {
   })
 
   it.each<[string, (socket: Socket) => NodeJS.Timeout | undefined]>([
-    ['dribbles its headers', (socket) => drip(socket, 'HTTP/1.1 200 OK\r\nX-A: b\r\nX-B: c\r\n\r\n', false)],
+    [
+      'dribbles its headers',
+      (socket) => drip(socket, 'HTTP/1.1 200 OK\r\nX-A: b\r\nX-B: c\r\n\r\n', false),
+    ],
     ['dribbles its body', (socket) => drip(socket, 'a', true, 'HTTP/1.1 200 OK\r\n\r\n')],
-    ['floods with early hints', (socket) => drip(socket, 'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n', true)],
+    [
+      'floods with early hints',
+      (socket) => drip(socket, 'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n', true),
+    ],
     [
       'floods with chunk extensions',
-      (socket) => drip(socket, 'x'.repeat(9999), true, `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1;`),
+      (socket) =>
+        drip(
+          socket,
+          'x'.repeat(9999),
+          true,
+          `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1;`,
+        ),
     ],
     [
       'dribbles chunks',
-      (socket) => drip(socket, '1\r\na\r\n', true, 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'),
+      (socket) =>
+        drip(socket, '1\r\na\r\n', true, 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'),
     ],
     ['never answers', () => undefined],
     // Vector 123.
@@ -131,7 +154,10 @@ describe('a hostile origin', () => {
       'floods with trailers',
       `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n${'X-A: b\r\n'.repeat(50_000)}\r\n`,
     ],
-    ['sends 100 KB of headers', `HTTP/1.1 200 OK\r\n${`X-A: ${'b'.repeat(1000)}\r\n`.repeat(100)}\r\n`],
+    [
+      'sends 100 KB of headers',
+      `HTTP/1.1 200 OK\r\n${`X-A: ${'b'.repeat(1000)}\r\n`.repeat(100)}\r\n`,
+    ],
     ['sends a header of 40 KB', `HTTP/1.1 200 OK\r\nX-A: ${'b'.repeat(40_000)}\r\n\r\n`],
     // Vectors 123, 125.
   ])('%s: refused', async (_what, text) => {
@@ -160,7 +186,10 @@ describe('a hostile origin', () => {
     ['nothing', ''],
     ['a space in a header name', 'HTTP/1.1 200 OK\r\nX A: b\r\n\r\n'],
     ['two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
-    ['length and chunks', 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    [
+      'length and chunks',
+      'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
     // Vector 126.
   ])('answers with %s: an error of the site', async (_what, text) => {
     await say(text)
@@ -183,13 +212,23 @@ describe('a hostile origin', () => {
     ['an image that says it is HTML', 'text/html', '\x89PNG\r\n\x1a\n', 'unsupported_content_type'],
     ['HTML that says it is an image', 'image/png', '<p>x</p>', 'unsupported_content_type'],
     ['a PDF that says it is HTML', 'text/html', '%PDF-1.4', 'pdf_not_supported'],
-    ['a multipart stream', 'multipart/x-mixed-replace; boundary=x', '--x', 'unsupported_content_type'],
+    [
+      'a multipart stream',
+      'multipart/x-mixed-replace; boundary=x',
+      '--x',
+      'unsupported_content_type',
+    ],
     ['a ZIP', 'text/html', 'PK\x03\x04', 'unsupported_content_type'],
     ['an old office file', 'application/msword', '\xd0\xcf\x11\xe0', 'unsupported_content_type'],
     ['bytes of no type', '', '\0\x01\x02', 'unsupported_content_type'],
     ['a PDF with a ZIP inside', 'text/html', '%PDF-1.4 PK\x03\x04 <html>', 'pdf_not_supported'],
     ['HTML with a PDF inside', 'text/html', '<html>%PDF-1.4', 'no failure'],
-    ['a type with a charset of 10 KB', `text/html; charset=${'x'.repeat(10_000)}`, '<p>x</p>', 'no failure'],
+    [
+      'a type with a charset of 10 KB',
+      `text/html; charset=${'x'.repeat(10_000)}`,
+      '<p>x</p>',
+      'no failure',
+    ],
     ['two types', 'text/html, image/png', '<p>x</p>', 'no failure'],
     ['a type in strange letters', 'TEXT/HTML ; x', '<p>x</p>', 'no failure'],
     // Vectors 141, 143.
@@ -202,7 +241,9 @@ describe('a hostile origin', () => {
 
   // Vector 142.
   it('names any charset: the bytes come as they were sent', async () => {
-    await say(`HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-7\r\nContent-Length: 4\r\n\r\n\xff\xfe\xed\xa0`)
+    await say(
+      `HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-7\r\nContent-Length: 4\r\n\r\n\xff\xfe\xed\xa0`,
+    )
     const page = await openPage(url, {}, caller())
     expect([...page.bytes]).toEqual([0xff, 0xfe, 0xed, 0xa0])
   })

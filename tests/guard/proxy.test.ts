@@ -3,9 +3,22 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FilterProxy, startProxy, type Ticket } from '@/lib/browser/proxy'
 import { readAuthority } from '@/lib/browser/proxy/tunnel'
-import { allow, type Canary, dials, type Origin, openCanary, openOrigin, openRaw, standInWorld } from './world'
+import {
+  allow,
+  type Canary,
+  dials,
+  type Origin,
+  openCanary,
+  openOrigin,
+  openRaw,
+  standInWorld,
+} from './world'
 
-const ZONE = { 'a.test': ['127.0.0.1'], 'b.test': ['127.0.0.1'], 'hang.test': () => new Promise<string[]>(() => {}) }
+const ZONE = {
+  'a.test': ['127.0.0.1'],
+  'b.test': ['127.0.0.1'],
+  'hang.test': () => new Promise<string[]>(() => {}),
+}
 
 describe('the proxy', () => {
   standInWorld(ZONE)
@@ -21,7 +34,9 @@ describe('the proxy', () => {
     canary = await openCanary()
     const echo = (name: string) =>
       openOrigin((asked, answer) =>
-        answer.end(`${name} ${asked.method} ${asked.headers.host} ${JSON.stringify(asked.headers)}`),
+        answer.end(
+          `${name} ${asked.method} ${asked.headers.host} ${JSON.stringify(asked.headers)}`,
+        ),
       )
     a = await echo('A')
     b = await echo('B')
@@ -34,7 +49,10 @@ describe('the proxy', () => {
     for (const one of [proxy, a, b, canary]) await one.close()
   })
 
-  /** Sends bytes to the proxy; resolves with all that came back when the proxy closes, or `until` is in it. */
+  /**
+   * Sends bytes to the proxy; resolves with all that came back when the proxy closes, or `until` is
+   * in it.
+   */
   function talk(bytes: string, until?: string): Promise<string> {
     const { hostname, port } = new URL(proxy.server)
     return new Promise((resolve) => {
@@ -47,7 +65,8 @@ describe('the proxy', () => {
       socket.on('error', () => {}).on('close', () => resolve(text))
     })
   }
-  const get = (url: string, more = '') => `GET ${url} HTTP/1.1\r\nHost: x\r\n${auth()}${more}Connection: close\r\n\r\n`
+  const get = (url: string, more = '') =>
+    `GET ${url} HTTP/1.1\r\nHost: x\r\n${auth()}${more}Connection: close\r\n\r\n`
 
   it('passes a request to a permitted target, and says nothing of itself', async () => {
     const text = await talk(get(`http://a.test:${a.port}/x`))
@@ -73,7 +92,9 @@ describe('the proxy', () => {
     '[::ffff:7f00:1]:80',
     // Vector 106.
   ])('refuses CONNECT to %s', async (authority) => {
-    expect(await talk(`CONNECT ${authority} HTTP/1.1\r\nHost: x\r\n${auth()}\r\n`)).toMatch(/^HTTP\/1.1 40[03]/)
+    expect(await talk(`CONNECT ${authority} HTTP/1.1\r\nHost: x\r\n${auth()}\r\n`)).toMatch(
+      /^HTTP\/1.1 40[03]/,
+    )
     expect(dials).toEqual([])
   })
 
@@ -111,14 +132,18 @@ describe('the proxy', () => {
     // Vector 109.
   ])('refuses a request with %s', async (_what, headers, body) => {
     const before = a.seen.length
-    const text = await talk(`POST http://a.test:${a.port}/ HTTP/1.1\r\nHost: x\r\n${auth()}${headers}\r\n${body}`)
+    const text = await talk(
+      `POST http://a.test:${a.port}/ HTTP/1.1\r\nHost: x\r\n${auth()}${headers}\r\n${body}`,
+    )
     expect(text).toMatch(/^HTTP\/1.1 400/)
     expect(a.seen.length).toBe(before)
   })
 
   // Vector 110.
   it('refuses a header block of a megabyte', async () => {
-    expect(await talk(get(`http://a.test:${a.port}/`, `X: ${'x'.repeat(1_000_000)}\r\n`))).toMatch(/^HTTP\/1.1 400|^$/)
+    expect(await talk(get(`http://a.test:${a.port}/`, `X: ${'x'.repeat(1_000_000)}\r\n`))).toMatch(
+      /^HTTP\/1.1 400|^$/,
+    )
   })
 
   // Vector 111.
@@ -203,7 +228,9 @@ describe('the proxy', () => {
     const { port } = new URL(proxy.server)
     allow(`127.0.0.0/8:${port}`)
     expect(await talk(get(`http://127.45.67.89:${port}/`))).toMatch(/^HTTP\/1.1 403/)
-    expect(await talk(`CONNECT 127.45.67.89:${port} HTTP/1.1\r\nHost: x\r\n${auth()}\r\n`)).toMatch(/^HTTP\/1.1 403/)
+    expect(await talk(`CONNECT 127.45.67.89:${port} HTTP/1.1\r\nHost: x\r\n${auth()}\r\n`)).toMatch(
+      /^HTTP\/1.1 403/,
+    )
     expect(dials).toEqual([])
   })
 
@@ -219,7 +246,9 @@ describe('the proxy', () => {
     ]
     for (const guess of guesses)
       expect(
-        await talk(`GET http://a.test:${a.port}/ HTTP/1.1\r\nHost: x\r\n${guess}Connection: close\r\n\r\n`),
+        await talk(
+          `GET http://a.test:${a.port}/ HTTP/1.1\r\nHost: x\r\n${guess}Connection: close\r\n\r\n`,
+        ),
       ).toMatch(/^HTTP\/1.1 407/)
     proxy.revoke(ticket)
     expect(await talk(get(`http://a.test:${a.port}/`))).toMatch(/^HTTP\/1.1 407/)
@@ -251,8 +280,17 @@ describe('the proxy', () => {
   // Vector 115.
   it('answers alike whatever it refuses, and names no address', async () => {
     const bodies = await Promise.all(
-      [`127.0.0.1:${canary.port}`, '10.0.0.1:80', 'loop.test:80', 'nowhere.test:80', 'intranet:80'].map(async (host) =>
-        (await talk(get(`http://${host}/`))).replace(/date:.*\r\n|x-groundwire-refused:.*\r\n/gi, ''),
+      [
+        `127.0.0.1:${canary.port}`,
+        '10.0.0.1:80',
+        'loop.test:80',
+        'nowhere.test:80',
+        'intranet:80',
+      ].map(async (host) =>
+        (await talk(get(`http://${host}/`))).replace(
+          /date:.*\r\n|x-groundwire-refused:.*\r\n/gi,
+          '',
+        ),
       ),
     )
     expect(new Set(bodies).size).toBe(1)
@@ -289,7 +327,11 @@ describe('the proxy', () => {
   })
 
   it('limits requests and hosts of a ticket', async () => {
-    ticket = proxy.issue({ privateAllowed: true, limits: { requests: 2 }, signal: new AbortController().signal })
+    ticket = proxy.issue({
+      privateAllowed: true,
+      limits: { requests: 2 },
+      signal: new AbortController().signal,
+    })
     const answers = [1, 2, 3].map(() => () => talk(get(`http://a.test:${a.port}/`)))
     const texts: string[] = []
     for (const ask of answers) texts.push((await ask()).slice(9, 12))

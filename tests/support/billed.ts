@@ -7,6 +7,8 @@ export const BILLED = [
   'extract',
   'map',
   'crawl_stream',
+  'batch_scrape',
+  'crawl',
   'get_pdf_content',
   'video_transcript',
 ]

@@ -1,17 +1,24 @@
 import type { Answer } from './site'
 
-/** A shop of `lists` × `each` products behind numbered pages, with traps beside it: a calendar, endless paths, sessions, filters. */
+/**
+ * A shop of `lists` × `each` products behind numbered pages, with traps beside it: a calendar,
+ * endless paths, sessions, filters.
+ */
 export function bookShop(lists: number, each: number): Record<string, string | Answer> {
   const pages: Record<string, string | Answer> = {}
   const traps =
     '<a href="/calendar?month=1&year=2026">Calendar</a> <a href="/loop/a/">Loop</a> <a href="/filter?color=red&size=1&sort=up">Filter</a>'
-  const words = (n: number) => Array.from({ length: 40 }, (_, i) => `word${(n * 37 + i * 11) % 997}`).join(' ')
+  const words = (n: number) =>
+    Array.from({ length: 40 }, (_, i) => `word${(n * 37 + i * 11) % 997}`).join(' ')
   for (let list = 1; list <= lists; list++) {
     const products = Array.from({ length: each }, (_, i) => (list - 1) * each + i + 1)
     const items = products
       .map((n) => `<li><a href="/catalogue/book-${n}/index.html">Book number ${n}</a></li>`)
       .join('')
-    const next = list < lists ? `<li class="next"><a href="/catalogue/page-${list + 1}.html">next</a></li>` : ''
+    const next =
+      list < lists
+        ? `<li class="next"><a href="/catalogue/page-${list + 1}.html">next</a></li>`
+        : ''
     const html = `<title>Books, page ${list}</title><h1>All books, page ${list}</h1><ol>${items}</ol><ul>${next}</ul>${list === 1 ? traps : ''}`
     pages[`/catalogue/page-${list}.html`] = html
     if (list === 1) pages['/'] = html

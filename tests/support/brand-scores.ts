@@ -1,5 +1,6 @@
 import { differenceCiede2000 } from 'culori'
 import { openCall } from '@/lib/call'
+import { readSite } from '@/lib/extract/brand/site'
 import { profileBrand } from '@/lib/extract/modes/brand'
 import { type BrandSite, brandSites } from './brand-sites'
 import { startSite } from './site'
@@ -18,14 +19,26 @@ export type BrandScore = {
 const NEAR = 10
 const difference = differenceCiede2000()
 
-/** Profiles each site and compares: the logo among the first two, the first colour, the profiles. Needs the guard to let loopback through. */
+/**
+ * Profiles each site and compares: the logo among the first two, the first colour, the profiles.
+ * Needs the guard to let loopback through.
+ */
 export async function scoreBrands(letIn: (host: string) => void): Promise<BrandScore[]> {
   const scores: BrandScore[] = []
   for (const one of await brandSites()) {
     const site = await startSite(one.pages)
     letIn(site.host)
-    const call = openCall({ id: 'brand', accountId: 'brand', signal: new AbortController().signal, timeoutMs: 60_000 })
-    const profile = (await profileBrand(site.url, null, call)) as unknown as Profile
+    const call = openCall({
+      id: 'brand',
+      accountId: 'brand',
+      signal: new AbortController().signal,
+      timeoutMs: 60_000,
+    })
+    const profile = (await profileBrand(
+      await readSite(site.url, call),
+      null,
+      call,
+    )) as unknown as Profile
     scores.push(scoreOf(one, profile, site.url))
     await site.close()
   }
@@ -33,7 +46,8 @@ export async function scoreBrands(letIn: (host: string) => void): Promise<BrandS
 }
 
 export function shares(scores: BrandScore[]): { logo: number; color: number; socials: number } {
-  const sum = (of: (score: BrandScore) => number) => scores.reduce((all, score) => all + of(score), 0)
+  const sum = (of: (score: BrandScore) => number) =>
+    scores.reduce((all, score) => all + of(score), 0)
   const [precision, recall] = [
     sum(({ found }) => found) / sum(({ given }) => given),
     sum(({ found }) => found) / sum(({ own }) => own),
@@ -45,11 +59,18 @@ export function shares(scores: BrandScore[]): { logo: number; color: number; soc
   }
 }
 
-function scoreOf({ name, logos, color, socials }: BrandSite, profile: Profile, url: string): BrandScore {
+function scoreOf(
+  { name, logos, color, socials }: BrandSite,
+  profile: Profile,
+  url: string,
+): BrandScore {
   const path = (address: string) => address.replace(url, '').replace(/\?.*$/, '')
-  const logo = profile.logos.slice(0, 2).some((given) => logos.some((one) => path(given.url).startsWith(one)))
+  const logo = profile.logos
+    .slice(0, 2)
+    .some((given) => logos.some((one) => path(given.url).startsWith(one)))
   const main = profile.colors[0]?.hex
-  const same = (address: string) => address.replace(/\/$/, '').replace(/^https:\/\/(?:www\.|m\.)?/, '')
+  const same = (address: string) =>
+    address.replace(/\/$/, '').replace(/^https:\/\/(?:www\.|m\.)?/, '')
   const own = new Set(socials.map(same))
   const given = profile.socials.map((social) => same(social.url))
   return {

@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 import type { Answer } from './site'
 
-/** A home page as brands have them, and what a person sees: which file is the logo, the main colour, its own profiles. */
+/**
+ * A home page as brands have them, and what a person sees: which file is the logo, the main colour,
+ * its own profiles.
+ */
 export type BrandSite = {
   name: string
   pages: Record<string, string | Answer>
@@ -51,7 +54,9 @@ function site(
   const served = Object.entries(files).map(([path, content]): [string, Answer] => [
     path,
     (_, response) => {
-      response.writeHead(200, { 'Content-Type': types[path.split('.').at(-1) ?? ''] ?? 'text/plain' })
+      response.writeHead(200, {
+        'Content-Type': types[path.split('.').at(-1) ?? ''] ?? 'text/plain',
+      })
       response.end(content)
     },
   ])
@@ -87,7 +92,11 @@ export async function brandSites(): Promise<BrandSite[]> {
           'https://www.linkedin.com/company/acorn-bank/',
           'https://www.facebook.com/acornbank',
         ),
-        files: { '/img/acorn-logo.svg': wordmark('#0b5d3b'), '/favicon.svg': tile('#0b5d3b'), '/app.css': NOISE },
+        files: {
+          '/img/acorn-logo.svg': wordmark('#0b5d3b'),
+          '/favicon.svg': tile('#0b5d3b'),
+          '/app.css': NOISE,
+        },
       },
       {
         logos: ['/img/acorn-logo.svg'],
@@ -126,7 +135,11 @@ export async function brandSites(): Promise<BrandSite[]> {
       {
         head: `${css('/_next/static/css/a1.css')}<link rel="manifest" href="/site.webmanifest"><link rel="icon" href="/icon.svg" type="image/svg+xml">`,
         header: `<header class="dark"><a href="/" aria-label="Cobalt Cloud home"><svg viewBox="0 0 120 32" width="120" height="32" role="img"><title>Cobalt Cloud</title><path fill="#fff" d="M0 0h32v32H0z"/><path fill="#fff" d="M40 8h70v14H40z"/></svg></a></header>`,
-        footer: links('https://github.com/cobaltcloud', 'https://x.com/cobaltcloud', 'https://discord.gg/abc123'),
+        footer: links(
+          'https://github.com/cobaltcloud',
+          'https://x.com/cobaltcloud',
+          'https://discord.gg/abc123',
+        ),
         files: {
           '/icon.svg': tile('#0047ab'),
           '/icon-512.png': await png(tile('#0047ab')),
@@ -141,7 +154,11 @@ export async function brandSites(): Promise<BrandSite[]> {
       {
         logos: ['/icon.svg', '/icon-512.png', 'data:image/svg+xml'],
         color: '#0047ab',
-        socials: ['https://github.com/cobaltcloud', 'https://x.com/cobaltcloud', 'https://discord.gg/abc123'],
+        socials: [
+          'https://github.com/cobaltcloud',
+          'https://x.com/cobaltcloud',
+          'https://discord.gg/abc123',
+        ],
       },
     ),
     site(
@@ -159,7 +176,8 @@ export async function brandSites(): Promise<BrandSite[]> {
             },
           ],
         })}</script>`,
-        header: '<header><a href="/"><img src="/static/masthead.svg" alt="Daily Fern"></a></header>',
+        header:
+          '<header><a href="/"><img src="/static/masthead.svg" alt="Daily Fern"></a></header>',
         body: '<article><img src="/p/1.jpg" alt="Storm"><a href="https://www.facebook.com/sharer/sharer.php?u=x">Share</a><a href="https://twitter.com/intent/tweet?text=x">Tweet</a></article>',
         footer: links('https://www.youtube.com/@dailyfern'),
         files: {
@@ -185,7 +203,10 @@ export async function brandSites(): Promise<BrandSite[]> {
         head: '<link rel="shortcut icon" href="/favicon.png"><style>.site-header{background:#d9480f}.btn-primary{background-color:#d9480f}.btn-primary:hover{background:#b53a0a}.nav a{color:#fff}</style>',
         header:
           '<header class="site-header"><div class="brand"><a href="/"><img data-src="/wp-content/uploads/ember-white.png" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="Ember Kitchen logo" class="lazy custom-logo"></a></div></header>',
-        footer: links('https://www.instagram.com/emberkitchen/', 'https://www.pinterest.com/emberkitchen/'),
+        footer: links(
+          'https://www.instagram.com/emberkitchen/',
+          'https://www.pinterest.com/emberkitchen/',
+        ),
         files: {
           '/wp-content/uploads/ember-white.png': await png(wordmark('#ffffff', 300, 90)),
           '/favicon.png': await png(tile('#d9480f', 64)),
@@ -194,7 +215,10 @@ export async function brandSites(): Promise<BrandSite[]> {
       {
         logos: ['/wp-content/uploads/ember-white.png'],
         color: '#d9480f',
-        socials: ['https://www.instagram.com/emberkitchen/', 'https://www.pinterest.com/emberkitchen/'],
+        socials: [
+          'https://www.instagram.com/emberkitchen/',
+          'https://www.pinterest.com/emberkitchen/',
+        ],
       },
     ),
     site(
@@ -219,7 +243,10 @@ export async function brandSites(): Promise<BrandSite[]> {
       {
         logos: ['/logo.png', '/logo@2x.png'],
         color: '#12466b',
-        socials: ['https://www.facebook.com/fjordoutdoor', 'https://www.youtube.com/channel/UC1234567890'],
+        socials: [
+          'https://www.facebook.com/fjordoutdoor',
+          'https://www.youtube.com/channel/UC1234567890',
+        ],
       },
     ),
     site(
@@ -264,13 +291,23 @@ export async function brandSites(): Promise<BrandSite[]> {
         head: `<style>.elementor-kit-5{--e-global-color-primary:#1aa6b7;--e-global-color-secondary:#54595f;--e-global-color-text:#7a7a7a;--e-global-color-accent:#61ce70}</style>`,
         header:
           '<div class="elementor-location-header"><a href="/"><img width="768" height="190" src="/wp-content/uploads/2029/03/Ivory-Logo-768x190.png" class="attachment-medium_large"></a></div>',
-        footer: links('https://www.facebook.com/profile.php?id=100012345', 'https://www.instagram.com/ivorydental/'),
-        files: { '/wp-content/uploads/2029/03/Ivory-Logo-768x190.png': await png(wordmark('#1aa6b7', 768, 190)) },
+        footer: links(
+          'https://www.facebook.com/profile.php?id=100012345',
+          'https://www.instagram.com/ivorydental/',
+        ),
+        files: {
+          '/wp-content/uploads/2029/03/Ivory-Logo-768x190.png': await png(
+            wordmark('#1aa6b7', 768, 190),
+          ),
+        },
       },
       {
         logos: ['/wp-content/uploads/2029/03/Ivory-Logo-768x190.png'],
         color: '#1aa6b7',
-        socials: ['https://www.facebook.com/profile.php?id=100012345', 'https://www.instagram.com/ivorydental/'],
+        socials: [
+          'https://www.facebook.com/profile.php?id=100012345',
+          'https://www.instagram.com/ivorydental/',
+        ],
       },
     ),
     site(
@@ -353,7 +390,10 @@ export async function brandSites(): Promise<BrandSite[]> {
       {
         head: `<meta name="theme-color" content="#2f5d3a">${css()}<link rel="apple-touch-icon" href="/touch.png">`,
         header: `<header><a href="/"><img src="data:image/svg+xml,${encodeURIComponent(wordmark('#2f5d3a'))}" alt="Mossline"></a></header>`,
-        footer: links('https://www.etsy.com/shop/mossline', 'https://www.instagram.com/mossline.studio/'),
+        footer: links(
+          'https://www.etsy.com/shop/mossline',
+          'https://www.instagram.com/mossline.studio/',
+        ),
         files: { '/touch.png': await png(tile('#2f5d3a', 180)), '/app.css': NOISE },
       },
       {
@@ -368,13 +408,19 @@ export async function brandSites(): Promise<BrandSite[]> {
         head: css(),
         header:
           '<header role="banner"><a href="/" title="Nordlys Energy"><svg class="logo" viewBox="0 0 200 40" xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script><rect width="40" height="40" fill="#00a3a1"/><rect x="50" y="12" width="140" height="16" fill="#00a3a1"/></svg></a></header>',
-        footer: links('https://www.linkedin.com/company/nordlys-energy/', 'https://x.com/nordlysenergy'),
+        footer: links(
+          'https://www.linkedin.com/company/nordlys-energy/',
+          'https://x.com/nordlysenergy',
+        ),
         files: { '/app.css': `:root{--color-brand:#00a3a1;--color-brand-dark:#006b6a}${NOISE}` },
       },
       {
         logos: ['data:image/svg+xml'],
         color: '#00a3a1',
-        socials: ['https://www.linkedin.com/company/nordlys-energy/', 'https://x.com/nordlysenergy'],
+        socials: [
+          'https://www.linkedin.com/company/nordlys-energy/',
+          'https://x.com/nordlysenergy',
+        ],
       },
     ),
     site(
@@ -401,7 +447,8 @@ export async function brandSites(): Promise<BrandSite[]> {
       'Pelican Freight',
       {
         head: css(),
-        header: '<table><tr><td><img src="images/pelican.gif" alt="Pelican Freight Ltd" border="0"></td></tr></table>',
+        header:
+          '<table><tr><td><img src="images/pelican.gif" alt="Pelican Freight Ltd" border="0"></td></tr></table>',
         footer: '<a href="https://www.facebook.com/pages/Pelican-Freight/12345">Facebook</a>',
         files: {
           '/images/pelican.gif': await sharp(Buffer.from(wordmark('#003f87', 220, 60)))
@@ -451,7 +498,10 @@ export async function brandSites(): Promise<BrandSite[]> {
         header:
           '<header><div class="top"><img src="/img/phone-icon.svg" alt="Phone"></div><div class="logo"><a href="/"><img loading="lazy" src="/img/redwood_hotels.webp" alt="Redwood Hotels"></a></div></header>',
         body: '<a href="https://www.instagram.com/p/Cabc123/">Photo of the day</a><a href="https://www.facebook.com/events/123">Event</a>',
-        footer: links('https://www.instagram.com/redwoodhotels/', 'https://www.facebook.com/redwoodhotels'),
+        footer: links(
+          'https://www.instagram.com/redwoodhotels/',
+          'https://www.facebook.com/redwoodhotels',
+        ),
         files: {
           '/img/redwood_hotels.webp': await sharp(Buffer.from(wordmark('#7a2e1d', 280, 80)))
             .webp()
@@ -463,7 +513,10 @@ export async function brandSites(): Promise<BrandSite[]> {
       {
         logos: ['/img/redwood_hotels.webp'],
         color: '#7a2e1d',
-        socials: ['https://www.instagram.com/redwoodhotels/', 'https://www.facebook.com/redwoodhotels'],
+        socials: [
+          'https://www.instagram.com/redwoodhotels/',
+          'https://www.facebook.com/redwoodhotels',
+        ],
       },
     ),
     site(
@@ -481,7 +534,11 @@ export async function brandSites(): Promise<BrandSite[]> {
             'body{background:#fff;color:#111}.btn{background:#111}.btn:hover{background:#333}.sale{color:#b00020}',
         },
       },
-      { logos: ['/sable.svg'], color: '#111111', socials: ['https://www.instagram.com/sableandsons'] },
+      {
+        logos: ['/sable.svg'],
+        color: '#111111',
+        socials: ['https://www.instagram.com/sableandsons'],
+      },
     ),
     site(
       'Tidepool',

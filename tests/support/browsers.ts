@@ -1,7 +1,10 @@
 import { commandLine, processTree, type Relative } from '@/lib/processes'
 import type { Groundwire } from './groundwire'
 
-/** The browser that a server runs, by the mark in its command line. Throws unless there is exactly one. */
+/**
+ * The browser that a server runs, by the mark in its command line. Throws unless there is exactly
+ * one.
+ */
 export function browserOf({ process: server }: Groundwire): Relative {
   const found = processTree(server.pid ?? 0).filter(({ pid, parent }) => {
     const args = commandLine(pid)
@@ -10,6 +13,7 @@ export function browserOf({ process: server }: Groundwire): Relative {
     return parent === server.pid && !isChild && args.some((arg) => arg.startsWith('--groundwire='))
   })
   const [browser, ...others] = found
-  if (!browser || others.length > 0) throw new Error(`the server has ${found.length} browsers, not one`)
+  if (!browser || others.length > 0)
+    throw new Error(`the server has ${found.length} browsers, not one`)
   return browser
 }

@@ -7,7 +7,9 @@ import { startSite } from './site'
 import { startModelStandIn, startSearchStandIn } from './upstreams'
 import { bookIsSound, PAGES } from './world'
 
-/** One thing that a client wants done once: it retries with one key until the server confirms it. */
+/**
+ * One thing that a client wants done once: it retries with one key until the server confirms it.
+ */
 type Wish = { name: string; place: string; body: Record<string, unknown>; answer: string | null }
 export type CrashReport = {
   kills: number
@@ -31,14 +33,18 @@ export type CrashReport = {
 
 const WRITERS = 2
 const CLIENTS = 2
-const MOST_LOAD_MS = 700
+const MAX_LOAD_MS = 700
 
 /**
- * Two servers write to one file; each is killed with SIGKILL in the middle of calls and started again, `kills` times in
- * all. Clients retry what was interrupted under the same key, at the other server or in the end. Counts the
- * charges of each wish in the database, and asks again for all that was acknowledged.
+ * Two servers write to one file; each is killed with SIGKILL in the middle of calls and started
+ * again, `kills` times in all. Clients retry what was interrupted under the same key, at the other
+ * server or in the end. Counts the charges of each wish in the database, and asks again for all
+ * that was acknowledged.
  */
-export async function crashCycles(kills: number, tell: (line: string) => void = () => {}): Promise<CrashReport> {
+export async function crashCycles(
+  kills: number,
+  tell: (line: string) => void = () => {},
+): Promise<CrashReport> {
   const site = await startSite({ ...PAGES })
   const search = await startSearchStandIn({ site: site.url })
   const dataDir = newFolder()
@@ -63,9 +69,14 @@ export async function crashCycles(kills: number, tell: (line: string) => void = 
     tell,
   }
   const start = () => startGroundwire(settings, { dataDir, key: first.key })
-  await Promise.all(Array.from({ length: WRITERS }, (_, i) => killAgainAndAgain(run, i === 0 ? first : null, start)))
+  await Promise.all(
+    Array.from({ length: WRITERS }, (_, i) =>
+      killAgainAndAgain(run, i === 0 ? first : null, start),
+    ),
+  )
   const last = await start()
-  // The life of a killed process is over the moment it ends: its holds are refunded before the next one listens.
+  // The life of a killed process is over the moment it ends: its holds are refunded before the next
+  // one listens.
   const open = chargesOf(dataDir).open
   const { wishes } = run
   const before = chargesOf(dataDir)
@@ -108,7 +119,11 @@ type Run = {
   tell: (line: string) => void
 }
 
-async function killAgainAndAgain(run: Run, first: Groundwire | null, start: () => Promise<Groundwire>): Promise<void> {
+async function killAgainAndAgain(
+  run: Run,
+  first: Groundwire | null,
+  start: () => Promise<Groundwire>,
+): Promise<void> {
   let server = first
   while (run.done < run.kills) {
     server ??= await start()
@@ -117,7 +132,7 @@ async function killAgainAndAgain(run: Run, first: Groundwire | null, start: () =
     const clients = Array.from({ length: CLIENTS }, () => wishUntilKilled(run, current, served))
     // Every third kill hits the first calls of a cold server, the others one that has answered.
     if (run.done % 3 !== 0) await until(() => served.calls > 0, 15_000)
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * MOST_LOAD_MS))
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_LOAD_MS))
     await ended(current.process, 'SIGKILL')
     await Promise.all(clients)
     run.done++
@@ -126,12 +141,17 @@ async function killAgainAndAgain(run: Run, first: Groundwire | null, start: () =
       server = await start()
       run.soundAfter.push({ kill: run.done, sound: bookIsSound(server) })
     }
-    if (run.done % 25 === 0) run.tell(`${new Date().toISOString()} ${run.done} kills, ${run.wishes.length} wishes`)
+    if (run.done % 25 === 0)
+      run.tell(`${new Date().toISOString()} ${run.done} kills, ${run.wishes.length} wishes`)
   }
   if (server) await ended(server.process, 'SIGKILL')
 }
 
-async function wishUntilKilled(run: Run, server: Groundwire, served: { calls: number }): Promise<void> {
+async function wishUntilKilled(
+  run: Run,
+  server: Groundwire,
+  served: { calls: number },
+): Promise<void> {
   while (server.process.exitCode === null && server.process.signalCode === null) {
     const wish = (Math.random() < 0.5 ? run.broken.shift() : undefined) ?? newWish(run)
     const told = await grantWish(server, wish).then(
@@ -155,30 +175,46 @@ function newWish({ wishes, site }: Run): Wish {
     { place: 'answer_stream', body: asked },
     { place: 'scrape', body: { url: `${site}/page-1?${name}` } },
   ]
-  const wish = { name, answer: null, ...(kinds[wishes.length % kinds.length] ?? { place: 'answer', body: asked }) }
+  const wish = {
+    name,
+    answer: null,
+    ...(kinds[wishes.length % kinds.length] ?? { place: 'answer', body: asked }),
+  }
   wishes.push(wish)
   return wish
 }
 
 /** Asks, and notes the answer once it was read to its end. Throws when the connection broke. */
 async function grantWish(server: Groundwire, wish: Wish): Promise<void> {
-  const response = await server.post(`/api/v2/${wish.place}`, wish.body, { 'Idempotency-Key': wish.name })
+  const response = await server.post(`/api/v2/${wish.place}`, wish.body, {
+    'Idempotency-Key': wish.name,
+  })
   const text = await response.clone().text()
   if (response.status !== 200) return
   if (wish.place === 'answer_stream' && (await framesOf(response)).at(-1)?.type !== 'done') return
   wish.answer = createHash('sha256').update(text).digest('base64')
 }
 
-/** How often each wish was charged, the holds that are open, and the owner's balance in nano-USD. */
-function chargesOf(dataDir: string): { charges: Map<string, number>; open: number; balance: number } {
+/**
+ * How often each wish was charged, the holds that are open, and the owner's balance in nano-USD.
+ */
+function chargesOf(dataDir: string): {
+  charges: Map<string, number>
+  open: number
+  balance: number
+} {
   const database = new Database(path.join(dataDir, 'groundwire.db'), { readonly: true })
   const settled = database
     .prepare(
       "SELECT c.subject FROM hold h JOIN call c ON c.id = h.call_id JOIN ledger_entry e ON e.txn = 'settle:' || h.call_id AND e.account_id = 'system:revenue' WHERE h.state = 'settled'",
     )
     .all() as { subject: string }[]
-  const { open } = database.prepare("SELECT count(*) open FROM hold WHERE state = 'open'").get() as { open: number }
-  const { balance } = database.prepare("SELECT posted balance FROM ledger_account WHERE id = 'acct_owner'").get() as {
+  const { open } = database
+    .prepare("SELECT count(*) open FROM hold WHERE state = 'open'")
+    .get() as { open: number }
+  const { balance } = database
+    .prepare("SELECT posted balance FROM ledger_account WHERE id = 'acct_owner'")
+    .get() as {
     balance: number
   }
   database.close()
@@ -190,7 +226,7 @@ function chargesOf(dataDir: string): { charges: Map<string, number>; open: numbe
   return { charges, open, balance }
 }
 
-async function until(isTrue: () => boolean, mostMs: number): Promise<void> {
-  for (const from = Date.now(); Date.now() - from < mostMs && !isTrue(); )
+async function until(isTrue: () => boolean, maxMs: number): Promise<void> {
+  for (const from = Date.now(); Date.now() - from < maxMs && !isTrue(); )
     await new Promise((resolve) => setTimeout(resolve, 20))
 }

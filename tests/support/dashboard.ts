@@ -8,7 +8,11 @@ export type Visitor = {
 }
 
 /** Signs in over HTTP, as the sign-in page does. Throws when the server refuses. */
-export async function signInTo({ url }: Groundwire, login: string, password: string): Promise<Visitor> {
+export async function signInTo(
+  { url }: Groundwire,
+  login: string,
+  password: string,
+): Promise<Visitor> {
   const { cookie, status } = await signIn(url, login, password)
   if (!cookie) throw new Error(`${login} could not sign in: ${status}`)
   const headers = { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' }

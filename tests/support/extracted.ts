@@ -7,7 +7,10 @@ import { readPageNow } from '@/lib/page/in-thread'
 import type { Reading } from '@/lib/scrape'
 
 export type Labels = Record<string, unknown>
-/** Of one page: how many labelled values there are, how many were given, and how many of those are right. */
+/**
+ * Of one page: how many labelled values there are, how many were given, and how many of those are
+ * right.
+ */
 export type Score = {
   labelled: number
   given: number
@@ -24,7 +27,10 @@ export type Labelled = {
   labels: Labels
 }
 
-/** The labelled pages of tests/fixtures/extract: what a person reads from each by its schema. A third was not tuned on. */
+/**
+ * The labelled pages of tests/fixtures/extract: what a person reads from each by its schema. A
+ * third was not tuned on.
+ */
 export function labelledPages(): Labelled[] {
   const folder = path.resolve(import.meta.dirname, '../fixtures/extract')
   const files = readdirSync(folder)
@@ -37,7 +43,7 @@ export function labelledPages(): Labelled[] {
   })
 }
 
-/** A page read as /extract reads it when a schema is to be filled. */
+/** A page read as /extract reads it when it fills a schema. */
 export function readingOf(html: string | Uint8Array, url: string): Reading {
   const want = { markdown: true, structured: true, passages: true }
   const page = readPageNow({
@@ -72,8 +78,9 @@ export function extracted(reading: Reading, schema: Record<string, unknown>): La
 }
 
 /**
- * Compares leaf by leaf. A label of null says that the page does not have the value, so that anything given is invented;
- * a list of alternatives in `{ "any": [...] }` takes each of them. Lists of things are compared in order.
+ * Compares leaf by leaf. A label of null says that the page does not have the value, so that
+ * anything given is invented; a list of alternatives in `{ "any": [...] }` takes each of them.
+ * Lists of things are compared in order.
  */
 export function scoreOf(labels: Labels, got: Labels): Score {
   const score: Score = { labelled: 0, given: 0, right: 0, wrong: [] }
@@ -101,8 +108,13 @@ export function scoreOf(labels: Labels, got: Labels): Score {
 }
 
 export function sum(scores: Score[]): { recall: number; precision: number; labelled: number } {
-  const all = (what: 'labelled' | 'given' | 'right') => scores.reduce((total, one) => total + one[what], 0)
-  return { recall: all('right') / all('labelled'), precision: all('right') / all('given'), labelled: all('labelled') }
+  const all = (what: 'labelled' | 'given' | 'right') =>
+    scores.reduce((total, one) => total + one[what], 0)
+  return {
+    recall: all('right') / all('labelled'),
+    precision: all('right') / all('given'),
+    labelled: all('labelled'),
+  }
 }
 
 function alternatives(want: unknown): unknown[] {
@@ -125,7 +137,11 @@ function plain(value: unknown): string {
 
 function hasValue(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return false
-  return Array.isArray(value) ? value.some(hasValue) : isObject(value) ? Object.values(value).some(hasValue) : true
+  return Array.isArray(value)
+    ? value.some(hasValue)
+    : isObject(value)
+      ? Object.values(value).some(hasValue)
+      : true
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -3,7 +3,10 @@ import { createParser } from 'eventsource-parser'
 export type Frame = { type?: string } & Record<string, unknown>
 
 /** The frames of a stream to its end; `onFrame` sees each as it arrives. */
-export async function framesOf(response: Response, onFrame: (frame: Frame) => void = () => {}): Promise<Frame[]> {
+export async function framesOf(
+  response: Response,
+  onFrame: (frame: Frame) => void = () => {},
+): Promise<Frame[]> {
   const frames: Frame[] = []
   const parser = createParser({
     onEvent: ({ data }) => {

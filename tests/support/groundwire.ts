@@ -1,10 +1,19 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sendSignal } from '@/lib/processes'
 import { serverArguments, serverEnvironment } from '../../scripts/server-command.mjs'
+import { newDatabase } from './postgres'
 
 const CREDIT = '100'
 const root = path.resolve(import.meta.dirname, '../..')
@@ -15,10 +24,17 @@ export type Groundwire = {
   /** An API key of the owner's account. */
   key: string
   dataDir: string
+  /** Address of its PostgreSQL database; null on SQLite. */
+  databaseUrl: string | null
   /** What it wrote to standard error so far. */
   log: () => string
   process: ChildProcess
-  post: (path: string, body: unknown, headers?: Record<string, string>, signal?: AbortSignal) => Promise<Response>
+  post: (
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+    signal?: AbortSignal,
+  ) => Promise<Response>
   /** Runs one of the project's scripts on the same data; returns what it printed. */
   script: (file: string, ...args: string[]) => string
   stop: () => Promise<number | null>
@@ -26,13 +42,14 @@ export type Groundwire = {
 
 /** Settings of a provider in the tester's own environment must not reach the server. */
 const CLEAN =
-  /_API_KEY$|_BASE_URL$|^SEARXNG_URL$|^SERVICE_|^SEARCH_PROVIDERS$|^OWNER_|^ALLOWED_|^DATA_DIR$|^PORT$|^HOST$|^NEXTAUTH|^VITEST|^NODE_OPTIONS$/
+  /_API_KEY$|_BASE_URL$|^SEARXNG_URL$|^SERVICE_|^SEARCH_PROVIDERS$|^OWNER_|^ALLOWED_|^DATA_DIR$|^DATABASE_|^PORT$|^HOST$|^NEXTAUTH|^VITEST|^NODE_OPTIONS$/
 
 type Start = { dataDir?: string; credit?: string; key?: string; wrapper?: string[] }
 
 /**
- * Starts the built product with `settings` in its environment, and `credit` USD beside the first credit; with the `key` of
- * an earlier start none is made. `wrapper` is a command that runs the server's command.
+ * Starts the built product with `settings` in its environment, and `credit` USD beside the first
+ * credit; with the `key` of an earlier start none is made. `wrapper` is a command that runs the
+ * server's command.
  */
 export async function startGroundwire(
   settings: Record<string, string> = {},
@@ -40,6 +57,7 @@ export async function startGroundwire(
 ): Promise<Groundwire> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const databaseUrl = settings.DATABASE_URL ?? (await databaseOf(dataDir))
   const inherited = Object.entries(process.env).filter(([name]) => !CLEAN.test(name))
   const env = {
     ...Object.fromEntries(inherited),
@@ -49,20 +67,29 @@ export async function startGroundwire(
     DATA_DIR: dataDir,
     SEARCH_PROVIDERS: 'searxng,local',
     BROWSER_SELF_TEST: 'false',
-    // Most tests have one key; what a key and an account may take of the server is tested in shares.test.ts.
+    // Most tests have one key; what a key and an account may take of the server is tested in
+    // shares.test.ts.
     MAX_PARALLEL_CALLS_PER_KEY: '10000',
     MAX_PARALLEL_CALLS_PER_ACCOUNT: '10000',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...settings,
   }
   const script = (file: string, ...args: string[]) => runScript(env, file, args)
-  const isPlain = credit === CREDIT && !Object.keys(settings).some((name) => name.startsWith('OWNER_'))
+  const isPlain =
+    credit === CREDIT &&
+    !databaseUrl &&
+    !Object.keys(settings).some((name) => name.startsWith('OWNER_'))
   const isNew = !existsSync(path.join(dataDir, 'groundwire.db'))
   const key =
     known ??
     (isPlain && isNew
       ? copyOwner({ NODE_ENV: 'test', ...Object.fromEntries(inherited) }, dataDir)
       : makeKey(env, credit))
-  const [command = '', ...args] = [...wrapper, process.execPath, ...serverArguments('127.0.0.1', port)]
+  const [command = '', ...args] = [
+    ...wrapper,
+    process.execPath,
+    ...serverArguments('127.0.0.1', port),
+  ]
   const child = spawn(command, args, { cwd: root, env })
   let log = ''
   child.stderr.on('data', (data) => {
@@ -84,19 +111,36 @@ export async function startGroundwire(
     rmSync(dataDir, { recursive: true, force: true })
     return code
   }
-  return { url, key, dataDir, log: () => log, process: child, post, script, stop }
+  return { url, key, dataDir, databaseUrl, log: () => log, process: child, post, script, stop }
+}
+
+const databases = new Map<string, string>()
+
+/** The PostgreSQL database of a data folder, where this run's servers use PostgreSQL; else null. */
+async function databaseOf(dataDir: string): Promise<string | null> {
+  if (process.env.TEST_DATABASE !== 'postgres') return null
+  const known = databases.get(dataDir) ?? (await newDatabase())
+  databases.set(dataDir, known)
+  return known
 }
 
 function runScript(env: NodeJS.ProcessEnv, file: string, args: string[]): string {
   const flags = ['--disable-warning=ExperimentalWarning', '--import', './scripts/typescript.mjs']
-  return execFileSync(process.execPath, [...flags, file, ...args], { cwd: root, env, encoding: 'utf8' }).trim()
+  return execFileSync(process.execPath, [...flags, file, ...args], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  }).trim()
 }
 
 function makeKey(env: NodeJS.ProcessEnv, credit: string): string {
   return runScript(env, 'scripts/key.ts', ['--name', 'test', '--credit', credit])
 }
 
-/** Copies the data of an owner with credit and a key, made once per run, to `dataDir`; returns the key. */
+/**
+ * Copies the data of an owner with credit and a key, made once per run, to `dataDir`; returns the
+ * key.
+ */
 function copyOwner(env: NodeJS.ProcessEnv, dataDir: string): string {
   const owner = path.join(tmpdir(), 'owner')
   if (!existsSync(owner)) {

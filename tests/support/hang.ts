@@ -1,6 +1,9 @@
 import type { ModelStandIn } from './upstreams'
 
-/** Lets the model hang `times`: `asked` resolves when all of them have reached it, `reply` lets it answer. */
+/**
+ * Lets the model hang `times`: `asked` resolves when all of them have reached it, `reply` lets it
+ * answer.
+ */
 export function hangModel(model: ModelStandIn | null, times = 1) {
   let reply = () => {}
   const replied = new Promise<void>((resolve) => {

@@ -6,30 +6,52 @@ import { drainCalls } from '@/lib/api'
 import { available, grant, openAccount } from '@/lib/billing'
 import { closeDatabase, migrateDatabase } from '@/lib/db'
 import { issueKey } from '@/lib/keys'
-import { type ModelStandIn, type SearchStandIn, startModelStandIn, startSearchStandIn } from './upstreams'
+import {
+  type ModelStandIn,
+  type SearchStandIn,
+  startModelStandIn,
+  startSearchStandIn,
+} from './upstreams'
 
 const CREDIT = 1_000_000_000n
 
-/** The product within this process: a real database, an account with credit and a key, and what it talks to. */
+/**
+ * The product within this process: a real database, an account with credit and a key, and what it
+ * talks to.
+ */
 export type Inside = {
   account: string
   secret: string
   model: ModelStandIn
   search: SearchStandIn
   /** A POST with the account's key, or another. */
-  request: (body: unknown, more?: { signal?: AbortSignal; secret?: string; path?: string }) => Request
+  request: (
+    body: unknown,
+    more?: { signal?: AbortSignal; secret?: string; path?: string },
+  ) => Request
   /** Nano-USD that were charged so far; reserved amounts count until they are refunded. */
   spent: () => Promise<bigint>
   stop: () => Promise<void>
 }
 
-/** Opens it: its search results name pages that cannot be read, so that their snippets are the sources. */
+/**
+ * Opens it: its search results name pages that cannot be read, so that their snippets are the
+ * sources.
+ */
 export async function openInside(settings: Record<string, string> = {}): Promise<Inside> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-inside-'))
   const model = await startModelStandIn()
   const results = [
-    { url: 'http://127.0.0.1:9/heron', title: 'Herons', content: 'The grey heron eats mostly fish.' },
-    { url: 'http://127.0.0.1:9/frog', title: 'Frogs', content: 'Frogs are what the grey heron eats besides.' },
+    {
+      url: 'http://127.0.0.1:9/heron',
+      title: 'Herons',
+      content: 'The grey heron eats mostly fish.',
+    },
+    {
+      url: 'http://127.0.0.1:9/frog',
+      title: 'Frogs',
+      content: 'Frogs are what the grey heron eats besides.',
+    },
   ]
   const search = await startSearchStandIn({ reply: { results } })
   const all = {

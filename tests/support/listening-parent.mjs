@@ -1,4 +1,5 @@
-// Runs the command that follows and prints what it says over Node's message channel. PARENT_LEAVES: closes the channel at "ready".
+// Runs the command that follows and prints what it says over Node's message channel. PARENT_LEAVES:
+// closes the channel at "ready".
 import { spawn } from 'node:child_process'
 
 const [command, ...args] = process.argv.slice(2)

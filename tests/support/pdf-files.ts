@@ -1,6 +1,7 @@
 /** A heading, a paragraph and a table of three rows, each cell placed by itself. */
 export function reportPdf(): Buffer {
-  const at = (x: number, y: number, size: number, text: string) => `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`
+  const at = (x: number, y: number, size: number, text: string) =>
+    `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`
   const rows = [
     ['Well', 'Depth'],
     ['Upper', '12'],
@@ -10,7 +11,9 @@ export function reportPdf(): Buffer {
     at(72, 640 - i * 16, 11, name),
     at(300, 640 - i * 16, 11, depth),
   ])
-  const body = [0, 16, 32].map((down) => at(72, 560 - down, 11, 'More is said of them here, line by line.'))
+  const body = [0, 16, 32].map((down) =>
+    at(72, 560 - down, 11, 'More is said of them here, line by line.'),
+  )
   return pdfOf([
     [
       at(72, 720, 22, 'Wells of the county'),
@@ -46,13 +49,17 @@ function pdfOf(pages: string[], info: Record<string, string> = {}): Buffer {
   ])
 }
 
-const HELVETICA = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'
+const HELVETICA =
+  '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'
 
 function stream(content: string, entries = ''): string {
   return `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`
 }
 
-/** A page whose text names the size 1 and is enlarged by the matrix, as half of all producers write it. `rotated`: the page is turned. */
+/**
+ * A page whose text names the size 1 and is enlarged by the matrix, as half of all producers write
+ * it. `rotated`: the page is turned.
+ */
 export function enlargedPdf(rotated = false): Buffer {
   const matrix = (size: number, x: number, y: number) =>
     rotated ? `0 ${size} ${-size} 0 ${612 - y} ${x}` : `${size} 0 0 ${size} ${x} ${y}`
@@ -68,7 +75,9 @@ export function enlargedPdf(rotated = false): Buffer {
     at(72, 588, 22, 'Wells of the county'),
     at(72, 562, 22, 'and their keepers'),
     ...lines.map((text, i) => at(72, 520 - i * 13, 11, text)),
-    ...['Another paragraph tells', 'who paid for all of this.'].map((text, i) => at(72, 450 - i * 13, 11, text)),
+    ...['Another paragraph tells', 'who paid for all of this.'].map((text, i) =>
+      at(72, 450 - i * 13, 11, text),
+    ),
   ].join('\n')
   return pdfFile([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -80,7 +89,10 @@ export function enlargedPdf(rotated = false): Buffer {
   ])
 }
 
-/** Lines in a font of old TeX, whose letters are drawn and have no names: nothing but their codes is known. */
+/**
+ * Lines in a font of old TeX, whose letters are drawn and have no names: nothing but their codes is
+ * known.
+ */
 export function drawnPdf(lines: string[]): Buffer {
   const codes = Array.from({ length: 128 }, (_, code) => code)
   const hex = (text: string) => Buffer.from(text, 'latin1').toString('hex')
@@ -94,13 +106,18 @@ export function drawnPdf(lines: string[]): Buffer {
     '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
     font.join(' '),
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> >>',
-    stream(lines.map((line, i) => `BT /F1 10 Tf 72 ${700 - i * 14} Td <${hex(line)}> Tj ET`).join('\n')),
+    stream(
+      lines.map((line, i) => `BT /F1 10 Tf 72 ${700 - i * 14} Td <${hex(line)}> Tj ET`).join('\n'),
+    ),
     stream('6 0 0 0 6 10 d1 0 0 5 9 re f'),
     '<< >>',
   ])
 }
 
-/** A form with a label and four fields: one that shows its value, one whose value a viewer draws, one hidden, a stamp. */
+/**
+ * A form with a label and four fields: one that shows its value, one whose value a viewer draws,
+ * one hidden, a stamp.
+ */
 export function formPdf(): Buffer {
   const drawn = (text: string) =>
     stream(
@@ -155,12 +172,16 @@ export function tornPdf(missing: number[]): Buffer {
 
 /** A PDF that only the holder of a certificate can open. */
 export function certifiedPdf(): Buffer {
-  const handler = '/Encrypt << /Filter /Adobe.PubSec /SubFilter /adbe.pkcs7.s4 /V 4 /R 4 >> /ID [<00> <00>]'
+  const handler =
+    '/Encrypt << /Filter /Adobe.PubSec /SubFilter /adbe.pkcs7.s4 /V 4 /R 4 >> /ID [<00> <00>]'
   const text = pdfWith(['For one reader.']).toString('latin1')
   return Buffer.from(text.replace('/Root 1 0 R', `/Root 1 0 R ${handler}`), 'latin1')
 }
 
-/** Objects as a PDF file, written by hand: header, objects, cross-reference table, trailer. The last object is the info. */
+/**
+ * Objects as a PDF file, written by hand: header, objects, cross-reference table, trailer. The last
+ * object is the info.
+ */
 function pdfFile(objects: string[]): Buffer {
   let file = '%PDF-1.4\n'
   const places = objects.map((body, i) => {
@@ -189,7 +210,8 @@ export function slowPdf(): Buffer {
 export function endlessPdf(): Buffer {
   const levels = Array.from(
     { length: 9 },
-    (_, i) => `${i + 2} 0 obj\n<< /Type /Pages /Count 1000000000 /Kids [${`${i + 3} 0 R `.repeat(10)}] >>\nendobj\n`,
+    (_, i) =>
+      `${i + 2} 0 obj\n<< /Type /Pages /Count 1000000000 /Kids [${`${i + 3} 0 R `.repeat(10)}] >>\nendobj\n`,
   )
   return Buffer.from(
     `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n${levels.join('')}11 0 obj\n<< /Type /Page /Parent 10 0 R /MediaBox [0 0 9 9] >>\nendobj\ntrailer\n<< /Root 1 0 R /Size 12 >>\n%%EOF\n`,

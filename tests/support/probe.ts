@@ -3,8 +3,9 @@ import { Worker } from 'node:worker_threads'
 type Sample = { at: number; ms: number; cpuMs: number }
 
 /**
- * Asks a server every 20 ms, from a thread that has nothing else to do, and notes how long each answer took, and how long
- * the server's main thread worked meanwhile: on a busy machine the rest is a wait for a CPU.
+ * Asks a server every 20 ms, from a thread that has nothing else to do, and notes how long each
+ * answer took, and how long the server's main thread worked meanwhile: on a busy machine the rest
+ * is a wait for a CPU.
  */
 const PROBE = `
   const { parentPort, workerData } = require('node:worker_threads')
@@ -19,10 +20,14 @@ const PROBE = `
   const ask = () => {
     const [at, from] = [now(), worked()]
     const end = (ms) => { samples.push({ at, ms, cpuMs: worked() - from }); setTimeout(ask, 20) }
-    http.get(address, { agent }, (response) => {
+    const fail = () => { samples.push({ at, ms: 1e6, cpuMs: 1e6 }); setTimeout(ask, 20) }
+    const request = http.get(address, { agent, timeout: 10_000 }, (response) => {
       response.resume()
-      response.once('end', () => end(now() - at))
-    }).once('error', () => { samples.push({ at, ms: 1e6, cpuMs: 1e6 }); setTimeout(ask, 20) })
+      response.once('close', () => response.complete ? end(now() - at) : fail())
+      response.once('error', () => {})
+    })
+    request.once('timeout', () => request.destroy(new Error('no answer')))
+    request.once('error', () => request.res || fail())
   }
   ask()
 `
@@ -40,7 +45,10 @@ export class Probe {
     return performance.timeOrigin + performance.now()
   }
 
-  /** The slowest answer that was waited for between a time and now, as far as the server's main thread worked meanwhile. */
+  /**
+   * The slowest answer that was waited for between a time and now, as far as the server's main
+   * thread worked meanwhile.
+   */
   async slowestSince(from: number): Promise<number> {
     const to = Probe.now()
     await new Promise((resolve) => setTimeout(resolve, 60))

@@ -2,10 +2,14 @@ import sharp from 'sharp'
 import { pdfWith } from './pdf-files'
 import type { Answer } from './site'
 
-/** A site with something of every kind to look at: an article with its furniture, a brand, pictures, a PDF, a video. */
+/**
+ * A site with something of every kind to look at: an article with its furniture, a brand, pictures,
+ * a PDF, a video.
+ */
 export async function showcase(): Promise<Record<string, string | Answer>> {
   const pictures: Record<string, Answer> = {}
-  for (const [name, from, to] of PICTURES) pictures[`/${name}.png`] = bytes(await picture(from, to), 'image/png')
+  for (const [name, from, to] of PICTURES)
+    pictures[`/${name}.png`] = bytes(await picture(from, to), 'image/png')
   return {
     '/herons': ARTICLE,
     '/studio': STUDIO,

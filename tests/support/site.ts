@@ -12,7 +12,10 @@ export type Site = {
   close: () => Promise<void>
 }
 
-/** A website on loopback: pages by path (`*` for any other), as HTML text or as a function that answers. */
+/**
+ * A website on loopback: pages by path (`*` for any other), as HTML text or as a function that
+ * answers.
+ */
 export async function startSite(pages: Record<string, string | Answer>): Promise<Site> {
   const asked: string[] = []
   let open = 0
@@ -23,7 +26,9 @@ export async function startSite(pages: Record<string, string | Answer>): Promise
     response.once('close', () => open--)
     const page = pages[path] ?? pages['*']
     if (typeof page === 'function') return page(request, response)
-    response.writeHead(page === undefined ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' })
+    response.writeHead(page === undefined ? 404 : 200, {
+      'Content-Type': 'text/html; charset=utf-8',
+    })
     response.end(page ?? '<title>Not found</title><h1>Not found</h1>')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

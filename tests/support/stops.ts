@@ -37,11 +37,20 @@ const STREAMS = [
   { place: 'crawl_stream', query: '' },
 ]
 
-/** Sends SIGTERM to a server with streams open, `stops` times on one data folder; every tenth has a browser, too. */
-export async function stopCycles(stops: number, tell: (line: string) => void = () => {}): Promise<StopReport> {
+/**
+ * Sends SIGTERM to a server with streams open, `stops` times on one data folder; every tenth has a
+ * browser, too.
+ */
+export async function stopCycles(
+  stops: number,
+  tell: (line: string) => void = () => {},
+): Promise<StopReport> {
   const linked = '<nav><a href="/slow-1">1</a><a href="/slow-2">2</a><a href="/slow-3">3</a></nav>'
   const late = (ms: number) => (_: unknown, response: import('node:http').ServerResponse) =>
-    void setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(PAGES['/page-1']), ms)
+    void setTimeout(
+      () => response.writeHead(200, { 'content-type': 'text/html' }).end(PAGES['/page-1']),
+      ms,
+    )
   const site = await startSite({
     ...PAGES,
     '/list': linked,
@@ -92,17 +101,23 @@ export async function stopCycles(stops: number, tell: (line: string) => void = (
 
 async function stopOnce(server: Groundwire, site: string, report: StopReport): Promise<void> {
   const withBrowser = report.stops % 10 === 0
-  // Pages that a browser holds open, and a call without a stream: they may fail, but must not keep the server.
+  // Pages that a browser holds open, and a call without a stream: they may fail, but must not keep
+  // the server.
   const others = [
     server.post('/api/v2/answer', { query: 'herons [[fault:stall]]', model: 'service-web' }),
-    ...(withBrowser ? [server.post('/api/v2/scrape', { url: `${site}/page-1`, formats: ['screenshot'] })] : []),
+    ...(withBrowser
+      ? [server.post('/api/v2/scrape', { url: `${site}/page-1`, formats: ['screenshot'] })]
+      : []),
   ].map((call) => call.then((response) => response.text()).catch(() => ''))
   if (withBrowser) await others[1]
   const began: Promise<void>[] = []
   const streams = STREAMS.map(async ({ place, query }) => {
     let first = () => {}
     began.push(new Promise((resolve) => (first = resolve)))
-    const body = place === 'crawl_stream' ? { url: `${site}/list`, max_pages: 5 } : { query, model: 'service-web' }
+    const body =
+      place === 'crawl_stream'
+        ? { url: `${site}/list`, max_pages: 5 }
+        : { query, model: 'service-web' }
     const response = await server.post(`/api/v2/${place}`, { ...body, return_sources: true })
     const frames = await framesOf(response, () => first()).catch(() => null)
     first()
@@ -125,7 +140,9 @@ async function stopOnce(server: Groundwire, site: string, report: StopReport): P
     else report.wrongEnds.push(`${report.stops} ${place}: ${how}`)
   }
   await Promise.all(others)
-  report.orphans.push(...family.filter(isRunning).map(({ pid, name }) => `${report.stops}: ${pid} ${name}`))
+  report.orphans.push(
+    ...family.filter(isRunning).map(({ pid, name }) => `${report.stops}: ${pid} ${name}`),
+  )
   const book = openBook(server)
   report.openHolds += book.open()
   book.close()

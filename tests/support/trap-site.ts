@@ -3,16 +3,23 @@ import type { Answer } from './site'
 
 type Pages = Record<string, string | Answer>
 
-/** Addresses of the trap site that a reader wants: every list and every product, and the pages beside them. */
+/**
+ * Addresses of the trap site that a reader wants: every list and every product, and the pages
+ * beside them.
+ */
 export function wantedPaths(lists: number, each: number): string[] {
-  const products = Array.from({ length: lists * each }, (_, i) => `/catalogue/book-${i + 1}/index.html`)
+  const products = Array.from(
+    { length: lists * each },
+    (_, i) => `/catalogue/book-${i + 1}/index.html`,
+  )
   const later = Array.from({ length: lists - 1 }, (_, i) => `/catalogue/page-${i + 2}.html`)
   return ['/', ...later, ...products, '/about', '/help/delivery']
 }
 
 /**
- * The book shop with every trap on its first page: calendars by query and by path, sessions in query and path, endless
- * relative links, facets in every order, sort orders of a list, printed copies, counted clicks and a page for each day.
+ * The book shop with every trap on its first page: calendars by query and by path, sessions in
+ * query and path, endless relative links, facets in every order, sort orders of a list, printed
+ * copies, counted clicks and a page for each day.
  */
 export function trapSite(lists: number, each: number): Pages {
   const shop = bookShop(lists, each)
@@ -35,7 +42,8 @@ export function trapSite(lists: number, each: number): Pages {
     ['/click?to=1&n=77', 'A click'],
   ]
   const links = doors.map(([href, text]) => `<a href="${href}">${text}</a>`).join(' ')
-  const page = (title: string, body: string, head = '') => `<title>${title}</title>${head}<h1>${title}</h1>${body}`
+  const page = (title: string, body: string, head = '') =>
+    `<title>${title}</title>${head}<h1>${title}</h1>${body}`
   const html: (write: (url: URL) => string) => Answer = (write) => (request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' })
     response.end(write(new URL(request.url ?? '/', 'http://shop')))
@@ -46,10 +54,15 @@ export function trapSite(lists: number, each: number): Pages {
     ...shop,
     '/robots.txt': (_, response) => void response.end('User-agent: *\nDisallow: /private/'),
     '/': html((url) => (url.search === '' ? first : `${first}<p>Sorted ${url.search}</p>`)),
-    '/catalogue/page-1.html': html(() => first.replace('<title>', '<link rel="canonical" href="/"><title>')),
+    '/catalogue/page-1.html': html(() =>
+      first.replace('<title>', '<link rel="canonical" href="/"><title>'),
+    ),
     '/about': page('About us', about),
     '/print/about': page('About us', about, '<link rel="canonical" href="/about">'),
-    '/help/delivery': page('Delivery', '<p>Parcels leave on Mondays and reach every island within a week.</p>'),
+    '/help/delivery': page(
+      'Delivery',
+      '<p>Parcels leave on Mondays and reach every island within a week.</p>',
+    ),
     '/shelf': html((url) => shelf(url, page)),
     '/click': (_, response) => void response.writeHead(302, { Location: '/about' }).end(),
     '*': html((url) => endless(url, page) ?? page('Not found', '')),
@@ -58,7 +71,9 @@ export function trapSite(lists: number, each: number): Pages {
 
 /** The part of all fetches that went into traps: pages that say nothing which another does not. */
 export function shareInTraps(asked: string[]): number {
-  const own = asked.filter((path) => /^\/(?:events|daily|shelf|deeper|print|click)/.test(path)).length
+  const own = asked.filter((path) =>
+    /^\/(?:events|daily|shelf|deeper|print|click)/.test(path),
+  ).length
   return (own + fetchesInTraps(asked)) / asked.length
 }
 
@@ -72,7 +87,8 @@ function shelf(url: URL, page: (title: string, body: string) => string): string 
   }
   const links = Object.entries(values).flatMap(([name, all]) =>
     all.map(
-      (value) => `<a href="/shelf?${new URLSearchParams({ [name]: value, ...facets, [name]: value })}">${value}</a>`,
+      (value) =>
+        `<a href="/shelf?${new URLSearchParams({ [name]: value, ...facets, [name]: value })}">${value}</a>`,
     ),
   )
   return page('Shelf', `<p>${Object.values(facets).join(', ')}</p>${links.join(' ')}`)
@@ -83,8 +99,12 @@ function endless(url: URL, page: (title: string, body: string) => string): strin
   const month = /^\/events\/(\d+)\/(\d+)\/$/.exec(pathname)
   if (month) {
     const [year, at] = [Number(month[1]), Number(month[2])]
-    const after = at === 12 ? `/events/${year + 1}/01/` : `/events/${year}/${String(at + 1).padStart(2, '0')}/`
-    return page(`Events in ${at} of ${year}`, `<p>No events.</p><a rel="next" href="${after}">next</a>`)
+    const after =
+      at === 12 ? `/events/${year + 1}/01/` : `/events/${year}/${String(at + 1).padStart(2, '0')}/`
+    return page(
+      `Events in ${at} of ${year}`,
+      `<p>No events.</p><a rel="next" href="${after}">next</a>`,
+    )
   }
   const day = /^\/daily\/(\d{4}-\d\d-\d\d)$/.exec(pathname)
   if (day) {
@@ -94,7 +114,8 @@ function endless(url: URL, page: (title: string, body: string) => string): strin
       `<p>The book of the day is chosen every morning.</p><a href="/daily/${next}">tomorrow</a>`,
     )
   }
-  if (pathname.startsWith('/deeper/')) return page('Deeper', '<a href="more/">more</a> <a href="less/">less</a>')
+  if (pathname.startsWith('/deeper/'))
+    return page('Deeper', '<a href="more/">more</a> <a href="less/">less</a>')
   if (pathname.startsWith('/loop/')) return page('Deeper', `<a href="${pathname}a/">deeper</a>`)
   return null
 }

@@ -1,8 +1,15 @@
 import { type Groundwire, startGroundwire } from './groundwire'
 import { type Answer, article, type Site, startSite } from './site'
-import { type ModelStandIn, type SearchStandIn, startModelStandIn, startSearchStandIn } from './upstreams'
+import {
+  type ModelStandIn,
+  type SearchStandIn,
+  startModelStandIn,
+  startSearchStandIn,
+} from './upstreams'
 
-/** A server with everything it talks to: a website, a search service and a model, all on loopback. */
+/**
+ * A server with everything it talks to: a website, a search service and a model, all on loopback.
+ */
 export type World = {
   server: Groundwire
   site: Site
@@ -13,7 +20,8 @@ export type World = {
 
 export const PAGES = {
   '/': article('Home', 'Welcome to the test site.'),
-  '/robots.txt': (_: unknown, response: import('node:http').ServerResponse) => response.writeHead(404).end(),
+  '/robots.txt': (_: unknown, response: import('node:http').ServerResponse) =>
+    response.writeHead(404).end(),
   '/page-1': article(
     'Heron nesting',
     'Grey herons build large nests of sticks high in trees near water, often in colonies called heronries.',
@@ -31,7 +39,10 @@ export const PAGES = {
   ),
 }
 
-/** Starts the world. `model: false` leaves the server without a model: the extractive engine answers. */
+/**
+ * Starts the world. `model: false` leaves the server without a model: the extractive engine
+ * answers.
+ */
 export async function startWorld({
   model = true,
   settings = {},

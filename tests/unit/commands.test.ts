@@ -10,14 +10,23 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-commands-'))
 function command(file: string, ...args: string[]) {
   const flags = ['--disable-warning=ExperimentalWarning', '--import', './scripts/typescript.mjs']
   const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, file, ...args], { env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, file, ...args], {
+    env,
+    encoding: 'utf8',
+  })
   return { status, stdout, stderr }
 }
 
-test.each(['key', 'index-site', 'backup'])('%s says what it takes when asked, and ends well', (name) => {
-  const { status, stdout } = command(`scripts/${name}.ts`, '--help')
-  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/^usage: npm run /) })
-})
+test.each(['key', 'index-site', 'backup'])(
+  '%s says what it takes when asked, and ends well',
+  (name) => {
+    const { status, stdout } = command(`scripts/${name}.ts`, '--help')
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/^usage: npm run /),
+    })
+  },
+)
 
 test.each([
   ['key', ['--nam', 'ci'], "Unknown option '--nam'"],
@@ -28,13 +37,18 @@ test.each([
   ['backup', ['--keep', '0'], '--keep takes a whole number'],
 ])('%s %j: one line on what is wrong, one on what it takes, code 2', (name, args, problem) => {
   const { status, stderr } = command(`scripts/${name}.ts`, ...args)
-  expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(/^.+\nusage: .+\n$/) })
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: expect.stringMatching(/^.+\nusage: .+\n$/),
+  })
   expect(stderr).toContain(problem)
 })
 
 test('index says why it stored nothing', () => {
   const { status, stdout } = command('scripts/index-site.ts', 'https://nothing.invalid/')
   expect(status).toBe(1)
-  expect(stdout).toContain('https://nothing.invalid/: The page could not be fetched. The name of the site could not be')
+  expect(stdout).toContain(
+    'https://nothing.invalid/: The page could not be fetched. The name of the site could not be',
+  )
   expect(stdout).toContain('0 pages kept, 1 failed\n')
 })

@@ -4,12 +4,17 @@ import { expect, test } from 'vitest'
 import { settingsPages } from '../../scripts/settings-pages'
 
 test('the pages printed from the code are what is committed: run npm run settings', () => {
-  for (const [file, text] of Object.entries(settingsPages())) expect(readFileSync(file, 'utf8'), file).toBe(text)
+  for (const [file, text] of Object.entries(settingsPages()))
+    expect(readFileSync(file, 'utf8'), file).toBe(text)
 })
 
-const documents = globSync(['*.md', 'docs/**/*.md', 'clients/*/README.md', 'compose.yaml', 'Dockerfile']).filter(
-  (name) => !name.includes('node_modules'),
-)
+const documents = globSync([
+  '*.md',
+  'docs/**/*.md',
+  'clients/*/README.md',
+  'compose.yaml',
+  'Dockerfile',
+]).filter((name) => !name.includes('node_modules'))
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
 
 test('every path that a document names exists', () => {
@@ -19,10 +24,14 @@ test('every path that a document names exists', () => {
       path.join(path.dirname(document), link),
     )
     const named = [
-      ...text.matchAll(/(?<![\w./@-])(?:lib|app|tests|scripts|docs|bench|clients|drizzle)\/[\w./[\]*-]*\w/g),
+      ...text.matchAll(
+        /(?<![\w./@-])(?:lib|app|tests|scripts|docs|bench|clients|drizzle)\/[\w./[\]*-]*\w/g,
+      ),
     ]
     return [...links, ...named.map(([place]) => place)]
-      .filter((place) => !existsSync(place) && !existsSync(`${place}.ts`) && globSync(place).length === 0)
+      .filter(
+        (place) => !existsSync(place) && !existsSync(`${place}.ts`) && globSync(place).length === 0,
+      )
       .map((place) => `${document}: ${place}`)
   })
   expect(documents.length).toBeGreaterThan(20)
@@ -31,14 +40,18 @@ test('every path that a document names exists', () => {
 
 test('every command that a document names is a script of the project', () => {
   const named = documents.flatMap((document) =>
-    [...readFileSync(document, 'utf8').matchAll(/npm run (?:-s )?([\w-]+)/g)].map((match) => match[1] ?? ''),
+    [...readFileSync(document, 'utf8').matchAll(/npm run (?:-s )?([\w-]+)/g)].map(
+      (match) => match[1] ?? '',
+    ),
   )
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
 test('every script of the project runs a file that is there', () => {
-  const files = Object.values(scripts).flatMap((line) => line.match(/(?<= )scripts\/[\w.-]+/g) ?? [])
+  const files = Object.values(scripts).flatMap(
+    (line) => line.match(/(?<= )scripts\/[\w.-]+/g) ?? [],
+  )
   expect(files.length).toBeGreaterThan(10)
   expect(files.filter((file) => !existsSync(file))).toEqual([])
 })

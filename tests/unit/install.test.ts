@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +16,11 @@ import { sendSignal } from '@/lib/processes'
 
 // A project of its own, with an npm that takes half a second and says when it began and ended.
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-install-'))
-const [bin, locks, said] = ['bin', 'tmp', 'said'].map((name) => path.join(folder, name)) as [string, string, string]
+const [bin, locks, said] = ['bin', 'tmp', 'said'].map((name) => path.join(folder, name)) as [
+  string,
+  string,
+  string,
+]
 
 beforeAll(() => {
   for (const name of [bin, locks, path.join(folder, 'scripts')]) mkdirSync(name)

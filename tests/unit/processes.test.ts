@@ -1,7 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
-import { commandLine, isAlive, isRunning, killGroup, processTree, sendSignal } from '@/lib/processes'
+import {
+  commandLine,
+  isAlive,
+  isRunning,
+  killGroup,
+  processTree,
+  sendSignal,
+} from '@/lib/processes'
 
 const children: ChildProcess[] = []
 const WAITS = 'setInterval(() => {}, 1000)'
@@ -10,7 +17,10 @@ const PARENT = `const { spawn } = require('node:child_process')
   console.log(spawn(process.execPath, ['-e', ${JSON.stringify(WAITS)}]).pid); ${WAITS}`
 
 function start(code = WAITS, detached = false): ChildProcess {
-  const child = spawn(process.execPath, ['-e', code], { detached, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['-e', code], {
+    detached,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.push(child)
   return child
 }
@@ -40,12 +50,23 @@ describe('a signal', () => {
     await expect.poll(() => relative && isRunning(relative)).toBe(false)
   })
 
-  it.each([undefined, null, '', '12', Number.NaN, 0, -1, -0, 1, 1.5, Number.POSITIVE_INFINITY, {}, { pid: 0 }])(
-    'is refused for %s, which is not a process',
-    (target) => {
-      expect(() => sendSignal(target as unknown as number, 'SIGCONT')).toThrow('is not a process')
-    },
-  )
+  it.each([
+    undefined,
+    null,
+    '',
+    '12',
+    Number.NaN,
+    0,
+    -1,
+    -0,
+    1,
+    1.5,
+    Number.POSITIVE_INFINITY,
+    {},
+    { pid: 0 },
+  ])('is refused for %s, which is not a process', (target) => {
+    expect(() => sendSignal(target as unknown as number, 'SIGCONT')).toThrow('is not a process')
+  })
 
   it('is refused for a process that this one did not start', () => {
     for (const pid of [process.pid, process.ppid, 2 ** 30])

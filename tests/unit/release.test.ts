@@ -1,12 +1,23 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const copy = mkdtempSync(path.join(tmpdir(), 'groundwire-release-'))
 const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: copy, encoding: 'utf8' })
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
 const author = {
   GIT_AUTHOR_NAME: 't',
   GIT_AUTHOR_EMAIL: 't@e.x',
@@ -35,7 +46,10 @@ beforeAll(() => {
   for (const name of files) cpSync(name, path.join(copy, name), { recursive: true })
   symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
   writeFileSync(path.join(copy, '.gitignore'), 'node_modules\n')
-  const log = read('CHANGELOG.md').replace(/^## Unreleased\n[\s\S]*?(?=^## )/m, '## Unreleased\n\n- Herons.\n\n')
+  const log = read('CHANGELOG.md').replace(
+    /^## Unreleased\n[\s\S]*?(?=^## )/m,
+    '## Unreleased\n\n- Herons.\n\n',
+  )
   writeFileSync(path.join(copy, 'CHANGELOG.md'), log)
   git('init', '--quiet')
   git('add', '--all')
@@ -65,7 +79,9 @@ test('a release is one commit and one tag with the news, and every version in st
   const lock = JSON.parse(read('package-lock.json'))
   expect([lock.version, lock.packages[''].version]).toEqual(['99.0.0', '99.0.0'])
   expect(JSON.parse(read('clients/typescript/package.json')).version).toBe('99.0.0')
-  expect(read('CHANGELOG.md')).toMatch(/\n## Unreleased\n\n## 99\.0\.0 \(\d{4}-\d\d-\d\d\)\n\n- Herons\.\n/)
+  expect(read('CHANGELOG.md')).toMatch(
+    /\n## Unreleased\n\n## 99\.0\.0 \(\d{4}-\d\d-\d\d\)\n\n- Herons\.\n/,
+  )
   expect(git('status', '--porcelain')).toBe('')
   expect(git('tag', '--list', '-n9').trim()).toMatch(/^v99\.0\.0\s+- Herons\.$/)
   expect(release('99.0.1', '--skip-tests').stderr).toContain('nothing under')

@@ -1,14 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Groups of the catalogue that are tracked by number: A, B, P, the HTTP half of C, D, E, F, H and I. */
+/**
+ * Groups of the catalogue that are tracked by number: A, B, P, the HTTP half of C, D, E, F, H and
+ * I.
+ */
 const TRACKED = [...range(1, 126), ...range(139, 143), ...range(150, 226), ...range(249, 280)]
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i)
 }
 
-/** The numbers in comments such as `// Vector 12.` and `// Vectors 61–66, 80.`, and those of page mechanisms. */
+/**
+ * The numbers in comments such as `// Vector 12.` and `// Vectors 61–66, 80.`, and those of page
+ * mechanisms.
+ */
 function numbersOf(source: string): number[] {
   const comments = source.matchAll(/\/\/ Vectors? ([\d, –]+)\./g)
   const mechanisms = source.matchAll(/(?:markup|script)\((\d+),/g)
@@ -26,8 +32,8 @@ const tested = new Set(
     .flatMap((name) => numbersOf(readFileSync(`tests/${name}`, 'utf8'))),
 )
 const excused = new Set(
-  [...readFileSync('docs/vectors.md', 'utf8').matchAll(/^\| ([\d, ]+) \|/gm)].flatMap(([, text = '']) =>
-    text.split(', ').map(Number),
+  [...readFileSync('docs/vectors.md', 'utf8').matchAll(/^\| ([\d, ]+) \|/gm)].flatMap(
+    ([, text = '']) => text.split(', ').map(Number),
   ),
 )
 

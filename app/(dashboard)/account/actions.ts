@@ -2,7 +2,13 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { changePassword, currentSession, endSession, endSessions, SHORTEST_PASSWORD } from '@/lib/accounts'
+import {
+  changePassword,
+  currentSession,
+  endSession,
+  endSessions,
+  MIN_PASSWORD_LENGTH,
+} from '@/lib/accounts'
 import { ENDED } from '../ended'
 
 /** Changes the person's password; their other sessions end. Returns what is wrong, or null. */
@@ -10,7 +16,8 @@ export async function renewPassword(current: string, next: string): Promise<stri
   const session = await currentSession()
   if (!session) return ENDED
   const given = z.tuple([z.string().max(1_000), z.string().max(1_000)]).parse([current, next])
-  if (given[1].length < SHORTEST_PASSWORD) return `Use at least ${SHORTEST_PASSWORD} characters.`
+  if (given[1].length < MIN_PASSWORD_LENGTH)
+    return `Use at least ${MIN_PASSWORD_LENGTH} characters.`
   const change = { current: given[0], next: given[1], session: session.id }
   const changed = await changePassword(session.user, change)
   revalidatePath('/account')

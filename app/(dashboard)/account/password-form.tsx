@@ -9,7 +9,10 @@ import { UNANSWERED } from '../../_ui/unanswered'
 import { renewPassword } from './actions'
 
 export function PasswordForm({ login }: { login: string }) {
-  const [state, setState] = useState<{ problem: string | null; done: boolean }>({ problem: null, done: false })
+  const [state, setState] = useState<{ problem: string | null; done: boolean }>({
+    problem: null,
+    done: false,
+  })
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -28,10 +31,27 @@ export function PasswordForm({ login }: { login: string }) {
       <form onSubmit={submit} className="grid gap-4">
         <input type="hidden" name="login" value={login} autoComplete="username" />
         <Field label="Current password" error={state.problem}>
-          {(ids) => <Input {...ids} name="current" type="password" autoComplete="current-password" required />}
+          {(ids) => (
+            <Input
+              {...ids}
+              name="current"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          )}
         </Field>
         <Field label="New password" hint="At least 10 characters. Signs you out everywhere else.">
-          {(ids) => <Input {...ids} name="next" type="password" autoComplete="new-password" required minLength={10} />}
+          {(ids) => (
+            <Input
+              {...ids}
+              name="next"
+              type="password"
+              autoComplete="new-password"
+              required
+              minLength={10}
+            />
+          )}
         </Field>
         <div className="flex items-center justify-end gap-3">
           <p role="status" className="text-good text-sm">

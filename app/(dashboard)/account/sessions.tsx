@@ -28,7 +28,12 @@ export function Sessions({ sessions }: { sessions: SessionRow[] }) {
           <p className="mt-0.5 text-muted-foreground text-sm">Browsers where you are signed in.</p>
         </div>
         {sessions.length > 1 && (
-          <Button size="small" look="danger" disabled={busy} onClick={() => begin(endOtherSessions)}>
+          <Button
+            size="small"
+            look="danger"
+            disabled={busy}
+            onClick={() => begin(endOtherSessions)}
+          >
             Sign out all others
           </Button>
         )}

@@ -25,7 +25,8 @@ export async function addCredit(form: z.input<typeof Grant>): Promise<string | n
   const parsed = Grant.safeParse(form)
   if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Check your entries.'
   const { accountId, amount, note } = parsed.data
-  if (!(await listPeople()).some((one) => one.accountId === accountId)) return 'This person does not exist.'
+  if (!(await listPeople()).some((one) => one.accountId === accountId))
+    return 'This person does not exist.'
   await grant(accountId, fromUsd(amount), newId('grant'), note)
   revalidatePath('/credit')
   return null

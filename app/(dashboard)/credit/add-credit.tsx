@@ -40,7 +40,17 @@ export function AddCredit({ accountId, name }: Props) {
       >
         <form onSubmit={submit} className="grid gap-4">
           <Field label="Amount (USD)" error={problem}>
-            {(ids) => <Input {...ids} name="amount" type="number" min="0.001" step="any" required autoFocus />}
+            {(ids) => (
+              <Input
+                {...ids}
+                name="amount"
+                type="number"
+                min="0.001"
+                step="any"
+                required
+                autoFocus
+              />
+            )}
           </Field>
           <Field label="Note">
             {(ids) => <Input {...ids} name="note" required maxLength={200} autoComplete="off" />}

@@ -17,7 +17,9 @@ const KINDS = {
 
 export function EntryTable({ entries }: { entries: Entry[] }) {
   if (entries.length === 0)
-    return <Empty title="No transactions yet" about="Credit you add and calls you make appear here." />
+    return (
+      <Empty title="No transactions yet" about="Credit you add and calls you make appear here." />
+    )
   return (
     <Table
       label="Transactions"
@@ -40,7 +42,10 @@ export function EntryTable({ entries }: { entries: Entry[] }) {
             {kind === 'grant' ? (
               note
             ) : (
-              <Link href={`/usage/${transaction.replace(/^\w+:/, '')}`} className="font-mono text-xs hover:underline">
+              <Link
+                href={`/usage/${transaction.replace(/^\w+:/, '')}`}
+                className="font-mono text-xs hover:underline"
+              >
                 {transaction.replace(/^\w+:/, '')}
               </Link>
             )}

@@ -12,7 +12,8 @@ import { reachOf } from '../people'
 import { PersonChoice } from '../person-choice'
 import { signedIn } from '../signed-in'
 import { lastMonth } from '../usage/timeline'
-import { ZONE_COOKIE, zoneOf } from '../zone'
+import { zoneOf } from '../zone'
+import { ZONE_COOKIE } from '../zone-cookie'
 import { AddCredit } from './add-credit'
 import { EntryTable } from './entry-table'
 
@@ -27,7 +28,10 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
   const accountId = whose ?? user.accountId
   const before = Number(query.before)
   const month = lastMonth(zoneOf((await cookies()).get(ZONE_COOKIE)?.value), Date.now())
-  const { entries, next } = await listEntries(accountId, Number.isSafeInteger(before) && before > 0 ? before : null)
+  const { entries, next } = await listEntries(
+    accountId,
+    Number.isSafeInteger(before) && before > 0 ? before : null,
+  )
   const figures = [
     ['Available', showUsd(toUsd(await available(accountId)))],
     ['Reserved by running calls', showUsd(toUsd(await heldNow(accountId)))],
@@ -35,7 +39,10 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
   ] as const
   return (
     <>
-      <PageHead title="Credit" about="We reserve a call’s maximum cost and refund the rest when it finishes.">
+      <PageHead
+        title="Credit"
+        about="We reserve a call’s maximum cost and refund the rest when it finishes."
+      >
         <div className="flex flex-wrap gap-2">
           <PersonChoice people={people} chosen={accountId} everyone="" />
           {user.role === 'owner' && <AddCredit accountId={accountId} name={nameOf(accountId)} />}
@@ -55,8 +62,19 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
   )
 }
 
-function PageLink({ name, person, before }: { name: string; person: string | null; before?: number }) {
-  const query = new URLSearchParams({ ...(person && { person }), ...(before && { before: String(before) }) })
+function PageLink({
+  name,
+  person,
+  before,
+}: {
+  name: string
+  person: string | null
+  before?: number
+}) {
+  const query = new URLSearchParams({
+    ...(person && { person }),
+    ...(before && { before: String(before) }),
+  })
   return (
     <Link href={`/credit?${query}`} className={buttonLook({ size: 'small' })}>
       {name}

@@ -11,7 +11,7 @@ import { KeyForm, limitsOf } from './limits'
 export type Refused = { problem: string; field?: string }
 export type Made = { secret: string } | Refused
 
-const LONGEST_OVERLAP_HOURS = 720
+const MAX_OVERLAP_HOURS = 720
 
 /** Makes a key for the signed-in person's account; the secret is returned once. */
 export async function createKey(form: KeyForm): Promise<Made> {
@@ -19,7 +19,8 @@ export async function createKey(form: KeyForm): Promise<Made> {
   if (!user) return { problem: ENDED }
   const parsed = KeyForm.safeParse(form)
   if (!parsed.success) return refusal(parsed.error)
-  if (!(await mayHaveMoreKeys(user.accountId))) return { problem: 'You have 100 active keys. Revoke one first.' }
+  if (!(await mayHaveMoreKeys(user.accountId)))
+    return { problem: 'You have 100 active keys. Revoke one first.' }
   const { secret } = await issueKey(user.accountId, parsed.data.name, limitsOf(parsed.data))
   revalidatePath('/keys')
   return { secret }
@@ -41,10 +42,12 @@ export async function editKey(id: string, form: KeyForm): Promise<Refused | null
 export async function replaceKey(id: string, overlapHours: number): Promise<Made> {
   const user = await currentUser()
   if (!user) return { problem: ENDED }
-  const hours = z.number().min(0).max(LONGEST_OVERLAP_HOURS).parse(overlapHours)
+  const hours = z.number().min(0).max(MAX_OVERLAP_HOURS).parse(overlapHours)
   const made = await rotateKey(maySee(user), z.string().parse(id), hours * 3_600_000)
   revalidatePath('/keys')
-  return made ? { secret: made.secret } : { problem: 'This key is no longer active. Create a new one.' }
+  return made
+    ? { secret: made.secret }
+    : { problem: 'This key is no longer active. Create a new one.' }
 }
 
 /** Ends a key that the person may see. Returns what is wrong, or null. */

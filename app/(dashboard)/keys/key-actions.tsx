@@ -9,7 +9,7 @@ import { Problem } from '../../_ui/problem'
 import { UNANSWERED, unanswered } from '../../_ui/unanswered'
 import { editKey, endKey, replaceKey } from './actions'
 import { KeyForm } from './key-form'
-import type { KeyRow } from './key-table'
+import type { KeyRow } from './key-row'
 import { ShownSecret } from './shown-secret'
 
 type Doing = 'edit' | 'rotate' | 'revoke' | null
@@ -59,7 +59,9 @@ export function KeyActions({ row, endpoints }: { row: KeyRow; endpoints: string[
             }}
           />
         )}
-        {doing === 'rotate' && <Rotate id={row.id} onSecret={() => setShows(true)} onDone={close} />}
+        {doing === 'rotate' && (
+          <Rotate id={row.id} onSecret={() => setShows(true)} onDone={close} />
+        )}
         {doing === 'revoke' && <Revoke id={row.id} onDone={close} />}
       </Dialog>
     </div>

@@ -26,6 +26,8 @@ const COUNTS = [
   { name: 'maxParallel', label: 'Concurrent requests' },
 ] as const
 
+type AmountName = (typeof CAPS | typeof COUNTS)[number]['name']
+
 /** Name and limits of a key; an empty field means no limit. */
 export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -39,36 +41,29 @@ export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
   const errorOf = (name: string) => (refused?.field === name ? refused.problem : null)
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <Field label="Name" hint="Where you use it, such as staging, my-agent or ci." error={errorOf('name')}>
+      <Field
+        label="Name"
+        hint="Where you use it, such as staging, my-agent or ci."
+        error={errorOf('name')}
+      >
         {(ids) => (
-          <Input {...ids} name="name" required maxLength={80} defaultValue={start?.name} autoFocus autoComplete="off" />
+          <Input
+            {...ids}
+            name="name"
+            required
+            maxLength={80}
+            defaultValue={start?.name}
+            autoFocus
+            autoComplete="off"
+          />
         )}
       </Field>
-      <div className="grid gap-4 sm:grid-cols-3">
-        {CAPS.map(({ name, label }) => (
-          <Amount key={name} name={name} label={label} start={start?.[name]} step="any" error={errorOf(name)} />
-        ))}
-      </div>
-      <p className="-mt-2 text-muted-foreground text-xs">
-        Calls that would exceed a cap are refused. Leave empty for no limit.
-      </p>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Expires on" hint="At the end of this day (UTC)." error={errorOf('expiresOn')}>
-          {(ids) => (
-            <Input
-              {...ids}
-              name="expiresOn"
-              type="date"
-              defaultValue={start?.expiresOn ?? ''}
-              className="pr-1.5 pl-2"
-            />
-          )}
-        </Field>
-        {COUNTS.map(({ name, label }) => (
-          <Amount key={name} name={name} label={label} start={start?.[name]} step="1" error={errorOf(name)} />
-        ))}
-      </div>
-      <Endpoints endpoints={endpoints} allowed={start?.allowedEndpoints ?? null} error={errorOf('allowedEndpoints')} />
+      <Limits start={start} errorOf={errorOf} />
+      <Endpoints
+        endpoints={endpoints}
+        allowed={start?.allowedEndpoints ?? null}
+        error={errorOf('allowedEndpoints')}
+      />
       <label className="flex items-center gap-2 text-sm">
         <input
           type="checkbox"
@@ -86,6 +81,45 @@ export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
   )
 }
 
+type LimitsProps = { start: Form | null; errorOf: (name: string) => string | null }
+
+function Limits({ start, errorOf }: LimitsProps) {
+  const amount = (name: AmountName, label: string, step: string) => (
+    <Amount
+      key={name}
+      name={name}
+      label={label}
+      start={start?.[name]}
+      step={step}
+      error={errorOf(name)}
+    />
+  )
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {CAPS.map(({ name, label }) => amount(name, label, 'any'))}
+      </div>
+      <p className="-mt-2 text-muted-foreground text-xs">
+        Calls that would exceed a cap are refused. Leave empty for no limit.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Expires on" hint="At the end of this day (UTC)." error={errorOf('expiresOn')}>
+          {(ids) => (
+            <Input
+              {...ids}
+              name="expiresOn"
+              type="date"
+              defaultValue={start?.expiresOn ?? ''}
+              className="pr-1.5 pl-2"
+            />
+          )}
+        </Field>
+        {COUNTS.map(({ name, label }) => amount(name, label, '1'))}
+      </div>
+    </>
+  )
+}
+
 type AmountProps = {
   name: string
   label: string
@@ -98,7 +132,15 @@ function Amount({ name, label, start, step, error }: AmountProps) {
   return (
     <Field label={label} error={error}>
       {(ids) => (
-        <Input {...ids} name={name} type="number" min="0" step={step} inputMode="decimal" defaultValue={start ?? ''} />
+        <Input
+          {...ids}
+          name={name}
+          type="number"
+          min="0"
+          step={step}
+          inputMode="decimal"
+          defaultValue={start ?? ''}
+        />
       )}
     </Field>
   )

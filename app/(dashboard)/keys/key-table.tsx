@@ -8,24 +8,8 @@ import { showUsd } from '../../_ui/money'
 import { Below, FROM, Moved, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
 import { KeyActions } from './key-actions'
-import type { KeyForm } from './limits'
+import type { KeyRow } from './key-row'
 import { Trend } from './trend'
-
-export type KeyRow = {
-  id: string
-  /** Whose key it is, where there is more than one person. */
-  person: string | null
-  hint: string
-  name: string
-  state: 'active' | 'expired' | 'revoked'
-  createdAt: number
-  lastUsedAt: number | null
-  /** Set while a rotated key still works. */
-  endsAt: number | null
-  spent: number
-  spentByDay: number[]
-  form: KeyForm
-}
 
 const ORDERS: Record<string, (a: KeyRow, b: KeyRow) => number> = {
   newest: (a, b) => b.createdAt - a.createdAt,
@@ -39,7 +23,9 @@ export function KeyTable({ keys, endpoints }: { keys: KeyRow[]; endpoints: strin
   const [order, setOrder] = useState('newest')
   const persons = keys.some(({ person }) => person !== null)
   const shown = keys
-    .filter((key) => `${key.name} ${key.hint} ${key.person ?? ''}`.toLowerCase().includes(words.toLowerCase()))
+    .filter((key) =>
+      `${key.name} ${key.hint} ${key.person ?? ''}`.toLowerCase().includes(words.toLowerCase()),
+    )
     .toSorted(ORDERS[order])
   return (
     <>
@@ -88,11 +74,19 @@ export function KeyTable({ keys, endpoints }: { keys: KeyRow[]; endpoints: strin
               </Below>
             </td>
             {persons && (
-              <td className={classNames('max-w-40 truncate', FROM[1024])} title={key.person ?? undefined}>
+              <td
+                className={classNames('max-w-40 truncate', FROM[1024])}
+                title={key.person ?? undefined}
+              >
                 {key.person}
               </td>
             )}
-            <td className={classNames('whitespace-nowrap font-mono text-muted-foreground text-xs', FROM[896])}>
+            <td
+              className={classNames(
+                'whitespace-nowrap font-mono text-muted-foreground text-xs',
+                FROM[896],
+              )}
+            >
               {key.hint}
             </td>
             <td className={classNames('whitespace-nowrap text-muted-foreground', WIDE)}>
@@ -106,7 +100,9 @@ export function KeyTable({ keys, endpoints }: { keys: KeyRow[]; endpoints: strin
           </tr>
         ))}
       </Table>
-      {shown.length === 0 && <p className="p-6 text-center text-muted-foreground text-sm">No keys match.</p>}
+      {shown.length === 0 && (
+        <p className="p-6 text-center text-muted-foreground text-sm">No keys match.</p>
+      )}
     </>
   )
 }
@@ -128,7 +124,9 @@ function Name({ row }: { row: KeyRow }) {
   ].filter(Boolean)
   return (
     <>
-      <span className={state === 'active' ? 'font-medium' : 'text-muted-foreground line-through'}>{row.name}</span>
+      <span className={state === 'active' ? 'font-medium' : 'text-muted-foreground line-through'}>
+        {row.name}
+      </span>
       {state !== 'active' && (
         <Badge tone={state === 'revoked' ? 'bad' : 'warn'} className="ml-2">
           {state}
@@ -139,7 +137,9 @@ function Name({ row }: { row: KeyRow }) {
           replaced, ends {new Date(endsAt).toISOString().slice(0, 16).replace('T', ' ')} UTC
         </Badge>
       )}
-      {limits.length > 0 && <span className="block text-muted-foreground text-xs">{limits.join(' · ')}</span>}
+      {limits.length > 0 && (
+        <span className="block text-muted-foreground text-xs">{limits.join(' · ')}</span>
+      )}
     </>
   )
 }

@@ -2,18 +2,26 @@ import { z } from 'zod'
 import type { KeyLimits } from '@/lib/keys'
 import { fromUsd, toUsd } from '@/lib/money'
 
-const cap = z.number().positive('Enter an amount above 0.').max(1_000_000, 'Enter at most 1,000,000 USD.').nullable()
+const cap = z
+  .number()
+  .positive('Enter an amount above 0.')
+  .max(1_000_000, 'Enter at most 1,000,000 USD.')
+  .nullable()
 const whole = z
   .int('Enter a whole number.')
   .min(1, 'Enter at least 1.')
   .max(100_000, 'Enter at most 100,000.')
   .nullable()
 
-/** A key's name and limits as a form holds them. Caps in USD; `expiresOn` a day in UTC, the last one it works. */
+/** A key's form: caps in USD; `expiresOn`, in UTC, is the last day it works. */
 export const KeyForm = z.object({
   name: z.string().trim().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.'),
   expiresOn: z.iso.date('Enter a date such as 2027-01-31.').nullable(),
-  allowedEndpoints: z.array(z.string().max(60)).min(1, 'Select at least one endpoint.').max(50).nullable(),
+  allowedEndpoints: z
+    .array(z.string().max(60))
+    .min(1, 'Select at least one endpoint.')
+    .max(50)
+    .nullable(),
   dailyCap: cap,
   monthlyCap: cap,
   totalCap: cap,
@@ -45,7 +53,8 @@ export function formOf(key: KeyLimits & { name: string }): KeyForm {
   const usd = (nano: bigint | null) => (nano === null ? null : toUsd(nano))
   return {
     name: key.name,
-    expiresOn: key.expiresAt === null ? null : new Date(key.expiresAt - DAY_MS).toISOString().slice(0, 10),
+    expiresOn:
+      key.expiresAt === null ? null : new Date(key.expiresAt - DAY_MS).toISOString().slice(0, 10),
     allowedEndpoints: key.allowedEndpoints,
     dailyCap: usd(key.dailyCap),
     monthlyCap: usd(key.monthlyCap),

@@ -7,7 +7,8 @@ import { reachOf } from '../people'
 import { PersonChoice } from '../person-choice'
 import { signedIn } from '../signed-in'
 import { CreateKey } from './create-key'
-import { type KeyRow, KeyTable } from './key-table'
+import type { KeyRow } from './key-row'
+import { KeyTable } from './key-table'
 import { formOf } from './limits'
 
 export const metadata: Metadata = { title: 'API keys' }
@@ -18,11 +19,16 @@ export default async function KeysPage({ searchParams }: Props) {
   const { user } = await signedIn()
   const { whose, people, nameOf } = await reachOf(user, (await searchParams).person)
   const several = people.length > 0 && whose === null
-  const keys = (await listKeys(whose)).map((key) => rowOf(key, several ? nameOf(key.accountId) : null))
+  const keys = (await listKeys(whose)).map((key) =>
+    rowOf(key, several ? nameOf(key.accountId) : null),
+  )
   const endpoints = [...new Set(catalog.map(({ capability }) => capability.name))]
   return (
     <>
-      <PageHead title="API keys" about="Keys authenticate your code. We show a secret once and store only its hash.">
+      <PageHead
+        title="API keys"
+        about="Keys authenticate your code. We show a secret once and store only its hash."
+      >
         <div className="flex flex-wrap gap-2">
           <PersonChoice people={people} chosen={whose} />
           <CreateKey endpoints={endpoints} />

@@ -18,7 +18,16 @@ export function AddSite({ running, onAdd, onStop }: Props) {
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <div className="min-w-52 flex-1">
         <Field label="Site URL">
-          {(ids) => <Input {...ids} name="url" required inputMode="url" placeholder="https://" autoComplete="off" />}
+          {(ids) => (
+            <Input
+              {...ids}
+              name="url"
+              required
+              inputMode="url"
+              placeholder="https://"
+              autoComplete="off"
+            />
+          )}
         </Field>
       </div>
       <div className="w-28">

@@ -10,14 +10,20 @@ export const metadata: Metadata = { title: 'Local index' }
 
 const ABOUT = {
   owner: 'Sites crawled onto this server and searched alongside your providers, for every account.',
-  member: 'Sites you crawled onto this server. They are searched for your account only, alongside the owner’s sites.',
+  member:
+    'Sites you crawled onto this server. They are searched for your account only, alongside the owner’s sites.',
 }
 
-export default async function LocalIndexPage({ searchParams }: { searchParams: Promise<{ text?: string }> }) {
+export default async function LocalIndexPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ text?: string }>
+}) {
   const { user } = await signedIn()
   const { text } = await searchParams
   const asked = typeof text === 'string' ? text.slice(0, 500) : ''
-  const hits = asked === '' ? null : await searchIndex({ accountId: user.accountId, text: asked, limit: 10 })
+  const hits =
+    asked === '' ? null : await searchIndex({ accountId: user.accountId, text: asked, limit: 10 })
   return (
     <>
       <PageHead title="Local index" about={ABOUT[user.role]} />

@@ -9,13 +9,19 @@ const LEFT_OUT: Record<string, string> = {
   timeout: 'timed out',
 }
 
-/** How far a crawl has come: pages, the last one's address, what it ended with. `perPage`: USD of one page. */
+/** How far a crawl has come; `perPage`: USD of one page. */
 export function Progress({ run, perPage }: { run: Run; perPage: number }) {
-  const seen = run.frames.filter(({ data }) => data.type === 'page').map(({ data }) => partOf(data.page))
+  const seen = run.frames
+    .filter(({ data }) => data.type === 'page')
+    .map(({ data }) => partOf(data.page))
   const pages = seen.filter(({ success }) => success === true).length
   const failed = seen.length - pages
-  const left = Object.entries(partOf(run.frames.find(({ data }) => data.type === 'usage')?.data.skipped))
-  const reasons = left.flatMap(([reason, count]) => (count !== 0 && reason in LEFT_OUT ? [LEFT_OUT[reason]] : []))
+  const left = Object.entries(
+    partOf(run.frames.find(({ data }) => data.type === 'usage')?.data.skipped),
+  )
+  const reasons = left.flatMap(([reason, count]) =>
+    count !== 0 && reason in LEFT_OUT ? [LEFT_OUT[reason]] : [],
+  )
   const problem = textOf(seen.at(-1)?.error)
   const why = problem ? ` ${problem}` : reasons.length > 0 && ` Skipped: ${reasons.join('; ')}.`
   const counted = `${pages} ${pages === 1 ? 'page' : 'pages'}`

@@ -33,7 +33,10 @@ export function SiteTable({ sites, busy, onRefresh }: Props) {
           const { site, pages, textBytes, lastFetchedAt } = one
           return (
             <tr key={site}>
-              <td className="font-medium max-sm:wrap-anywhere max-sm:w-full sm:max-w-80 sm:truncate" title={site}>
+              <td
+                className="font-medium max-sm:wrap-anywhere max-sm:w-full sm:max-w-80 sm:truncate"
+                title={site}
+              >
                 {site}
                 <Below>
                   <When at={lastFetchedAt} />

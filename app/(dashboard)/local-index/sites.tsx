@@ -14,7 +14,14 @@ const MAX_PAGES = 100
 export function Sites({ sites, perPage }: { sites: Site[]; perPage: number }) {
   const { run, start, stop } = useRun()
   const crawl = (url: string, most: number) =>
-    void start(CRAWL, { url, max_pages: most, max_depth: 5, timeout: 600, use_sitemap: true, index: true })
+    void start(CRAWL, {
+      url,
+      max_pages: most,
+      max_depth: 5,
+      timeout: 600,
+      use_sitemap: true,
+      index: true,
+    })
   const running = run.state === 'running'
   return (
     <>

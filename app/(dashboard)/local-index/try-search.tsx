@@ -9,7 +9,13 @@ export function TrySearch({ text, hits }: { text: string; hits: IndexHit[] | nul
     <Card className="p-4">
       <h2 className="mb-3 font-medium text-sm">Try a search</h2>
       <form action="/local-index" className="flex gap-2">
-        <Input type="search" name="text" aria-label="Search the index" defaultValue={text} required />
+        <Input
+          type="search"
+          name="text"
+          aria-label="Search the index"
+          defaultValue={text}
+          required
+        />
         <Button type="submit">Search</Button>
       </form>
       {hits?.length === 0 && <p className="mt-4 text-muted-foreground text-sm">No pages match.</p>}

@@ -8,7 +8,10 @@ import { ENDED } from '../ended'
 
 const Invitation = z.object({
   note: z.string().trim().max(100, 'Use at most 100 characters.'),
-  credit: z.number('Enter an amount in USD.').min(0, 'Enter 0 or more.').max(1_000_000, 'Enter at most 1,000,000 USD.'),
+  credit: z
+    .number('Enter an amount in USD.')
+    .min(0, 'Enter 0 or more.')
+    .max(1_000_000, 'Enter at most 1,000,000 USD.'),
 })
 const ONLY = 'Only the owner can invite people.'
 
@@ -31,10 +34,13 @@ export async function dropInvitation(hash: string): Promise<void> {
   revalidatePath('/members')
 }
 
-/** Makes a link by which a member sets a new password. Returns its path, which is shown once, or what is wrong. */
-export async function makeResetLink(login: string): Promise<{ path: string } | { problem: string }> {
+/** Makes a link by which a member sets a new password; returns its path, shown once. */
+export async function makeResetLink(
+  login: string,
+): Promise<{ path: string } | { problem: string }> {
   const user = await currentUser()
-  if (user?.role !== 'owner') return { problem: user ? 'Only the owner can reset passwords.' : ENDED }
+  if (user?.role !== 'owner')
+    return { problem: user ? 'Only the owner can reset passwords.' : ENDED }
   const token = await makeReset(z.string().max(100).parse(login))
   return token === null ? { problem: 'This member was removed.' } : { path: `/reset/${token}` }
 }

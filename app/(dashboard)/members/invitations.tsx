@@ -17,12 +17,15 @@ export function Invitations({ invitations }: { invitations: Open[] }) {
       <h2 className="mb-1 font-medium">Open invitations</h2>
       <ul aria-label="Open invitations">
         {invitations.map(({ hash, note, credit, createdAt, expiresAt }) => (
-          <li key={hash} className="flex items-center justify-between gap-3 border-b py-3 last:border-0 last:pb-0">
+          <li
+            key={hash}
+            className="flex items-center justify-between gap-3 border-b py-3 last:border-0 last:pb-0"
+          >
             <div className="min-w-0">
               <p className="truncate font-medium text-sm">{note || 'No note'}</p>
               <p className="text-muted-foreground text-xs">
-                created <When at={createdAt} /> · expires {new Date(expiresAt).toISOString().slice(0, 10)} ·{' '}
-                {showUsd(credit)}
+                created <When at={createdAt} /> · expires{' '}
+                {new Date(expiresAt).toISOString().slice(0, 10)} · {showUsd(credit)}
               </p>
             </div>
             <Button size="small" disabled={busy} onClick={() => begin(() => dropInvitation(hash))}>

@@ -39,11 +39,17 @@ export function Invite() {
         <UserPlus aria-hidden />
         Invite
       </Button>
-      <Dialog open={open} onOpenChange={change} holds={link !== null} title={link ? 'Invite link' : 'Invite someone'}>
+      <Dialog
+        open={open}
+        onOpenChange={change}
+        holds={link !== null}
+        title={link ? 'Invite link' : 'Invite someone'}
+      >
         {link ? (
           <div className="grid gap-4">
             <p className="text-muted-foreground text-sm">
-              Send this link to one person. It works once, expires in 7 days, and won’t be shown again.
+              Send this link to one person. It works once, expires in 7 days, and won’t be shown
+              again.
             </p>
             <ShownOnce text={link} testId="invitation-link" />
             <Button look="primary" onClick={() => change(false)} className="justify-self-end">
@@ -55,8 +61,22 @@ export function Invite() {
             <Field label="Name or note" hint="Only you can see this.">
               {(ids) => <Input {...ids} name="note" maxLength={100} autoComplete="off" autoFocus />}
             </Field>
-            <Field label="Starting credit (USD)" hint="Added when they join. You can add more later." error={problem}>
-              {(ids) => <Input {...ids} name="credit" type="number" min="0" step="any" defaultValue="1" required />}
+            <Field
+              label="Starting credit (USD)"
+              hint="Added when they join. You can add more later."
+              error={problem}
+            >
+              {(ids) => (
+                <Input
+                  {...ids}
+                  name="credit"
+                  type="number"
+                  min="0"
+                  step="any"
+                  defaultValue="1"
+                  required
+                />
+              )}
             </Field>
             <Button type="submit" look="primary" disabled={busy} className="justify-self-end">
               {busy ? 'Creating…' : 'Create link'}

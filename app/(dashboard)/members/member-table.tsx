@@ -42,7 +42,11 @@ export function MemberTable({ members }: { members: MemberRow[] }) {
         {members.map((member) => (
           <tr key={member.id} className="h-12">
             <td className="wrap-anywhere">
-              <span className={member.removedAt === null ? 'font-medium' : 'text-muted-foreground line-through'}>
+              <span
+                className={
+                  member.removedAt === null ? 'font-medium' : 'text-muted-foreground line-through'
+                }
+              >
                 {member.login}
               </span>
               <Below>

@@ -8,7 +8,8 @@ import { totalsOf } from '@/lib/usage'
 import { Card, PageHead } from '../../_ui/card'
 import { signedIn } from '../signed-in'
 import { lastMonth } from '../usage/timeline'
-import { ZONE_COOKIE, zoneOf } from '../zone'
+import { zoneOf } from '../zone'
+import { ZONE_COOKIE } from '../zone-cookie'
 import { Invitations } from './invitations'
 import { Invite } from './invite'
 import { MemberTable } from './member-table'
@@ -33,10 +34,16 @@ export default async function MembersPage() {
       spent: toUsd((await totalsOf(accountId, month)).cost),
     })),
   )
-  const invitations = (await openInvitations()).map((one) => ({ ...one, credit: toUsd(one.credit) }))
+  const invitations = (await openInvitations()).map((one) => ({
+    ...one,
+    credit: toUsd(one.credit),
+  }))
   return (
     <>
-      <PageHead title="Members" about="Members see only their own keys, usage and credit. You see everything.">
+      <PageHead
+        title="Members"
+        about="Members see only their own keys, usage and credit. You see everything."
+      >
         <Invite />
       </PageHead>
       <div className="grid gap-6">

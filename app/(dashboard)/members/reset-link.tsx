@@ -15,7 +15,9 @@ export function ResetLink({ login }: { login: string }) {
     setBusy(true)
     const made = await makeResetLink(login).catch(unanswered)
     setBusy(false)
-    setShown('path' in made ? { link: window.location.origin + made.path } : { problem: made.problem })
+    setShown(
+      'path' in made ? { link: window.location.origin + made.path } : { problem: made.problem },
+    )
   }
   return (
     <>
@@ -30,7 +32,8 @@ export function ResetLink({ login }: { login: string }) {
       >
         <div className="grid gap-4">
           <p className="text-muted-foreground text-sm">
-            {shown?.problem ?? 'Send them this link. It works once, expires in 24 hours, and won’t be shown again.'}
+            {shown?.problem ??
+              'Send them this link. It works once, expires in 24 hours, and won’t be shown again.'}
           </p>
           {shown?.link && <ShownOnce text={shown.link} testId="reset-link" />}
           <Button look="primary" onClick={() => setShown(null)} className="justify-self-end">

@@ -28,25 +28,43 @@ export type EndpointForm = {
   example: Record<string, unknown>
 }
 
-/** Leading fields are always in view; the others stand in groups below them. */
+/** Leading fields are always in view; the others are in groups below them. */
 const LEAD = 'Request'
 const GROUPS: [string, RegExp][] = [
-  [LEAD, /^(query|url|model|modes|formats|json_schema|search_type|max_pages|language|search|page_start|page_end)$/],
-  ['Sources', /^(location|recency|date_filter|domain_filter|max_queries|search_context_size|ignoreSitemap)$/],
-  ['Output', /^(citations|return_|answer_type|include_(links|images)|main_content|segments|evidence|explain)/],
+  [
+    LEAD,
+    /^(query|url|model|modes|formats|json_schema|search_type|max_pages|language|search|page_start|page_end)$/,
+  ],
+  [
+    'Sources',
+    /^(location|recency|date_filter|domain_filter|max_queries|search_context_size|ignoreSitemap)$/,
+  ],
+  [
+    'Output',
+    /^(citations|return_|answer_type|include_(links|images)|main_content|segments|evidence|explain)/,
+  ],
   ['Fetching', /^(headers|wait_for|mobile|actions|advanced_proxy|max_age|timeout)$/],
   ['Writing', /^(system_prompt|instructions|max_tokens|temperature|response_language)$/],
-  ['Scope', /^(max_depth|include|exclude|use_sitemap|ignore_query|limit|concurrency|timeout|index)/],
+  [
+    'Scope',
+    /^(max_depth|include|exclude|use_sitemap|ignore_query|limit|concurrency|timeout|index)/,
+  ],
 ]
 const LONG = /^(query|system_prompt|instructions)$/
 /** Accepted for old callers; of no use to new ones. */
 const LEGACY: Record<string, string[]> = { formats: ['pdf'] }
 
-/** The form of an endpoint, drawn from the schema that checks its requests. `models`: offered for the field `model`. */
-export function formOf({ path, capability, streams, deprecated }: Entry, models: string[]): EndpointForm {
+/** An endpoint's form from its request schema; `models` are offered for `model`. */
+export function formOf(
+  { path, capability, streams, deprecated }: Entry,
+  models: string[],
+): EndpointForm {
   const schema = z.toJSONSchema(capability.input, { io: 'input', unrepresentable: 'any' })
   const fields = Object.entries(schema.properties ?? {})
-    .filter(([name]) => name !== 'provider_key' && !(name === 'formats' && capability.name === 'crawl_stream'))
+    .filter(
+      ([name]) =>
+        name !== 'provider_key' && !(name === 'formats' && capability.name === 'crawl_stream'),
+    )
     .filter(([name]) => !(streams && (name === 'answer_type' || name === 'json_schema')))
     .filter(([name]) => !(path.startsWith('/api/v1/') && name === 'search_context_size'))
     .map(([name, part]) => ({
@@ -55,7 +73,16 @@ export function formOf({ path, capability, streams, deprecated }: Entry, models:
     }))
   const example = examples[capability.name] ?? {}
   const { name, summary } = capability
-  return { id: path.replace('/api/', ''), path, name, summary, streams, deprecated, fields, example }
+  return {
+    id: path.replace('/api/', ''),
+    path,
+    name,
+    summary,
+    streams,
+    deprecated,
+    fields,
+    example,
+  }
 }
 
 type Part = z.core.JSONSchema._JSONSchema
@@ -78,11 +105,16 @@ function fieldOf(name: string, part: Part, required: string[]): Omit<FormField, 
   }
 }
 
-function kindOf(name: string, schema: Exclude<Part, boolean>, choices: string[]): FormField['kind'] {
+function kindOf(
+  name: string,
+  schema: Exclude<Part, boolean>,
+  choices: string[],
+): FormField['kind'] {
   if (schema.type === 'boolean') return 'switch'
   if (schema.type === 'integer' || schema.type === 'number') return 'number'
   if (schema.type === 'array') {
-    const items = typeof schema.items === 'object' && !Array.isArray(schema.items) ? schema.items : {}
+    const items =
+      typeof schema.items === 'object' && !Array.isArray(schema.items) ? schema.items : {}
     const ofObjects = choices.length === 0 && (items.type === undefined || items.type === 'object')
     return ofObjects ? 'json' : choices.length > 0 ? 'choices' : 'list'
   }

@@ -23,6 +23,8 @@ const SIGNS: Record<string, { label: string; Icon: Icon }> = {
   'v2/extract': { label: 'Extract', Icon: ScanText },
   'v2/map': { label: 'Map', Icon: Network },
   'v2/crawl_stream': { label: 'Crawl', Icon: Route },
+  'v2/batch_scrape': { label: 'Batch scrape', Icon: Globe },
+  'v2/crawl': { label: 'Crawl job', Icon: Route },
   'v2/get_pdf_content': { label: 'PDF', Icon: FileText },
   'v2/video_transcript': { label: 'Transcript', Icon: Video },
   'v2/youtube_transcript': { label: 'YouTube (legacy)', Icon: Video },
@@ -38,7 +40,10 @@ export function EndpointPicker({ endpoints, chosen, onChoose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: moved when another one is pressed.
   useEffect(() => intoView(row.current), [chosen])
   return (
-    <fieldset ref={row} className="-mx-1 flex min-w-0 gap-1.5 overflow-x-auto px-1 py-1 lg:flex-wrap">
+    <fieldset
+      ref={row}
+      className="-mx-1 flex min-w-0 gap-1.5 overflow-x-auto px-1 py-1 lg:flex-wrap"
+    >
       <legend className="sr-only">Endpoint</legend>
       {endpoints.map(({ id, summary }) => {
         const { label, Icon } = SIGNS[id] ?? { label: id, Icon: Layers }

@@ -10,16 +10,25 @@ type Props = { field: FormField; value: unknown; onChange: (value: unknown) => v
 /** The control that fits a field of the schema. */
 export function FieldInput({ field, value, onChange }: Props) {
   const label = labelOf(field.name)
-  if (field.kind === 'switch') return <Switch label={label} field={field} value={value === true} onChange={onChange} />
-  if (field.kind === 'choices') return <Choices label={label} field={field} value={value} onChange={onChange} />
+  if (field.kind === 'switch')
+    return <Switch label={label} field={field} value={value === true} onChange={onChange} />
+  if (field.kind === 'choices')
+    return <Choices label={label} field={field} value={value} onChange={onChange} />
   return (
     <Field label={label} hint={hintOf(field)}>
-      {(ids) => <TextControl ids={ids} field={field} text={String(value ?? '')} onChange={onChange} />}
+      {(ids) => (
+        <TextControl ids={ids} field={field} text={String(value ?? '')} onChange={onChange} />
+      )}
     </Field>
   )
 }
 
-type TextProps = { ids: { id: string }; field: FormField; text: string; onChange: (value: string) => void }
+type TextProps = {
+  ids: { id: string }
+  field: FormField
+  text: string
+  onChange: (value: string) => void
+}
 
 function TextControl({ ids, field, text, onChange }: TextProps) {
   const { kind, required, min, max, choices, initial } = field
@@ -38,11 +47,21 @@ function TextControl({ ids, field, text, onChange }: TextProps) {
         ))}
       </Select>
     )
-  if (kind === 'text') return <TextArea {...shared} required={required} rows={field.name === 'query' ? 3 : 2} />
+  if (kind === 'text')
+    return <TextArea {...shared} required={required} rows={field.name === 'query' ? 3 : 2} />
   if (kind === 'schema' || kind === 'json')
-    return <TextArea {...shared} rows={kind === 'json' ? 2 : 5} spellCheck={false} className="font-mono text-xs" />
-  if (kind === 'list') return <TextArea {...shared} rows={2} spellCheck={false} className="font-mono text-xs" />
-  if (kind === 'number') return <Input {...shared} type="number" min={min} max={max} step="any" inputMode="decimal" />
+    return (
+      <TextArea
+        {...shared}
+        rows={kind === 'json' ? 2 : 5}
+        spellCheck={false}
+        className="font-mono text-xs"
+      />
+    )
+  if (kind === 'list')
+    return <TextArea {...shared} rows={2} spellCheck={false} className="font-mono text-xs" />
+  if (kind === 'number')
+    return <Input {...shared} type="number" min={min} max={max} step="any" inputMode="decimal" />
   const isUrl = field.name === 'url'
   const list = field.offered.length > 0 ? `${ids.id}-offered` : undefined
   return (
@@ -67,7 +86,12 @@ function TextControl({ ids, field, text, onChange }: TextProps) {
   )
 }
 
-type SwitchProps = { label: string; field: FormField; value: boolean; onChange: (value: boolean) => void }
+type SwitchProps = {
+  label: string
+  field: FormField
+  value: boolean
+  onChange: (value: boolean) => void
+}
 
 function Switch({ label, field, value, onChange }: SwitchProps) {
   const id = useId()
@@ -97,7 +121,11 @@ function Switch({ label, field, value, onChange }: SwitchProps) {
 function Choices({ label, field, value, onChange }: { label: string } & Props) {
   const chosen = Array.isArray(value) ? value.map(String) : []
   const toggle = (choice: string) =>
-    onChange(field.choices.filter((one) => (one === choice ? !chosen.includes(one) : chosen.includes(one))))
+    onChange(
+      field.choices.filter((one) =>
+        one === choice ? !chosen.includes(one) : chosen.includes(one),
+      ),
+    )
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
@@ -127,7 +155,9 @@ export function labelOf(name: string): string {
   const words = name
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`)
-  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(/\b(url|json)\b/gi, (word) => word.toUpperCase())
+  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(/\b(url|json)\b/gi, (word) =>
+    word.toUpperCase(),
+  )
 }
 
 function hintOf({ kind, about, initial }: FormField): string {

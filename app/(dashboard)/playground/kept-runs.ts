@@ -42,7 +42,9 @@ function keptRuns(): KeptRun[] {
 function parsed(text: string): KeptRun[] {
   try {
     const runs: unknown = JSON.parse(text)
-    return Array.isArray(runs) ? runs.filter((run) => run && typeof run.id === 'string' && run.body) : NONE
+    return Array.isArray(runs)
+      ? runs.filter((run) => run && typeof run.id === 'string' && run.body)
+      : NONE
   } catch {
     return NONE
   }

@@ -6,7 +6,10 @@ import { When } from '../../_ui/when'
 import type { EndpointForm } from './endpoint-form'
 import { forgetRuns, useKeptRuns } from './kept-runs'
 
-type Props = { endpoints: EndpointForm[]; onChoose: (id: string, body: Record<string, unknown>) => void }
+type Props = {
+  endpoints: EndpointForm[]
+  onChoose: (id: string, body: Record<string, unknown>) => void
+}
 
 /** The latest runs of this browser; choosing one fills the form. */
 export function LastRuns({ endpoints, onChoose }: Props) {
@@ -28,7 +31,9 @@ export function LastRuns({ endpoints, onChoose }: Props) {
               onClick={() => onChoose(id, body)}
               className="w-full rounded-md px-2 py-1.5 text-left hover:bg-muted"
             >
-              <span className="block truncate text-sm">{String(body.query ?? body.url ?? '–')}</span>
+              <span className="block truncate text-sm">
+                {String(body.query ?? body.url ?? '–')}
+              </span>
               <span className="flex justify-between gap-3 text-muted-foreground text-xs">
                 <span className="truncate font-mono">{id.replace('v2/', '')}</span>
                 <When at={at} />

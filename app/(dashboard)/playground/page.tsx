@@ -15,9 +15,15 @@ export default async function PlaygroundPage({ searchParams }: Props) {
   const models = ['service-web', 'service-fast', ...listModels().map(({ model }) => model)]
   return (
     <>
-      <PageHead title="Playground" about="Try every endpoint. Runs are real and billed like API calls." />
+      <PageHead
+        title="Playground"
+        about="Try every endpoint. Runs are real and billed like API calls."
+      />
       <Queries>
-        <Playground endpoints={catalog.map((entry) => formOf(entry, models))} shared={sharedRun(await searchParams)} />
+        <Playground
+          endpoints={catalog.map((entry) => formOf(entry, models))}
+          shared={sharedRun(await searchParams)}
+        />
       </Queries>
     </>
   )

@@ -30,7 +30,9 @@ export function Playground({ endpoints, shared }: Props) {
   const byId = (id: string) => endpoints.find((one) => one.id === id)
   const first = byId(shared?.id ?? '') ?? byId('v2/answer_stream') ?? NONE
   const [form, setForm] = useState(first)
-  const [values, setValues] = useState<Values>(() => valuesOf(first, shared?.body ?? startOf(first)))
+  const [values, setValues] = useState<Values>(() =>
+    valuesOf(first, shared?.body ?? startOf(first)),
+  )
   const { run, start, replay, stop, clear } = useRun()
   const body = bodyOf(form, values)
   const running = run.state === 'running'
@@ -89,9 +91,10 @@ function useKeys(listener: (event: KeyboardEvent) => void) {
   }, [listener])
 }
 
-/** What a person looks at is worth most with its sources, its reasons and its times: so an empty form starts. */
+/** An empty form starts with sources, reasons and times asked for. */
 function startOf({ name }: EndpointForm): Values {
-  if (name === 'answer' || name === 'answer_stream') return { citations: true, return_sources: true }
+  if (name === 'answer' || name === 'answer_stream')
+    return { citations: true, return_sources: true }
   if (name === 'scrape') return { main_content_only: true, explain: true }
   return name === 'video_transcript' ? { segments: true } : {}
 }

@@ -7,14 +7,16 @@ import type { Run } from './run-state'
 const NOTHING = 'Nothing to show yet. Run a request first.'
 
 export function RawJson({ run }: { run: Run }) {
-  if (run.frames.length === 0) return <p className="py-8 text-center text-muted-foreground text-sm">{NOTHING}</p>
+  if (run.frames.length === 0)
+    return <p className="py-8 text-center text-muted-foreground text-sm">{NOTHING}</p>
   const data = run.frames.length === 1 ? run.frames[0]?.data : run.frames.map((frame) => frame.data)
   return <Code label="Response as JSON" text={JSON.stringify(data, null, 2)} language="json" />
 }
 
 /** Each frame with the time it came. */
 export function EventLog({ run }: { run: Run }) {
-  if (run.headersAtMs === null) return <p className="py-8 text-center text-muted-foreground text-sm">{NOTHING}</p>
+  if (run.headersAtMs === null)
+    return <p className="py-8 text-center text-muted-foreground text-sm">{NOTHING}</p>
   const lines = [
     { atMs: 0, type: 'sent', text: '' },
     { atMs: run.headersAtMs, type: 'headers', text: `status ${run.status}` },
@@ -43,7 +45,10 @@ export function EventLog({ run }: { run: Run }) {
             <tr key={n} className="border-t align-top [&>td]:px-3 [&>td]:py-1.5">
               <td className="text-right text-muted-foreground tabular-nums">{atMs}</td>
               <td className="whitespace-nowrap">{type}</td>
-              <td className="w-full max-w-0 truncate text-muted-foreground" title={text.slice(0, 500)}>
+              <td
+                className="w-full max-w-0 truncate text-muted-foreground"
+                title={text.slice(0, 500)}
+              >
                 {text.slice(0, 300)}
               </td>
             </tr>
@@ -55,7 +60,8 @@ export function EventLog({ run }: { run: Run }) {
 }
 
 export function HeaderTable({ run }: { run: Run }) {
-  if (run.headers.length === 0) return <p className="py-8 text-center text-muted-foreground text-sm">{NOTHING}</p>
+  if (run.headers.length === 0)
+    return <p className="py-8 text-center text-muted-foreground text-sm">{NOTHING}</p>
   return (
     <dl className="grid gap-x-6 gap-y-1.5 text-xs sm:grid-cols-[max-content_minmax(0,1fr)]">
       {run.headers.map(([name, value]) => (

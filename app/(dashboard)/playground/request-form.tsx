@@ -24,16 +24,27 @@ type Props = {
   onStop: () => void
 }
 
-export function RequestForm({ form, values, running, maxCost, onChange, onExample, onRun, onStop }: Props) {
+export function RequestForm({
+  form,
+  values,
+  running,
+  maxCost,
+  onChange,
+  onExample,
+  onRun,
+  onStop,
+}: Props) {
   const ranAt = useRef(0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     ranAt.current = event.timeStamp
     onRun()
   }
-  const stop = ({ timeStamp }: MouseEvent) => timeStamp - ranAt.current > DOUBLE_CLICK_MS && onStop()
+  const stop = ({ timeStamp }: MouseEvent) =>
+    timeStamp - ranAt.current > DOUBLE_CLICK_MS && onStop()
   const keys = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit()
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey))
+      event.currentTarget.requestSubmit()
   }
   const groups = Map.groupBy(form.fields, ({ group }) => group)
   const draw = (group: string) =>

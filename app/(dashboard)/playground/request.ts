@@ -3,17 +3,24 @@ import type { EndpointForm, FormField } from './endpoint-form'
 /** What a form holds, by field name: text for text fields, otherwise the value itself. */
 export type Values = Record<string, unknown>
 
-/** The form's values for a request body: what the body does not say stands at its default. */
+/** The form's values for a request body: fields missing in the body have their default. */
 export function valuesOf(form: EndpointForm, body: Values): Values {
-  return Object.fromEntries(form.fields.map((field) => [field.name, toForm(field, body[field.name] ?? field.initial)]))
+  return Object.fromEntries(
+    form.fields.map((field) => [field.name, toForm(field, body[field.name] ?? field.initial)]),
+  )
 }
 
-/** The request body for a form's values: required fields, and those that differ from their default. */
+/** The request body of a form: required fields, and those unlike their default. */
 export function bodyOf(form: EndpointForm, values: Values): Values {
-  const parts = form.fields.map((field): [FormField, unknown] => [field, fromForm(field, values[field.name])])
+  const parts = form.fields.map((field): [FormField, unknown] => [
+    field,
+    fromForm(field, values[field.name]),
+  ])
   return Object.fromEntries(
     parts
-      .filter(([field, value]) => value !== undefined && (field.required || !same(value, field.initial)))
+      .filter(
+        ([field, value]) => value !== undefined && (field.required || !same(value, field.initial)),
+      )
       .map(([field, value]) => [field.name, value]),
   )
 }

@@ -36,13 +36,20 @@ export function Result({ form, run, body, onQuestion }: Props) {
           {run.problem && <ProblemNote {...run.problem} />}
           <ResultView form={form} run={run} body={body} onQuestion={onQuestion} />
           {run.state === 'stopped' && (
-            <p className="text-muted-foreground text-sm">Stopped. You are charged for what was used so far.</p>
+            <p className="text-muted-foreground text-sm">
+              Stopped. You are charged for what was used so far.
+            </p>
           )}
         </div>
       ),
     },
     { value: 'json', label: 'JSON', content: <RawJson run={run} /> },
-    { value: 'events', label: 'Events', note: note(run.frames.length), content: <EventLog run={run} /> },
+    {
+      value: 'events',
+      label: 'Events',
+      note: note(run.frames.length),
+      content: <EventLog run={run} />,
+    },
     { value: 'headers', label: 'Headers', content: <HeaderTable run={run} /> },
     { value: 'code', label: 'Code', content: <CodeView form={form} body={body} /> },
   ]
@@ -63,7 +70,10 @@ function Facts({ run }: { run: Run }) {
     ['Status', run.status],
     ['Cost', cost === null ? null : showUsd(cost)],
     ['Time', run.tookMs === null ? null : showSeconds(run.tookMs)],
-    ['Tokens', usage ? `${number(usage.input_tokens)} in, ${number(usage.output_tokens)} out` : null],
+    [
+      'Tokens',
+      usage ? `${number(usage.input_tokens)} in, ${number(usage.output_tokens)} out` : null,
+    ],
     ['Model', headerOf(run, 'x-model')],
     ['Call', headerOf(run, 'x-request-id')],
   ].filter(([, value]) => value !== null)
@@ -75,7 +85,10 @@ function Facts({ run }: { run: Run }) {
           <dt className="text-muted-foreground">{name}</dt>
           <dd className="truncate font-medium tabular-nums">
             {name === 'Call' ? (
-              <a href={`/usage/${value}`} className="font-mono text-accent underline underline-offset-2">
+              <a
+                href={`/usage/${value}`}
+                className="font-mono text-accent underline underline-offset-2"
+              >
                 {value}
               </a>
             ) : (
@@ -92,7 +105,10 @@ const number = (value: unknown) => Number(value ?? 0).toLocaleString('en-US')
 
 function ProblemNote({ code, message }: Problem) {
   return (
-    <div role="alert" className="flex gap-3 rounded-md border border-bad/30 bg-bad-soft px-3.5 py-3 text-sm">
+    <div
+      role="alert"
+      className="flex gap-3 rounded-md border border-bad/30 bg-bad-soft px-3.5 py-3 text-sm"
+    >
       <CircleAlert className="mt-0.5 size-4 shrink-0 text-bad" aria-hidden />
       <div className="min-w-0">
         <p className="break-words font-medium text-bad">{message}</p>

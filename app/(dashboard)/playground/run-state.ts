@@ -2,7 +2,7 @@
 export type Frame = { atMs: number; data: Record<string, unknown> }
 export type Problem = { code: string; message: string }
 
-/** One run of one endpoint, as far as it has come. Times in milliseconds since the request was sent. */
+/** One run of one endpoint; times in milliseconds since the request was sent. */
 export type Run = {
   state: 'idle' | 'running' | 'done' | 'stopped' | 'failed'
   status: number | null
@@ -29,7 +29,10 @@ export function withFrame(run: Run, frame: Frame): Run {
   const { type } = frame.data
   if (type === 'done') return { ...run, frames, state: 'done', tookMs: frame.atMs }
   if (type !== 'error') return { ...run, frames }
-  const problem = { code: String(frame.data.error_code ?? 'error'), message: String(frame.data.error) }
+  const problem = {
+    code: String(frame.data.error_code ?? 'error'),
+    message: String(frame.data.error),
+  }
   return { ...run, frames, state: 'failed', tookMs: frame.atMs, problem }
 }
 
@@ -39,12 +42,17 @@ export function headerOf(run: Run, name: string): string | null {
 
 /** What the run was charged in USD, once that is known. */
 export function costOf(run: Run): number | null {
-  const said = run.frames.map(({ data }) => data).findLast((data) => 'cost' in data || 'service_cost' in data)
+  const said = run.frames
+    .map(({ data }) => data)
+    .findLast((data) => 'cost' in data || 'service_cost' in data)
   if (!said) return null
-  return typeof said.cost === 'number' ? said.cost : Number(said.service_cost ?? 0) + Number(said.model_cost ?? 0)
+  return typeof said.cost === 'number'
+    ? said.cost
+    : Number(said.service_cost ?? 0) + Number(said.model_cost ?? 0)
 }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-export const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : [])
+export const listOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value : []
 export const partOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

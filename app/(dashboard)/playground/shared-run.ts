@@ -1,6 +1,6 @@
 import { isObject } from '@/lib/json'
 
-/** A run that is named by an address: the endpoint, the fields that differ from their defaults, and a call to replay. */
+/** A run in an address: the endpoint, its fields, and a call to replay. */
 export type SharedRun = { id: string; body: Record<string, unknown>; replay?: string }
 
 /** The address of a run, to be shared. */
@@ -14,7 +14,11 @@ export function addressOf({ id, body }: SharedRun): string {
 export function sharedRun(query: Record<string, string | string[] | undefined>): SharedRun | null {
   if (typeof query.endpoint !== 'string') return null
   const body = typeof query.request === 'string' ? parsed(query.request) : {}
-  return { id: query.endpoint, body, ...(typeof query.replay === 'string' ? { replay: query.replay } : {}) }
+  return {
+    id: query.endpoint,
+    body,
+    ...(typeof query.replay === 'string' ? { replay: query.replay } : {}),
+  }
 }
 
 function parsed(text: string): Record<string, unknown> {

@@ -7,13 +7,10 @@ import type { Values } from './request'
 import { partOf } from './run-state'
 
 const REST_MS = 600
-/** Fields whose value hardly changes the price: while one is empty, the example stands in for it. */
+/** While one is empty, the example is used for it. */
 const PRICE_NEUTRAL = ['query', 'url', 'json_schema']
 
-/**
- * The most that a request can cost in USD, as the server says (`X-Estimate-Only`: nothing is run or charged) once typing
- * rests. Null until it is known, and for a request that is not valid.
- */
+/** The most a request can cost in USD, asked of the server once typing rests; null until known. */
 export function useMaxCost(form: EndpointForm, body: Values): number | null {
   const asked = useRested(pricedBody(form, body), REST_MS)
   const { data } = useQuery<number | null>({
@@ -35,20 +32,22 @@ export function useMaxCost(form: EndpointForm, body: Values): number | null {
   return data ?? null
 }
 
-/**
- * The body to ask about. A question's words hardly change its price: they are replaced by text of their length in
- * hundreds, so that typing does not ask again.
- */
+/** The body to ask about: words are replaced by text of their length in hundreds. */
 function pricedBody({ example }: EndpointForm, body: Values): string {
   const standIns = PRICE_NEUTRAL.filter((name) => isEmpty(body[name]) && name in example)
-  const whole: Values = { ...body, ...Object.fromEntries(standIns.map((name) => [name, example[name]])) }
+  const whole: Values = {
+    ...body,
+    ...Object.fromEntries(standIns.map((name) => [name, example[name]])),
+  }
   if (!isWebAddress(whole.url) && 'url' in example) whole.url = example.url
-  if (typeof whole.query === 'string') whole.query = 'x'.repeat(Math.ceil(whole.query.length / 100) * 100)
+  if (typeof whole.query === 'string')
+    whole.query = 'x'.repeat(Math.ceil(whole.query.length / 100) * 100)
   return JSON.stringify(whole)
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === ''
-const isWebAddress = (value: unknown) => typeof value === 'string' && /^https?:\/\/[^/]+\.[^/]/.test(value)
+const isWebAddress = (value: unknown) =>
+  typeof value === 'string' && /^https?:\/\/[^/]+\.[^/]/.test(value)
 
 /** The value once it has not changed for a while. */
 function useRested(value: string, restMs: number): string {

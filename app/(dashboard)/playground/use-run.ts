@@ -9,7 +9,12 @@ import { IDLE, partOf, type Run, withFrame } from './run-state'
 const GONE = { code: 'unreachable', message: 'Couldn’t reach the server. Is it running?' }
 /** By then a call that was left is settled, and the credit is what it will be. */
 const SETTLED_MS = 1_500
-const CUT = { code: 'connection_lost', message: 'The connection closed before the response was complete.' }
+const CUT = {
+  code: 'connection_lost',
+  message: 'The connection closed before the response was complete.',
+}
+
+type Endpoint = Pick<EndpointForm, 'path' | 'streams'>
 
 /** Runs an endpoint with the session, or replays a call's kept answer, frame by frame. */
 export function useRun() {
@@ -31,21 +36,17 @@ export function useRun() {
       const response = await send(signal)
       sent = true
       change({ status: response.status, headers: [...response.headers], headersAtMs: now() })
-      if (!response.ok || !response.body) {
-        const data = partOf(await response.json().catch(() => null))
-        const { error_code = `status ${response.status}`, message = 'The server gave no error message.' } = partOf(
-          data.detail,
-        )
-        const problem = { code: String(error_code), message: String(message) }
-        change({ state: 'failed', problem, frames: [{ atMs: now(), data }], tookMs: now() })
-      } else if (!streams) {
+      if (!response.ok || !response.body) change(await failedRun(response, now))
+      else if (!streams) {
         const data = await response.json()
         change({ state: 'done', frames: [{ atMs: now(), data }], tookMs: now() })
       } else {
         await readFrames(response.body, (data) => {
           if (!signal.aborted) setRun((before) => withFrame(before, { atMs: now(), data }))
         })
-        setRun((before) => (before.state === 'running' ? { ...before, state: 'failed', problem: CUT } : before))
+        setRun((before) =>
+          before.state === 'running' ? { ...before, state: 'failed', problem: CUT } : before,
+        )
       }
       router.refresh()
     } catch {
@@ -56,15 +57,8 @@ export function useRun() {
       } else change({ state: 'failed', problem: sent ? CUT : GONE, tookMs: now() })
     }
   }
-  const start = ({ path, streams }: Pick<EndpointForm, 'path' | 'streams'>, body: Record<string, unknown>) =>
-    go(streams, (signal) =>
-      fetch(path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Accept: streams ? 'text/event-stream' : 'application/json' },
-        body: JSON.stringify(body),
-        signal,
-      }),
-    )
+  const start = ({ path, streams }: Endpoint, body: Record<string, unknown>) =>
+    go(streams, (signal) => post(path, streams, body, signal))
   const replay = (streams: boolean, call: string) =>
     go(streams, (signal) => fetch(`/usage/${encodeURIComponent(call)}/replay`, { signal }))
   const stop = () => stopper.current?.abort()
@@ -75,4 +69,27 @@ export function useRun() {
     setRun(IDLE)
   }
   return { run, start, replay, stop, clear }
+}
+
+function post(
+  path: string,
+  streams: boolean,
+  body: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<Response> {
+  const headers = {
+    'Content-Type': 'application/json',
+    Accept: streams ? 'text/event-stream' : 'application/json',
+  }
+  return fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal })
+}
+
+async function failedRun(response: Response, now: () => number): Promise<Partial<Run>> {
+  const data = partOf(await response.json().catch(() => null))
+  const {
+    error_code: code = `status ${response.status}`,
+    message = 'The server gave no error message.',
+  } = partOf(data.detail)
+  const problem = { code: String(code), message: String(message) }
+  return { state: 'failed', problem, frames: [{ atMs: now(), data }], tookMs: now() }
 }

@@ -3,7 +3,7 @@ import type { FieldDoc } from './schema'
 
 type Props = { fields: FieldDoc[]; label: string; reply?: boolean }
 
-/** Fields with their type, default and bounds; those of objects stand below, indented. `reply`: of what comes back. */
+/** Fields with type, default and bounds, nested ones indented; `reply`: of what comes back. */
 export function FieldList({ fields, label, reply = false }: Props) {
   return (
     <ul aria-label={label} className="divide-y">
@@ -13,7 +13,8 @@ export function FieldList({ fields, label, reply = false }: Props) {
           {field.inside.length > 0 && (
             <details className="mt-2 ml-1 border-l pl-4">
               <summary className="text-muted-foreground text-xs">
-                {field.inside.length} {field.inside.length === 1 ? 'field' : 'fields'} of {field.name}
+                {field.inside.length} {field.inside.length === 1 ? 'field' : 'fields'} of{' '}
+                {field.name}
               </summary>
               <FieldList fields={field.inside} label={`Fields of ${field.name}`} reply={reply} />
             </details>
@@ -49,7 +50,9 @@ function Field({ field, reply }: { field: FieldDoc; reply: boolean }) {
           ))}
         </p>
       )}
-      {bounds.length > 0 && <p className="mt-1 text-muted-foreground text-xs">{bounds.join(', ')}</p>}
+      {bounds.length > 0 && (
+        <p className="mt-1 text-muted-foreground text-xs">{bounds.join(', ')}</p>
+      )}
     </>
   )
 }

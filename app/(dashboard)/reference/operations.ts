@@ -48,18 +48,38 @@ type Document = {
 export function operations(): Operation[] {
   const document = openApi('') as Document
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => operationOf(document, path, method, described)),
+    Object.entries(methods).map(([method, described], place) => ({
+      ...operationOf(document, path, method, described),
+      id: idOf(path, place > 0 ? method : null),
+    })),
   )
 }
 
-function operationOf({ components }: Document, path: string, method: string, described: Described): Operation {
-  const { summary, description: about = '', deprecated = false, parameters = [], requestBody, responses } = described
+/** `v2/jobs/{id}`; a second method of the same path has its name at the end. */
+function idOf(path: string, method: string | null): string {
+  const id = path.replace('/api/', '')
+  return method === null ? id : `${id}/${method}`
+}
+
+function operationOf(
+  { components }: Document,
+  path: string,
+  method: string,
+  described: Described,
+): Omit<Operation, 'id'> {
+  const {
+    summary,
+    description: about = '',
+    deprecated = false,
+    parameters = [],
+    requestBody,
+    responses,
+  } = described
   const body = requestBody?.content['application/json']
-  const good = responses['200']
+  const good = responses['200'] ?? responses['202']
   const frames = good?.content?.['text/event-stream']?.schema
   const nameOf = ({ $ref }: { $ref?: string }) => $ref?.split('/').at(-1) ?? ''
   return {
-    id: path.replace('/api/', ''),
     method: method.toUpperCase(),
     path,
     summary,
@@ -72,9 +92,15 @@ function operationOf({ components }: Document, path: string, method: string, des
     example: body?.example ?? {},
     events: frames ? (frames.oneOf ?? []) : null,
     reply: good?.content?.['application/json']?.schema ?? {},
-    replyHeaders: Object.entries(good?.headers ?? {}).map(([name, { description }]) => [name, description]),
+    replyHeaders: Object.entries(good?.headers ?? {}).map(([name, { description }]) => [
+      name,
+      description,
+    ]),
     errors: Object.entries(responses)
-      .filter(([status]) => status !== '200')
-      .map(([status, reply]) => [status, (components.responses?.[nameOf(reply)] ?? reply).description ?? '']),
+      .filter(([status]) => !status.startsWith('2'))
+      .map(([status, reply]) => [
+        status,
+        (components.responses?.[nameOf(reply)] ?? reply).description ?? '',
+      ]),
   }
 }

@@ -35,8 +35,14 @@ export default async function ReferencePage() {
           <h2 className="font-medium">Endpoints</h2>
           <ul aria-label="Endpoints" className="mt-1 divide-y">
             {all.map(({ id, path, summary }) => (
-              <li key={id} className="grid gap-x-6 gap-y-0.5 py-2.5 md:grid-cols-[17rem_minmax(0,1fr)]">
-                <Link href={`/reference/${id}`} className="font-mono text-accent text-sm hover:underline">
+              <li
+                key={id}
+                className="grid gap-x-6 gap-y-0.5 py-2.5 md:grid-cols-[17rem_minmax(0,1fr)]"
+              >
+                <Link
+                  href={`/reference/${id}`}
+                  className="font-mono text-accent text-sm hover:underline"
+                >
                   {path}
                 </Link>
                 <span className="text-muted-foreground text-sm">{summary}</span>
@@ -47,7 +53,10 @@ export default async function ReferencePage() {
         <Facts
           title="Request headers"
           facts={[
-            ['Authorization: Bearer …', 'The API key. Keys are for servers: never put one in a browser.'],
+            [
+              'Authorization: Bearer …',
+              'The API key. Keys are for servers: never put one in a browser.',
+            ],
             ...headersOf(all),
           ]}
         />

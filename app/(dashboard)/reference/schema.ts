@@ -13,7 +13,7 @@ export type Schema = {
   [bound: string]: unknown
 }
 
-/** One field as a person reads it. `inside`: the fields of an object, or of each object of an array. */
+/** One field; `inside`: the fields of an object, or of an array's objects. */
 export type FieldDoc = {
   name: string
   type: string
@@ -69,14 +69,18 @@ function boundsOf(schema: Schema): string[] {
   return BOUNDS.flatMap(([name, say]) => {
     const value = schema[name]
     // The bounds of a double say nothing about the field.
-    return typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? [say(value)] : []
+    return typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER
+      ? [say(value)]
+      : []
   })
 }
 
 function insideOf(schema: Schema): FieldDoc[] {
   if (schema.properties) return fieldsOf(schema)
   if (schema.items) return insideOf(schema.items)
-  const object = (schema.anyOf ?? schema.oneOf ?? []).map(insideOf).filter((fields) => fields.length > 0)
+  const object = (schema.anyOf ?? schema.oneOf ?? [])
+    .map(insideOf)
+    .filter((fields) => fields.length > 0)
   return object.length === 1 ? (object[0] ?? []) : []
 }
 

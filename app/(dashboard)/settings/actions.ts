@@ -14,11 +14,19 @@ const TEST_MS = 20_000
 /** Asks a provider one small thing. For the owner: it may cost what the provider charges for it. */
 export async function testProvider(kind: 'model' | 'search', name: string): Promise<Tested> {
   const user = await currentUser()
-  if (user?.role !== 'owner') return { ok: false, ms: 0, message: 'Only the owner can test providers.', advice: null }
+  if (user?.role !== 'owner')
+    return { ok: false, ms: 0, message: 'Only the owner can test providers.', advice: null }
   const provider = z.string().max(60).parse(name)
   const signal = AbortSignal.timeout(TEST_MS)
-  const call = openCall({ id: newId('call'), accountId: user.accountId, signal, timeoutMs: TEST_MS })
-  const tested = await (kind === 'model' ? testModelProvider(provider, call) : testSearchProvider(provider, call))
+  const call = openCall({
+    id: newId('call'),
+    accountId: user.accountId,
+    signal,
+    timeoutMs: TEST_MS,
+  })
+  const tested = await (kind === 'model'
+    ? testModelProvider(provider, call)
+    : testSearchProvider(provider, call))
   if (!tested) return { ok: false, ms: 0, message: 'This provider does not exist.', advice: null }
   const { ok, ms, message, advice } = tested
   return { ok, ms, message, advice }

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../_ui/card'
 
-type Props = { title: string; about?: string; facts: { name: string; value: ReactNode; note?: string }[] }
+type Props = {
+  title: string
+  about?: string
+  facts: { name: string; value: ReactNode; note?: string }[]
+}
 
 /** Facts as a list: what, how much, and in small what it means. */
 export function FactList({ title, about, facts }: Props) {

@@ -9,7 +9,7 @@ import { Table, WIDE } from '../../_ui/table'
 
 export type Priced = { model: string; input: number; output: number; contextTokens: number | null }
 
-/** Models that can be asked for by name, with the price of their tokens. `perQuery`: USD of each search query beside them. */
+/** Models by name with their token prices; `perQuery`: USD of each search query. */
 export function ModelPrices({ models, perQuery }: { models: Priced[]; perQuery: number }) {
   const [words, setWords] = useState('')
   const wanted = useDeferredValue(words.toLowerCase())
@@ -19,7 +19,9 @@ export function ModelPrices({ models, perQuery }: { models: Priced[]; perQuery: 
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 pt-4 pb-3">
         <div>
           <h2 className="font-medium">Models by name</h2>
-          <p className="text-muted-foreground text-sm">USD per million tokens, plus {showUsd(perQuery)} per query.</p>
+          <p className="text-muted-foreground text-sm">
+            USD per million tokens, plus {showUsd(perQuery)} per query.
+          </p>
         </div>
         {models.length > 0 && (
           <Input

@@ -38,7 +38,13 @@ export default async function SettingsPage() {
 
 type Models = Awaited<ReturnType<typeof modelCapabilities>>
 
-function Providers({ models, search }: { models: Models; search: ReturnType<typeof searchCapabilities> }) {
+function Providers({
+  models,
+  search,
+}: {
+  models: Models
+  search: ReturnType<typeof searchCapabilities>
+}) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <ProviderList
@@ -83,7 +89,10 @@ function Prices({ models }: { models: Models }) {
         />
         <FactList
           title="Prices in USD"
-          facts={priceList().map(({ unit, usd }) => ({ name: unit.replaceAll('_', ' '), value: showUsd(usd) }))}
+          facts={priceList().map(({ unit, usd }) => ({
+            name: unit.replaceAll('_', ' '),
+            value: showUsd(usd),
+          }))}
         />
       </div>
       <ModelPrices models={models.models} perQuery={unitPrice('answer_query')} />
@@ -104,8 +113,16 @@ function Limits() {
             note: 'default per key',
             value: count(settings.rateLimitPerMinute),
           },
-          { name: 'Concurrent requests', note: 'extra calls get a 503', value: count(settings.maxParallelCalls) },
-          { name: 'robots.txt', note: 'in crawls', value: read(settings.respectRobots) ? 'obeyed' : 'not obeyed' },
+          {
+            name: 'Concurrent requests',
+            note: 'extra calls get a 503',
+            value: count(settings.maxParallelCalls),
+          },
+          {
+            name: 'robots.txt',
+            note: 'in crawls',
+            value: read(settings.respectRobots) ? 'obeyed' : 'not obeyed',
+          },
           {
             name: 'Allowed private hosts',
             value: read(settings.allowedPrivateHosts).join(', ') || 'none',

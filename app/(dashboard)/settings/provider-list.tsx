@@ -21,7 +21,7 @@ const NO_TEST: Tested = { ok: false, ms: 0, message: UNANSWERED, advice: null }
 type Kind = 'model' | 'search'
 type Props = { title: string; kind: Kind; providers: Provider[] }
 
-/** Services that the server can use: those that are set up, each with its state and a test; the others folded. */
+/** Services that are set up, with state and test; the others folded. */
 export function ProviderList({ title, kind, providers }: Props) {
   const ready = providers.filter(({ configured, asked }) => configured && asked)
   const others = providers.filter((one) => !ready.includes(one))
@@ -38,7 +38,9 @@ export function ProviderList({ title, kind, providers }: Props) {
       </ul>
       {others.length > 0 && (
         <details className="border-t py-2.5">
-          <summary className="text-muted-foreground text-sm">{others.length} more available</summary>
+          <summary className="text-muted-foreground text-sm">
+            {others.length} more available
+          </summary>
           <dl className="mt-2 grid gap-x-6 gap-y-1.5 text-xs sm:grid-cols-[max-content_minmax(0,1fr)]">
             {others.map(({ name, needs, note, configured }) => (
               <div key={name} className="contents">
@@ -70,7 +72,9 @@ function ProviderLine({ provider, kind }: { provider: Provider; kind: Kind }) {
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <span className="font-medium">{name}</span>
           {resting && <Badge tone="warn">paused after errors</Badge>}
-          {tested && <Badge tone={tested.ok ? 'good' : 'bad'}>{tested.ok ? 'works' : 'fails'}</Badge>}
+          {tested && (
+            <Badge tone={tested.ok ? 'good' : 'bad'}>{tested.ok ? 'works' : 'fails'}</Badge>
+          )}
         </p>
         <p className="text-muted-foreground text-xs">{note}</p>
         <p aria-live="polite" className={tested?.ok ? 'text-good text-xs' : 'text-bad text-xs'}>

@@ -26,7 +26,12 @@ export function FirstAnswer() {
   return (
     <Step n={3} title="Ask your first question" done={run.state === 'done'}>
       <form onSubmit={submit} className="flex gap-2">
-        <Input aria-label="Question" value={query} required onChange={(event) => setQuery(event.target.value)} />
+        <Input
+          aria-label="Question"
+          value={query}
+          required
+          onChange={(event) => setQuery(event.target.value)}
+        />
         {running ? (
           <Button key="stop" onClick={stop}>
             Stop

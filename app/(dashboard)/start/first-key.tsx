@@ -40,11 +40,15 @@ export function FirstKey({ origin }: { origin: string }) {
             <KeyRound aria-hidden />
             {busy ? 'Creating…' : 'Create key'}
           </Button>
-          <p className="text-muted-foreground text-sm">You can add limits later. The playground works without a key.</p>
+          <p className="text-muted-foreground text-sm">
+            You can add limits later. The playground works without a key.
+          </p>
         </div>
       ) : (
         <>
-          <p className="text-muted-foreground text-sm">Keep it on your server. You won’t see it again.</p>
+          <p className="text-muted-foreground text-sm">
+            Keep it on your server. You won’t see it again.
+          </p>
           <ShownOnce text={secret} testId="new-key" />
           <Code label="First call" text={curlOf(origin, secret)} language="bash" />
         </>

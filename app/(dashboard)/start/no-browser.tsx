@@ -19,7 +19,7 @@ export function NoBrowser({ absent, why }: { absent: boolean; why: string }) {
   )
 }
 
-/** What stands in quotation marks is a command, or what a program printed. */
+/** Text in quotation marks is a command, or what a program printed. */
 function withCode(text: string): ReactNode[] {
   return text.split('"').map((part, n) =>
     n % 2 === 1 ? (

@@ -20,7 +20,9 @@ export function Services({ model, search, browser, owner }: Props) {
           'No model needed to start: answers quote the pages word for word, with citations.'
         )}
       </p>
-      {owner && browser.why !== null && <NoBrowser absent={browser.state === 'absent'} why={browser.why} />}
+      {owner && browser.why !== null && (
+        <NoBrowser absent={browser.state === 'absent'} why={browser.why} />
+      )}
       {!model && owner && (
         <details>
           <summary className="text-accent text-sm">Connect a language model</summary>

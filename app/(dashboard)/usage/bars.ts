@@ -10,8 +10,16 @@ const LABEL_WIDTH = 72
 const GRID_LINES = 4
 
 /** Where the bars, the grid lines and the labels of a stacked chart of this size are, in pixels. */
-export function layOut({ bars, series }: Stack, width: number, height: number, wholeNumbers: boolean) {
-  const max = Math.max(0, ...bars.map(({ values }) => series.reduce((sum, name) => sum + (values[name] ?? 0), 0)))
+export function layOut(
+  { bars, series }: Stack,
+  width: number,
+  height: number,
+  wholeNumbers: boolean,
+) {
+  const max = Math.max(
+    0,
+    ...bars.map(({ values }) => series.reduce((sum, name) => sum + (values[name] ?? 0), 0)),
+  )
   const y = scaleLinear([0, max || 1], [height - MARGIN.bottom, MARGIN.top]).nice(GRID_LINES)
   const band = scaleBand(
     bars.map(({ at }) => at),

@@ -11,7 +11,15 @@ type Props = { query: Query; endpoints: string[]; keys: { id: string; name: stri
 /** Narrows the table; the address holds what is shown. */
 export function CallFilters({ query, endpoints, keys }: Props) {
   const value = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
-  const { text: _text, endpoint: _endpoint, key: _key, status: _status, model: _model, after: _after, ...kept } = query
+  const {
+    text: _text,
+    endpoint: _endpoint,
+    key: _key,
+    status: _status,
+    model: _model,
+    after: _after,
+    ...kept
+  } = query
   return (
     <Form
       // Redrawn only when the filter itself changes, so that unsent text stays.
@@ -30,7 +38,12 @@ export function CallFilters({ query, endpoints, keys }: Props) {
         defaultValue={value('text')}
         className="w-44"
       />
-      <Select name="endpoint" aria-label="Endpoint" defaultValue={value('endpoint')} className="w-40">
+      <Select
+        name="endpoint"
+        aria-label="Endpoint"
+        defaultValue={value('endpoint')}
+        className="w-40"
+      >
         <option value="">All endpoints</option>
         {endpoints.map((name) => (
           <option key={name}>{name}</option>
@@ -52,7 +65,13 @@ export function CallFilters({ query, endpoints, keys }: Props) {
           </option>
         ))}
       </Select>
-      <Input name="model" aria-label="Model" placeholder="Model" defaultValue={value('model')} className="w-36" />
+      <Input
+        name="model"
+        aria-label="Model"
+        placeholder="Model"
+        defaultValue={value('model')}
+        className="w-36"
+      />
       <Button type="submit">Filter</Button>
     </Form>
   )

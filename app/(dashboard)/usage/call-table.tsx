@@ -34,7 +34,12 @@ export const TONES = { running: 'accent', ok: 'good', failed: 'bad', cancelled: 
 export function CallTable({ calls }: { calls: CallLine[] }) {
   const persons = calls.some(({ person }) => person !== null)
   if (calls.length === 0)
-    return <Empty title="No calls found" about="No calls match these filters. Try a longer period or fewer filters." />
+    return (
+      <Empty
+        title="No calls found"
+        about="No calls match these filters. Try a longer period or fewer filters."
+      />
+    )
   return (
     <Table
       label="Calls"
@@ -55,11 +60,16 @@ export function CallTable({ calls }: { calls: CallLine[] }) {
             <When at={call.startedAt} />
           </td>
           {persons && (
-            <td className={classNames('max-w-32 truncate', FROM[1152])} title={call.person ?? undefined}>
+            <td
+              className={classNames('max-w-32 truncate', FROM[1152])}
+              title={call.person ?? undefined}
+            >
               {call.person}
             </td>
           )}
-          <td className={classNames('whitespace-nowrap font-mono text-xs', FROM[896])}>{call.capability}</td>
+          <td className={classNames('whitespace-nowrap font-mono text-xs', FROM[896])}>
+            {call.capability}
+          </td>
           <td className="w-full max-w-0 truncate sm:min-w-56" title={call.subject}>
             <Link href={`/usage/${call.id}`} className="hover:underline">
               {call.subject || '–'}
@@ -86,7 +96,12 @@ export function CallTable({ calls }: { calls: CallLine[] }) {
           >
             {call.model ?? '–'}
           </td>
-          <td className={classNames('whitespace-nowrap text-right text-muted-foreground tabular-nums', WIDE)}>
+          <td
+            className={classNames(
+              'whitespace-nowrap text-right text-muted-foreground tabular-nums',
+              WIDE,
+            )}
+          >
             {showTook(call)}
           </td>
           <td className="text-right tabular-nums">{showUsd(call.cost)}</td>

@@ -15,9 +15,17 @@ export function ChartChoices({ query, view, byPerson }: Props) {
   const steps = view.steps.map((step): [string, string] => [step, STEPS[step]])
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Choice label="Measure" name="measure" options={Object.entries(MEASURES)} chosen={view.measure} query={query} />
+      <Choice
+        label="Measure"
+        name="measure"
+        options={Object.entries(MEASURES)}
+        chosen={view.measure}
+        query={query}
+      />
       <Choice label="Group by" name="by" options={dimensions} chosen={view.by} query={query} />
-      {steps.length > 1 && <Choice label="Interval" name="step" options={steps} chosen={view.step} query={query} />}
+      {steps.length > 1 && (
+        <Choice label="Interval" name="step" options={steps} chosen={view.step} query={query} />
+      )}
     </div>
   )
 }
@@ -27,7 +35,13 @@ export function RangeChoice({ query, view }: { query: Query; view: View }) {
   const { from: _from, to: _to, step: _step, after: _after, range: _range, ...kept } = query
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Choice label="Range" name="range" options={Object.entries(RANGES)} chosen={view.range} query={kept} />
+      <Choice
+        label="Range"
+        name="range"
+        options={Object.entries(RANGES)}
+        chosen={view.range}
+        query={kept}
+      />
       <Form
         key={`${view.first} ${view.last}`}
         action="/usage"
@@ -64,15 +78,25 @@ export function RangeChoice({ query, view }: { query: Query; view: View }) {
 export function Kept({ query }: { query: Query }) {
   return Object.entries(query).map(
     ([name, value]) =>
-      typeof value === 'string' && value !== '' && <input key={name} type="hidden" name={name} value={value} />,
+      typeof value === 'string' &&
+      value !== '' && <input key={name} type="hidden" name={name} value={value} />,
   )
 }
 
-type ChoiceProps = { label: string; name: string; options: [string, string][]; chosen: string; query: Query }
+type ChoiceProps = {
+  label: string
+  name: string
+  options: [string, string][]
+  chosen: string
+  query: Query
+}
 
 function Choice({ label, name, options, chosen, query }: ChoiceProps) {
   return (
-    <nav aria-label={label} className="flex max-w-full overflow-x-auto rounded-md border bg-surface p-0.5">
+    <nav
+      aria-label={label}
+      className="flex max-w-full overflow-x-auto rounded-md border bg-surface p-0.5"
+    >
       {options.map(([value, text]) => (
         <Link
           key={value}

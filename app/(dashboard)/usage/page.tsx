@@ -9,7 +9,8 @@ import { Card, PageHead } from '../../_ui/card'
 import { reachOf } from '../people'
 import { PersonChoice } from '../person-choice'
 import { signedIn } from '../signed-in'
-import { ZONE_COOKIE, zoneOf } from '../zone'
+import { zoneOf } from '../zone'
+import { ZONE_COOKIE } from '../zone-cookie'
 import { CallFilters } from './call-filters'
 import { CallTable } from './call-table'
 import { ChartChoices, RangeChoice } from './chart-choices'
@@ -30,9 +31,19 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
   const buckets = bucketsOf(view)
   const keys = await listKeys(whose)
   const points = await usageOver(whose, buckets, view.by)
-  const { calls, ...place } = await listCalls(whose, { ...filterOf(query), span: view.span }, cursorOf(query))
-  const keyName = (id: string) => keys.find((key) => key.id === id)?.name ?? (id === '' ? 'Dashboard' : id)
-  const names = { keyId: keyName, accountId: nameOf, capability: String, model: (name: string) => name || 'none' }
+  const { calls, ...place } = await listCalls(
+    whose,
+    { ...filterOf(query), span: view.span },
+    cursorOf(query),
+  )
+  const keyName = (id: string) =>
+    keys.find((key) => key.id === id)?.name ?? (id === '' ? 'Dashboard' : id)
+  const names = {
+    keyId: keyName,
+    accountId: nameOf,
+    capability: String,
+    model: (name: string) => name || 'none',
+  }
   const endpoints = [...new Set(catalog.map(({ capability }) => capability.name))]
   const several = people.length > 0 && whose === null
   return (
@@ -68,7 +79,11 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
             ))}
           </p>
         </div>
-        <CallFilters query={query} endpoints={endpoints} keys={keys.map(({ id, name }) => ({ id, name }))} />
+        <CallFilters
+          query={query}
+          endpoints={endpoints}
+          keys={keys.map(({ id, name }) => ({ id, name }))}
+        />
         <CallTable
           calls={calls.map((call) => ({
             ...call,

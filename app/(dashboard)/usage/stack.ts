@@ -1,7 +1,7 @@
 import { toUsd } from '@/lib/money'
 import type { Point, Span } from '@/lib/usage'
 
-/** Bars of a stacked chart: one a bucket, a value a series. The five largest series, and the others as one. */
+/** Bars of a stacked chart: the five largest series, and the others as one. */
 export type Bar = { at: number; values: Record<string, number> }
 export type Stack = { bars: Bar[]; series: string[] }
 
@@ -17,7 +17,8 @@ export function stack(
 ): Stack {
   const amountOf = (point: Point) => (measure === 'cost' ? toUsd(point.cost) : point.calls)
   const totals = new Map<string, number>()
-  for (const point of points) totals.set(point.name, (totals.get(point.name) ?? 0) + amountOf(point))
+  for (const point of points)
+    totals.set(point.name, (totals.get(point.name) ?? 0) + amountOf(point))
   const largest = [...totals].sort(([, a], [, b]) => b - a).map(([name]) => name)
   const shown = new Set(largest.slice(0, MOST))
   const bars = new Map(buckets.map(({ from }): [number, Bar] => [from, { at: from, values: {} }]))
@@ -27,6 +28,9 @@ export function stack(
     const name = shown.has(point.name) ? nameOf(point.name) : REST
     bar.values[name] = (bar.values[name] ?? 0) + amountOf(point)
   }
-  const series = [...new Set(largest.slice(0, MOST).map(nameOf)), ...(largest.length > MOST ? [REST] : [])]
+  const series = [
+    ...new Set(largest.slice(0, MOST).map(nameOf)),
+    ...(largest.length > MOST ? [REST] : []),
+  ]
   return { bars: [...bars.values()], series }
 }

@@ -29,7 +29,12 @@ export function StackedBars({ bars, series, step, zone, money }: ChartProps) {
   return (
     <div ref={ref} className="relative h-full">
       {width > 0 && (
-        <svg width={width} height={height} aria-hidden="true" onPointerLeave={() => setShownAt(null)}>
+        <svg
+          width={width}
+          height={height}
+          aria-hidden="true"
+          onPointerLeave={() => setShownAt(null)}
+        >
           <g fill="var(--muted-foreground)" fontSize={11}>
             {chart.lines.map(({ value, y }) => (
               <g key={value}>
@@ -62,7 +67,13 @@ export function StackedBars({ bars, series, step, zone, money }: ChartProps) {
         </svg>
       )}
       {shown && values && (
-        <Tooltip title={dates.format(shown.at)} column={shown} width={width} values={values} show={show} />
+        <Tooltip
+          title={dates.format(shown.at)}
+          column={shown}
+          width={width}
+          values={values}
+          show={show}
+        />
       )}
     </div>
   )

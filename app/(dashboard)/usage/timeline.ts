@@ -3,7 +3,7 @@ import { localDay, startOf } from '../zone'
 
 export type Step = 'hour' | 'day' | 'month'
 export type Range = keyof typeof RANGES | 'custom'
-/** A span of time in the reader's time zone, cut into buckets. `first` and `last`: its days, `2026-11-21`. */
+/** A span in the reader's time zone, cut into buckets; `first` and `last` are its days. */
 export type Timeline = {
   range: Range
   span: Span
@@ -17,7 +17,7 @@ export type Timeline = {
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const MOST_DAYS = 3 * 366
+const MAX_DAYS = 3 * 366
 export const RANGES = {
   day: '24 hours',
   week: '7 days',
@@ -35,12 +35,24 @@ export function spanOf(asked: Asked, zone: string, now: number): Timeline {
   const range = custom
     ? 'custom'
     : (Object.keys(DAYS).find((name): name is keyof typeof DAYS => name === asked.range) ?? 'month')
-  const span = range === 'custom' && custom ? custom : lastDays(range === 'custom' ? 'month' : range, zone, now)
+  const span =
+    range === 'custom' && custom
+      ? custom
+      : lastDays(range === 'custom' ? 'month' : range, zone, now)
   const days = (span.to - span.from) / DAY_MS
-  const steps: Step[] = days <= 3 ? ['hour'] : days <= 14 ? ['hour', 'day'] : days <= 45 ? ['day'] : ['day', 'month']
+  const steps: Step[] =
+    days <= 3 ? ['hour'] : days <= 14 ? ['hour', 'day'] : days <= 45 ? ['day'] : ['day', 'month']
   const usual: Step = days <= 3 ? 'hour' : days <= 100 ? 'day' : 'month'
   const step = steps.find((one) => one === asked.step) ?? usual
-  return { range, span, step, steps, first: dayText(span.from, zone), last: dayText(span.to - 1, zone), zone }
+  return {
+    range,
+    span,
+    step,
+    steps,
+    first: dayText(span.from, zone),
+    last: dayText(span.to - 1, zone),
+    zone,
+  }
 }
 
 /** The last 30 days as the usage page has them: sums of other pages are then the same. */
@@ -54,9 +66,13 @@ export function bucketsOf({ span, step, zone }: Timeline): Span[] {
   const { year, month, day } = localDay(span.from, zone)
   const nth = (n: number) => {
     if (step === 'hour') return span.from + n * HOUR_MS
-    return startOf(step === 'day' ? { year, month, day: day + n } : { year, month: month + n, day: 1 }, zone)
+    return startOf(
+      step === 'day' ? { year, month, day: day + n } : { year, month: month + n, day: 1 },
+      zone,
+    )
   }
-  for (let n = 0, at = span.from; at < span.to; n++, at = nth(n)) starts.push(Math.max(at, span.from))
+  for (let n = 0, at = span.from; at < span.to; n++, at = nth(n))
+    starts.push(Math.max(at, span.from))
   return starts.map((from, n) => ({ from, to: starts[n + 1] ?? span.to }))
 }
 
@@ -67,7 +83,8 @@ function lastDays(range: keyof typeof DAYS, zone: string, now: number): Span {
   }
   const today = localDay(now, zone)
   const to = startOf({ ...today, day: today.day + 1 }, zone)
-  if (range === 'year') return { from: startOf({ ...today, month: today.month - 11, day: 1 }, zone), to }
+  if (range === 'year')
+    return { from: startOf({ ...today, month: today.month - 11, day: 1 }, zone), to }
   return { from: startOf({ ...today, day: today.day + 1 - DAYS[range] }, zone), to }
 }
 
@@ -75,7 +92,7 @@ function daysOf({ from, to }: Asked, zone: string): Span | null {
   const [first, last] = [parsed(from), parsed(to)]
   if (!first || !last) return null
   const span = { from: startOf(first, zone), to: startOf({ ...last, day: last.day + 1 }, zone) }
-  return span.from < span.to && span.to - span.from <= MOST_DAYS * DAY_MS ? span : null
+  return span.from < span.to && span.to - span.from <= MAX_DAYS * DAY_MS ? span : null
 }
 
 function parsed(text: string) {

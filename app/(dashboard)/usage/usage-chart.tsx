@@ -15,7 +15,11 @@ export function UsageChart(props: ChartProps) {
   const { bars, series, money } = props
   const total = (name: string) => bars.reduce((sum, bar) => sum + (bar.values[name] ?? 0), 0)
   if (series.length === 0)
-    return <p className="grid h-64 place-content-center text-muted-foreground text-sm">No calls in this period.</p>
+    return (
+      <p className="grid h-64 place-content-center text-muted-foreground text-sm">
+        No calls in this period.
+      </p>
+    )
   return (
     <figure>
       <div className="h-64" aria-hidden>

@@ -11,4 +11,10 @@ export async function GET(): Promise<Response> {
   return Response.json(state, { status: serves ? 200 : 503, headers })
 }
 
-export { readOnly as DELETE, readOnly as OPTIONS, readOnly as PATCH, readOnly as POST, readOnly as PUT }
+export {
+  readOnly as DELETE,
+  readOnly as OPTIONS,
+  readOnly as PATCH,
+  readOnly as POST,
+  readOnly as PUT,
+}

@@ -4,4 +4,10 @@ import { metricsReply } from '@/lib/lifecycle'
 export const dynamic = 'force-dynamic'
 
 export const GET = metricsReply
-export { readOnly as DELETE, readOnly as OPTIONS, readOnly as PATCH, readOnly as POST, readOnly as PUT }
+export {
+  readOnly as DELETE,
+  readOnly as OPTIONS,
+  readOnly as PATCH,
+  readOnly as POST,
+  readOnly as PUT,
+}

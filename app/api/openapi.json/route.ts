@@ -9,4 +9,10 @@ export function GET(request: Request): Response {
   return Response.json(openApi(serverOf(request)), { headers })
 }
 
-export { readOnly as DELETE, readOnly as OPTIONS, readOnly as PATCH, readOnly as POST, readOnly as PUT }
+export {
+  readOnly as DELETE,
+  readOnly as OPTIONS,
+  readOnly as PATCH,
+  readOnly as POST,
+  readOnly as PUT,
+}

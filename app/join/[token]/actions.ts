@@ -1,7 +1,7 @@
 'use server'
 
 import { z } from 'zod'
-import { join, SHORTEST_PASSWORD } from '@/lib/accounts'
+import { join, MIN_PASSWORD_LENGTH } from '@/lib/accounts'
 
 const Joining = z.object({
   token: z.string().max(200),
@@ -10,7 +10,10 @@ const Joining = z.object({
     .trim()
     .toLowerCase()
     .regex(/^[a-z0-9][a-z0-9._@+-]{1,59}$/, 'Use 2 to 60 letters, digits and . _ @ + -'),
-  password: z.string().min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters.`).max(1_000),
+  password: z
+    .string()
+    .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`)
+    .max(1_000),
 })
 
 export type Problem = { field: 'login' | 'password'; message: string }
@@ -28,5 +31,7 @@ export async function joinWith(form: z.input<typeof Joining>): Promise<Problem |
   const { token, login, password } = parsed.data
   const joined = await join(token, login, password)
   if (joined === 'name taken') return { field: 'login', message: 'This name is taken.' }
-  return joined === 'joined' ? null : { field: 'password', message: 'This invitation was used or has expired.' }
+  return joined === 'joined'
+    ? null
+    : { field: 'password', message: 'This invitation was used or has expired.' }
 }

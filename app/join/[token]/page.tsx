@@ -13,7 +13,9 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
     <main className="mx-auto grid min-h-dvh max-w-sm content-center gap-6 px-5 py-10">
       <Logo />
       <div>
-        <h1 className="font-semibold text-xl tracking-tight">{stands ? 'Join' : 'This invitation has expired'}</h1>
+        <h1 className="font-semibold text-xl tracking-tight">
+          {stands ? 'Join' : 'This invitation has expired'}
+        </h1>
         <p className="mt-1 text-muted-foreground text-sm">
           {stands
             ? 'You were invited to this server. Choose a name and a password.'

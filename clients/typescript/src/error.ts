@@ -1,5 +1,17 @@
-type Facts = { type?: string; code?: string; details?: Record<string, unknown> | null; requestId?: string | null }
-type Envelope = { detail?: { error_type?: string; error_code?: string; message?: string; details?: Facts['details'] } }
+type Facts = {
+  type?: string
+  code?: string
+  details?: Record<string, unknown> | null
+  requestId?: string | null
+}
+type Envelope = {
+  detail?: {
+    error_type?: string
+    error_code?: string
+    message?: string
+    details?: Facts['details']
+  }
+}
 
 /** A failure that the server told of: `code` is from the list in docs/errors.md. */
 export class GroundwireError extends Error {
@@ -24,18 +36,26 @@ export class GroundwireError extends Error {
 
   /** Another try may go well: too many calls for now, or the server is at capacity or stopping. */
   get isTransient(): boolean {
-    return this.status === 503 || this.code === 'rate_limit_exceeded' || this.code === 'idempotency_in_progress'
+    return (
+      this.status === 503 ||
+      this.code === 'rate_limit_exceeded' ||
+      this.code === 'idempotency_in_progress'
+    )
   }
 
   static async of(response: Response): Promise<GroundwireError> {
     const text = await response.text()
     const { detail } = parsed(text)
-    const error = new GroundwireError(response.status, detail?.message ?? (text.slice(0, 200) || response.statusText), {
-      ...(detail?.error_type ? { type: detail.error_type } : {}),
-      ...(detail?.error_code ? { code: detail.error_code } : {}),
-      details: detail?.details ?? null,
-      requestId: response.headers.get('x-request-id'),
-    })
+    const error = new GroundwireError(
+      response.status,
+      detail?.message ?? (text.slice(0, 200) || response.statusText),
+      {
+        ...(detail?.error_type ? { type: detail.error_type } : {}),
+        ...(detail?.error_code ? { code: detail.error_code } : {}),
+        details: detail?.details ?? null,
+        requestId: response.headers.get('x-request-id'),
+      },
+    )
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
     if (Number.isFinite(seconds)) error.retryAfterMs = seconds * 1_000
     return error

@@ -1,10 +1,15 @@
 // Written by `npm run client` from the OpenAPI document. Do not edit.
-import { type CallOptions, Transport } from './transport.ts'
+import { Jobs } from './jobs.ts'
+import type { CallOptions } from './transport.ts'
 import type {
   AnswerReply,
   AnswerRequest,
   AnswerStreamEvent,
   AnswerStreamRequest,
+  BatchScrapeReply,
+  BatchScrapeRequest,
+  CrawlReply,
+  CrawlRequest,
   CrawlStreamEvent,
   CrawlStreamRequest,
   ExtractReply,
@@ -22,7 +27,7 @@ import type {
 } from './types.ts'
 
 /** A method for each endpoint. */
-export class Groundwire extends Transport {
+export class Groundwire extends Jobs {
   /** Answers a question from the web, with citations. */
   answer(request: AnswerRequest, options?: CallOptions): Promise<AnswerReply> {
     return this.call('/api/v2/answer', request, options)
@@ -57,8 +62,21 @@ export class Groundwire extends Transport {
   }
 
   /** Crawls a site and streams each page as markdown. */
-  crawlStream(request: CrawlStreamRequest, options?: CallOptions): AsyncGenerator<CrawlStreamEvent, void, undefined> {
+  crawlStream(
+    request: CrawlStreamRequest,
+    options?: CallOptions,
+  ): AsyncGenerator<CrawlStreamEvent, void, undefined> {
     return this.events('/api/v2/crawl_stream', request, options)
+  }
+
+  /** Starts a job that scrapes up to 1,000 URLs. */
+  batchScrape(request: BatchScrapeRequest, options?: CallOptions): Promise<BatchScrapeReply> {
+    return this.call('/api/v2/batch_scrape', request, options)
+  }
+
+  /** Starts a job that crawls a site, up to 10,000 pages. */
+  crawl(request: CrawlRequest, options?: CallOptions): Promise<CrawlReply> {
+    return this.call('/api/v2/crawl', request, options)
   }
 
   /** Extracts the text of a PDF, with a form feed between pages. */
@@ -67,7 +85,10 @@ export class Groundwire extends Transport {
   }
 
   /** Returns the transcript and metadata of a hosted video. */
-  videoTranscript(request: VideoTranscriptRequest, options?: CallOptions): Promise<VideoTranscriptReply> {
+  videoTranscript(
+    request: VideoTranscriptRequest,
+    options?: CallOptions,
+  ): Promise<VideoTranscriptReply> {
     return this.call('/api/v2/video_transcript', request, options)
   }
 }
@@ -81,6 +102,8 @@ export const paths = {
   extract: '/api/v2/extract',
   map: '/api/v2/map',
   crawlStream: '/api/v2/crawl_stream',
+  batchScrape: '/api/v2/batch_scrape',
+  crawl: '/api/v2/crawl',
   getPdfContent: '/api/v2/get_pdf_content',
   videoTranscript: '/api/v2/video_transcript',
 } as const

@@ -7,7 +7,10 @@ export type ClientOptions = {
   apiKey: string
   /** Address of the server, such as http://127.0.0.1:3000. */
   baseUrl: string
-  /** Tries after a refused connection, 429 or 503; each call carries one Idempotency-Key, so none is charged twice. Default 2. */
+  /**
+   * Tries after a refused connection, 429 or 503; each call carries one Idempotency-Key, so none is
+   * charged twice. Default 2.
+   */
   maxRetries?: number
   /** Used instead of the global fetch. */
   fetch?: typeof fetch
@@ -38,26 +41,41 @@ export class Transport {
     this.#options = { apiKey, baseUrl: baseUrl.replace(/\/+$/, ''), maxRetries, fetch: send }
   }
 
-  /** The price of a call to `path` (see `paths`), without work or charge. Throws GroundwireError. */
-  async estimate(path: string, request: object, { signal }: Pick<CallOptions, 'signal'> = {}): Promise<Estimate> {
+  /**
+   * The price of a call to `path` (see `paths`), without work or charge. Throws GroundwireError.
+   */
+  async estimate(
+    path: string,
+    request: object,
+    { signal }: Pick<CallOptions, 'signal'> = {},
+  ): Promise<Estimate> {
     const response = await this.#send(path, request, { 'X-Estimate-Only': 'true' }, signal)
     return (await response.json()) as Estimate
   }
 
   /** One call and its reply. Throws GroundwireError. */
-  protected async call<Reply>(path: string, request: object, options: CallOptions = {}): Promise<Reply> {
+  protected async call<Reply>(
+    path: string,
+    request: object,
+    options: CallOptions = {},
+  ): Promise<Reply> {
     const response = await this.#send(path, request, moneyHeaders(options), options.signal)
     return (await response.json()) as Reply
   }
 
-  /** The events of a stream as they arrive; leaving the loop ends the call. An `error` event is thrown as GroundwireError. */
+  /**
+   * The events of a stream as they arrive; leaving the loop ends the call. An `error` event is
+   * thrown as GroundwireError.
+   */
   protected async *events<Event>(
     path: string,
     request: object,
     options: CallOptions = {},
   ): AsyncGenerator<Event, void, undefined> {
     const leaving = new AbortController()
-    const signal = options.signal ? AbortSignal.any([options.signal, leaving.signal]) : leaving.signal
+    const signal = options.signal
+      ? AbortSignal.any([options.signal, leaving.signal])
+      : leaving.signal
     const headers = { Accept: 'text/event-stream', ...moneyHeaders(options) }
     const response = await this.#send(path, request, headers, signal)
     let ended = false
@@ -69,20 +87,41 @@ export class Transport {
         yield frame as Event
       }
       if (!ended)
-        throw new GroundwireError(response.status, 'The stream broke off before its end.', { code: 'stream_cut' })
+        throw new GroundwireError(response.status, 'The stream broke off before its end.', {
+          code: 'stream_cut',
+        })
     } finally {
       leaving.abort()
     }
   }
 
-  async #send(path: string, body: object, headers: Record<string, string>, signal?: AbortSignal): Promise<Response> {
+  /** A request that is free and changes nothing when it is repeated. Throws GroundwireError. */
+  protected async ask<Reply>(
+    method: string,
+    path: string,
+    { signal }: Pick<CallOptions, 'signal'> = {},
+  ): Promise<Reply> {
+    return (await this.#send(path, null, {}, signal, method)).json() as Promise<Reply>
+  }
+
+  async #send(
+    path: string,
+    body: object | null,
+    headers: Record<string, string>,
+    signal?: AbortSignal,
+    method = 'POST',
+  ): Promise<Response> {
     const { apiKey, baseUrl, maxRetries, fetch: send } = this.#options
     for (let attempt = 0; ; attempt++) {
       const last = attempt >= maxRetries
       const response = await send(baseUrl + path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${apiKey}`, ...headers },
-        body: JSON.stringify(body),
+        method,
+        headers: {
+          ...(body ? { 'Content-Type': 'application/json' } : {}),
+          Authorization: `Bearer ${apiKey}`,
+          ...headers,
+        },
+        body: body && JSON.stringify(body),
         signal: signal ?? null,
       }).catch((error: unknown) => {
         if (last || signal?.aborted) throw error
@@ -101,7 +140,8 @@ function moneyHeaders({ idempotencyKey, maxCost }: CallOptions): Record<string, 
   return maxCost === undefined ? key : { ...key, 'X-Max-Cost': maxCost.toFixed(9) }
 }
 
-function pause(ms: number, signal?: AbortSignal): Promise<void> {
+/** Waits, or throws the signal's reason. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => {
       clearTimeout(timer)

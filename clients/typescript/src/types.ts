@@ -1,71 +1,41 @@
 // Written by `npm run client` from the OpenAPI document. Do not edit.
 export interface AnswerRequest {
-  /**
-   * The question or instruction.
-   */
+  /** The question or instruction. */
   query: string
-  /**
-   * service-web, service-fast, or <provider>/<model>.
-   */
+  /** service-web, service-fast, or <provider>/<model>. */
   model: string
-  /**
-   * Country for localized search.
-   */
+  /** Country for localized search. */
   location?: string | null
-  /**
-   * Deprecated: accepted and ignored.
-   */
+  /** Deprecated: accepted and ignored. */
   provider_key?: {
     [k: string]: unknown
   }
-  /**
-   * Instructions that override the default behaviour.
-   */
+  /** Instructions that override the default behaviour. */
   system_prompt?: string | null
-  /**
-   * auto, or a language code such as en.
-   */
+  /** auto, or a language code such as en. */
   response_language?: string | null
-  /**
-   * Format of the answer.
-   */
+  /** Format of the answer. */
   answer_type?: 'markdown' | 'html' | 'json' | null
-  /**
-   * Search the whole web, or only news.
-   */
+  /** Search the whole web, or only news. */
   search_type?: 'general' | 'news' | null
-  /**
-   * JSON schema of the answer; required when answer_type is json.
-   */
+  /** JSON schema of the answer; required when answer_type is json. */
   json_schema?:
     | string
     | {
         [k: string]: unknown
       }
     | null
-  /**
-   * Adds markers such as [1] to the text.
-   */
+  /** Adds markers such as [1] to the text. */
   citations?: boolean | null
-  /**
-   * Returns the sources used.
-   */
+  /** Returns the sources used. */
   return_sources?: boolean | null
-  /**
-   * Returns images found for the query; adds 0.001 USD.
-   */
+  /** Returns images found for the query; adds 0.001 USD. */
   return_images?: boolean | null
-  /**
-   * How recent sources must be.
-   */
+  /** How recent sources must be. */
   date_filter?: 'anytime' | 'hour' | 'day' | 'week' | 'month' | 'year' | null
-  /**
-   * Max length of the answer, in tokens.
-   */
+  /** Max length of the answer, in tokens. */
   max_tokens?: number | null
-  /**
-   * Sampling temperature; not supported by every model.
-   */
+  /** Sampling temperature; not supported by every model. */
   temperature?: number | null
   /**
    * Domains to include; a leading - excludes.
@@ -73,13 +43,9 @@ export interface AnswerRequest {
    * @maxItems 50
    */
   domain_filter?: string[] | null
-  /**
-   * Number of search queries made from the question.
-   */
+  /** Number of search queries made from the question. */
   max_queries?: number | null
-  /**
-   * How much page text the model gets.
-   */
+  /** How much page text the model gets. */
   search_context_size?: 'low' | 'medium' | 'high' | null
   [k: string]: unknown
 }
@@ -113,72 +79,42 @@ export interface AnswerReply {
 }
 
 export interface AnswerStreamRequest {
-  /**
-   * The question or instruction.
-   */
+  /** The question or instruction. */
   query: string
-  /**
-   * service-web, service-fast, or <provider>/<model>.
-   */
+  /** service-web, service-fast, or <provider>/<model>. */
   model: string
-  /**
-   * Country for localized search.
-   */
+  /** Country for localized search. */
   location?: string | null
-  /**
-   * Deprecated: accepted and ignored.
-   */
+  /** Deprecated: accepted and ignored. */
   provider_key?: {
     [k: string]: unknown
   }
-  /**
-   * Instructions that override the default behaviour.
-   */
+  /** Instructions that override the default behaviour. */
   system_prompt?: string | null
-  /**
-   * auto, or a language code such as en.
-   */
+  /** auto, or a language code such as en. */
   response_language?: string | null
-  /**
-   * Form of the answer.
-   */
+  /** Form of the answer. */
   answer_type?: 'markdown' | 'html' | null
-  /**
-   * Search the whole web, or only news.
-   */
+  /** Search the whole web, or only news. */
   search_type?: 'general' | 'news' | null
-  /**
-   * JSON schema of the answer; required when answer_type is json.
-   */
+  /** JSON schema of the answer; required when answer_type is json. */
   json_schema?:
     | string
     | {
         [k: string]: unknown
       }
     | null
-  /**
-   * Adds markers such as [1] to the text.
-   */
+  /** Adds markers such as [1] to the text. */
   citations?: boolean | null
-  /**
-   * Returns the sources used.
-   */
+  /** Returns the sources used. */
   return_sources?: boolean | null
-  /**
-   * Returns images found for the query; adds 0.001 USD.
-   */
+  /** Returns images found for the query; adds 0.001 USD. */
   return_images?: boolean | null
-  /**
-   * How recent sources must be.
-   */
+  /** How recent sources must be. */
   date_filter?: 'anytime' | 'hour' | 'day' | 'week' | 'month' | 'year' | null
-  /**
-   * Max length of the answer, in tokens.
-   */
+  /** Max length of the answer, in tokens. */
   max_tokens?: number | null
-  /**
-   * Sampling temperature; not supported by every model.
-   */
+  /** Sampling temperature; not supported by every model. */
   temperature?: number | null
   /**
    * Domains to include; a leading - excludes.
@@ -186,13 +122,9 @@ export interface AnswerStreamRequest {
    * @maxItems 50
    */
   domain_filter?: string[] | null
-  /**
-   * Number of search queries made from the question.
-   */
+  /** Number of search queries made from the question. */
   max_queries?: number | null
-  /**
-   * How much page text the model gets.
-   */
+  /** How much page text the model gets. */
   search_context_size?: 'low' | 'medium' | 'high' | null
   [k: string]: unknown
 }
@@ -230,18 +162,14 @@ export type AnswerStreamEvent =
       input_tokens: number
       output_tokens: number
       model_cost: number | null
-      /**
-       * USD
-       */
+      /** USD */
       service_cost: number
       citations?: {
         source: number
         quotes: string[]
         [k: string]: unknown
       }[]
-      /**
-       * When the model was stopped before its end.
-       */
+      /** When the model was stopped before its end. */
       finish_reason?: 'length' | 'content_filter'
       [k: string]: unknown
     }
@@ -259,21 +187,13 @@ export type AnswerStreamEvent =
     }
 
 export interface WebSearchRequest {
-  /**
-   * What to search for.
-   */
+  /** What to search for. */
   query: string
-  /**
-   * Type of results.
-   */
+  /** Type of results. */
   search_type?: 'general' | 'news' | 'shopping' | 'videos' | 'images' | 'scholar' | null
-  /**
-   * Country for localized results.
-   */
+  /** Country for localized results. */
   location?: string | null
-  /**
-   * How recent results must be.
-   */
+  /** How recent results must be. */
   recency?: 'hour' | 'day' | 'week' | 'month' | 'year' | null
   /**
    * Domains to include; a leading - excludes.
@@ -281,10 +201,16 @@ export interface WebSearchRequest {
    * @maxItems 50
    */
   domain_filter?: string[] | null
-  /**
-   * Max results.
-   */
+  /** Max results. */
   limit?: number | null
+  /** Only results from this day on, where their date is known. */
+  start_date?: string | null
+  /** Only results up to this day, where their date is known. */
+  end_date?: string | null
+  /** Reads the pages of the first results: their markdown, or passages for the query. */
+  include_content?: 'none' | 'markdown' | 'passages' | null
+  /** Tokens of the content of all results together. */
+  max_tokens?: number | null
   [k: string]: unknown
 }
 
@@ -293,6 +219,14 @@ export interface WebSearchReply {
     title: string
     link: string
     snippet: string
+    content?: string | null
+    passages?:
+      | {
+          heading: string
+          text: string
+          [k: string]: unknown
+        }[]
+      | null
     [k: string]: unknown
   }[]
   cost: number
@@ -300,47 +234,27 @@ export interface WebSearchReply {
 }
 
 export interface ScrapeRequest {
-  /**
-   * URL of the page; not a PDF.
-   */
+  /** URL of the page; not a PDF. */
   url: string
-  /**
-   * What to return; each format is billed.
-   */
+  /** What to return; each format is billed. */
   formats?: ('markdown' | 'html' | 'screenshot' | 'pdf')[] | null
-  /**
-   * Keep images in the markdown.
-   */
+  /** Keep images in the markdown. */
   include_images?: boolean | null
-  /**
-   * Keep links in the markdown.
-   */
+  /** Keep links in the markdown. */
   include_links?: boolean | null
-  /**
-   * Render with a realistic browser profile, through the advanced proxy.
-   */
+  /** Render with a realistic browser profile, through the advanced proxy. */
   advanced_proxy?: boolean | null
-  /**
-   * Leave out navigation and boilerplate.
-   */
+  /** Leave out navigation and boilerplate. */
   main_content_only?: boolean | null
-  /**
-   * Request headers; allow-listed headers only.
-   */
+  /** Request headers; allow-listed headers only. */
   headers?: {
     [k: string]: string
   } | null
-  /**
-   * Render and wait: a CSS selector, or a delay in milliseconds.
-   */
+  /** Render and wait: a CSS selector, or a delay in milliseconds. */
   wait_for?: string | number | null
-  /**
-   * Render as a phone.
-   */
+  /** Render as a phone. */
   mobile?: boolean | null
-  /**
-   * Timeout in milliseconds.
-   */
+  /** Timeout in milliseconds. */
   timeout?: number | null
   /**
    * Render and perform these actions first; scripts are not supported.
@@ -396,13 +310,9 @@ export interface ScrapeRequest {
    * @maxItems 20
    */
   exclude_selectors?: string[] | null
-  /**
-   * Accept a cached copy up to this old, in seconds; 0 for a fresh one.
-   */
+  /** Accept a cached copy up to this old, in seconds; 0 for a fresh one. */
   max_age?: number | null
-  /**
-   * Also report what was removed and why.
-   */
+  /** Also report what was removed and why. */
   explain?: boolean | null
   [k: string]: unknown
 }
@@ -415,9 +325,7 @@ export interface ScrapeReply {
   pdf: null
   screenshot: string | null
   title: string | null
-  /**
-   * When explain is true: what main content left out, and why.
-   */
+  /** When explain is true: what main content left out, and why. */
   removed?: {
     step: string
     selector: string
@@ -425,9 +333,7 @@ export interface ScrapeReply {
     words: number
     [k: string]: unknown
   }[]
-  /**
-   * The screenshots that actions asked for, in base64.
-   */
+  /** The screenshots that actions asked for, in base64. */
   screenshots?: string[]
   cost: number
   metadata: {
@@ -437,9 +343,7 @@ export interface ScrapeReply {
 }
 
 export interface ExtractRequest {
-  /**
-   * URL of the page; not a PDF.
-   */
+  /** URL of the page; not a PDF. */
   url: string
   /**
    * What to extract; each mode is billed.
@@ -447,38 +351,24 @@ export interface ExtractRequest {
    * @minItems 1
    */
   modes?: ('json' | 'summary' | 'qa' | 'links' | 'brand')[] | null
-  /**
-   * For json: a JSON schema, an example, an object of type names, or a description.
-   */
+  /** For json: a JSON schema, an example, an object of type names, or a description. */
   json_schema?:
     | string
     | {
         [k: string]: unknown
       }
     | null
-  /**
-   * For qa: the question.
-   */
+  /** For qa: the question. */
   query?: string | null
-  /**
-   * Additional instructions for json, summary and qa.
-   */
+  /** Additional instructions for json, summary and qa. */
   instructions?: string | null
-  /**
-   * Language of summary and qa.
-   */
+  /** Language of summary and qa. */
   response_language?: string | null
-  /**
-   * Render with a realistic browser profile; adds 0.004 USD.
-   */
+  /** Render with a realistic browser profile; adds 0.004 USD. */
   advanced_proxy?: boolean | null
-  /**
-   * Use only the main content; depends on the mode when omitted.
-   */
+  /** Use only the main content; depends on the mode when omitted. */
   main_content_only?: boolean | null
-  /**
-   * For json: return the verbatim source text of each value.
-   */
+  /** For json: return the verbatim source text of each value. */
   evidence?: boolean | null
   [k: string]: unknown
 }
@@ -505,13 +395,9 @@ export interface ExtractReply {
   brand: {
     [k: string]: unknown
   } | null
-  /**
-   * True when the page is longer than a model is given of it: its beginning was read.
-   */
+  /** True when the page is longer than a model is given of it: its beginning was read. */
   partial?: boolean
-  /**
-   * When evidence is true: for each value of structured_data its words in the page, or null.
-   */
+  /** When evidence is true: for each value of structured_data its words in the page, or null. */
   evidence?: {
     [k: string]: unknown
   }
@@ -522,29 +408,17 @@ export interface ExtractReply {
 }
 
 export interface MapRequest {
-  /**
-   * URL of the site.
-   */
+  /** URL of the site. */
   url: string
-  /**
-   * Find URLs by following links only.
-   */
+  /** Find URLs by following links only. */
   ignoreSitemap?: boolean | null
-  /**
-   * Include subdomains of the site.
-   */
+  /** Include subdomains of the site. */
   includeSubdomains?: boolean | null
-  /**
-   * Return only URLs that match these words, best first.
-   */
+  /** Return only URLs that match these words, best first. */
   search?: string | null
-  /**
-   * Max URLs.
-   */
+  /** Max URLs. */
   limit?: number | null
-  /**
-   * Time budget in milliseconds; returns what was found by then.
-   */
+  /** Time budget in milliseconds; returns what was found by then. */
   timeout?: number | null
   [k: string]: unknown
 }
@@ -561,45 +435,25 @@ export interface MapReply {
 }
 
 export interface CrawlStreamRequest {
-  /**
-   * URL to start from; not a PDF.
-   */
+  /** URL to start from; not a PDF. */
   url: string
-  /**
-   * Max pages, 1 to 100.
-   */
+  /** Max pages, 1 to 100. */
   max_pages?: number | null
-  /**
-   * Max number of links from the first page.
-   */
+  /** Max number of links from the first page. */
   max_depth?: number | null
-  /**
-   * Time budget in seconds.
-   */
+  /** Time budget in seconds. */
   timeout?: number | null
-  /**
-   * Include subdomains of the site.
-   */
+  /** Include subdomains of the site. */
   include_subdomains?: boolean | null
-  /**
-   * Keep links in the markdown.
-   */
+  /** Keep links in the markdown. */
   include_links?: boolean | null
-  /**
-   * Keep images in the markdown.
-   */
+  /** Keep images in the markdown. */
   include_images?: boolean | null
-  /**
-   * Render with a realistic browser profile; 0.005 USD per page.
-   */
+  /** Render with a realistic browser profile; 0.005 USD per page. */
   advanced_proxy?: boolean | null
-  /**
-   * Leave out navigation and boilerplate.
-   */
+  /** Leave out navigation and boilerplate. */
   main_content_only?: boolean | null
-  /**
-   * Only markdown.
-   */
+  /** Only markdown. */
   formats?: string[] | null
   /**
    * Only paths that match one of these patterns; * matches anything.
@@ -613,21 +467,13 @@ export interface CrawlStreamRequest {
    * @maxItems 50
    */
   exclude_paths?: string[] | null
-  /**
-   * Treat URLs that differ only in the query as one page.
-   */
+  /** Treat URLs that differ only in the query as one page. */
   ignore_query?: boolean | null
-  /**
-   * Also start from the URLs in the sitemap.
-   */
+  /** Also start from the URLs in the sitemap. */
   use_sitemap?: boolean | null
-  /**
-   * Pages fetched in parallel.
-   */
+  /** Pages fetched in parallel. */
   concurrency?: number | null
-  /**
-   * Also add the pages to the local index: to your own part of it, unless you are the owner.
-   */
+  /** Also add the pages to the local index: to your own part of it, unless you are the owner. */
   index?: boolean | null
   [k: string]: unknown
 }
@@ -650,17 +496,11 @@ export type CrawlStreamEvent =
   | {
       type: 'usage'
       billed_count: number
-      /**
-       * USD
-       */
+      /** USD */
       unit_cost: number
-      /**
-       * USD
-       */
+      /** USD */
       cost: number
-      /**
-       * A count for each reason; similar: pages of a chain that say the same as the one before.
-       */
+      /** A count for each reason; similar: pages of a chain that say the same as the one before. */
       skipped: {
         [k: string]: number
       }
@@ -679,22 +519,203 @@ export type CrawlStreamEvent =
       [k: string]: unknown
     }
 
-export interface GetPdfContentRequest {
+export interface BatchScrapeRequest {
   /**
-   * URL of the PDF.
+   * URLs of the pages, 1 to 1,000; a URL that is given twice is read once.
+   *
+   * @minItems 1
+   * @maxItems 1000
    */
+  urls: string[]
+  /** What to return; each format is billed. */
+  formats?: ('markdown' | 'html' | 'screenshot' | 'pdf')[] | null
+  /** Keep images in the markdown. */
+  include_images?: boolean | null
+  /** Keep links in the markdown. */
+  include_links?: boolean | null
+  /** Render with a realistic browser profile, through the advanced proxy. */
+  advanced_proxy?: boolean | null
+  /** Leave out navigation and boilerplate. */
+  main_content_only?: boolean | null
+  /** Request headers; allow-listed headers only. */
+  headers?: {
+    [k: string]: string
+  } | null
+  /** Render and wait: a CSS selector, or a delay in milliseconds. */
+  wait_for?: string | number | null
+  /** Render as a phone. */
+  mobile?: boolean | null
+  /** Timeout in milliseconds. */
+  timeout?: number | null
+  /**
+   * Render and perform these actions first; scripts are not supported.
+   *
+   * @maxItems 20
+   */
+  actions?:
+    | (
+        | {
+            type: 'click'
+            selector: string
+            [k: string]: unknown
+          }
+        | {
+            type: 'type'
+            selector: string
+            text: string
+            [k: string]: unknown
+          }
+        | {
+            type: 'press'
+            key: string
+            [k: string]: unknown
+          }
+        | {
+            type: 'scroll'
+            direction?: 'up' | 'down'
+            amount?: number
+            selector?: string
+            [k: string]: unknown
+          }
+        | {
+            type: 'wait'
+            selector?: string
+            ms?: number
+            [k: string]: unknown
+          }
+        | {
+            type: 'screenshot'
+            [k: string]: unknown
+          }
+      )[]
+    | null
+  /**
+   * Return only what these CSS selectors match.
+   *
+   * @maxItems 20
+   */
+  include_selectors?: string[] | null
+  /**
+   * Remove what these CSS selectors match.
+   *
+   * @maxItems 20
+   */
+  exclude_selectors?: string[] | null
+  /** Accept a cached copy up to this old, in seconds; 0 for a fresh one. */
+  max_age?: number | null
+  /** Also report what was removed and why. */
+  explain?: boolean | null
+  /** Where to send what happens to the job. */
+  webhook?: {
+    /** Receives a POST for each event. */
+    url: string
+    /**
+     * Which events are sent; all by default.
+     *
+     * @minItems 1
+     */
+    events?: ('job.page' | 'job.completed' | 'job.failed' | 'job.paused')[]
+    /** Further request headers; allow-listed headers only. */
+    headers?: {
+      [k: string]: string
+    }
+    /** Signs the requests (Standard Webhooks); made for you when absent. */
+    secret?: string
+    [k: string]: unknown
+  } | null
+  [k: string]: unknown
+}
+
+export interface BatchScrapeReply {
+  id: string
+  status: 'queued'
+  /** Path of the job: its status, results and events. */
   url: string
+  /** Signs the webhooks, where the request named no secret. */
+  webhook_secret?: string
+  [k: string]: unknown
+}
+
+export interface CrawlRequest {
+  /** URL to start from; not a PDF. */
+  url: string
+  /** Max pages, 1 to 10,000. */
+  max_pages?: number | null
+  /** Max number of links from the first page. */
+  max_depth?: number | null
+  /** Time budget in seconds, counted again after a pause or a restart. */
+  timeout?: number | null
+  /** Include subdomains of the site. */
+  include_subdomains?: boolean | null
+  /** Keep links in the markdown. */
+  include_links?: boolean | null
+  /** Keep images in the markdown. */
+  include_images?: boolean | null
+  /** Render with a realistic browser profile; 0.005 USD per page. */
+  advanced_proxy?: boolean | null
+  /** Leave out navigation and boilerplate. */
+  main_content_only?: boolean | null
+  /** Only markdown. */
+  formats?: string[] | null
   /**
-   * First page, starting at 1.
+   * Only paths that match one of these patterns; * matches anything.
+   *
+   * @maxItems 50
    */
+  include_paths?: string[] | null
+  /**
+   * Skip paths that match one of these patterns.
+   *
+   * @maxItems 50
+   */
+  exclude_paths?: string[] | null
+  /** Treat URLs that differ only in the query as one page. */
+  ignore_query?: boolean | null
+  /** Also start from the URLs in the sitemap. */
+  use_sitemap?: boolean | null
+  /** Pages fetched in parallel. */
+  concurrency?: number | null
+  /** Also add the pages to the local index: to your own part of it, unless you are the owner. */
+  index?: boolean | null
+  /** Where to send what happens to the job. */
+  webhook?: {
+    /** Receives a POST for each event. */
+    url: string
+    /**
+     * Which events are sent; all by default.
+     *
+     * @minItems 1
+     */
+    events?: ('job.page' | 'job.completed' | 'job.failed' | 'job.paused')[]
+    /** Further request headers; allow-listed headers only. */
+    headers?: {
+      [k: string]: string
+    }
+    /** Signs the requests (Standard Webhooks); made for you when absent. */
+    secret?: string
+    [k: string]: unknown
+  } | null
+  [k: string]: unknown
+}
+
+export interface CrawlReply {
+  id: string
+  status: 'queued'
+  /** Path of the job: its status, results and events. */
+  url: string
+  /** Signs the webhooks, where the request named no secret. */
+  webhook_secret?: string
+  [k: string]: unknown
+}
+
+export interface GetPdfContentRequest {
+  /** URL of the PDF. */
+  url: string
+  /** First page, starting at 1. */
   page_start?: number | null
-  /**
-   * Last page.
-   */
+  /** Last page. */
   page_end?: number | null
-  /**
-   * markdown: with headings and tables where they are recognized.
-   */
+  /** markdown: with headings and tables where they are recognized. */
   format?: 'text' | 'markdown' | null
   [k: string]: unknown
 }
@@ -712,17 +733,11 @@ export interface GetPdfContentReply {
 }
 
 export interface VideoTranscriptRequest {
-  /**
-   * URL of the video.
-   */
+  /** URL of the video. */
   url: string
-  /**
-   * Language code such as en; defaults to the spoken language where known.
-   */
+  /** Language code such as en; defaults to the spoken language where known. */
   language?: string | null
-  /**
-   * Also return the timed segments.
-   */
+  /** Also return the timed segments. */
   segments?: boolean | null
   [k: string]: unknown
 }
@@ -739,9 +754,7 @@ export interface VideoTranscriptReply {
   cost: number
   language: string
   automatic: boolean
-  /**
-   * When segments is true: the timed segments, in seconds.
-   */
+  /** When segments is true: the timed segments, in seconds. */
   segments?: {
     start: number
     duration: number

@@ -15,13 +15,20 @@ const TUNNEL_MS = 10_000
 const NOT_SERVED = 'ADVANCED_PROXY_URL: this proxy does not serve us.'
 
 /** A connection to the target for a ticket's owner, through the guard. Fails with a Refused. */
-export async function connectFor(ticket: Ticket, host: string, port: number, own: Own): Promise<Duplex> {
+export async function connectFor(
+  ticket: Ticket,
+  host: string,
+  port: number,
+  own: Own,
+): Promise<Duplex> {
   const key = `${host}:${port}`
   try {
     if (!spend(ticket, key)) throw new Refused('limit')
     const address = await resolvePublic(host, port, ticket, ticket.signal)
     if (address.ips.includes(own.ip) && own.ports.includes(port)) throw new Refused('blocked')
-    const socket = ticket.via ? await tunnel(ticket.via, address.ips[0], port) : await dial(address, ticket.signal)
+    const socket = ticket.via
+      ? await tunnel(ticket.via, address.ips[0], port)
+      : await dial(address, ticket.signal)
     if (ticket.signal.aborted) socket.destroy()
     return socket
   } catch (error) {

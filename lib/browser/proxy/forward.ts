@@ -22,7 +22,12 @@ const IDLE_MS = 60_000
 const MAX_HEADER_BYTES = 32 * 1024
 
 /** Passes one plain HTTP request on. Each gets a connection of its own, made for its own target. */
-export async function forward(ticket: Ticket, asked: IncomingMessage, answer: ServerResponse, own: Own): Promise<void> {
+export async function forward(
+  ticket: Ticket,
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  own: Own,
+): Promise<void> {
   const url = /^http:\/\//i.test(asked.url ?? '') ? URL.parse(asked.url ?? '') : null
   if (!url || url.username || url.password) return refuse(answer, 400)
   try {
@@ -36,7 +41,13 @@ export async function forward(ticket: Ticket, asked: IncomingMessage, answer: Se
   }
 }
 
-function pass(ticket: Ticket, url: URL, asked: IncomingMessage, answer: ServerResponse, socket: Socket): void {
+function pass(
+  ticket: Ticket,
+  url: URL,
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  socket: Socket,
+): void {
   const onward = request({
     // With any `agent`, false included, Node would ignore this and dial by itself.
     createConnection: () => socket,
@@ -54,7 +65,9 @@ function pass(ticket: Ticket, url: URL, asked: IncomingMessage, answer: ServerRe
     reply.pipe(answer)
   })
   onward.once('timeout', () => onward.destroy(new Error('idle')))
-  onward.once('error', () => (answer.headersSent ? answer.destroy() : refuse(answer, 502, 'bad_response')))
+  onward.once('error', () =>
+    answer.headersSent ? answer.destroy() : refuse(answer, 502, 'bad_response'),
+  )
   meter(ticket, 'bytesUp', asked)
   asked.pipe(onward)
 }

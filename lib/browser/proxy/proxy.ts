@@ -6,7 +6,7 @@ import { refuse, refuseTunnel } from './refuse'
 import { type Ticket, type TicketOptions, Tickets } from './ticket'
 import { openTunnel } from './tunnel'
 
-/** The only way from the browser to the network. `server` takes tickets, `denyServer` refuses everybody. */
+/** The only way from the browser to the network; `denyServer` refuses everybody. */
 export type FilterProxy = {
   ip: string
   server: string
@@ -17,7 +17,7 @@ export type FilterProxy = {
   close(): Promise<void>
 }
 
-/** An address of its own on loopback, so that Chromium's resolver rules can tell it from 127.0.0.1. */
+/** Chromium's resolver rules tell it from 127.0.0.1. */
 const OWN_IP = '127.45.67.89'
 const LIMITS = {
   maxHeaderSize: 32 * 1024,

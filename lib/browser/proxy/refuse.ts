@@ -14,9 +14,18 @@ const PHRASES: Record<number, string> = {
 }
 
 /** One fixed answer: it names neither the target nor its address. */
-export function refuse(answer: ServerResponse, status: 400 | 403 | 407 | 502, why: Refusal = 'blocked'): void {
+export function refuse(
+  answer: ServerResponse,
+  status: 400 | 403 | 407 | 502,
+  why: Refusal = 'blocked',
+): void {
   if (answer.headersSent || answer.destroyed) return void answer.destroy()
-  const headers = { ...challenge(status), [REFUSED]: why, 'content-type': 'text/plain', 'content-length': TEXT.length }
+  const headers = {
+    ...challenge(status),
+    [REFUSED]: why,
+    'content-type': 'text/plain',
+    'content-length': TEXT.length,
+  }
   answer.writeHead(status, headers)
   answer.end(TEXT)
 }

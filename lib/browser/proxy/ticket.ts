@@ -4,15 +4,20 @@ import type { FailureReason } from '@/lib/web'
 
 /** Most that one page may use of the network. */
 export type Limits = { requests: number; hosts: number; bytesDown: number; bytesUp: number }
-export const LIMITS: Limits = { requests: 1000, hosts: 150, bytesDown: 50_000_000, bytesUp: 5_000_000 }
+export const LIMITS: Limits = {
+  requests: 1000,
+  hosts: 150,
+  bytesDown: 50_000_000,
+  bytesUp: 5_000_000,
+}
 
 export type Refusal = 'blocked' | 'limit' | FailureReason
 
-/** The right of one browser context to use the proxy: its credentials, its limits, and what it used. */
+/** One browser context's right to the proxy: credentials, limits, and use. */
 export type Ticket = {
   readonly user: string
   readonly password: string
-  /** Whether ALLOWED_PRIVATE_HOSTS applies: only where the customer's own target is on that list. */
+  /** Only where the customer's own target is on the list. */
   readonly privateAllowed: boolean
   /** The operator's proxy that connections go through, if any. */
   readonly via: URL | undefined
@@ -83,11 +88,20 @@ export function spend(ticket: Ticket, host: string): boolean {
   ticket.used.hosts.add(host)
   const { requests, hosts, bytesDown, bytesUp } = ticket.limits
   const { used } = ticket
-  return used.requests <= requests && used.hosts.size <= hosts && used.bytesDown <= bytesDown && used.bytesUp <= bytesUp
+  return (
+    used.requests <= requests &&
+    used.hosts.size <= hosts &&
+    used.bytesDown <= bytesDown &&
+    used.bytesUp <= bytesUp
+  )
 }
 
 /** Counts what flows; ends every connection of the ticket at the limit. */
-export function meter(ticket: Ticket, way: 'bytesDown' | 'bytesUp', stream: Duplex | NodeJS.ReadableStream): void {
+export function meter(
+  ticket: Ticket,
+  way: 'bytesDown' | 'bytesUp',
+  stream: Duplex | NodeJS.ReadableStream,
+): void {
   stream.on('data', (chunk: Buffer) => {
     ticket.used[way] += chunk.length
     if (ticket.used[way] > ticket.limits[way]) for (const socket of ticket.sockets) socket.destroy()

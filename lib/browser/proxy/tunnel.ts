@@ -9,7 +9,13 @@ import { hold, meter, type Ticket } from './ticket'
 const IDLE_MS = 60_000
 
 /** Answers CONNECT: joins the browser with the target after the guard agreed. */
-export async function openTunnel(ticket: Ticket, asked: IncomingMessage, client: Duplex, head: Buffer, own: Own) {
+export async function openTunnel(
+  ticket: Ticket,
+  asked: IncomingMessage,
+  client: Duplex,
+  head: Buffer,
+  own: Own,
+) {
   client.on('error', () => client.destroy())
   const target = readAuthority(asked.url ?? '')
   if (!target) return refuseTunnel(client, 400)
@@ -24,7 +30,7 @@ export async function openTunnel(ticket: Ticket, asked: IncomingMessage, client:
   }
 }
 
-/** `host:port` of a CONNECT request; undefined for anything else, such as a missing port, a path or credentials. */
+/** `host:port` of a CONNECT request; undefined for anything else. */
 export function readAuthority(authority: string): { host: string; port: number } | undefined {
   const match = /^(\[[0-9a-f:.]+\]|[^[\]:/?#@\\\s]+):(\d{1,5})$/i.exec(authority)
   const port = Number(match?.[2])

@@ -1,9 +1,8 @@
 // People who sign in and their sessions, their API keys, and invitations.
 import { sql } from 'drizzle-orm'
-import { index, primaryKey, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { bool, int, json, ms, nano, text } from '../columns'
+import { bool, index, int, json, ms, nano, primaryKey, table, text, uniqueIndex } from '../columns'
 
-export const users = sqliteTable(
+export const users = table(
   'user',
   {
     id: text('id').primaryKey(),
@@ -16,11 +15,11 @@ export const users = sqliteTable(
     /** Set when the owner took the person out: the row stays, so that their calls keep a name. */
     removedAt: ms('removed_at'),
   },
-  (table) => [uniqueIndex('user_login').on(table.login).where(sql`removed_at IS NULL`)],
+  (row) => [uniqueIndex('user_login').on(row.login).where(sql`removed_at IS NULL`)],
 )
 
 /** Browsers that are signed in. A row that goes ends its session. */
-export const sessions = sqliteTable(
+export const sessions = table(
   'session',
   {
     id: text('id').primaryKey(),
@@ -31,10 +30,10 @@ export const sessions = sqliteTable(
     userAgent: text('user_agent').notNull(),
     address: text('address').notNull(),
   },
-  (table) => [index('session_of_user').on(table.userId, table.createdAt)],
+  (row) => [index('session_of_user').on(row.userId, row.createdAt)],
 )
 
-export const apiKeys = sqliteTable(
+export const apiKeys = table(
   'api_key',
   {
     id: text('id').primaryKey(),
@@ -58,11 +57,11 @@ export const apiKeys = sqliteTable(
     keepAnswers: bool('keep_answers').notNull().default(true),
     rotatedTo: text('rotated_to'),
   },
-  (table) => [index('api_key_of_account').on(table.accountId, table.createdAt)],
+  (row) => [index('api_key_of_account').on(row.accountId, row.createdAt)],
 )
 
-/** Spend of a key per day (UTC), with what is held now: what caps are checked against. */
-export const keySpend = sqliteTable(
+/** Spend of a key per day (UTC), with what is reserved now: what caps are checked against. */
+export const keySpend = table(
   'key_spend',
   {
     keyId: text('key_id').notNull(),
@@ -71,11 +70,11 @@ export const keySpend = sqliteTable(
     spent: nano('spent').notNull().default(sql`0`),
     held: nano('held').notNull().default(sql`0`),
   },
-  (table) => [primaryKey({ columns: [table.keyId, table.day] })],
+  (row) => [primaryKey({ columns: [row.keyId, row.day] })],
 )
 
-/** Links by which members join, or someone sets a new password. The link's token is not kept, only its HMAC. */
-export const invitations = sqliteTable('invitation', {
+/** Links by which members join or set a password; only an HMAC of the token is kept. */
+export const invitations = table('invitation', {
   hash: text('hash').primaryKey(),
   /** Whom it is for, in the owner's words. */
   note: text('note').notNull().default(''),

@@ -1,10 +1,9 @@
 // Every call that was admitted, and their sums by hour and day for the usage page.
 import { sql } from 'drizzle-orm'
-import { index, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core'
 import type { CallStatus, Stage } from '../../call'
-import { bool, int, json, ms, nano, text } from '../columns'
+import { bool, index, int, json, ms, nano, primaryKey, table, text } from '../columns'
 
-export const calls = sqliteTable(
+export const calls = table(
   'call',
   {
     id: text('id').primaryKey(),
@@ -24,17 +23,17 @@ export const calls = sqliteTable(
     startedAt: ms('started_at').notNull(),
     tookMs: int('took_ms'),
   },
-  (table) => [
-    index('call_of_account').on(table.accountId, table.startedAt, table.id),
-    index('call_by_time').on(table.startedAt, table.id),
-    index('call_of_key').on(table.keyId, table.startedAt),
-    index('call_of_capability').on(table.capability, table.startedAt),
-    index('call_by_status').on(table.status, table.startedAt),
+  (row) => [
+    index('call_of_account').on(row.accountId, row.startedAt, row.id),
+    index('call_by_time').on(row.startedAt, row.id),
+    index('call_of_key').on(row.keyId, row.startedAt),
+    index('call_of_capability').on(row.capability, row.startedAt),
+    index('call_by_status').on(row.status, row.startedAt),
   ],
 )
 
 /** What was asked and answered: kept for a time that the owner sets, apart from the call's row. */
-export const callRecords = sqliteTable(
+export const callRecords = table(
   'call_record',
   {
     callId: text('call_id').primaryKey(),
@@ -46,7 +45,7 @@ export const callRecords = sqliteTable(
     facts: json('facts').$type<Record<string, string>>().notNull(),
     at: ms('at').notNull(),
   },
-  (table) => [index('call_record_by_time').on(table.at)],
+  (row) => [index('call_record_by_time').on(row.at)],
 )
 
 const sums = () => ({
@@ -61,38 +60,42 @@ const sums = () => ({
   outputTokens: int('output_tokens').notNull(),
   tookMs: int('took_ms').notNull(),
   slowestMs: int('slowest_ms').notNull().default(0),
-  /** Calls by duration: a bucket's shortest duration and its calls; percentiles are read from it. */
+  /** A bucket's shortest duration and its calls. */
   durations: json('durations').$type<Record<string, number>>().notNull(),
 })
 
-export const usageHours = sqliteTable(
+export const usageHours = table(
   'usage_hour',
   {
     /** Start of the hour, milliseconds since the epoch. */
     at: ms('hour').notNull(),
     ...sums(),
   },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.at, table.keyId, table.capability, table.model] }),
-    index('usage_hour_by_hour').on(table.at),
+  (row) => [
+    primaryKey({
+      columns: [row.accountId, row.at, row.keyId, row.capability, row.model],
+    }),
+    index('usage_hour_by_hour').on(row.at),
   ],
 )
 
 /** The same sums by day (UTC), so that a year is read from 24 times fewer rows. */
-export const usageDays = sqliteTable(
+export const usageDays = table(
   'usage_day',
   {
     /** Start of the day in UTC, milliseconds since the epoch. */
     at: ms('day').notNull(),
     ...sums(),
   },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.at, table.keyId, table.capability, table.model] }),
-    index('usage_day_by_day').on(table.at),
+  (row) => [
+    primaryKey({
+      columns: [row.accountId, row.at, row.keyId, row.capability, row.model],
+    }),
+    index('usage_day_by_day').on(row.at),
   ],
 )
 
-export const idempotency = sqliteTable(
+export const idempotency = table(
   'idempotency',
   {
     accountId: text('account_id').notNull(),
@@ -103,5 +106,8 @@ export const idempotency = sqliteTable(
     body: text('body'),
     createdAt: ms('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.key] }), index('idempotency_by_time').on(table.createdAt)],
+  (row) => [
+    primaryKey({ columns: [row.accountId, row.key] }),
+    index('idempotency_by_time').on(row.createdAt),
+  ],
 )

@@ -1,4 +1,6 @@
 export * from './accounts'
 export * from './calls'
+export * from './cluster'
+export * from './jobs'
 export * from './ledger'
 export * from './local-index'

@@ -1,18 +1,29 @@
-// The double-entry book. Amounts in nano-USD. A call's money moves customer → holds, then holds → revenue (settle) and
-// what is left holds → customer (refund). Triggers (see drizzle/) post entries and make them append-only.
+// The double-entry book. Amounts in nano-USD. A call's money moves customer → holds, then holds →
+// revenue (settle) and what is left holds → customer (refund). Triggers (see drizzle/) post entries
+// and make them append-only.
 import { sql } from 'drizzle-orm'
-import { index, primaryKey, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { UsageLine } from '@/lib/call'
-import { bool, int, ms, nano, serial, text } from '../columns'
+import {
+  bool,
+  index,
+  int,
+  ms,
+  nano,
+  primaryKey,
+  serial,
+  table,
+  text,
+  uniqueIndex,
+} from '../columns'
 
-export const ledgerAccounts = sqliteTable('ledger_account', {
+export const ledgerAccounts = table('ledger_account', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<'customer' | 'system'>().notNull(),
   /** Sum of the account's entries. */
   posted: nano('posted').notNull().default(sql`0`),
 })
 
-export const ledgerEntries = sqliteTable(
+export const ledgerEntries = table(
   'ledger_entry',
   {
     id: serial('id').primaryKey(),
@@ -23,13 +34,13 @@ export const ledgerEntries = sqliteTable(
     note: text('note'),
     at: ms('at').notNull(),
   },
-  (table) => [
-    uniqueIndex('ledger_entry_once').on(table.transaction, table.accountId),
-    index('ledger_entry_of_account').on(table.accountId, table.id),
+  (row) => [
+    uniqueIndex('ledger_entry_once').on(row.transaction, row.accountId),
+    index('ledger_entry_of_account').on(row.accountId, row.id),
   ],
 )
 
-export const holds = sqliteTable(
+export const holds = table(
   'hold',
   {
     callId: text('call_id').primaryKey(),
@@ -45,13 +56,14 @@ export const holds = sqliteTable(
     openedAt: ms('opened_at').notNull(),
     closedAt: ms('closed_at'),
   },
-  (table) => [
-    index('hold_by_state').on(table.state, table.owner),
-    index('hold_of_account').on(table.accountId, table.openedAt),
+  (row) => [
+    index('hold_by_state').on(row.state, row.owner),
+    index('hold_of_account').on(row.accountId, row.openedAt),
+    index('hold_open_of_account').on(row.accountId).where(sql`state = 'open'`),
   ],
 )
 
-export const usageLines = sqliteTable(
+export const usageLines = table(
   'usage_line',
   {
     callId: text('call_id').notNull(),
@@ -63,10 +75,10 @@ export const usageLines = sqliteTable(
     model: text('model'),
     estimated: bool('estimated').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.callId, table.seq] })],
+  (row) => [primaryKey({ columns: [row.callId, row.seq] })],
 )
 
-export const processes = sqliteTable('process', {
+export const processes = table('process', {
   owner: text('owner').primaryKey(),
   heartbeat: ms('heartbeat').notNull(),
 })

@@ -1,14 +1,14 @@
-// The local index. Passages are searched through full-text tables made by a migration (SQLite FTS5).
+// The local index. Passages are searched through full-text tables made by a migration (SQLite
+// FTS5).
 
-import { index, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { int, ms, serial, text } from '../columns'
+import { index, int, ms, serial, table, text, uniqueIndex } from '../columns'
 import { OWNER_ACCOUNT } from '../owner'
 
-export const indexedPages = sqliteTable(
+export const indexedPages = table(
   'indexed_page',
   {
     id: serial('id').primaryKey(),
-    /** Who added it: what is the owner's is searched for every account, what is a member's for that member alone. */
+    /** The owner's pages are searched for every account. */
     accountId: text('account_id').notNull().default(OWNER_ACCOUNT),
     url: text('url').notNull(),
     /** Address the site was added by; pages of one site are refreshed and removed together. */
@@ -21,14 +21,14 @@ export const indexedPages = sqliteTable(
     publishedAt: text('published_at'),
     fetchedAt: ms('fetched_at').notNull(),
   },
-  (table) => [
-    uniqueIndex('indexed_page_url').on(table.accountId, table.url),
-    index('indexed_page_site').on(table.site),
-    index('indexed_page_host').on(table.host),
+  (row) => [
+    uniqueIndex('indexed_page_url').on(row.accountId, row.url),
+    index('indexed_page_site').on(row.site),
+    index('indexed_page_host').on(row.host),
   ],
 )
 
-export const indexedPassages = sqliteTable(
+export const indexedPassages = table(
   'indexed_passage',
   {
     id: serial('id').primaryKey(),
@@ -37,8 +37,8 @@ export const indexedPassages = sqliteTable(
     title: text('title').notNull(),
     heading: text('heading').notNull(),
     body: text('body').notNull(),
-    /** Chinese, Japanese and Korean text as overlapping pairs of characters: the tokenizer does not split such runs. */
+    /** Overlapping pairs of CJK characters, which the tokenizer does not split. */
     pairs: text('pairs').notNull(),
   },
-  (table) => [index('indexed_passage_page').on(table.pageId, table.seq)],
+  (row) => [index('indexed_passage_page').on(row.pageId, row.seq)],
 )

@@ -18,12 +18,12 @@ export type ColorRequest = {
   logoColors: string[]
 }
 const CSS_LENGTH = 4 << 20
-const MOST_PROPERTIES = 5_000
-const MOST_VALUES = 20_000
-const LONGEST_VALUE = 60
-const LONGEST_NAME = 80
+const MAX_PROPERTIES = 5_000
+const MAX_VALUES = 20_000
+const MAX_VALUE_LENGTH = 60
+const MAX_NAME_LENGTH = 80
 
-/** The colours a site shows itself in, the most telling first: theme-color, manifest, custom properties, logo, then the most used. */
+/** The colours of a site, the most telling first: theme-color, manifest, properties, logo, use. */
 export function colorsOf({ sheets, themeColor, manifest, logoColors }: ColorRequest): BrandColor[] {
   const css = sheets
     .map((sheet) => (typeof sheet === 'string' ? sheet : new TextDecoder().decode(sheet)))
@@ -32,9 +32,14 @@ export function colorsOf({ sheets, themeColor, manifest, logoColors }: ColorRequ
   const properties = customProperties(css)
   const found: BrandColor[] = []
   const add = (value: string | undefined | null, type: BrandColor['type'] | null) => {
-    const color = value && value.length <= LONGEST_VALUE + 10 ? parse(value.trim()) : undefined
+    const color = value && value.length <= MAX_VALUE_LENGTH + 10 ? parse(value.trim()) : undefined
     const hex = color && (color.alpha ?? 1) > 0.5 ? formatHex(color) : undefined
-    if (!hex || found.length >= MOST || found.some((other) => difference(other.hex, hex) < SAME_BELOW)) return
+    if (
+      !hex ||
+      found.length >= MOST ||
+      found.some((other) => difference(other.hex, hex) < SAME_BELOW)
+    )
+      return
     found.push({ hex, name: nameOf(hex), type: type ?? kindOf(hex) })
   }
   for (const [name, value] of properties)
@@ -49,7 +54,7 @@ export function colorsOf({ sheets, themeColor, manifest, logoColors }: ColorRequ
     if (/secondary/i.test(name)) add(value, 'secondary')
     if (/accent/i.test(name)) add(value, 'accent')
   }
-  for (const color of mostUsed(css)) add(color, null)
+  for (const color of maxUsed(css)) add(color, null)
   add(themeColor, 'theme')
   add(manifest.backgroundColor, 'background')
   return found
@@ -60,14 +65,21 @@ const FRAMEWORK = /^--(?:bs|wp--preset|mdc|ion|swiper|plyr|toastify|fa)-/i
 
 /** "262 83% 58%", as some frameworks write hsl. */
 function triple(value: string): string | null {
-  return /^\s*\d+(?:\.\d+)?(?:deg)?\s+\d+(?:\.\d+)?%\s+\d+(?:\.\d+)?%\s*$/.test(value) ? `hsl(${value.trim()})` : null
+  return /^\s*\d+(?:\.\d+)?(?:deg)?\s+\d+(?:\.\d+)?%\s+\d+(?:\.\d+)?%\s*$/.test(value)
+    ? `hsl(${value.trim()})`
+    : null
 }
 
 /** `--name: value` pairs, found by their dashes: the way to the colon and to the end is bounded. */
 function customProperties(css: string): [string, string][] {
   const properties: [string, string][] = []
-  for (let at = css.indexOf('--'); at !== -1 && properties.length < MOST_PROPERTIES; at = css.indexOf('--', at + 2)) {
-    const [all, name = '', value = ''] = PROPERTY.exec(css.slice(at, at + LONGEST_PROPERTY)) ?? []
+  for (
+    let at = css.indexOf('--');
+    at !== -1 && properties.length < MAX_PROPERTIES;
+    at = css.indexOf('--', at + 2)
+  ) {
+    const [all, name = '', value = ''] =
+      PROPERTY.exec(css.slice(at, at + MAX_PROPERTY_LENGTH)) ?? []
     if (all === undefined) continue
     properties.push([name, value])
     at += all.length - 2
@@ -75,14 +87,18 @@ function customProperties(css: string): [string, string][] {
   return properties
 }
 
-const LONGEST_PROPERTY = LONGEST_NAME + LONGEST_VALUE + 20
-const PROPERTY = new RegExp(String.raw`^(--[\w-]{1,${LONGEST_NAME}})\s{0,9}:\s{0,9}([^;{}]{3,${LONGEST_VALUE}})[;}]`)
+const MAX_PROPERTY_LENGTH = MAX_NAME_LENGTH + MAX_VALUE_LENGTH + 20
+const PROPERTY = new RegExp(
+  String.raw`^(--[\w-]{1,${MAX_NAME_LENGTH}})\s{0,9}:\s{0,9}([^;{}]{3,${MAX_VALUE_LENGTH}})[;}]`,
+)
 
 /** Colours by how often declarations name them; those with colour before greys. */
-function mostUsed(css: string): string[] {
+function maxUsed(css: string): string[] {
   const counts = new Map<string, number>()
-  let left = MOST_VALUES
-  for (const [value] of css.matchAll(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b|(?:rgb|hsl|oklch)a?\([^)]{5,60}\)/gi)) {
+  let left = MAX_VALUES
+  for (const [value] of css.matchAll(
+    /#(?:[0-9a-f]{6}|[0-9a-f]{3})\b|(?:rgb|hsl|oklch)a?\([^)]{5,60}\)/gi,
+  )) {
     if (--left < 0) break
     const hex = formatHex(parse(value))
     if (hex) counts.set(hex, (counts.get(hex) ?? 0) + (neutral(hex) ? 0.1 : 1))
@@ -94,7 +110,7 @@ function mostUsed(css: string): string[] {
 }
 
 function neutral(value: string | null | undefined): boolean {
-  const color = value && value.length <= LONGEST_VALUE + 10 ? toOklch(parse(value)) : undefined
+  const color = value && value.length <= MAX_VALUE_LENGTH + 10 ? toOklch(parse(value)) : undefined
   return color !== undefined && color.c < 0.03
 }
 

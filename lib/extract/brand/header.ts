@@ -6,11 +6,11 @@ export type Pictured = { address: string; likelihood: number }
 
 const LOOKED_AT = 60
 const ENOUGH = 3
-const LONGEST_MARK = 300
+const MAX_MARK_LENGTH = 300
 const OTHERS =
   /customer|client|partner|sponsor|press|trusted|award|badge|payment|footer|testimonial|social|flag|icon(?:s|-)/i
 
-/** Pictures that say themselves, or by the place they stand in, that they are the logo: likeliest first. */
+/** Pictures that say, or show by their place, that they are the logo: likeliest first. */
 export function picturedLogos(html: string, home: string, name: string): Pictured[] {
   const $ = loadBounded(html)
   const pictures = $('img, svg').not('svg > *').toArray()
@@ -23,7 +23,9 @@ export function picturedLogos(html: string, home: string, name: string): Picture
     .slice(0, LOOKED_AT)
     .flatMap((picture, place) => {
       const likelihood = likelihoodOf($(picture), home, words) - place / 100
-      return likelihood < ENOUGH ? [] : addressesOf($, picture).map((address) => ({ address, likelihood }))
+      return likelihood < ENOUGH
+        ? []
+        : addressesOf($, picture).map((address) => ({ address, likelihood }))
     })
     .sort((a, b) => b.likelihood - a.likelihood)
 }
@@ -36,21 +38,26 @@ function likelihoodOf(picture: Cheerio<LoadedElement>, home: string, words: stri
   const around = picture.parents().toArray()
   const marks = (element: LoadedElement) =>
     [element.name, element.attribs.class, element.attribs.id, element.attribs.role]
-      .map((text) => (text ?? '').slice(0, LONGEST_MARK))
+      .map((text) => (text ?? '').slice(0, MAX_MARK_LENGTH))
       .join(' ')
   const link = around.find((element) => element.name === 'a')
   const isNamed =
     words.some((word) => own.toLowerCase().includes(word)) ||
-    words.some((word) => (link?.attribs['aria-label'] ?? link?.attribs.title ?? '').toLowerCase().includes(word))
+    words.some((word) =>
+      (link?.attribs['aria-label'] ?? link?.attribs.title ?? '').toLowerCase().includes(word),
+    )
   let likelihood = 0
   if (isNamed) likelihood += 3
   if (/logo|wordmark|masthead/i.test(own)) likelihood += 2
-  if (around.slice(0, 4).some((element) => /logo|brand|masthead|site-title/i.test(marks(element)))) likelihood += 2
+  if (around.slice(0, 4).some((element) => /logo|brand|masthead|site-title/i.test(marks(element))))
+    likelihood += 2
   if (link && leadsHome(link.attribs.href ?? '', home)) likelihood += 3
-  if (around.some((element) => /^(?:header|nav)\b|\bbanner\b|header/i.test(marks(element)))) likelihood += 1
+  if (around.some((element) => /^(?:header|nav)\b|\bbanner\b|header/i.test(marks(element))))
+    likelihood += 1
   if (OTHERS.test(own) && !isNamed) likelihood -= 3
   // A logo inside of a customers' list is the customers'.
-  if (around.some((element) => element.name === 'footer' || OTHERS.test(marks(element)))) likelihood -= 4
+  if (around.some((element) => element.name === 'footer' || OTHERS.test(marks(element))))
+    likelihood -= 4
   if (link && !leadsHome(link.attribs.href ?? '', home)) likelihood -= 3
   return likelihood
 }
@@ -65,14 +72,17 @@ function leadsHome(href: string, home: string): boolean {
   )
 }
 
-/** Where the picture is: lazy ones name it elsewhere; one drawn in place is given as data, made safe. */
+/** Lazy pictures name their address elsewhere; one drawn in place is given as data. */
 function addressesOf($: CheerioAPI, picture: LoadedElement): string[] {
   if (picture.name === 'svg') {
     const svg = safeSvg($.xml(picture))
     return svg ? [svgAddress(svg)] : []
   }
   const { src, srcset } = picture.attribs
-  const lazy = picture.attribs['data-src'] ?? picture.attribs['data-lazy-src'] ?? picture.attribs['data-original']
+  const lazy =
+    picture.attribs['data-src'] ??
+    picture.attribs['data-lazy-src'] ??
+    picture.attribs['data-original']
   const isStandIn = src === undefined || /^data:image\/(?:gif|png)/i.test(src)
   const first = srcset?.slice(0, 8_192).split(',')[0]?.trim().split(/\s+/)[0]
   const address = isStandIn ? (lazy ?? first) : src

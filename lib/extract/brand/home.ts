@@ -7,7 +7,12 @@ import { type Candidate, iconRank, type LogoFile, logosIn, toFiles } from './log
 import { type BrandLinks, isFile, keyPagesOf, type Social, socialsOf } from './places'
 import { sheetAddresses, styleTexts, wordsOfHtml } from './scan'
 
-export type HomeRequest = { bytes: Uint8Array; url: string; contentType: string | null; status: number }
+export type HomeRequest = {
+  bytes: Uint8Array
+  url: string
+  contentType: string | null
+  status: number
+}
 
 /** What a home page says of its brand, and what it names that is still to be fetched. */
 export type Home = {
@@ -31,25 +36,25 @@ export type Home = {
   text: string
 }
 
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 const STYLESHEETS = 4
 const CSS_LENGTH = 2 << 20
 const READ_BY_MODEL = 6_000
 const LOOKED_AT = 100_000
 /** Links that are looked at for profiles and key pages. */
-const MOST_LINKS = 5_000
+const MAX_LINKS = 5_000
 
 /** Reads a site's home page. Runs in a reader thread. */
 export function readHome({ bytes, url, contentType, status }: HomeRequest): Home {
   const want = { links: true, structured: true, html: true, markdown: true }
   const page = readPageNow({ html: bytes, url, contentType, status, want })
-  page.links = page.links.slice(0, MOST_LINKS)
+  page.links = page.links.slice(0, MAX_LINKS)
   const raw = decodeText(bytes, contentType)
   const { metadata } = page
   const said = { page, url }
   return {
     url,
-    title: metadata.siteName ?? nameOf(page.title),
+    title: metadata.siteName ?? nameOf(page.ownTitle),
     description: metadata.description,
     slogan: sloganOf(page),
     themeColor: metadata.themeColor,
@@ -62,10 +67,11 @@ export function readHome({ bytes, url, contentType, status }: HomeRequest): Home
     links: keyPagesOf(said),
     pages: pagesOf(page, url),
     industries: countIndustries(
-      `${page.title ?? ''} ${metadata.description ?? ''} ${metadata.keywords.join(' ')} `.repeat(3) +
-        wordsOfHtml(page.html ?? '', LOOKED_AT),
+      `${page.ownTitle ?? ''} ${metadata.description ?? ''} ${metadata.keywords.join(' ')} `.repeat(
+        3,
+      ) + wordsOfHtml(page.html ?? '', LOOKED_AT),
     ),
-    text: [page.title, metadata.description, (page.markdown ?? '').slice(0, READ_BY_MODEL)]
+    text: [page.ownTitle, metadata.description, (page.markdown ?? '').slice(0, READ_BY_MODEL)]
       .filter(Boolean)
       .join('\n\n')
       .slice(0, 2 * READ_BY_MODEL),
@@ -73,9 +79,13 @@ export function readHome({ bytes, url, contentType, status }: HomeRequest): Home
 }
 
 function candidates(page: Page, raw: string, url: string): Candidate[] {
-  const { structured, metadata, title } = page
+  const { structured, metadata, ownTitle: title } = page
   const { openGraph } = metadata
-  const jsonLd = logosIn(structured?.jsonLd ?? []).map((address) => ({ address, type: 'logo' as const, rank: 0 }))
+  const jsonLd = logosIn(structured?.jsonLd ?? []).map((address) => ({
+    address,
+    type: 'logo' as const,
+    rank: 0,
+  }))
   const named = openGraph['og:logo'] ?? openGraph.logo
   const name = `${metadata.siteName ?? ''} ${title ?? ''} ${new URL(url).hostname.split('.').at(-2) ?? ''}`
   const header = picturedLogos(raw, url, name).map(({ address }, i) => ({
@@ -88,24 +98,31 @@ function candidates(page: Page, raw: string, url: string): Candidate[] {
     type: 'icon' as const,
     rank: iconRank(rel, sizes),
   }))
-  const own = [...jsonLd, ...(named ? [{ address: named, type: 'logo' as const, rank: 1 }] : []), ...header, ...icons]
-  return [...own, { address: '/favicon.ico', type: 'icon' as const, rank: 9 }].flatMap(({ address, ...rest }) => {
-    const found = URL.parse(address, url)
-    return found ? [{ url: found.href, ...rest }] : []
-  })
+  const own = [
+    ...jsonLd,
+    ...(named ? [{ address: named, type: 'logo' as const, rank: 1 }] : []),
+    ...header,
+    ...icons,
+  ]
+  return [...own, { address: '/favicon.ico', type: 'icon' as const, rank: 9 }].flatMap(
+    ({ address, ...rest }) => {
+      const found = URL.parse(address, url)
+      return found ? [{ url: found.href, ...rest }] : []
+    },
+  )
 }
 
 const PARTS = /\s[|–—·•-]\s|:\s/
-const LONGEST_TITLE = 1_000
+const MAX_TITLE_LENGTH = 1_000
 
 /** A title's name without its claim: "Acme" of "Acme: anvils for everyone". */
 function nameOf(title: string | null): string | null {
-  return title?.slice(0, LONGEST_TITLE).split(PARTS)[0]?.trim() || title
+  return title?.slice(0, MAX_TITLE_LENGTH).split(PARTS)[0]?.trim() || title
 }
 
-function sloganOf({ title, metadata }: Page): string | null {
+function sloganOf({ ownTitle: title, metadata }: Page): string | null {
   const parts = (title ?? '')
-    .slice(0, LONGEST_TITLE)
+    .slice(0, MAX_TITLE_LENGTH)
     .split(PARTS)
     .map((part) => part.trim())
   const [first, second] = parts
@@ -115,8 +132,11 @@ function sloganOf({ title, metadata }: Page): string | null {
 
 function backdropsOf({ metadata }: Page): Home['backdrops'] {
   const { openGraph, twitter, image } = metadata
-  const size = (name: string) => Number(openGraph[`og:image:${name}`] ?? openGraph[`image:${name}`]) || null
-  const addresses = [image, openGraph['og:image'], twitter['twitter:image']].filter((one) => typeof one === 'string')
+  const size = (name: string) =>
+    Number(openGraph[`og:image:${name}`] ?? openGraph[`image:${name}`]) || null
+  const addresses = [image, openGraph['og:image'], twitter['twitter:image']].filter(
+    (one) => typeof one === 'string',
+  )
   return [...new Set(addresses)].map((url, i) => ({
     url,
     width: i === 0 ? size('width') : null,
@@ -126,8 +146,10 @@ function backdropsOf({ metadata }: Page): Home['backdrops'] {
 
 function pagesOf({ links }: Page, url: string): Home['pages'] {
   const { origin } = new URL(url)
-  const own = links.filter((link) => link.text !== '' && URL.parse(link.url)?.origin === origin && !isFile(link.url))
+  const own = links.filter(
+    (link) => link.text !== '' && URL.parse(link.url)?.origin === origin && !isFile(link.url),
+  )
   const unique = new Map(own.map((link) => [link.url.split('#', 1)[0] ?? '', link.text]))
   unique.delete(url)
-  return [...unique].slice(0, MOST_PAGES).map(([address, title]) => ({ url: address, title }))
+  return [...unique].slice(0, MAX_PAGES).map(([address, title]) => ({ url: address, title }))
 }

@@ -2,6 +2,7 @@ import type { Call } from '../../call'
 import type { ModelChoice } from '../../llm'
 import { log } from '../../log'
 import { askModel } from '../ask-model'
+import { purseOf } from '../units'
 import type { Home } from './home'
 import { INDUSTRIES } from './industry-words'
 
@@ -9,21 +10,30 @@ const MOST = 3
 const MODEL_TIMEOUT_MS = 20_000
 const SCHEMA = {
   type: 'object',
-  properties: { industries: { type: 'array', items: { type: 'string', enum: INDUSTRIES }, maxItems: MOST } },
+  properties: {
+    industries: { type: 'array', items: { type: 'string', enum: INDUSTRIES }, maxItems: MOST },
+  },
   required: ['industries'],
   additionalProperties: false,
 }
-const TASK = `This is the home page of a site. In which industries does whoever runs it work? Name at most ${MOST} of the list, the likeliest first; none when the page does not tell.`
+const TASK = `This is the home page of a site. In which industries does its owner work? Name at most ${MOST} of the list, the likeliest first; none when the page does not tell.`
 
-/**
- * The industries a site works in, at most three of a fixed list, the likeliest first: by the model where there is one, else
- * by the words of the home page. A model that fails here fails nothing, since no part of a brand needs one.
- */
-export async function industriesOf(home: Home, choice: ModelChoice | null, call: Call): Promise<string[]> {
+/** A site's industries, at most three of a list: by the model, or by the home page's words. */
+export async function industriesOf(
+  home: Home,
+  choice: ModelChoice | null,
+  call: Call,
+): Promise<string[]> {
   if (!choice) return home.industries
   const { text, url } = home
   try {
-    const question = { task: TASK, text, schema: SCHEMA, maxTokens: Math.min(1_000, choice.maxOutputTokens) }
+    const question = {
+      task: TASK,
+      text,
+      purse: purseOf('brand', choice),
+      schema: SCHEMA,
+      maxTokens: Math.min(1_000, choice.maxOutputTokens),
+    }
     const limited = { ...call, deadline: Math.min(call.deadline, Date.now() + MODEL_TIMEOUT_MS) }
     const { object } = await askModel({ url }, choice, question, limited)
     return [...new Set((object as { industries: string[] }).industries)]

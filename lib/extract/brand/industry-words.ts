@@ -1,9 +1,11 @@
-/** The industries that are told apart, each with the words that speak for it on a home page. */
+/** The industries to choose from, each with the words that speak for it on a home page. */
 const WORDS: Record<string, RegExp> = {
   'Artificial intelligence': /\b(?:ai|machine learning|llms?|language models?)\b/gi,
   Software: /\b(?:software|saas|api|cloud|platform|open[- ]source)\b/gi,
-  'Developer tools': /\b(?:developers?|sdks?|command line|repositor(?:y|ies)|debugg\w+|deploy(?:s|ments?)?)\b/gi,
-  Cybersecurity: /\b(?:cyber ?security|malware|phishing|firewalls?|vulnerabilit(?:y|ies)|threat detection)\b/gi,
+  'Developer tools':
+    /\b(?:developers?|sdks?|command line|repositor(?:y|ies)|debugg\w+|deploy(?:s|ments?)?)\b/gi,
+  Cybersecurity:
+    /\b(?:cyber ?security|malware|phishing|firewalls?|vulnerabilit(?:y|ies)|threat detection)\b/gi,
   Telecommunications: /\b(?:telecom\w*|broadband|fib(?:er|re)|mobile network|5g|roaming)\b/gi,
   Electronics: /\b(?:electronics?|semiconductors?|chips?|sensors?|circuit boards?)\b/gi,
   Finance: /\b(?:bank(?:ing)?|payments?|invest(?:ing|ment)s?|loans?|fintech|trading)\b/gi,
@@ -34,7 +36,7 @@ const WORDS: Record<string, RegExp> = {
   Government: /\b(?:government|ministry|municipal|citizens?|public services?)\b/gi,
 }
 const MOST = 3
-const LEAST_WORDS = 3
+const MIN_WORDS = 3
 
 export const INDUSTRIES = Object.keys(WORDS)
 
@@ -42,7 +44,7 @@ export const INDUSTRIES = Object.keys(WORDS)
 export function countIndustries(text: string): string[] {
   return Object.entries(WORDS)
     .map(([name, words]) => ({ name, count: text.match(words)?.length ?? 0 }))
-    .filter(({ count }) => count >= LEAST_WORDS)
+    .filter(({ count }) => count >= MIN_WORDS)
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST)
     .map(({ name }) => name)

@@ -6,14 +6,15 @@ export type LogoFile = Candidate & { svg: string | null }
 
 const MAX_FILES = 50
 
-/** The likeliest files, each once; data that is no drawing is left out. */
+/** The likeliest files, each once; data that is not an image is left out. */
 export function toFiles(candidates: Candidate[]): LogoFile[] {
   const unique = [...new Map(candidates.map((one) => [one.url, one])).values()]
   return unique
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MAX_FILES)
     .flatMap((one): LogoFile[] => {
-      if (!one.url.startsWith('data:')) return /^https?:/.test(one.url) ? [{ ...one, svg: null }] : []
+      if (!one.url.startsWith('data:'))
+        return /^https?:/.test(one.url) ? [{ ...one, svg: null }] : []
       const svg = svgOfAddress(one.url)
       return svg ? [{ ...one, url: svgAddress(svg), svg }] : []
     })
@@ -36,6 +37,13 @@ export function logosIn(value: unknown, depth = 0): string[] {
   if (value === null || typeof value !== 'object') return []
   const node = value as Record<string, unknown>
   const logo = node.logo as string | { url?: string; contentUrl?: string } | undefined
-  const own = typeof logo === 'string' ? [logo] : [logo?.url, logo?.contentUrl].filter((one) => typeof one === 'string')
-  return [...own, ...logosIn(node['@graph'] ?? [], depth + 1), ...logosIn(node.publisher ?? [], depth + 1)]
+  const own =
+    typeof logo === 'string'
+      ? [logo]
+      : [logo?.url, logo?.contentUrl].filter((one) => typeof one === 'string')
+  return [
+    ...own,
+    ...logosIn(node['@graph'] ?? [], depth + 1),
+    ...logosIn(node.publisher ?? [], depth + 1),
+  ]
 }

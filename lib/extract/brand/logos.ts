@@ -25,13 +25,20 @@ export async function logosOf({ home, manifest }: Site, call: Call): Promise<See
   const files = [...home.logos, ...manifest.icons].sort((a, b) => a.rank - b.rank)
   const unique = [...new Map(files.map((one) => [one.url, one])).values()]
   const time = { leftMs: LOOK_MS }
-  const seen = await Promise.all(unique.slice(0, LOOKED_AT).map((file) => look(file, home.url, time, call)))
+  const seen = await Promise.all(
+    unique.slice(0, LOOKED_AT).map((file) => look(file, home.url, time, call)),
+  )
   return seen.filter((logo) => logo !== null)
 }
 
 type Time = { leftMs: number }
 
-async function look({ url, type, svg }: LogoFile, from: string, time: Time, call: Call): Promise<SeenLogo | null> {
+async function look(
+  { url, type, svg }: LogoFile,
+  from: string,
+  time: Time,
+  call: Call,
+): Promise<SeenLogo | null> {
   try {
     const bytes = svg === null ? await bytesAt(url, from, call) : new TextEncoder().encode(svg)
     if (bytes === null || bytes.byteLength === 0) return null
@@ -55,9 +62,13 @@ function themeOf(url: string): Logo['theme'] {
   return name === undefined ? null : name === 'dark' ? 'dark' : 'light'
 }
 
-/** The size of a .ico file stands in its first bytes. */
+/** The size of an .ico file is in its first bytes. */
 function iconOf(url: string, bytes: Uint8Array): Look | null {
   if (!/\.ico$/i.test(new URL(url).pathname)) return null
   const isIcon = bytes[0] === 0 && bytes[2] === 1
-  return { width: isIcon ? bytes[6] || 256 : null, height: isIcon ? bytes[7] || 256 : null, colors: [] }
+  return {
+    width: isIcon ? bytes[6] || 256 : null,
+    height: isIcon ? bytes[7] || 256 : null,
+    colors: [],
+  }
 }

@@ -1,9 +1,13 @@
 import { type LogoFile, sizeOf, toFiles } from './logo-files'
 
-export type Manifest = { themeColor: string | null; backgroundColor: string | null; icons: LogoFile[] }
+export type Manifest = {
+  themeColor: string | null
+  backgroundColor: string | null
+  icons: LogoFile[]
+}
 
 const MAX_ICONS = 50
-const LONGEST_COLOR = 100
+const MAX_COLOR_LENGTH = 100
 
 /** Reads a web app manifest, found at `url`. Runs in a reader thread. */
 export function readManifest({ bytes, url }: { bytes: Uint8Array; url: string }): Manifest {
@@ -12,9 +16,15 @@ export function readManifest({ bytes, url }: { bytes: Uint8Array; url: string })
   const files = icons.flatMap((icon) => {
     const { src, sizes } = (icon ?? {}) as { src?: unknown; sizes?: unknown }
     const found = typeof src === 'string' ? URL.parse(src, url) : null
-    return found ? [{ url: found.href, type: 'icon' as const, rank: 4 - sizeOf(sizes) / 10_000 }] : []
+    return found
+      ? [{ url: found.href, type: 'icon' as const, rank: 4 - sizeOf(sizes) / 10_000 }]
+      : []
   })
-  return { themeColor: color(value.theme_color), backgroundColor: color(value.background_color), icons: toFiles(files) }
+  return {
+    themeColor: color(value.theme_color),
+    backgroundColor: color(value.background_color),
+    icons: toFiles(files),
+  }
 }
 
 function parsed(bytes: Uint8Array): Record<string, unknown> {
@@ -27,5 +37,5 @@ function parsed(bytes: Uint8Array): Record<string, unknown> {
 }
 
 function color(value: unknown): string | null {
-  return typeof value === 'string' ? value.slice(0, LONGEST_COLOR) : null
+  return typeof value === 'string' ? value.slice(0, MAX_COLOR_LENGTH) : null
 }

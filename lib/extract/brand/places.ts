@@ -5,7 +5,7 @@ type Site = { page: Page; url: string }
 export type Social = { type: string; url: string }
 export type BrandLinks = Record<(typeof KEY_PAGES)[number][0], string | null>
 
-const MOST_NAMED = 1_000
+const MAX_NAMED = 1_000
 const HOSTS: [string, RegExp, RegExp][] = [
   ['x', /^(?:twitter|x)\.com$/, /^\/(?!share|intent|home|search|hashtag|i\/)@?\w{1,15}\/?$/],
   [
@@ -49,11 +49,11 @@ const KEY_PAGES = [
   ['login', /\b(?:log|sign)[ -]?in\b|anmelden/i],
 ] as const
 
-/** Profiles of the brand elsewhere, recognised by host and the shape of the handle; each network once. */
+/** Profiles of the brand elsewhere, each network once. */
 export function socialsOf(site: Site): Social[] {
   const { page } = site
   const named = sameAs(page.structured?.jsonLd ?? [])
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((url) => ({ url, text: '' }))
   const words = nameWords(site)
   const found = new Map<string, Social>()
@@ -69,11 +69,19 @@ export function socialsOf(site: Site): Social[] {
   return [...found.values()]
 }
 
-/** Whether a link is to the site's own profile: an icon, the network's name, or a handle like the site's name. */
-function isOwn(text: string, network: string, host: string, path: string, words: string[]): boolean {
+/** An icon, the network's name, or a handle like the site's name. */
+function isOwn(
+  text: string,
+  network: string,
+  host: string,
+  path: string,
+  words: string[],
+): boolean {
   const [said, handle] = [text.toLowerCase(), path.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')]
-  if (said === '' || said.includes(network) || said.includes(host.split('.')[0] ?? network)) return true
-  if (/^(?:twitter|follow|join|like)\b/.test(said) || words.some((word) => said.includes(word))) return true
+  if (said === '' || said.includes(network) || said.includes(host.split('.')[0] ?? network))
+    return true
+  if (/^(?:twitter|follow|join|like)\b/.test(said) || words.some((word) => said.includes(word)))
+    return true
   return words.some((word) => handle.includes(word))
 }
 
@@ -94,10 +102,12 @@ export function keyPagesOf({ page, url }: Site): BrandLinks {
   const find = (words: RegExp) =>
     links.find(({ text }) => text.length < 40 && words.test(text)) ??
     links.find((link) => words.test(new URL(link.url).pathname.replaceAll(/[/_-]/g, ' ')))
-  return Object.fromEntries(KEY_PAGES.map(([name, words]) => [name, find(words)?.url ?? null])) as BrandLinks
+  return Object.fromEntries(
+    KEY_PAGES.map(([name, words]) => [name, find(words)?.url ?? null]),
+  ) as BrandLinks
 }
 
-/** Whether an address names a file that is no page. */
+/** Whether an address names a file that is not a page. */
 export function isFile(address: string): boolean {
   return FILE.test(new URL(address).pathname)
 }
@@ -109,5 +119,8 @@ function sameAs(value: unknown, depth = 0): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => sameAs(one, depth + 1))
   if (value === null || typeof value !== 'object') return []
   const node = value as Record<string, unknown>
-  return [...[node.sameAs].flat().filter((one) => typeof one === 'string'), ...sameAs(node['@graph'] ?? [], depth + 1)]
+  return [
+    ...[node.sameAs].flat().filter((one) => typeof one === 'string'),
+    ...sameAs(node['@graph'] ?? [], depth + 1),
+  ]
 }

@@ -8,8 +8,11 @@ const LOOK_MS = 5_000
 const MAX_AT_ONCE = 6
 const PAGE_TYPE = /^(?:text\/(?:html|plain)|application\/xhtml\+xml)\b/i
 
-/** The links and pages of a home page without those that robots forbid, that fail, or that are no pages. */
-export async function reachable({ url, links, pages }: Home, call: Call): Promise<Pick<Home, 'links' | 'pages'>> {
+/** A home page's links without those that robots forbid, or that lead to no page. */
+export async function reachable(
+  { url, links, pages }: Home,
+  call: Call,
+): Promise<Pick<Home, 'links' | 'pages'>> {
   const named = Object.values(links).filter((one) => one !== null)
   const addresses = [...new Set([...named, ...pages.map((page) => page.url)].map(withoutHash))]
   const found = await new Look(url, call).at(addresses)
@@ -17,7 +20,10 @@ export async function reachable({ url, links, pages }: Home, call: Call): Promis
   const isFound = (address: string) => found.has(withoutHash(address))
   return {
     links: Object.fromEntries(
-      Object.entries(links).map(([name, address]) => [name, address && isFound(address) ? address : null]),
+      Object.entries(links).map(([name, address]) => [
+        name,
+        address && isFound(address) ? address : null,
+      ]),
     ) as Home['links'],
     pages: pages.filter((page) => isFound(page.url)),
   }
@@ -39,7 +45,11 @@ class Look {
     const found = new Set<string>()
     const waiting = [...addresses]
     const work = async () => {
-      for (let next = waiting.shift(); next !== undefined && this.#left() > 0; next = waiting.shift())
+      for (
+        let next = waiting.shift();
+        next !== undefined && this.#left() > 0;
+        next = waiting.shift()
+      )
         if (await this.#isPage(next).catch(() => false)) found.add(next)
     }
     // The rules of a site have a time limit of their own, which is longer.
@@ -58,7 +68,11 @@ class Look {
     answer.close()
     const isOfType = answer.contentType === null || PAGE_TYPE.test(answer.contentType)
     // A redirect may lead to where robots do not let us.
-    return answer.status < 400 && isOfType && (answer.url === address || (await this.#mayRead(answer.url)))
+    return (
+      answer.status < 400 &&
+      isOfType &&
+      (answer.url === address || (await this.#mayRead(answer.url)))
+    )
   }
 
   async #mayRead(address: string): Promise<boolean> {

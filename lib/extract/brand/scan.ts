@@ -1,4 +1,4 @@
-/** What stands between `<style …>` and `</style>`, each in its place; found by their ends, in one pass. */
+/** What is between `<style …>` and `</style>`, found in one pass. */
 export function styleTexts(html: string): string[] {
   const texts: string[] = []
   for (const { end } of tagsNamed(html, 'style')) {
@@ -10,13 +10,13 @@ export function styleTexts(html: string): string[] {
 }
 
 const MAX_TAGS = 2_000
-/** Longer tags are none that name a file. */
-const LONGEST_TAG = 4_096
+/** Longer tags do not name a file. */
+const MAX_TAG_LENGTH = 4_096
 
 /** Addresses of the style sheets that `<link>` tags name, in page order. */
 export function sheetAddresses(html: string, base: string): string[] {
   return tagsNamed(html, 'link').flatMap(({ start, end }) => {
-    if (end - start > LONGEST_TAG) return []
+    if (end - start > MAX_TAG_LENGTH) return []
     const tag = html.slice(start, end)
     if (!/\brel\s{0,9}=\s{0,9}["']?[^"'>]{0,200}stylesheet/i.test(tag)) return []
     const href = /\bhref\s{0,9}=\s{0,9}(?:"([^"]+)"|'([^']+)'|([^\s>]+))/i.exec(tag)

@@ -16,15 +16,20 @@ export type Site = { home: Home; manifest: Manifest; sheets: Uint8Array[] }
 
 const inThread = openTasks<typeof InThread>('lib/extract/in-thread.ts')
 
-/** Reads a site's home page and what hangs on it; each part that fails is left out, the home page itself must answer. */
+/** Reads a home page and its parts; a part that fails is left out, the home page must answer. */
 export async function readSite(address: string, call: Call): Promise<Site> {
   const { href } = new URL('/', address)
   const options = { timeoutMs: TIMEOUT_MS, maxBytes: HOME_BYTES }
-  const resource = await fetchResource(href, options, call).catch((error) => unreachable(href, error))
+  const resource = await fetchResource(href, options, call).catch((error) =>
+    unreachable(href, error),
+  )
   const { status, url, contentType } = resource
   if (status >= 400) throw unreachableError(href, `status ${status}`)
   const bytes = new Uint8Array(resource.bytes)
-  const home = await inThread('readHome', { bytes, url, contentType, status }, call, { url, transfer: [bytes.buffer] })
+  const home = await inThread('readHome', { bytes, url, contentType, status }, call, {
+    url,
+    transfer: [bytes.buffer],
+  })
   const [manifest, ...sheets] = await Promise.all([
     readManifest(home.manifest, url, call),
     ...home.sheets.map((sheet) => bytesAt(sheet, url, call).catch(() => null)),
@@ -40,21 +45,34 @@ function unreachable(url: string, error: unknown): never {
 }
 
 function unreachableError(url: string, error: string): AppError {
-  return new AppError('brand_fetch_failed', "The site's home page could not be read.", { details: { url, error } })
+  return new AppError('brand_fetch_failed', "The site's home page could not be read.", {
+    details: { url, error },
+  })
 }
 
 async function readManifest(address: string | null, from: string, call: Call): Promise<Manifest> {
   if (!address) return NO_MANIFEST
   try {
     const bytes = await bytesAt(address, from, call)
-    return await inThread('readManifest', { bytes, url: from }, call, { url: address, transfer: [bytes.buffer] })
+    return await inThread('readManifest', { bytes, url: from }, call, {
+      url: address,
+      transfer: [bytes.buffer],
+    })
   } catch {
     return NO_MANIFEST
   }
 }
 
 /** What the page at `from` names. */
-async function bytesAt(address: string, from: string, call: Call): Promise<Uint8Array<ArrayBuffer>> {
-  const { status, bytes } = await fetchResource(address, { timeoutMs: TIMEOUT_MS, maxBytes: TEXT_BYTES, from }, call)
+async function bytesAt(
+  address: string,
+  from: string,
+  call: Call,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { status, bytes } = await fetchResource(
+    address,
+    { timeoutMs: TIMEOUT_MS, maxBytes: TEXT_BYTES, from },
+    call,
+  )
   return new Uint8Array(status < 400 ? bytes : [])
 }

@@ -12,10 +12,7 @@ const ATTRIBUTES = (
   'preserveAspectRatio id class font-size font-weight font-family text-anchor role href xlink:href xmlns:xlink color'
 ).split(' ')
 
-/**
- * An SVG image that only draws: no scripts, event handlers, styles, foreign content, animation, and no reference outside of
- * itself. Null when nothing is left of it.
- */
+/** An SVG image that only draws, without scripts, styles or outside references; null if empty. */
 export function safeSvg(text: string): string | null {
   if (text.length > LARGEST) return null
   const safe = sanitizeHtml(text, {
@@ -28,8 +25,11 @@ export function safeSvg(text: string): string | null {
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: harmless(attribs) }) },
   }).trim()
-  if (!/^<svg[\s>]/.test(safe) || !/<(?:path|rect|circle|ellipse|line|poly|text|use)/.test(safe)) return null
-  return safe.includes('xmlns="') ? safe : safe.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
+  if (!/^<svg[\s>]/.test(safe) || !/<(?:path|rect|circle|ellipse|line|poly|text|use)/.test(safe))
+    return null
+  return safe.includes('xmlns="')
+    ? safe
+    : safe.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
 }
 
 /** References lead to parts of the image itself, or are left out. */
@@ -49,7 +49,7 @@ export function svgAddress(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
-/** The SVG of such an address, made safe; null when it is none. */
+/** The SVG of such an address, made safe; null if there is none. */
 export function svgOfAddress(address: string): string | null {
   const [, coding, data] = /^data:image\/svg\+xml[^,]*?(;base64)?,(.*)$/is.exec(address) ?? []
   if (data === undefined) return null

@@ -2,9 +2,10 @@ const HEAD_BYTES = 1_024
 const MAX_DRAWN_LENGTH = 200_000
 const MAX_ELEMENTS = 2_000
 const MAX_HEAD = 65_536
-const LONGEST_ROOT = 8_192
+const MAX_ROOT_LENGTH = 8_192
 /** What takes long to draw for its few letters, or leads out of the image. */
-const COSTLY = /<(?:\w{1,20}:)?(?:filter|fe[A-Z]\w{0,30}|image|foreignObject|script)\b|<!ENTITY|\bfilter\s{0,9}[:=]/
+const COSTLY =
+  /<(?:\w{1,20}:)?(?:filter|fe[A-Z]\w{0,30}|image|foreignObject|script)\b|<!ENTITY|\bfilter\s{0,9}[:=]/
 
 /** Whether a file is an SVG image, by its beginning. */
 export function isDrawing(bytes: Uint8Array): boolean {
@@ -38,7 +39,7 @@ const PIXELS: Record<string, number> = {
 /** The size that an SVG image says it has: width and height, else its view box. */
 export function drawingSize(svg: string): { width: number | null; height: number | null } {
   const start = svg.slice(0, MAX_HEAD).search(/<(?:\w{1,20}:)?svg[\s>]/)
-  const root = start === -1 ? '' : svg.slice(start, start + LONGEST_ROOT)
+  const root = start === -1 ? '' : svg.slice(start, start + MAX_ROOT_LENGTH)
   const end = root.indexOf('>')
   const tag = end === -1 ? '' : root.slice(0, end)
   const box =
@@ -66,5 +67,7 @@ function lengthOf(tag: string, name: string): number | null {
 }
 
 function whole(length: number | undefined): number | null {
-  return length !== undefined && Number.isFinite(length) && length > 0 ? Math.max(1, Math.round(length)) : null
+  return length !== undefined && Number.isFinite(length) && length > 0
+    ? Math.max(1, Math.round(length))
+    : null
 }

@@ -14,7 +14,7 @@ type Caller = Pick<Call, 'signal' | 'accountId'>
 export type Time = { leftMs: number }
 type Job = { account: string; run: (process: ImageProcess) => Promise<void>; leave: () => void }
 
-/** Processes that look at images: an account has one image looked at at a time, and none waits behind another's. */
+/** An account has one image looked at at a time. */
 class Images {
   readonly #processes = new Set<ImageProcess>()
   readonly #busy = new Set<string>()
@@ -23,7 +23,9 @@ class Images {
   look(bytes: Uint8Array, time: Time, { signal, accountId }: Caller): Promise<Look | null> {
     signal.throwIfAborted()
     if (this.#queue.length >= MAX_WAITING)
-      throw new AppError('overloaded', 'Too many images are being looked at.', { retryAfterSeconds: 2 })
+      throw new AppError('overloaded', 'Too many images are being looked at.', {
+        retryAfterSeconds: 2,
+      })
     return new Promise((resolve, reject) => {
       const leave = () => {
         const at = this.#queue.indexOf(job)
@@ -36,7 +38,11 @@ class Images {
         time.leftMs -= performance.now() - from
         resolve(look)
       }
-      const job: Job = { account: accountId, run, leave: () => signal.removeEventListener('abort', leave) }
+      const job: Job = {
+        account: accountId,
+        run,
+        leave: () => signal.removeEventListener('abort', leave),
+      }
       signal.addEventListener('abort', leave, { once: true })
       this.#queue.push(job)
       this.#next()
@@ -79,12 +85,12 @@ class Images {
 
 const images = () => processWide('extract.images', () => new Images())
 
-/**
- * The size and colours of an image, looked at in a process of its own; null when it is none, takes
- * over two seconds, or no time is left. Ends
- * with its caller: throws the signal's reason, or `overloaded` when too many wait.
- */
-export async function lookAtImage(bytes: Uint8Array, time: Time, caller: Caller): Promise<Look | null> {
+/** An image's size and colours, read in another process; null for other files, or after 2 s. */
+export async function lookAtImage(
+  bytes: Uint8Array,
+  time: Time,
+  caller: Caller,
+): Promise<Look | null> {
   return images().look(bytes, time, caller)
 }
 

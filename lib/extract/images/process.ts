@@ -15,10 +15,7 @@ const HEAP_MB = 128
 
 type Job = { settle: (look: Look | null) => void; timer: NodeJS.Timeout }
 
-/**
- * A process that looks at one image at a time. The library that draws has no time limit and works on threads that it shares
- * with all files and look-ups of its process: so it has a process of its own, which is killed.
- */
+/** A process that looks at one image at a time; the library has no time limit of its own. */
 export class ImageProcess {
   readonly #child: ChildProcess
   readonly #onEnd: (self: ImageProcess) => void
@@ -41,7 +38,7 @@ export class ImageProcess {
     return this.#job === null && this.#waiting === null && !this.hasEnded
   }
 
-  /** What the image looks like; null when it cannot be told in two seconds. `signal` ends the process, too. */
+  /** Null if it takes over two seconds; `signal` ends the process, too. */
   look(bytes: Uint8Array, signal: AbortSignal): Promise<Look | null> {
     return new Promise((resolve) => {
       const leave = () => this.end()
@@ -102,7 +99,12 @@ function start(): ChildProcess {
   const root = projectDir()
   const place = (name: string) => path.join(/* turbopackIgnore: true */ root, name)
   const hooks = pathToFileURL(place('scripts/typescript.mjs')).href
-  const flags = [`--max-old-space-size=${HEAP_MB}`, '--disable-warning=ExperimentalWarning', '--import', hooks]
+  const flags = [
+    `--max-old-space-size=${HEAP_MB}`,
+    '--disable-warning=ExperimentalWarning',
+    '--import',
+    hooks,
+  ]
   const child = spawn(process.execPath, [...flags, place(FILE)], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',

@@ -5,23 +5,19 @@ import type { ModelChoice } from '../../llm'
 import { industriesOf } from '../brand/industries'
 import { logosOf } from '../brand/logos'
 import { reachable } from '../brand/reachable'
-import { readSite, type Site } from '../brand/site'
+import type { Site } from '../brand/site'
 import { warmImages } from '../images'
 import type * as InThread from '../in-thread'
 
 const inThread = openTasks<typeof InThread>('lib/extract/in-thread.ts')
 
-/**
- * The brand of a site, from its home page, manifest, icons, stylesheets and social cards. Needs no model; one that is given
- * names the industries. Throws 502 brand_fetch_failed when the home page cannot be read.
- */
+/** A site's brand, from its own files; a model, if given, names the industries. */
 export async function profileBrand(
-  address: string,
+  site: Site,
   model: ModelChoice | null,
   call: Call,
 ): Promise<Record<string, unknown>> {
   warmImages()
-  const site = await readSite(address, call)
   const { home } = site
   const [logos, industries, { links, pages }] = await Promise.all([
     logosOf(site, call),
@@ -47,7 +43,12 @@ export async function profileBrand(
 
 /** Styles that cannot be read in time leave a brand without colours, not without a profile. */
 function colorsIn({ home, manifest, sheets }: Site, logoColors: string[], call: Call) {
-  const request = { sheets: [home.css, ...sheets], themeColor: home.themeColor, manifest, logoColors }
+  const request = {
+    sheets: [home.css, ...sheets],
+    themeColor: home.themeColor,
+    manifest,
+    logoColors,
+  }
   return inThread('colorsOf', request, call, { url: home.url }).catch((error) => {
     call.signal.throwIfAborted()
     if (error?.code === 'overloaded') throw error

@@ -1,31 +1,42 @@
-import { objectSchema, problemsIn, type Schema, shapeOf, withGaps, withoutGaps } from '@/lib/json-schema'
+import {
+  objectSchema,
+  problemsIn,
+  type Schema,
+  shapeIn,
+  withGaps,
+  withoutGaps,
+} from '@/lib/json-schema'
 import type { Call } from '../../call'
 import { AppError } from '../../errors'
-import type { ModelChoice } from '../../llm'
 import type { Reading } from '../../scrape'
+import { type Allowance, allowanceFor } from '../allowance'
 import { askModel } from '../ask-model'
 import { fillFromPage } from '../fill'
 import type { ExtractInput } from '../input'
 import { merge } from '../merge'
 import { chunksOf, inPieces, textOf } from '../page-text'
+import type { ModelWork } from '../units'
 
 const MAX_TOKENS = 8_000
 
-/** Structured data by the caller's schema: by the model, or from the page's own data where there is none. */
+/** Data by the caller's schema: by the model, or from the page's own data. */
 export async function extractJson(
   input: ExtractInput,
   reading: Reading,
-  choice: ModelChoice,
+  { choice, answeredFor }: ModelWork,
   call: Call,
 ): Promise<Record<string, unknown>> {
-  const { schema: asked, description } = shapeOf(input.json_schema ?? '')
+  const { schema: asked, description } = await shapeIn(input.json_schema ?? '', call)
   const schema = objectSchema(asked)
   const text = textOf(reading)
   if (choice.engine === 'extractive') return fillFromPage(reading, schema, call)
+  const allowance = allowanceFor('json', input, choice)
   const task = description
     ? `Extract this from the page as a JSON object: ${description}. What the page does not say is null.`
     : 'Extract data from the page as JSON by the schema. What the page does not say is null, or an empty list; invent nothing.'
-  const { parts, isWhole } = await inPieces(choice, (model) => askForParts(input, model, { task, text, schema }, call))
+  const { parts, isWhole } = await inPieces(choice, (model) =>
+    askForParts(input, { choice: model, answeredFor }, { task, text, schema, allowance }, call),
+  )
   const merged = parts.reduce((all, part) => merge(all, part) as Record<string, unknown>)
   if (isWhole) return merged
   const whole = withoutGaps(merged, schema) as Record<string, unknown>
@@ -37,17 +48,23 @@ export async function extractJson(
   )
 }
 
-type Wanted = { task: string; text: string; schema: Schema }
+type Wanted = { task: string; text: string; schema: Schema; allowance: Allowance }
 
 /** What the pieces of a page say. A part of a long page need not say what the whole page does. */
-async function askForParts(input: ExtractInput, choice: ModelChoice, { task, text, schema }: Wanted, call: Call) {
+async function askForParts(
+  input: ExtractInput,
+  { choice, answeredFor }: ModelWork,
+  { task, text, schema, allowance }: Wanted,
+  call: Call,
+) {
   const maxTokens = Math.min(MAX_TOKENS, choice.maxOutputTokens)
-  const chunks = chunksOf(text, choice)
+  const chunks = chunksOf(text, choice, allowance.pageTokens)
   const isWhole = chunks.length === 1
   const parts: Record<string, unknown>[] = []
   for (const chunk of chunks) {
     const question = {
-      mode: 'json' as const,
+      mode: { name: 'json' as const, answeredFor },
+      purse: allowance.purse,
       task,
       text: chunk,
       schema: isWhole ? schema : withGaps(schema),

@@ -5,10 +5,10 @@ import type { Reading } from '../../scrape'
 export type Link = { url: string; text: string; internal: boolean }
 
 const MOST = 500
-/** Each has to be read as an address; there are that many on no page that lists what it leads to. */
+/** No page lists so many that it leads to. */
 const LOOKED_AT = 2_000
 
-/** The page's links in page order, each once, at most 500. `internal` goes by registrable domain. */
+/** The page's links in order, each once, at most 500; `internal` by registrable domain. */
 export function listLinks({ page, url }: Reading): Link[] {
   const own = siteOf(url)
   const seen = new Map<string, Link>()
@@ -17,7 +17,8 @@ export function listLinks({ page, url }: Reading): Link[] {
     const key = normalized(address)
     const known = seen.get(key)
     if (known && known.text === '') known.text = text
-    else if (!known && seen.size < MOST) seen.set(key, { url: key, text, internal: siteOf(key) === own })
+    else if (!known && seen.size < MOST)
+      seen.set(key, { url: key, text, internal: siteOf(key) === own })
   }
   return [...seen.values()]
 }

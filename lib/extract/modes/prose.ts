@@ -1,12 +1,14 @@
 import { openTasks } from '@/lib/threads'
 import type { Call } from '../../call'
 import { missingField } from '../../errors'
-import { type ModelChoice, noteFinish } from '../../llm'
+import { isBeyondPrice, noteFinish } from '../../llm'
 import type { Reading } from '../../scrape'
+import { allowanceFor } from '../allowance'
 import { askModel, languageRule } from '../ask-model'
 import type * as InThread from '../in-thread'
 import type { ExtractInput, Mode } from '../input'
 import { chunksOf, inPieces, textOf } from '../page-text'
+import type { ModelWork } from '../units'
 
 const SUMMARY_TOKENS = 1_000
 const ANSWER_TOKENS = 1_500
@@ -16,30 +18,30 @@ const inThread = openTasks<typeof InThread>('lib/extract/in-thread.ts')
 export async function summarize(
   input: ExtractInput,
   reading: Reading,
-  choice: ModelChoice,
+  work: ModelWork,
   call: Call,
 ): Promise<string> {
   const text = textOf(reading)
-  if (choice.engine === 'extractive') return quotes(reading, reading.page.title ?? '', 5, call)
+  if (work.choice.engine === 'extractive') return quotes(reading, reading.page.title ?? '', 5, call)
   const task = `Summarize the page in Markdown, in one to three short paragraphs or a list. ${languageRule(input.response_language)}`
   const join = `These are summaries of consecutive parts of one page. Join them into one. ${task}`
-  return tell(input, choice, { mode: 'summary', text, task, join, maxTokens: SUMMARY_TOKENS }, call)
+  return tell(input, work, { mode: 'summary', text, task, join, maxTokens: SUMMARY_TOKENS }, call)
 }
 
-/** The answer to the caller's question from the page alone; without a model the sentences that fit it best, as quotes. */
+/** The answer from the page alone; without a model its fitting sentences, as quotes. */
 export async function answerQuestion(
   input: ExtractInput,
   reading: Reading,
-  choice: ModelChoice,
+  work: ModelWork,
   call: Call,
 ): Promise<string> {
   const question = input.query
   if (!question) throw missingField('query')
   const text = textOf(reading)
-  if (choice.engine === 'extractive') return quotes(reading, question, 3, call)
+  if (work.choice.engine === 'extractive') return quotes(reading, question, 3, call)
   const task = `Answer this question from the page: ${question}\nWhen the page does not say, answer that the page does not say. ${languageRule(input.response_language)}`
   const join = `These are answers from consecutive parts of one page. Give one answer. ${task}`
-  return tell(input, choice, { mode: 'qa', text, task, join, maxTokens: ANSWER_TOKENS }, call)
+  return tell(input, work, { mode: 'qa', text, task, join, maxTokens: ANSWER_TOKENS }, call)
 }
 
 function quotes({ url, page }: Reading, wanted: string, most: number, call: Call): Promise<string> {
@@ -47,26 +49,42 @@ function quotes({ url, page }: Reading, wanted: string, most: number, call: Call
   return inThread('bestSentences', { page: { passages }, wanted, most }, call, { url })
 }
 
+/** What the price does not pay for joining is told as it is. */
+function unlessBeyondPrice(error: unknown): null {
+  if (isBeyondPrice(error)) return null
+  throw error
+}
+
 type Telling = { mode: Mode; text: string; task: string; join: string; maxTokens: number }
 
-/** What is said of each piece of a text, joined until it is one: in several rounds where the model takes little at once. */
-function tell(input: ExtractInput, choice: ModelChoice, { mode, text, task, join, maxTokens }: Telling, call: Call) {
+/** In several rounds where the model takes little at once. */
+function tell(
+  input: ExtractInput,
+  { choice, answeredFor }: ModelWork,
+  { mode: name, text, task, join, maxTokens }: Telling,
+  call: Call,
+) {
+  const { purse, pageTokens } = allowanceFor(name, input, choice)
   return inPieces(choice, async (model) => {
     const askOfEach = async (pieces: string[], how: string): Promise<string[]> => {
       const said: string[] = []
       for (const piece of pieces) {
-        const told = await askModel(input, model, { mode, task: how, text: piece, maxTokens }, call)
+        const mode = { name, answeredFor }
+        const question = { mode, purse, task: how, text: piece, maxTokens }
+        const told = await askModel(input, model, question, call)
         noteFinish(call, told)
         said.push(told.text)
       }
       return said
     }
-    let said = await askOfEach(chunksOf(text, model), task)
+    let said = await askOfEach(chunksOf(text, model, pageTokens), task)
     while (said.length > 1) {
       const pieces = chunksOf(said.join('\n\n'), model)
-      // What does not get shorter is told as it is.
+      // Text that does not get shorter is kept as it is.
       if (pieces.length >= said.length) break
-      said = await askOfEach(pieces, join)
+      const joined = await askOfEach(pieces, join).catch(unlessBeyondPrice)
+      if (!joined) break
+      said = joined
     }
     return said.join('\n\n')
   })

@@ -1,7 +1,17 @@
 import { html, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5'
 import { AttributeMaker, addAttributes } from './attributes'
 import { SHADOW_ROOT } from './elements'
-import { type AnyNode, type ChildNode, Document, Element, insert, type ParentNode, remove, shrink, Text } from './nodes'
+import {
+  type AnyNode,
+  type ChildNode,
+  Document,
+  Element,
+  insert,
+  type ParentNode,
+  remove,
+  shrink,
+  Text,
+} from './nodes'
 import { joinScans, SCAN, scan } from './scan'
 import { IS, Tags } from './tags'
 
@@ -20,10 +30,10 @@ export type Nodes = TreeAdapterTypeMap<
 
 const INVISIBLE = /[\0\u00ad\u200b\u2028-\u202e\u2060-\u2069\ufeff]|\udb40[\udc00-\udc7f]/
 const INVISIBLE_ALL = /[\0\u00ad\u200b\u202a-\u202e\u2060-\u2069\ufeff]|\udb40[\udc00-\udc7f]/g
-/** What is taken to be in the text of scripts and the like, which nobody looks through. */
+/** What is taken to be in the text of scripts and the like, which is never searched. */
 const UNREAD = SCAN.collapses | SCAN.special | SCAN.shown | SCAN.unsure
 
-/** Makes parse5 build our nodes. Text that no reader sees (zero width, tag characters) is left out. */
+/** Makes parse5 build our nodes; text that no reader sees is left out. */
 export class NodeAdapter implements TreeAdapter<Nodes> {
   /** The most elements that were open at once. */
   deepest = 0
@@ -59,7 +69,8 @@ export class NodeAdapter implements TreeAdapter<Nodes> {
 
   insertText(parent: ParentNode, text: string) {
     const { children } = parent
-    if (parent instanceof Element && parent.tag.is & IS.neverShown) addTo(parent, text, UNREAD, null, children.at(-1))
+    if (parent instanceof Element && parent.tag.is & IS.neverShown)
+      addTo(parent, text, UNREAD, null, children.at(-1))
     else this.#addVisible(parent, text, null, children[children.length - 1])
   }
 
@@ -68,8 +79,15 @@ export class NodeAdapter implements TreeAdapter<Nodes> {
     this.#addVisible(parent, text, before, children[children.lastIndexOf(before) - 1])
   }
 
-  #addVisible(parent: ParentNode, text: string, before: ChildNode | null, last: ChildNode | undefined) {
-    const shown = INVISIBLE.test(text) ? text.replace(INVISIBLE_ALL, '').replace(/[\u2028\u2029]/g, '\n') : text
+  #addVisible(
+    parent: ParentNode,
+    text: string,
+    before: ChildNode | null,
+    last: ChildNode | undefined,
+  ) {
+    const shown = INVISIBLE.test(text)
+      ? text.replace(INVISIBLE_ALL, '').replace(/[\u2028\u2029]/g, '\n')
+      : text
     if (shown !== '') addTo(parent, shown, scan(shown), before, last)
   }
 
@@ -146,7 +164,7 @@ export class NodeAdapter implements TreeAdapter<Nodes> {
     return new Text(text, scan(text))
   }
 
-  // The tree has neither comments nor a node for the doctype, and knows no places in the source.
+  // The tree has no comments, no node for the doctype, and no positions in the source.
   isCommentNode(_: AnyNode): _ is never {
     return false
   }
@@ -176,7 +194,13 @@ export class NodeAdapter implements TreeAdapter<Nodes> {
   updateNodeSourceCodeLocation() {}
 }
 
-function addTo(parent: ParentNode, text: string, scanned: number, before: ChildNode | null, last?: ChildNode) {
+function addTo(
+  parent: ParentNode,
+  text: string,
+  scanned: number,
+  before: ChildNode | null,
+  last?: ChildNode,
+) {
   if (last instanceof Text) {
     last.data += text
     last.scan = joinScans(last.scan, scanned)

@@ -7,10 +7,7 @@ import { IS, type Tag } from './tags'
 const MAX_LENGTH = 100
 const MAX_SHARED = 5_000
 
-/**
- * The attributes of an element. Of a class, because V8 puts what it makes of a literal where it once lived long into the old
- * generation at once, and with it, until the next full collection, every page that it hangs on.
- */
+/** A class: V8 allocates literals' maps in the old generation, where they keep pages alive. */
 class Own {
   [name: string]: string
 }
@@ -48,7 +45,7 @@ export class AttributeMaker {
   }
 }
 
-/** Adds the attributes that are not there yet. Names of drawings are written in lower case, as those of HTML. */
+/** Adds missing attributes, with lower-case names. */
 export function addAttributes(attribs: Attributes, list: readonly Token.Attribute[]): void {
   for (const { prefix, name, value, namespace } of list) {
     const own = namespace === undefined ? name.toLowerCase() : prefix ? `${prefix}:${name}` : name

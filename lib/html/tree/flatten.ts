@@ -2,13 +2,15 @@ import { type ChildNode, Element, type ParentNode, Text } from './nodes'
 import { joinScans } from './scan'
 import { IS } from './tags'
 
-/** Puts what is nested deeper than `maxDepth` elements into the deepest element kept. What is hidden there goes. */
+/** Moves what is nested deeper than `maxDepth` into the deepest element kept; hidden parts go. */
 export function flatten(root: ParentNode, maxDepth: number): void {
   const waiting: [ParentNode, number][] = [[root, 0]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [parent, depth] = next
     if (depth === maxDepth) parent.children = flat(parent)
-    else for (const child of parent.children) if (child instanceof Element) waiting.push([child, depth + 1])
+    else
+      for (const child of parent.children)
+        if (child instanceof Element) waiting.push([child, depth + 1])
   }
 }
 
@@ -24,7 +26,8 @@ function flat(parent: ParentNode): ChildNode[] {
       node.parent = parent
       found.push(node)
     } else if (!('hidden' in node.attribs)) {
-      for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as ChildNode)
+      for (let i = node.children.length - 1; i >= 0; i--)
+        waiting.push(node.children[i] as ChildNode)
     }
   }
   return found

@@ -7,19 +7,16 @@ export type AnyNode = Document | Element | Text
 
 /** The attributes of every element that has none. */
 export const NO_ATTRIBUTES: Attributes = Object.freeze({})
-/** The children of every node without any, until `insert` puts in the first. Not frozen: V8 is slow at walking those. */
+/** The children of every childless node. Not frozen: V8 is slow at walking those. */
 const NONE: ChildNode[] = []
 
-/**
- * The tree's nodes. They have the properties that the libraries of `domhandler` read (`type`, `name`, `attribs`, `parent`,
- * `children`, `prev`, `next`), and no more fields than a page of a million nodes can bear.
- */
+/** The tree's nodes, with the properties that `domhandler`'s users read and no more. */
 export class Document {
   readonly parent = null
   children: ChildNode[] = NONE
   /** Whether any text of the page is raised: without it no footnote is called. */
   holdsRaised = false
-  /** What stands in `<!DOCTYPE …>`; null where the page has none. */
+  /** The text of `<!DOCTYPE …>`; null if the page has none. */
   doctype: string | null = null
 
   get type() {
@@ -108,7 +105,7 @@ export function remove(node: ChildNode) {
   node.parent = null
 }
 
-/** An array grown by pushing holds room for many more; most elements have few children and give it back. */
+/** Gives back the room that an array grown by pushing holds. */
 export function shrink(parent: ParentNode) {
   const { length } = parent.children
   if (length > 1 && length < 12) parent.children = parent.children.slice()

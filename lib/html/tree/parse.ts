@@ -10,7 +10,7 @@ const MAX_DEPTH = 400
 /** Marks (`<b>`, `<font>`, …) that live on in the next paragraph when their end tag is missing. */
 const MAX_MARKS = 8
 
-/** parse5, with a limit to what unclosed marks cost: each is opened again in each paragraph that follows. */
+/** parse5 with a limit to unclosed marks, which are opened again in each paragraph. */
 class BoundedParser extends Parser<Nodes> {
   override _reconstructActiveFormattingElements() {
     const marks = this.activeFormattingElements
@@ -27,9 +27,7 @@ class BoundedParser extends Parser<Nodes> {
 /** `EntryType.Element` of parse5, which it does not export. */
 const MARK = 1
 
-/**
- * HTML text to a tree, the way browsers read it. Never throws. What is nested too deep is kept, flattened.
- */
+/** HTML to a tree, as browsers read it. Never throws; what is nested too deep is flattened. */
 export function parseHtml(html: string): Document {
   const adapter = new NodeAdapter()
   const parser = new BoundedParser({ treeAdapter: adapter, scriptingEnabled: false })
@@ -37,7 +35,8 @@ export function parseHtml(html: string): Document {
   const tokenizer = new Tokenizer({ decodeEntities: true }, new Tokens(text, parser))
   tokenizer.write(text)
   tokenizer.end()
-  // A misplaced end tag makes the tree deeper than elements were ever open, but not more than twice as deep.
+  // A misplaced end tag makes the tree deeper than elements were ever open, but not more than twice
+  // as deep.
   if (adapter.deepest > MAX_DEPTH / 2) flatten(parser.document, MAX_DEPTH)
   return parser.document
 }

@@ -1,6 +1,6 @@
 import { isLetter, isSign, joinsWord } from './letters'
 
-/** What is looked for in every text of a page, in one pass over its characters, as bits of one number. */
+/** What is looked for in every text of a page, in one pass, as bits. */
 export const SCAN = {
   /** White space that markdown's one space stands for. */
   collapses: 1,
@@ -8,18 +8,18 @@ export const SCAN = {
   special: 2,
   /** Anything but white space. */
   shown: 4,
-  /** Begins in the middle of a word, when a letter stands before it. */
+  /** Begins in the middle of a word, if a letter is before it. */
   startsInWord: 8,
   /** Ends in a word, or behind a sign that may go on with one. */
   endsInWord: 16,
   endsBehindJoin: 32,
-  /** The count of its words depends on more than that: it is to be counted again. */
+  /** The count of its words depends on more than that: it must be counted again. */
   unsure: 64,
 } as const
 /** The words of the text, from here on up. */
 export const WORDS_AT = 8
 /** More words than this are counted when they are asked for. */
-const MOST_WORDS = 1 << 22
+const MAX_WORDS = 1 << 22
 
 const LETTER = 1
 const JOINS = 2
@@ -28,7 +28,7 @@ const COLLAPSES = 8
 const SPECIAL = 16
 const OTHER = 32
 
-/** What each ASCII character is; a carriage return is white space to markdown, but not to a page. */
+/** A carriage return is white space to markdown, but not to a page. */
 const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   if (code === 32) return SPACE
   if (code === 9 || code === 10 || code === 12) return COLLAPSES
@@ -65,7 +65,7 @@ export function scan(text: string, start = 0, end = text.length): number {
   const first = end > start ? text.charCodeAt(start) : 32
   if (isLetter(first)) found |= SCAN.startsInWord
   else if (joinsWord(first)) found |= SCAN.unsure
-  return words < MOST_WORDS ? found | (words << WORDS_AT) : found | SCAN.unsure
+  return words < MAX_WORDS ? found | (words << WORDS_AT) : found | SCAN.unsure
 }
 
 /** The scan of two texts that follow each other. */
@@ -74,7 +74,7 @@ export function joinScans(a: number, b: number): number {
   const own = SCAN.collapses | SCAN.special | SCAN.shown | SCAN.unsure
   // Both may have a space where they meet.
   const bits = ((a | b) & own) | SCAN.collapses | (a & SCAN.startsInWord) | (b & ENDS)
-  return words < MOST_WORDS ? bits | (words << WORDS_AT) : bits | SCAN.unsure
+  return words < MAX_WORDS ? bits | (words << WORDS_AT) : bits | SCAN.unsure
 }
 
 const ENDS = SCAN.endsInWord | SCAN.endsBehindJoin

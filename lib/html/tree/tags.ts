@@ -1,14 +1,14 @@
 import { html } from 'parse5'
 import { BLOCK, HEADING, NEVER_SHOWN, SURVEYED, VOID, words } from './elements'
 
-/** What the reader asks of an element's name, each question a bit: asked for every element of a page, many times. */
+/** What the reader asks of an element's name, as bits: it asks often. */
 export const IS = {
   block: 1,
   void: 1 << 1,
   heading: 1 << 2,
   neverShown: 1 << 3,
   surveyed: 1 << 4,
-  /** Kept as an element however deep it stands. */
+  /** Kept as an element however deep it is. */
   keptWhole: 1 << 5,
   /** Says more inside a line than the text in it. */
   special: 1 << 6,
@@ -52,7 +52,8 @@ export class Tag {
 
 const KNOWN = new Map<string, Tag>()
 for (const [bit, names] of QUESTIONS)
-  for (const name of names) KNOWN.set(name, new Tag(name, (KNOWN.get(name)?.is ?? 0) | bit, html.NS.HTML))
+  for (const name of names)
+    KNOWN.set(name, new Tag(name, (KNOWN.get(name)?.is ?? 0) | bit, html.NS.HTML))
 
 /** The tag of a known name. Throws for any other. */
 export function knownTag(name: string): Tag {

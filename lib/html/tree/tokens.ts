@@ -16,7 +16,7 @@ const EMPTY_TAG = {
   location: null,
 }
 
-/** Hands what the tokenizer of htmlparser2 finds to parse5, which builds the tree: its own reads each letter by itself. */
+/** Hands htmlparser2's tokens to parse5: its own tokenizer reads letter by letter. */
 export class Tokens implements TokenizerCallbacks {
   readonly #html: string
   readonly #parser: Parser<Nodes>
@@ -50,7 +50,11 @@ export class Tokens implements TokenizerCallbacks {
     const isWhole = WHOLE.has(parser.insertionMode) && !parser.skipNextNewLine
     const space = shown < 0 ? text : isWhole ? '' : text.slice(0, shown)
     if (space !== '')
-      parser.onWhitespaceCharacter({ type: Token.TokenType.WHITESPACE_CHARACTER, chars: space, location: null })
+      parser.onWhitespaceCharacter({
+        type: Token.TokenType.WHITESPACE_CHARACTER,
+        chars: space,
+        location: null,
+      })
     const chars = shown < 0 ? '' : text.slice(space.length)
     if (chars !== '') parser.onCharacter({ type: Token.TokenType.CHARACTER, chars, location: null })
   }
@@ -95,8 +99,9 @@ export class Tokens implements TokenizerCallbacks {
     const tagName = this.#html.slice(start, end).toLowerCase()
     const tagID = names.getTagID(tagName)
     const parser = this.#parser
-    // To parse5 what stands in a frame is text; here it comes as tags.
-    if (parser.insertionMode === InsertionMode.TEXT && parser.openElements.currentTagId !== tagID) return
+    // To parse5 the content of a frame is text; here it comes as tags.
+    if (parser.insertionMode === InsertionMode.TEXT && parser.openElements.currentTagId !== tagID)
+      return
     const token = this.#endTag
     token.tagName = tagName
     token.tagID = tagID
@@ -108,10 +113,19 @@ export class Tokens implements TokenizerCallbacks {
     if (!/^doctype\b/i.test(text)) return
     this.#parser.document.doctype ??= text
     const [, name = '', kind = ''] = text.toLowerCase().split(/\s+/, 3)
-    const ids = [...text.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, double, single]) => double ?? single ?? '')
+    const ids = [...text.matchAll(/"([^"]*)"|'([^']*)'/g)].map(
+      ([, double, single]) => double ?? single ?? '',
+    )
     const [publicId = null, systemId = null] = kind === 'public' ? ids : [null, ...ids]
     const type = Token.TokenType.DOCTYPE
-    this.#parser.onDoctype({ type, name, publicId, systemId, forceQuirks: name === '', location: null })
+    this.#parser.onDoctype({
+      type,
+      name,
+      publicId,
+      systemId,
+      forceQuirks: name === '',
+      location: null,
+    })
   }
 
   oncomment() {

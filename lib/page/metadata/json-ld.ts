@@ -5,12 +5,12 @@ import type { Survey } from '../survey'
 const MAX_TYPES = 200
 /** Data for search engines has a few levels; deeper ones cannot be passed on. */
 const MAX_LEVELS = 64
-/** Values of a page's JSON-LD together, objects and lists included: each crosses from thread to thread by itself. */
+/** Each value crosses between threads by itself. */
 const MAX_VALUES = 100_000
 
 export type JsonObject = Record<string, unknown>
 
-/** The page's JSON-LD, one entry per object: lists and graphs are taken apart. What does not parse is left out. */
+/** The page's JSON-LD, one entry per object; what does not parse is left out. */
 export function jsonLdOf(survey: Survey): JsonObject[] {
   const found: JsonObject[] = []
   let left = MAX_VALUES

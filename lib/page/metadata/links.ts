@@ -5,10 +5,7 @@ import type { Survey } from '../survey'
 /** Each crosses from thread to thread as an object of its own. */
 const MAX_LINKS = 20_000
 
-/**
- * The page's links in page order, absolute, to http and https only. The same address may come twice, unless only
- * `targets` are wanted: each written address once, without its fragment. `within`: only those in these nodes.
- */
+/** The page's http links, absolute, in order; `targets` once each, `within` only in these nodes. */
 export function linksOf(
   survey: Survey,
   { targets = false, within }: { targets?: boolean; within?: ReadonlySet<ChildNode> } = {},
@@ -32,7 +29,8 @@ export function linksOf(
 }
 
 function isWithin(anchor: Element, nodes: ReadonlySet<ChildNode>): boolean {
-  for (let up: ChildNode | null = anchor; up; up = up.parent as ChildNode | null) if (nodes.has(up)) return true
+  for (let up: ChildNode | null = anchor; up; up = up.parent as ChildNode | null)
+    if (nodes.has(up)) return true
   return false
 }
 
@@ -58,7 +56,9 @@ function imageName(parent: Element): string {
   for (const child of parent.children) {
     if (!(child instanceof Element)) continue
     const name =
-      child.name === 'img' ? child.attribs.alt?.trim() : child.attribs['aria-label']?.trim() || imageName(child)
+      child.name === 'img'
+        ? child.attribs.alt?.trim()
+        : child.attribs['aria-label']?.trim() || imageName(child)
     if (name) return name.replace(/\s+/g, ' ')
   }
   return ''

@@ -1,26 +1,29 @@
 import type { Element } from '@/lib/html'
 import type { PageMetadata } from '../page'
 import type { Survey } from '../survey'
-import { authorOf, modifiedOf, publishedOf } from './byline'
+import { authorOf, modifiedOf } from './authors/author'
+import { publishedOf } from './dates/published'
 import { type JsonObject, typesOf } from './json-ld'
+import { MAX_NAMED, metaTags } from './meta-tags'
+import { isInside } from './title'
 
-/** Of each kind: no page that means well names more, and each is passed from thread to thread. */
-const MAX_NAMED = 500
-
-export type MetaTags = {
-  named: Map<string, string>
-  openGraph: Record<string, string>
-  twitter: Record<string, string>
-}
-
-/** The page about itself: head tags first, JSON-LD where they say nothing. */
-export function metadataOf(survey: Survey, jsonLd: readonly JsonObject[]): PageMetadata {
+/** The page about itself: head tags, then JSON-LD. `isDated`: its data date it. */
+export function metadataOf(
+  survey: Survey,
+  jsonLd: readonly JsonObject[],
+): { metadata: PageMetadata; isDated: boolean } {
   const tags = metaTags(survey)
   const { named, openGraph, twitter } = tags
   const href = (rel: string) => absolute(survey, linkWith(survey, rel)?.attribs.href)
-  const first = (...names: string[]) => names.map((name) => named.get(name)).find((text) => text) ?? null
+  const first = (...names: string[]) =>
+    names.map((name) => named.get(name)).find((text) => text) ?? null
   const site = jsonLd.find((one) => typesOf([one]).includes('WebSite'))
-  return {
+  const siteName =
+    openGraph.site_name ??
+    first('application-name') ??
+    (typeof site?.name === 'string' ? site.name : null)
+  const published = publishedOf(survey, tags, jsonLd)
+  const metadata = {
     description: openGraphOr(
       first('description'),
       openGraph.description,
@@ -29,9 +32,9 @@ export function metadataOf(survey: Survey, jsonLd: readonly JsonObject[]): PageM
     ),
     language: languageOf(survey, first('content-language', 'language'), openGraph.locale),
     canonical: href('canonical'),
-    siteName: openGraph.site_name ?? first('application-name') ?? (typeof site?.name === 'string' ? site.name : null),
-    author: authorOf(survey, tags, jsonLd),
-    publishedAt: publishedOf(survey, tags, jsonLd),
+    siteName,
+    author: authorOf(survey, tags, jsonLd, siteName),
+    publishedAt: published?.at ?? null,
     modifiedAt: modifiedOf(tags, jsonLd),
     favicon: faviconOf(survey),
     icons: iconsOf(survey),
@@ -54,43 +57,7 @@ export function metadataOf(survey: Survey, jsonLd: readonly JsonObject[]): PageM
     alternates: alternatesOf(survey),
     refresh: refreshOf(survey),
   }
-}
-
-/** The page's title: its own where it has one, else what it calls itself on cards or in its first heading. */
-export function titleOf(
-  survey: Survey,
-  openGraph: Record<string, string>,
-  textOf: (element: Element) => string,
-): string | null {
-  const own = survey.by('title').find((title) => !isInside(title, 'svg'))
-  const title = own ? textOf(own).replace(/\s+/g, ' ').trim() : ''
-  if (title !== '') return title
-  if (openGraph.title) return openGraph.title
-  const heading = survey.by('h1')[0]
-  return heading ? textOf(heading).replace(/\s+/g, ' ').trim() || null : null
-}
-
-function metaTags(survey: Survey): MetaTags {
-  const named = new Map<string, string>()
-  const openGraph: Record<string, string> = {}
-  const twitter: Record<string, string> = {}
-  for (const meta of survey.by('meta').slice(0, MAX_NAMED)) {
-    const key = (
-      meta.attribs.property ??
-      meta.attribs.name ??
-      meta.attribs.itemprop ??
-      meta.attribs['http-equiv'] ??
-      ''
-    )
-      .trim()
-      .toLowerCase()
-    const content = meta.attribs.content?.replace(/\s+/g, ' ').trim()
-    if (key === '' || !content) continue
-    if (!named.has(key)) named.set(key, content)
-    if (key.startsWith('og:')) openGraph[key.slice(3)] ??= content
-    if (key.startsWith('twitter:')) twitter[key.slice(8)] ??= content
-  }
-  return { named, openGraph, twitter }
+  return { metadata, isDated: published?.isDeclared ?? false }
 }
 
 function openGraphOr(...texts: (string | null | undefined)[]): string | null {
@@ -124,7 +91,11 @@ function absolute(survey: Survey, href: string | undefined): string | null {
   return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : null
 }
 
-function languageOf(survey: Survey, declared: string | null, locale: string | undefined): string | null {
+function languageOf(
+  survey: Survey,
+  declared: string | null,
+  locale: string | undefined,
+): string | null {
   const text = survey.html?.attribs.lang || survey.html?.attribs['xml:lang'] || declared || locale
   const language = text?.split(',')[0]?.trim().replace('_', '-')
   return language && /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language) ? language : null
@@ -139,8 +110,12 @@ function faviconOf(survey: Survey): string | null {
 function iconsOf(survey: Survey): PageMetadata['icons'] {
   const found = survey.by('link').flatMap((link) => {
     const rel = (link.attribs.rel ?? '').toLowerCase().trim()
-    const url = /\bicon\b|apple-touch-icon|mask-icon/.test(rel) ? absolute(survey, link.attribs.href) : null
-    return url ? [{ url, rel, sizes: link.attribs.sizes ?? null, type: link.attribs.type ?? null }] : []
+    const url = /\bicon\b|apple-touch-icon|mask-icon/.test(rel)
+      ? absolute(survey, link.attribs.href)
+      : null
+    return url
+      ? [{ url, rel, sizes: link.attribs.sizes ?? null, type: link.attribs.type ?? null }]
+      : []
   })
   return found.slice(0, MAX_NAMED)
 }
@@ -154,7 +129,8 @@ function robotsOf(named: Map<string, string>): PageMetadata['robots'] {
 function feedsOf(survey: Survey): PageMetadata['feeds'] {
   const found = survey.by('link').flatMap((link) => {
     const type = (link.attribs.type ?? '').toLowerCase()
-    const isFeed = hasRel(link, 'alternate') && /^application\/(?:rss|atom|feed)\+(?:xml|json)/.test(type)
+    const isFeed =
+      hasRel(link, 'alternate') && /^application\/(?:rss|atom|feed)\+(?:xml|json)/.test(type)
     const url = isFeed ? absolute(survey, link.attribs.href) : null
     return url ? [{ url, type, title: link.attribs.title?.trim() || null }] : []
   })
@@ -175,18 +151,11 @@ function refreshOf(survey: Survey): PageMetadata['refresh'] {
     if ((meta.attribs['http-equiv'] ?? '').toLowerCase() !== 'refresh') continue
     // Meant for those without scripts: the page goes on without it.
     if (isInside(meta, 'noscript')) continue
-    const match = /^\s*(\d+)(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(meta.attribs.content ?? '')
+    const match = /^\s*(\d+)(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(
+      meta.attribs.content ?? '',
+    )
     const url = absolute(survey, match?.[2])
     if (match && url) return { seconds: Number(match[1]), url }
   }
   return null
-}
-
-function isInside(element: Element, name: string): boolean {
-  let parent = element.parent
-  while (parent && 'name' in parent) {
-    if (parent.name === name) return true
-    parent = parent.parent
-  }
-  return false
 }

@@ -2,9 +2,9 @@ import { Element, type ParentNode, textOf } from '@/lib/html'
 
 type Item = Record<string, unknown>
 
-const MOST_ITEMS = 200
+const MAX_ITEMS = 200
 
-/** The page's microdata and RDFa Lite: one object per outermost item, `@type` and its properties, items inside as objects. */
+/** The page's microdata and RDFa Lite, one object per outermost item. */
 export function microdataOf(root: ParentNode, base: string): Item[] {
   const items: Item[] = []
   collect(root, null, items, base)
@@ -13,10 +13,13 @@ export function microdataOf(root: ParentNode, base: string): Item[] {
 
 function collect(parent: ParentNode, item: Item | null, items: Item[], base: string) {
   for (const child of parent.children) {
-    if (!(child instanceof Element) || items.length >= MOST_ITEMS) continue
+    if (!(child instanceof Element) || items.length >= MAX_ITEMS) continue
     const { itemprop, itemtype, property, typeof: rdfaType } = child.attribs
     // Outside of an item, `property` is OpenGraph's.
-    const names = (itemprop ?? (item ? property : undefined) ?? '').split(/\s+/).filter(Boolean).map(withoutPrefix)
+    const names = (itemprop ?? (item ? property : undefined) ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .map(withoutPrefix)
     if ('itemscope' in child.attribs || rdfaType !== undefined) {
       const inner: Item = { '@type': typeName(itemtype ?? rdfaType) }
       collect(child, inner, items, base)
@@ -55,8 +58,10 @@ function valueIn(element: Element, base: string): string {
   const attributes = element.attribs
   if (attributes.content !== undefined) return attributes.content.trim()
   const address = attributes.href ?? attributes.src ?? attributes.data
-  if (address !== undefined && element.name !== 'data') return URL.parse(address, base)?.href ?? address
+  if (address !== undefined && element.name !== 'data')
+    return URL.parse(address, base)?.href ?? address
   if (element.name === 'time' && attributes.datetime) return attributes.datetime
-  if ((element.name === 'data' || element.name === 'meter') && attributes.value) return attributes.value
+  if ((element.name === 'data' || element.name === 'meter') && attributes.value)
+    return attributes.value
   return textOf(element).slice(0, 5000)
 }

@@ -5,25 +5,28 @@ import type { Survey } from '../survey'
 import type { JsonObject } from './json-ld'
 import { microdataOf } from './microdata'
 
-const MOST_TABLES = 50
-const MOST_ROWS = 500
-const MOST_LABELS = 300
-const LONGEST_LABEL = 48
-const LONGEST_VALUE = 400
+const MAX_TABLES = 50
+const MAX_ROWS = 500
+const MAX_LABELS = 300
+const MAX_LABEL_LENGTH = 48
+const MAX_VALUE_LENGTH = 400
 
 /** What the page says in data, for filling a schema without a model. */
-export function structuredOf(survey: Survey, jsonLd: JsonObject[], openGraph: Record<string, string>): Structured {
+export function structuredOf(
+  survey: Survey,
+  jsonLd: JsonObject[],
+  openGraph: Record<string, string>,
+): Structured {
   const tables = survey.by('table').filter((table) => !isHidden(table) && !isLayoutTable(table))
   return {
     jsonLd,
     microdata: microdataOf(survey.body, survey.base),
     openGraph: { ...openGraph, ...objectTagsOf(survey) },
-    tables: tables.slice(0, MOST_TABLES).map(tableOf),
+    tables: tables.slice(0, MAX_TABLES).map(tableOf),
     labelled: labelledOf(survey.body, tables),
   }
 }
 
-/** OpenGraph's tags for kinds of things, under their full names: `product:price:amount`, `article:section`. */
 function objectTagsOf(survey: Survey): Record<string, string> {
   const tags: Record<string, string> = {}
   for (const { attribs } of survey.by('meta')) {
@@ -35,11 +38,15 @@ function objectTagsOf(survey: Survey): Record<string, string> {
 }
 
 function tableOf(table: Element): PageTable {
-  const caption = table.children.find((child) => child instanceof Element && child.name === 'caption')
-  const rows = rowsOf(table).slice(0, MOST_ROWS + 1)
+  const caption = table.children.find(
+    (child) => child instanceof Element && child.name === 'caption',
+  )
+  const rows = rowsOf(table).slice(0, MAX_ROWS + 1)
   const first = rows[0]
   const hasHeader =
-    first !== undefined && cellsOf(first).length > 0 && cellsOf(first).every((cell) => cell.name === 'th')
+    first !== undefined &&
+    cellsOf(first).length > 0 &&
+    cellsOf(first).every((cell) => cell.name === 'th')
   const cells = rows.map((row) => cellsOf(row).map((cell) => textOf(cell).slice(0, 1000)))
   return {
     caption: caption ? textOf(caption) || null : null,
@@ -48,18 +55,26 @@ function tableOf(table: Element): PageTable {
   }
 }
 
-/** Pairs of a label and its value: definition lists, two-column tables, lines that read "Label: value". */
 function labelledOf(body: ParentNode, tables: readonly Element[]): LabelledValue[] {
   const found: LabelledValue[] = []
   const add = (label: string, value: string) => {
     const name = label.trim().replace(/[\s:：]{1,9}$/, '')
-    if (name === '' || name.length > LONGEST_LABEL || value === '' || value.length > LONGEST_VALUE) return
-    if (found.length < MOST_LABELS && !found.some((one) => one.label === name && one.value === value))
+    if (
+      name === '' ||
+      name.length > MAX_LABEL_LENGTH ||
+      value === '' ||
+      value.length > MAX_VALUE_LENGTH
+    )
+      return
+    if (
+      found.length < MAX_LABELS &&
+      !found.some((one) => one.label === name && one.value === value)
+    )
       found.push({ label: name, value })
   }
   for (const table of tables) labelsOfTable(table, add)
   for (const element of elementsOf(body)) {
-    if (found.length >= MOST_LABELS) break
+    if (found.length >= MAX_LABELS) break
     if (element.name === 'dl') labelsOfList(element, add)
     else if (LINES.has(element.name)) labelOfLine(element, add)
   }
@@ -69,11 +84,12 @@ function labelledOf(body: ParentNode, tables: readonly Element[]): LabelledValue
 const LINES = new Set(['li', 'p', 'div', 'span', 'td'])
 
 function labelsOfTable(table: Element, add: (label: string, value: string) => void) {
-  for (const row of rowsOf(table).slice(0, MOST_ROWS)) {
+  for (const row of rowsOf(table).slice(0, MAX_ROWS)) {
     const [first, second, third] = cellsOf(row)
     if (!first || !second || third) continue
     const label = textOf(first)
-    if (second.name === 'td' && (first.name === 'th' || label.length <= LONGEST_LABEL)) add(label, textOf(second))
+    if (second.name === 'td' && (first.name === 'th' || label.length <= MAX_LABEL_LENGTH))
+      add(label, textOf(second))
   }
 }
 
@@ -87,12 +103,17 @@ function labelsOfList(list: Element, add: (label: string, value: string) => void
 
 function labelOfLine(element: Element, add: (label: string, value: string) => void) {
   if (element.children.length === 0 || element.children.length > 6 || isHidden(element)) return
-  if (element.children.some((child) => child instanceof Element && LINES.has(child.name) && child.name !== 'span'))
+  if (
+    element.children.some(
+      (child) => child instanceof Element && LINES.has(child.name) && child.name !== 'span',
+    )
+  )
     return
   const text = textOf(element)
-  if (text.length > LONGEST_LABEL + LONGEST_VALUE) return
+  if (text.length > MAX_LABEL_LENGTH + MAX_VALUE_LENGTH) return
   const match =
-    /^([\p{L}][^:：]{1,46}?)\s*[:：]\s+(\S.*)$/u.exec(text) ?? /^([\p{L}][^:：]{1,46}?)：(\S.*)$/u.exec(text)
+    /^([\p{L}][^:：]{1,46}?)\s*[:：]\s+(\S.*)$/u.exec(text) ??
+    /^([\p{L}][^:：]{1,46}?)：(\S.*)$/u.exec(text)
   const isMarked = element.children.some(
     (child) => child instanceof Element && /^(?:b|strong|span|em|label)$/.test(child.name),
   )

@@ -36,7 +36,8 @@ export function isChallenge(signs: Signs): string | null {
   const service = SERVICES.find(([, mark]) => mark.test(signs.scripts))?.[0]
   const said = SAYS.exec(signs.text) ?? SAYS.exec(signs.noscript)
   const titled = TITLES.test(signs.title.trim())
-  const isRefused = signs.status === 403 || signs.status === 429 || signs.status === 503 || signs.status === 405
+  const isRefused =
+    signs.status === 403 || signs.status === 429 || signs.status === 503 || signs.status === 405
   if (service && (said || titled)) return `${service}: "${said?.[0] ?? signs.title}"`
   if (service && isRefused && signs.ownWords < 60) return `${service}, answered ${signs.status}`
   if (service && signs.words === 0 && !isPlainCaptcha(service)) return `${service}, and no text`

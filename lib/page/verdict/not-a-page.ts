@@ -2,11 +2,7 @@ import type { NotAPage } from '../page'
 import { isChallenge } from './challenge'
 import type { Signs } from './signs'
 
-/**
- * Whether what came back is not the page that was asked for: a bot challenge, a login wall, a parked domain, an error
- * page that calls itself fine, or nothing. Each takes a mark of its kind and the absence of content of its own, so that a
- * page *about* one of these is still a page.
- */
+/** Whether this is a challenge, login wall, parked domain, error or nothing, and no page. */
 export function notAPage(signs: Signs): NotAPage | null {
   const challenge = isChallenge(signs)
   if (challenge) return { kind: 'challenge', reason: challenge }
@@ -44,7 +40,10 @@ function loginBy(signs: Signs): string | null {
   const inputs = signs.survey.by('input')
   const hasPassword = inputs.some((input) => input.attribs.type?.toLowerCase() === 'password')
   const named = SIGN_IN.test(signs.title) || SIGN_IN.test(signs.heading)
-  if (hasPassword && (named || /(?:^|[/._-])(?:log-?in|sign-?in|auth|sso|session)/i.test(pathOf(signs.url))))
+  if (
+    hasPassword &&
+    (named || /(?:^|[/._-])(?:log-?in|sign-?in|auth|sso|session)/i.test(pathOf(signs.url)))
+  )
     return 'a form that asks for a password'
   if (signs.status === 401) return 'answered 401'
   const must = MUST_SIGN_IN.exec(signs.text)
@@ -59,7 +58,8 @@ const NOT_FOUND_TEXT =
 function missingBy(signs: Signs): string | null {
   if (signs.status !== null && signs.status >= 400) return null
   if (signs.ownWords > 130) return null
-  const named = NOT_FOUND_TITLE.test(signs.title.trim()) || NOT_FOUND_TITLE.test(signs.heading.trim())
+  const named =
+    NOT_FOUND_TITLE.test(signs.title.trim()) || NOT_FOUND_TITLE.test(signs.heading.trim())
   const said = NOT_FOUND_TEXT.exec(signs.text)
   if (named && said) return `"${said[0].trim()}"`
   if (named && signs.ownWords < 25) return `titled "${(signs.heading || signs.title).slice(0, 80)}"`

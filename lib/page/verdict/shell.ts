@@ -7,21 +7,25 @@ const BUNDLE =
 const ROOTS =
   /^(?:root|app|__next|__nuxt|svelte|application|app-root|main-app|react-root|vue-app|ember-app|gatsby-focus-wrapper|q-app|mount|container-root)$/i
 /** A script that leads to another page. */
-const LEAVES = /(?:^|[\s;{(.])location(?:\.href)?\s*=(?!=)|(?:^|[\s;{(.])location\.(?:replace|assign)\(/
+const LEAVES =
+  /(?:^|[\s;{(.])location(?:\.href)?\s*=(?!=)|(?:^|[\s;{(.])location\.(?:replace|assign)\(/
 const FEW_WORDS = 12
 const FRAMES = ['frame', 'iframe']
 const LOADING =
   /^(?:loading|please wait|lädt|wird geladen|chargement|cargando|carregando|загрузка|読み込み中|加载中)[\s.…]*$/i
 
-/**
- * Whether the page is an empty shell that scripts fill. It takes little text and at least two marks of a script-built
- * page; a short page with a counter script is not one.
- */
+/** Whether scripts would fill the page: little text, and two marks of it at least. */
 export function shellOf(signs: Signs): { needed: boolean; reason: string | null } {
   const scripts = signs.survey.by('script')
-  if (signs.words === 0 && FRAMES.some((name) => signs.survey.by(name).some(({ attribs }) => attribs.src)))
+  if (
+    signs.words === 0 &&
+    FRAMES.some((name) => signs.survey.by(name).some(({ attribs }) => attribs.src))
+  )
     return { needed: true, reason: 'no text but that of frames' }
-  if (scripts.length > 0 && (emptyBy(signs) || (signs.ownWords < FEW_WORDS && LEAVES.test(signs.scripts))))
+  if (
+    scripts.length > 0 &&
+    (emptyBy(signs) || (signs.ownWords < FEW_WORDS && LEAVES.test(signs.scripts)))
+  )
     return { needed: true, reason: 'no text, or a script that leads elsewhere' }
   if (scripts.length === 0 || signs.ownWords > 120) return { needed: false, reason: null }
   const marks: string[] = []
@@ -34,7 +38,9 @@ export function shellOf(signs: Signs): { needed: boolean; reason: string | null 
   if (LOADING.test(signs.text.trim())) marks.push('says it is loading')
   if (signs.words === 0) marks.push('no text')
   const enough = root && signs.ownWords < 60 ? 2 : signs.ownWords < 25 ? 2 : 3
-  return marks.length >= enough ? { needed: true, reason: marks.join(', ') } : { needed: false, reason: null }
+  return marks.length >= enough
+    ? { needed: true, reason: marks.join(', ') }
+    : { needed: false, reason: null }
 }
 
 /** The name of an element that applications are mounted in, when it has nothing to show. */
@@ -44,7 +50,8 @@ function emptyRoot(body: ParentNode): string | null {
     const { element, depth } = queue[i] as { element: ParentNode; depth: number }
     for (const child of element.children) {
       if (!(child instanceof Element)) continue
-      if (isRoot(child) && isEmpty(child)) return child.attribs.id ? `#${child.attribs.id}` : `<${child.name}>`
+      if (isRoot(child) && isEmpty(child))
+        return child.attribs.id ? `#${child.attribs.id}` : `<${child.name}>`
       if (depth < 4) queue.push({ element: child, depth: depth + 1 })
     }
   }
@@ -53,7 +60,8 @@ function emptyRoot(body: ParentNode): string | null {
 
 function isRoot(element: Element): boolean {
   if (ROOTS.test(element.attribs.id ?? '')) return true
-  const isCustom = element.name.includes('-') && /(?:^|-)(?:app|root|shell)(?:-|$)/.test(element.name)
+  const isCustom =
+    element.name.includes('-') && /(?:^|-)(?:app|root|shell)(?:-|$)/.test(element.name)
   return (
     isCustom ||
     element.name === 'main' ||

@@ -1,7 +1,7 @@
 import { countOwnWords, countVisibleWords, rawTextOf, textOf } from '@/lib/html'
 import type { Survey } from '../survey'
 
-/** What a verdict on a page is built on, gathered once. To be asked before anything is cut out of the page. */
+/** What a verdict on a page is built on, gathered before anything is cut out. */
 export class Signs {
   readonly url: string
   readonly status: number | null

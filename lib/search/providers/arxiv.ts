@@ -53,7 +53,8 @@ function words({ text: asked, period }: ProviderQuery): string {
 
 async function entriesIn(xml: string, door: Door) {
   const entry = await door.read('arxivEntries', { xml })
-  if (entry === null) throw new UpstreamError('arxiv', { kind: 'upstream', message: 'arxiv sent no feed.' })
+  if (entry === null)
+    throw new UpstreamError('arxiv', { kind: 'upstream', message: 'arxiv sent no feed.' })
   // It reports failures as an entry.
   if (entry[0]?.title === 'Error') {
     const message = `arxiv refused the query: ${entry[0].summary?.slice(0, 200) ?? 'no reason given'}`

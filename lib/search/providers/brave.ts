@@ -75,7 +75,8 @@ export const brave: SearchProvider = {
 
 function parameters(query: ProviderQuery): Record<string, string | number | null> {
   const { type, period, includeDomains, excludeDomains } = query
-  const goggles = type === 'general' || type === 'news' ? goggle(includeDomains, excludeDomains) : null
+  const goggles =
+    type === 'general' || type === 'news' ? goggle(includeDomains, excludeDomains) : null
   return {
     q: (goggles === null ? withSites(query.text, includeDomains, excludeDomains) : query.text)
       .split(' ')
@@ -87,7 +88,9 @@ function parameters(query: ProviderQuery): Record<string, string | number | null
     count: query.count,
     offset: type === 'images' ? null : query.page - 1,
     freshness:
-      period && type !== 'images' ? { hour: 'pd', day: 'pd', week: 'pw', month: 'pm', year: 'py' }[period] : null,
+      period && type !== 'images'
+        ? { hour: 'pd', day: 'pd', week: 'pw', month: 'pm', year: 'py' }[period]
+        : null,
     text_decorations: type === 'general' ? 'false' : null,
     result_filter: type === 'general' ? 'web' : null,
     goggles,
@@ -96,7 +99,10 @@ function parameters(query: ProviderQuery): Record<string, string | number | null
 
 /** Brave's own way to say which sites count. */
 function goggle(includeDomains: string[], excludeDomains: string[]): string {
-  const only = includeDomains.length > 0 ? ['$discard', ...includeDomains.map((domain) => `$site=${domain}`)] : []
+  const only =
+    includeDomains.length > 0
+      ? ['$discard', ...includeDomains.map((domain) => `$site=${domain}`)]
+      : []
   return [...only, ...excludeDomains.map((domain) => `$discard,site=${domain}`)].join('\n')
 }
 
@@ -125,6 +131,10 @@ function failure({ status, text: said, headers }: UpstreamReply): Failure | unde
   }
   if (status !== 429) return undefined
   const second = (name: string) => Number(headers.get(name)?.split(',')[1] ?? Number.NaN)
-  const spent = /QUOTA_LIMITED/.test(said) || (second('x-ratelimit-remaining') === 0 && second('x-ratelimit-limit') > 0)
-  return spent ? { kind: 'billing', message: "brave: the month's quota is used up (HTTP 429)." } : undefined
+  const spent =
+    /QUOTA_LIMITED/.test(said) ||
+    (second('x-ratelimit-remaining') === 0 && second('x-ratelimit-limit') > 0)
+  return spent
+    ? { kind: 'billing', message: "brave: the month's quota is used up (HTTP 429)." }
+    : undefined
 }

@@ -14,13 +14,25 @@ const Page = z.object({
   title: z.string(),
   index: whole,
   imageinfo: z
-    .array(z.object({ url: text, thumburl: text, descriptionurl: text, width: whole, height: whole, duration: whole }))
+    .array(
+      z.object({
+        url: text,
+        thumburl: text,
+        descriptionurl: text,
+        width: whole,
+        height: whole,
+        duration: whole,
+      }),
+    )
     .nullish(),
 })
 // A search without a hit has no `query`.
 const Reply = z.union([
   z.object({ query: z.object({ pages: listOf(Page) }) }),
-  z.object({ batchcomplete: z.unknown().refine((value) => value !== undefined), query: z.undefined().optional() }),
+  z.object({
+    batchcomplete: z.unknown().refine((value) => value !== undefined),
+    query: z.undefined().optional(),
+  }),
 ])
 
 /** Pictures and films of Wikimedia Commons. No key. */

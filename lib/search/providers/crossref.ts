@@ -48,12 +48,16 @@ export const crossref: SearchProvider = {
       rows: query.count,
       offset: (query.page - 1) * query.count,
       select,
-      filter: query.period ? `from-pub-date:${since(query.period).toISOString().slice(0, 10)}` : null,
+      filter: query.period
+        ? `from-pub-date:${since(query.period).toISOString().slice(0, 10)}`
+        : null,
       mailto: read(contactEmail),
     })
     const { message } = await door.json(url, Reply)
     return {
-      hits: message.items.filter((work) => work.type !== 'component' && work.title?.[0]).map(rawHit),
+      hits: message.items
+        .filter((work) => work.type !== 'component' && work.title?.[0])
+        .map(rawHit),
       native: { period: query.period !== 'hour' },
       more: message.items.length >= query.count,
     }
@@ -70,7 +74,9 @@ function rawHit(work: z.infer<typeof Work>) {
     link: work.URL ?? `https://doi.org/${work.DOI}`,
     snippet: plain(work.abstract) || plain(work['container-title']?.[0]),
     date: date.length === 3 ? date.join('-') : null,
-    authors: work.author?.map((one) => one.name ?? [one.given, one.family].filter(Boolean).join(' ')) ?? null,
+    authors:
+      work.author?.map((one) => one.name ?? [one.given, one.family].filter(Boolean).join(' ')) ??
+      null,
     year: year ?? null,
     citedBy: work['is-referenced-by-count'],
     pdfUrl: work.link?.find((one) => one['content-type'] === 'application/pdf')?.URL ?? null,

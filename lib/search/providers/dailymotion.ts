@@ -39,7 +39,10 @@ export const dailymotion: SearchProvider = {
   failure: ({ status, body }) => {
     const error = z.object({ error: z.object({ message: z.string().nullish() }) }).safeParse(body)
     if (status !== 200 || !error.success) return undefined
-    return { kind: 'upstream', message: `dailymotion failed: ${error.data.error.message ?? 'no reason given'}.` }
+    return {
+      kind: 'upstream',
+      message: `dailymotion failed: ${error.data.error.message ?? 'no reason given'}.`,
+    }
   },
   async search(query, door) {
     const url = endpoint(base, '/videos', {

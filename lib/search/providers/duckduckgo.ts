@@ -13,7 +13,7 @@ const base = baseSetting('DUCKDUCKGO', "DuckDuckGo's plain page", 'https://html.
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** DuckDuckGo's plain HTML page, where the operator opted in. Its challenge page is `blocked`, never "no results". */
+/** DuckDuckGo's plain HTML page, on opt-in; its challenge page is `blocked`. */
 export const duckduckgo: SearchProvider = {
   name: 'duckduckgo',
   types: ['general'],
@@ -26,10 +26,17 @@ export const duckduckgo: SearchProvider = {
   pageSize: () => 25,
   failure: ({ text: said, status }) =>
     /id="challenge-form"|anomaly-modal|anomaly\.js/.test(said)
-      ? { kind: 'blocked', message: `duckduckgo blocked the request as automated (HTTP ${status}).` }
+      ? {
+          kind: 'blocked',
+          message: `duckduckgo blocked the request as automated (HTTP ${status}).`,
+        }
       : undefined,
   async search(query, door) {
-    const html = await door.text(endpoint(base, '/html/'), { method: 'POST', headers: headersFor(), body: form(query) })
+    const html = await door.text(endpoint(base, '/html/'), {
+      method: 'POST',
+      headers: headersFor(),
+      body: form(query),
+    })
     const hits = await door.read('duckduckgoHits', { html })
     if (hits === null)
       throw new UpstreamError('duckduckgo', {
@@ -57,7 +64,9 @@ const headersFor = () => ({
 
 function form(query: ProviderQuery): string {
   const region = `${query.country === 'gb' ? 'uk' : query.country}-${query.language}`
-  const days = query.period ? { hour: 'd', day: 'd', week: 'w', month: 'm', year: 'y' }[query.period] : ''
+  const days = query.period
+    ? { hour: 'd', day: 'd', week: 'w', month: 'm', year: 'y' }[query.period]
+    : ''
   const words = withSites(query.text, query.includeDomains, query.excludeDomains).slice(0, 499)
   return new URLSearchParams({ q: words, b: '', kl: region, df: days }).toString()
 }

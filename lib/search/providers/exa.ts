@@ -17,7 +17,15 @@ const papers = setting(
 
 const Reply = z.object({
   results: listOf(
-    z.object({ url: z.string(), title: text, publishedDate: text, author: text, image: text, text, highlights: texts }),
+    z.object({
+      url: z.string(),
+      title: text,
+      publishedDate: text,
+      author: text,
+      image: text,
+      text,
+      highlights: texts,
+    }),
   ),
 })
 

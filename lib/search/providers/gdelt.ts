@@ -16,7 +16,7 @@ const Reply = z.object({
 })
 const spans = { hour: '60min', day: '1d', week: '1w', month: '1m', year: '3m' }
 
-/** GDELT's index of the world's news of the last three months. No key; one call in five seconds; no snippets. */
+/** GDELT's news of three months: no key, one call in five seconds, no snippets. */
 export const gdelt: SearchProvider = {
   name: 'gdelt',
   types: ['news'],
@@ -29,7 +29,11 @@ export const gdelt: SearchProvider = {
   pageSize: () => 100,
   failure: ({ status, body, text: said }) => {
     if (/limit requests|too many requests/i.test(said)) {
-      return { kind: 'rate', message: 'gdelt allows one call in five seconds.', retryAfterSeconds: 5 }
+      return {
+        kind: 'rate',
+        message: 'gdelt allows one call in five seconds.',
+        retryAfterSeconds: 5,
+      }
     }
     if (status !== 200 || body !== undefined || said.trim() === '') return undefined
     return /^\s*</.test(said)

@@ -10,7 +10,15 @@ import { baseSetting, endpoint } from '../settings'
 const base = baseSetting('HACKERNEWS', 'the Hacker News search', 'https://hn.algolia.com')
 
 const Reply = z.object({
-  hits: listOf(z.object({ objectID: z.string(), title: text, url: text, created_at_i: whole, story_text: text })),
+  hits: listOf(
+    z.object({
+      objectID: z.string(),
+      title: text,
+      url: text,
+      created_at_i: whole,
+      story_text: text,
+    }),
+  ),
 })
 
 /** Stories on Hacker News: technology only. No key. */

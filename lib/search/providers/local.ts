@@ -5,7 +5,7 @@ import type { ProviderQuery, SearchProvider } from '../provider'
 /** Share of the query's words that one passage must have for the index alone to do. */
 const enough = 0.6
 
-/** Pages that were read into the local index. It holds a part of the web: finding nothing there decides nothing. */
+/** Pages of the local index: a part of the web, so finding nothing decides nothing. */
 export const local: SearchProvider = {
   name: 'local',
   types: ['general'],
@@ -30,8 +30,14 @@ export const local: SearchProvider = {
   },
 }
 
-/** Pages for the query; null when the index is empty. A broken index is one provider's failure, not the search's. */
-async function find({ text, count: limit, includeDomains, excludeDomains, accountId }: ProviderQuery) {
+/** A broken index is one provider's failure, not the search's. */
+async function find({
+  text,
+  count: limit,
+  includeDomains,
+  excludeDomains,
+  accountId,
+}: ProviderQuery) {
   try {
     if ((await indexSize(accountId)) === 0) return null
     return await searchIndex({ accountId, text, limit, includeDomains, excludeDomains })

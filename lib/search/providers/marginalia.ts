@@ -8,7 +8,9 @@ import { baseSetting, endpoint, keySetting } from '../settings'
 const key = keySetting('MARGINALIA', 'Key for Marginalia (small, text-heavy sites).')
 const base = baseSetting('MARGINALIA', 'the Marginalia API', 'https://api2.marginalia-search.com')
 
-const Reply = z.object({ results: listOf(z.object({ url: z.string(), title: text, description: text })) })
+const Reply = z.object({
+  results: listOf(z.object({ url: z.string(), title: text, description: text })),
+})
 
 /** Marginalia: an independent index of small sites. */
 export const marginalia: SearchProvider = {
@@ -22,18 +24,30 @@ export const marginalia: SearchProvider = {
   lacks: ['period', 'includeDomains', 'excludeDomains'],
   pageSize: () => 100,
   failure: ({ status, text: said }) => {
-    if (status === 400 && /API-Key/i.test(said)) return { kind: 'auth', message: 'marginalia wants a key (HTTP 400).' }
+    if (status === 400 && /API-Key/i.test(said))
+      return { kind: 'auth', message: 'marginalia wants a key (HTTP 400).' }
     if (status === 503)
-      return { kind: 'rate', message: 'marginalia limits our calls (HTTP 503).', retryAfterSeconds: 60 }
+      return {
+        kind: 'rate',
+        message: 'marginalia limits our calls (HTTP 503).',
+        retryAfterSeconds: 60,
+      }
     return undefined
   },
   async search(query, door) {
     // It knows one site at a time.
-    const words = query.includeDomains.length === 1 ? withSites(query.text, query.includeDomains, []) : query.text
+    const words =
+      query.includeDomains.length === 1
+        ? withSites(query.text, query.includeDomains, [])
+        : query.text
     const url = endpoint(base, '/search', { query: words, count: query.count, page: query.page })
     const { results } = await door.json(url, Reply, { headers: { 'api-key': read(key) ?? '' } })
     return {
-      hits: results.map((result) => ({ title: result.title ?? '', link: result.url, snippet: result.description })),
+      hits: results.map((result) => ({
+        title: result.title ?? '',
+        link: result.url,
+        snippet: result.description,
+      })),
       native: {},
     }
   },

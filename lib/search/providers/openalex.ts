@@ -5,7 +5,10 @@ import type { SearchProvider } from '../provider'
 import { listOf, text, whole } from '../reply'
 import { baseSetting, contactEmail, endpoint, keySetting } from '../settings'
 
-const key = keySetting('OPENALEX', 'Key for OpenAlex (free; without one it allows few searches a day).')
+const key = keySetting(
+  'OPENALEX',
+  'Key for OpenAlex (free; without one it allows few searches a day).',
+)
 const base = baseSetting('OPENALEX', 'the OpenAlex API', 'https://api.openalex.org')
 
 const Work = z.object({
@@ -44,7 +47,9 @@ export const openalex: SearchProvider = {
       search: query.text,
       per_page: query.count,
       page: query.page,
-      filter: query.period ? `from_publication_date:${since(query.period).toISOString().slice(0, 10)}` : null,
+      filter: query.period
+        ? `from_publication_date:${since(query.period).toISOString().slice(0, 10)}`
+        : null,
       api_key: read(key),
       mailto: read(contactEmail),
     })
@@ -63,7 +68,8 @@ function rawHit(work: z.infer<typeof Work>) {
     year: work.publication_year ?? (Number(work.publication_date?.slice(0, 4)) || null),
     citedBy: work.cited_by_count,
     pdfUrl:
-      work.primary_location?.pdf_url ?? (work.open_access?.oa_url?.endsWith('.pdf') ? work.open_access.oa_url : null),
+      work.primary_location?.pdf_url ??
+      (work.open_access?.oa_url?.endsWith('.pdf') ? work.open_access.oa_url : null),
   }
 }
 

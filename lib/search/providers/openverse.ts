@@ -44,7 +44,9 @@ export const openverse: SearchProvider = {
       hits: results.map((result) => ({
         title: result.title ?? '',
         link: result.foreign_landing_url ?? '',
-        snippet: [result.creator, result.license ? `licence ${result.license}` : null].filter(Boolean).join(', '),
+        snippet: [result.creator, result.license ? `licence ${result.license}` : null]
+          .filter(Boolean)
+          .join(', '),
         imageUrl: result.url,
         thumbnailUrl: result.thumbnail,
         width: result.width,

@@ -8,9 +8,14 @@ import type { SearchType } from '../query'
 import type { RawHit } from '../raw-hit'
 import { listOf, text, texts } from '../reply'
 
-const url = setting('SEARXNG_URL', 'Address of a SearXNG server with "json" among its search.formats.', address, {
-  example: 'http://127.0.0.1:8080',
-})
+const url = setting(
+  'SEARXNG_URL',
+  'Address of a SearXNG server with "json" among its search.formats.',
+  address,
+  {
+    example: 'http://127.0.0.1:8080',
+  },
+)
 
 const Reply = z.object({
   results: listOf(
@@ -58,7 +63,8 @@ export const searxng: SearchProvider = {
     if (status === 403)
       return {
         kind: 'auth',
-        message: 'searxng refuses JSON (HTTP 403): add "json" to search.formats in its settings.yml.',
+        message:
+          'searxng refuses JSON (HTTP 403): add "json" to search.formats in its settings.yml.',
       }
     return undefined
   },
@@ -70,7 +76,10 @@ export const searxng: SearchProvider = {
         .slice(0, 5)
         .map((pair) => pair.slice(0, 2).join(': '))
         .join(', ')
-      throw new UpstreamError('searxng', { kind: 'upstream', message: `searxng: no engine answered (${why}).` })
+      throw new UpstreamError('searxng', {
+        kind: 'upstream',
+        message: `searxng: no engine answered (${why}).`,
+      })
     }
     return {
       hits: reply.results.map((result) => rawHit(result, query.type)),
@@ -89,12 +98,15 @@ function requestUrl(query: ProviderQuery): URL {
   target.searchParams.set('categories', categories[query.type] ?? 'general')
   target.searchParams.set('language', `${query.language}-${query.country.toUpperCase()}`)
   target.searchParams.set('pageno', String(query.page))
-  if (query.period) target.searchParams.set('time_range', query.period === 'hour' ? 'day' : query.period)
+  if (query.period)
+    target.searchParams.set('time_range', query.period === 'hour' ? 'day' : query.period)
   return target
 }
 
 function rawHit(result: Result, type: SearchType): RawHit {
-  const [width, height] = (/(\d{1,6})\s{0,9}[x×]\s{0,9}(\d{1,6})/.exec(result.resolution ?? '') ?? [])
+  const [width, height] = (
+    /(\d{1,6})\s{0,9}[x×]\s{0,9}(\d{1,6})/.exec(result.resolution ?? '') ?? []
+  )
     .slice(1)
     .map(Number)
   const thumbnail = result.thumbnail_src ?? result.thumbnail

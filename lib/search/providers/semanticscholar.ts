@@ -5,8 +5,15 @@ import type { SearchProvider } from '../provider'
 import { listOf, text, whole } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
 
-const key = keySetting('SEMANTICSCHOLAR', 'Key for Semantic Scholar; without one a crowded shared pool is used.')
-const base = baseSetting('SEMANTICSCHOLAR', 'the Semantic Scholar API', 'https://api.semanticscholar.org')
+const key = keySetting(
+  'SEMANTICSCHOLAR',
+  'Key for Semantic Scholar; without one a crowded shared pool is used.',
+)
+const base = baseSetting(
+  'SEMANTICSCHOLAR',
+  'the Semantic Scholar API',
+  'https://api.semanticscholar.org',
+)
 
 const Reply = z.object({
   total: whole,
@@ -29,7 +36,8 @@ const Reply = z.object({
     }),
   ).optional(),
 })
-const fields = 'title,abstract,year,authors,url,venue,citationCount,openAccessPdf,externalIds,publicationDate'
+const fields =
+  'title,abstract,year,authors,url,venue,citationCount,openAccessPdf,externalIds,publicationDate'
 
 /** Papers in Semantic Scholar. */
 export const semanticscholar: SearchProvider = {
@@ -48,7 +56,9 @@ export const semanticscholar: SearchProvider = {
       limit: query.count,
       offset: (query.page - 1) * query.count,
       fields,
-      publicationDateOrYear: query.period ? `${since(query.period).toISOString().slice(0, 10)}:` : null,
+      publicationDateOrYear: query.period
+        ? `${since(query.period).toISOString().slice(0, 10)}:`
+        : null,
     })
     const reply = await door.json(
       url,
@@ -60,7 +70,9 @@ export const semanticscholar: SearchProvider = {
     return {
       hits: (reply.data ?? []).map((paper) => ({
         title: paper.title ?? '',
-        link: paper.externalIds?.DOI ? `https://doi.org/${paper.externalIds.DOI}` : (paper.url ?? ''),
+        link: paper.externalIds?.DOI
+          ? `https://doi.org/${paper.externalIds.DOI}`
+          : (paper.url ?? ''),
         snippet: paper.abstract ?? paper.venue,
         date: paper.publicationDate,
         authors: paper.authors?.flatMap((one) => one.name ?? []) ?? null,

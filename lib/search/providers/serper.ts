@@ -40,7 +40,7 @@ const paths: Record<SearchType, { path: string; list: string }> = {
   scholar: { path: '/scholar', list: 'organic' },
 }
 
-/** Google results by Serper, every search type. Shopping links lead to Google's own pages; the merchant is the source. */
+/** Google results by Serper, every search type; shopping links have the merchant as source. */
 export const serper: SearchProvider = {
   name: 'serper',
   types: ['general', 'news', 'images', 'videos', 'shopping', 'scholar'],
@@ -76,7 +76,8 @@ export const serper: SearchProvider = {
 
 function body(query: ProviderQuery) {
   const sites = query.type !== 'shopping'
-  const fromYear = query.type === 'scholar' && query.period ? since(query.period).getUTCFullYear() : null
+  const fromYear =
+    query.type === 'scholar' && query.period ? since(query.period).getUTCFullYear() : null
   return {
     q: sites ? withSites(query.text, query.includeDomains, query.excludeDomains) : query.text,
     gl: query.country,
@@ -114,7 +115,7 @@ function rawHit(item: z.infer<typeof Item>, { type, country }: ProviderQuery): R
   }
 }
 
-/** The names before the first dash of `A Vaswani, N Shazeer… - Advances in neural…, 2017 - example.org`. */
+/** `A Vaswani, N Shazeer… - Advances in neural…, 2017 - example.org` */
 function authorsIn(info: string | null | undefined): string[] | null {
   const names = info
     ?.split(/\s[-–]\s/)[0]

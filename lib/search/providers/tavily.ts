@@ -13,7 +13,11 @@ const key = setting(
     secret: true,
   },
 )
-const base = setting('TAVILY_BASE_URL', 'Address of the Tavily API.', address.default('https://api.tavily.com'))
+const base = setting(
+  'TAVILY_BASE_URL',
+  'Address of the Tavily API.',
+  address.default('https://api.tavily.com'),
+)
 
 const Reply = z.object({
   results: listOf(
@@ -44,7 +48,10 @@ export const tavily: SearchProvider = {
       : { 'x-tavily-access-mode': 'keyless' }
     const headers = { ...access, 'x-client-source': 'groundwire' }
     const country = query.type === 'general' ? countryName(query.country) : null
-    const reply = await door.json(`${read(base)}/search`, Reply, { headers, body: body(query, country) })
+    const reply = await door.json(`${read(base)}/search`, Reply, {
+      headers,
+      body: body(query, country),
+    })
     return {
       hits: reply.results.map((result) => ({
         title: result.title ?? '',
@@ -92,7 +99,8 @@ const KeylessError = z.object({
 })
 
 function failure({ status, body }: UpstreamReply): Failure | undefined {
-  if (status === 432 || status === 433) return { kind: 'billing', message: 'tavily: the plan has no credit left.' }
+  if (status === 432 || status === 433)
+    return { kind: 'billing', message: 'tavily: the plan has no credit left.' }
   const cap = KeylessError.safeParse(body)
   if (status !== 429 || !cap.success) return undefined
   const retryAfterSeconds = cap.data.error.retry_after_seconds ?? 60

@@ -31,18 +31,25 @@ export const wikipedia: SearchProvider = {
   timeoutMs: 8_000,
   lacks: ['excludeDomains'],
   serves: ({ includeDomains }) =>
-    includeDomains.length === 0 || includeDomains.some((domain) => read(base) || domain.endsWith('wikipedia.org')),
+    includeDomains.length === 0 ||
+    includeDomains.some((domain) => read(base) || domain.endsWith('wikipedia.org')),
   pageSize: () => 50,
   failure: mediaWikiFailure('wikipedia'),
   async search(query, door) {
     const site = read(base)?.replace(/\/{1,9}$/, '') ?? `https://${query.language}.wikipedia.org`
     const words = keywords(query.text).slice(0, 250).split(' ')
-    const ask = (search: string) => door.json(requestUrl(site, search, query), Reply, { headers: agent() })
+    const ask = (search: string) =>
+      door.json(requestUrl(site, search, query), Reply, { headers: agent() })
     let { search } = (await ask(words.join(' '))).query
     // It wants every word; a long question finds nothing then, and any of them is better than that.
-    if (search.length === 0 && words.length > 2) search = (await ask(words.join(' OR '))).query.search
+    if (search.length === 0 && words.length > 2)
+      search = (await ask(words.join(' OR '))).query.search
     return {
-      hits: search.map(({ title, snippet }) => ({ title, link: articleUrl(site, title), snippet: plain(snippet) })),
+      hits: search.map(({ title, snippet }) => ({
+        title,
+        link: articleUrl(site, title),
+        snippet: plain(snippet),
+      })),
       native: {},
     }
   },

@@ -3,11 +3,11 @@ import { Parser } from 'htmlparser2'
 /** A piece of a transcript: seconds from the start, seconds long, plain text. */
 export type Cue = { start: number; duration: number; text: string }
 
-// Rolling captions follow one another without a break, and show for a blink again what is shown already.
+// Rolling captions show for a blink again what is shown already.
 const CLOSE = 0.25
 const BLINK = 0.1
 // Nothing rolls on with more lines than these at once.
-const MOST_ROLLING = 20
+const MAX_ROLLING = 20
 
 /** Cues without markup, entities, empty ones, and the repeats that rolling captions are made of. */
 export function tidyCues(cues: Cue[]): Cue[] {
@@ -17,8 +17,10 @@ export function tidyCues(cues: Cue[]): Cue[] {
     const lines = linesOf(plain(text))
     if (lines.length === 0) continue
     const shown = start - before.end <= CLOSE ? sharedLines(before.lines, lines) : 0
-    // The same words once more are said twice, unless they were still there, or come and go at once.
-    const isStill = lines.length < before.lines.length || start < before.end - BLINK || duration <= BLINK
+    // The same words once more are said twice, unless they were still there, or come and go at
+    // once.
+    const isStill =
+      lines.length < before.lines.length || start < before.end - BLINK || duration <= BLINK
     const fresh = shown < lines.length ? lines.slice(shown) : isStill ? [] : lines
     if (fresh.length > 0) tidy.push({ start, duration, text: fresh.join('\n') })
     before = { lines, end: start + duration }
@@ -35,7 +37,7 @@ function linesOf(text: string): string[] {
 
 /** How many lines at the end of one cue are those at the start of the next. */
 function sharedLines(before: string[], after: string[]): number {
-  for (let count = Math.min(before.length, after.length, MOST_ROLLING); count > 0; count--)
+  for (let count = Math.min(before.length, after.length, MAX_ROLLING); count > 0; count--)
     if (before.slice(-count).every((line, i) => line === after[i])) return count
   return 0
 }
@@ -65,13 +67,13 @@ function plain(text: string): string {
     .replace(/[\u200B\u200E\u200F\uFEFF]/g, '')
 }
 
-const LONGEST_REFERENCE = 40
+const MAX_REFERENCE_LENGTH = 40
 const MAX_KNOWN = 1_000
 const known = new Map<string, string>()
 
 /** What a reference of HTML stands for; one that nothing is known of stays as it is. */
 function referenced(reference: string): string {
-  if (reference.length > LONGEST_REFERENCE) return reference
+  if (reference.length > MAX_REFERENCE_LENGTH) return reference
   const held = known.get(reference)
   if (held !== undefined) return held
   let text = ''

@@ -4,7 +4,7 @@ import { type Cue, textOf, tidyCues } from './cue'
 import { fromTimedLines } from './timed-lines'
 import { fromXml } from './xml'
 
-/** Reads WebVTT, SRT, TTML or YouTube's formats, whichever the text is. Throws transcript_unavailable if it is none of them. */
+/** Reads WebVTT, SRT, TTML or YouTube's formats. Throws transcript_unavailable. */
 export function parseCaptions(text: string): Transcript {
   const cues = tidyCues(readCues(text))
   return { cues, text: textOf(cues) }

@@ -3,10 +3,7 @@ import type { Cue } from './cue'
 const TIME = String.raw`(?:\d+:)?\d{1,2}:\d{1,2}(?:[.,]\d{1,3})?`
 const TIMES = new RegExp(String.raw`^\s*(${TIME})\s*-->\s*(${TIME})`)
 
-/**
- * WebVTT and SRT as they are found: a line with two times starts a cue, which goes on to the next one. In WebVTT a blank
- * line ends it, and what follows may be a note; in SRT a blank line may be part of it. A number above the times is not text.
- */
+/** WebVTT and SRT as they are found: a line with two times starts a cue. */
 export function fromTimedLines(text: string, isVtt: boolean): Cue[] {
   const cues: Cue[] = []
   let lines: string[] = []

@@ -10,7 +10,7 @@ const TIMES = ['begin', 'start', 't']
 const MAX_DEPTH = 512
 type Clock = { tickRate: number; frameRate: number }
 
-/** TTML (`<p begin end>`), and YouTube's older forms (`<text start dur>`, `<p t d>`). A web page in their place is a refusal. */
+/** TTML (`<p begin end>`), and YouTube's older forms (`<text start dur>`, `<p t d>`). */
 export function fromXml(text: string): Cue[] {
   const cues: Cue[] = []
   const clock: Clock = { tickRate: 1, frameRate: 30 }
@@ -34,7 +34,11 @@ export function fromXml(text: string): Cue[] {
         if (!(isCaptions || hasTimes) || (name !== 'p' && name !== 'text')) return
         const { start, duration } = timesOf(attributes, clock)
         // Words without a time belong to the time before them.
-        open = { start: hasTimes ? offset + start : (cues.at(-1)?.start ?? offset), duration, text: '' }
+        open = {
+          start: hasTimes ? offset + start : (cues.at(-1)?.start ?? offset),
+          duration,
+          text: '',
+        }
       },
       ontext: (part) => {
         if (open) open.text += part.replace(/[\r\n]/g, ' ')
@@ -61,18 +65,33 @@ function setClock(clock: Clock, attributes: Record<string, string>): void {
   clock.tickRate = Number(attributes['ttp:tickRate']) || clock.tickRate
 }
 
-function timesOf(attributes: Record<string, string>, clock: Clock): { start: number; duration: number } {
+function timesOf(
+  attributes: Record<string, string>,
+  clock: Clock,
+): { start: number; duration: number } {
   if ('t' in attributes)
-    return { start: known(Number(attributes.t) / 1000), duration: known(Number(attributes.d) / 1000) }
+    return {
+      start: known(Number(attributes.t) / 1000),
+      duration: known(Number(attributes.d) / 1000),
+    }
   const start = timeOf(attributes.begin ?? attributes.start, clock)
-  const duration = attributes.end ? timeOf(attributes.end, clock) - start : timeOf(attributes.dur, clock)
+  const duration = attributes.end
+    ? timeOf(attributes.end, clock) - start
+    : timeOf(attributes.dur, clock)
   return { start, duration: Math.max(0, duration) }
 }
 
-/** `01:02:03.5`, `01:02:03:12` with frames, `12.5s`, `1500ms`, `90f`, `10000000t` or plain seconds; 0 if it is invalid. */
+/** `01:02:03.5`, `01:02:03:12` with frames, `12.5s`, `1500ms`, `90f`, `10000000t`. */
 function timeOf(text = '', { tickRate, frameRate }: Clock): number {
   const [, count, unit] = /^([\d.]+)(ms|s|m|h|f|t)?$/.exec(text.trim()) ?? []
-  const lengths: Record<string, number> = { ms: 0.001, s: 1, m: 60, h: 3600, f: 1 / frameRate, t: 1 / tickRate }
+  const lengths: Record<string, number> = {
+    ms: 0.001,
+    s: 1,
+    m: 60,
+    h: 3600,
+    f: 1 / frameRate,
+    t: 1 / tickRate,
+  }
   if (count !== undefined) return known(Number(count) * (lengths[unit ?? 's'] ?? 1))
   const [hours = '', minutes = '', rest = '', frames = '0'] = text.trim().split(':')
   if (rest === '') return known(seconds(text.trim()))

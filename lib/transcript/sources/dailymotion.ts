@@ -19,7 +19,14 @@ type Facts = {
   'owner.screenname'?: string
 }
 type Player = { subtitles?: { data?: Record<string, { urls?: string[] }> } }
-const NAMES = ['title', 'description', 'views_total', 'likes_total', 'created_time', 'owner.screenname']
+const NAMES = [
+  'title',
+  'description',
+  'views_total',
+  'likes_total',
+  'created_time',
+  'owner.screenname',
+]
 const FACTS: Shape = Object.fromEntries(NAMES.map((name) => [name, true]))
 const PLAYER: Shape = { subtitles: { data: { '*': { urls: [true] } } } }
 
@@ -42,12 +49,20 @@ export const dailymotion: VideoSource = {
       call,
     )
     const player = await fetchJson<Player>(`${site}/player/metadata/video/${id}`, PLAYER, call)
-    const tracks = Object.entries(player.subtitles?.data ?? {}).flatMap(([language, { urls = [] }]): Track[] => {
-      const [place] = urls
-      return place
-        ? [{ language, automatic: /auto/i.test(language), read: () => fetchCaptions(place, call, site) }]
-        : []
-    })
+    const tracks = Object.entries(player.subtitles?.data ?? {}).flatMap(
+      ([language, { urls = [] }]): Track[] => {
+        const [place] = urls
+        return place
+          ? [
+              {
+                language,
+                automatic: /auto/i.test(language),
+                read: () => fetchCaptions(place, call, site),
+              },
+            ]
+          : []
+      },
+    )
     return {
       title: textOrNull(facts.title),
       description: textOrNull(facts.description),

@@ -10,17 +10,18 @@ const SIDE_BY_SIDE = 6
 const CLOSE = 0.05
 const MAX_CUES = 50_000
 
-/**
- * The subtitle tracks that an HLS playlist names: those of a master playlist, or itself when its segments are captions.
- * `from`: the page that named it, if any did.
- */
+/** The subtitle tracks of an HLS playlist, or itself where its segments are captions. */
 export async function hlsTracks(address: string, call: Call, from?: string): Promise<Track[]> {
   const { playlist, url } = await fetchPlaylist(address, call, from)
   return playlistTracks(playlist, url, call)
 }
 
 /** The same, of a playlist that was read. `url`: where it was found. */
-export function playlistTracks({ subtitles, segments }: Playlist, url: string, call: Call): Track[] {
+export function playlistTracks(
+  { subtitles, segments }: Playlist,
+  url: string,
+  call: Call,
+): Track[] {
   if (segments.some((uri) => /\.(?:web)?vtt(?:[?#]|$)/i.test(uri)))
     return [{ language: 'und', automatic: false, read: () => readSegments(segments, url, call) }]
   const whole = subtitles.filter(({ isForced }) => !isForced)
@@ -36,7 +37,10 @@ export function playlistTracks({ subtitles, segments }: Playlist, url: string, c
 
 async function fetchPlaylist(address: string, call: Call, from?: string) {
   const { bytes, contentType, url } = await fetchFile(address, call, { from })
-  const playlist = await inThread('playlist', { bytes, contentType }, call, { url, transfer: [bytes.buffer] })
+  const playlist = await inThread('playlist', { bytes, contentType }, call, {
+    url,
+    transfer: [bytes.buffer],
+  })
   return { playlist, url }
 }
 
@@ -48,7 +52,9 @@ async function readSegments(segments: string[], url: string, call: Call): Promis
   try {
     for (let at = 0; at < places.length && joined.cues.length <= MAX_CUES; at += SIDE_BY_SIDE) {
       const few = places.slice(at, at + SIDE_BY_SIDE)
-      const parts = await Promise.all(few.map((place) => readSegment(place, { from: url, connections }, call)))
+      const parts = await Promise.all(
+        few.map((place) => readSegment(place, { from: url, connections }, call)),
+      )
       for (const [i, part] of parts.entries()) join(joined, part, at + i)
     }
   } finally {
@@ -70,7 +76,11 @@ async function readSegment(
 type Part = { cue: Cue; segment: number }
 
 /** Adds the cues of a further segment; what it repeats or continues of those before is one cue. */
-function join({ cues, lastWith }: { cues: Cue[]; lastWith: Map<string, Part> }, part: Cue[], segment: number): void {
+function join(
+  { cues, lastWith }: { cues: Cue[]; lastWith: Map<string, Part> },
+  part: Cue[],
+  segment: number,
+): void {
   for (const cue of part) {
     const last = lastWith.get(cue.text)
     const same = last && last.segment < segment && goesOn(last.cue, cue) ? last.cue : null
@@ -80,4 +90,5 @@ function join({ cues, lastWith }: { cues: Cue[]; lastWith: Map<string, Part> }, 
   }
 }
 
-const goesOn = ({ start, duration }: Cue, next: Cue) => next.start >= start && next.start - (start + duration) < CLOSE
+const goesOn = ({ start, duration }: Cue, next: Cue) =>
+  next.start >= start && next.start - (start + duration) < CLOSE

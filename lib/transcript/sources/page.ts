@@ -10,21 +10,25 @@ import { hlsTracks, playlistTracks } from './hls'
 const CAPTION_FILE = /\.(?:vtt|srt|ttml|dfxp)$/i
 const NO_VIDEO = 'No video with captions was found at this address.'
 
-/** Any page or file with captions: a caption file itself, an HLS playlist, `<track>` elements, JSON-LD. */
+/** Any page or file with captions: the file itself, HLS, `<track>` elements, JSON-LD. */
 export const page: VideoSource = {
   name: 'page',
   settings: [],
   matches: (url) => url.href,
   open: async (_, url, call) => {
     if (CAPTION_FILE.test(url.pathname)) return fileVideo(url, call)
-    if (/\.m3u8$/i.test(url.pathname)) return { ...NOTHING, tracks: await hlsTracks(url.href, call) }
+    if (/\.m3u8$/i.test(url.pathname))
+      return { ...NOTHING, tracks: await hlsTracks(url.href, call) }
     return pageVideo(url, call)
   },
 }
 
 function fileVideo(url: URL, call: Call): Video {
   const language = /[._-]([a-z]{2,3}(?:-[A-Za-z]{2,4})?)\.\w+$/.exec(url.pathname)?.[1] ?? 'und'
-  return { ...NOTHING, tracks: [{ language, automatic: false, read: () => fetchCaptions(url.href, call) }] }
+  return {
+    ...NOTHING,
+    tracks: [{ language, automatic: false, read: () => fetchCaptions(url.href, call) }],
+  }
 }
 
 async function pageVideo(url: URL, call: Call): Promise<Video> {
@@ -37,7 +41,8 @@ async function pageVideo(url: URL, call: Call): Promise<Video> {
   const read = await inThread('videoPage', request, call, { url: found, transfer: [bytes.buffer] })
   const tracks = read.tracks.map((track) => trackOf(track, found, call))
   const { playlist, spoken } = read
-  if (tracks.length === 0 && playlist) tracks.push(...(await streamed(playlist, found, spoken !== null, call)))
+  if (tracks.length === 0 && playlist)
+    tracks.push(...(await streamed(playlist, found, spoken !== null, call)))
   if (tracks.length === 0 && spoken)
     tracks.push({ language: spoken.language, automatic: false, read: async () => spoken.said })
   if (tracks.length === 0) throw nothingSpoken(found, read)
@@ -48,7 +53,7 @@ function trackOf({ language, automatic, file, said }: PageTrack, from: string, c
   return { language, automatic, read: async () => said ?? fetchCaptions(file ?? from, call, from) }
 }
 
-/** A file of another kind than a page is no video with captions. */
+/** A file other than a page is not a video with captions. */
 function noVideo(error: unknown): never {
   if (error instanceof AppError && error.code === 'unsupported_content_type')
     throw new AppError('unsupported_video_url', error.message, { cause: error })
@@ -56,10 +61,16 @@ function noVideo(error: unknown): never {
 }
 
 /** The captions that a text is, whatever its address: a caption file or a playlist. */
-async function tracksIn({ url, contentType, bytes: shared }: RawPage, call: Call): Promise<Track[]> {
+async function tracksIn(
+  { url, contentType, bytes: shared }: RawPage,
+  call: Call,
+): Promise<Track[]> {
   const bytes = new Uint8Array(shared)
   const request = { bytes, contentType }
-  const found = await inThread('playlistOrCaptions', request, call, { url, transfer: [bytes.buffer] })
+  const found = await inThread('playlistOrCaptions', request, call, {
+    url,
+    transfer: [bytes.buffer],
+  })
   if (found && 'playlist' in found) return playlistTracks(found.playlist, url, call)
   if (found) return [{ language: 'und', automatic: false, read: async () => found }]
   throw new AppError('unsupported_video_url', NO_VIDEO, { details: { url } })
@@ -73,10 +84,11 @@ function streamed(playlist: string, page: string, hasOther: boolean, call: Call)
   })
 }
 
-/** A page with a video and no captions is another failure than a page without a video, or one that the site does not show. */
 function nothingSpoken(url: string, { hidden, hasVideo }: PageFacts): AppError {
   if (hidden !== null) return blocked(`It did not show the page: ${hidden}`)
   return hasVideo
-    ? new AppError('transcript_unavailable', 'The video of this page has no captions.', { details: { url } })
+    ? new AppError('transcript_unavailable', 'The video of this page has no captions.', {
+        details: { url },
+      })
     : new AppError('unsupported_video_url', NO_VIDEO, { details: { url } })
 }

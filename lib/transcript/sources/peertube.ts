@@ -27,19 +27,25 @@ const FACTS: Shape = {
   account: { displayName: true },
 }
 const CAPTIONS: Shape = {
-  data: [{ language: { id: true }, captionPath: true, fileUrl: true, automaticallyGenerated: true }],
+  data: [
+    { language: { id: true }, captionPath: true, fileUrl: true, automaticallyGenerated: true },
+  ],
 }
 
-/** Any PeerTube server, by the shape of its watch addresses. Other sites have such addresses, too: theirs are pages. */
+/** Any PeerTube server, by the shape of its watch addresses. */
 export const peertube: VideoSource = {
   name: 'peertube',
   settings: [],
-  matches: (url) => /^\/(?:w|videos\/watch|videos\/embed)\/((?!p\/)[\w-]{10,40})\/?$/.exec(url.pathname)?.[1] ?? null,
+  matches: (url) =>
+    /^\/(?:w|videos\/watch|videos\/embed)\/((?!p\/)[\w-]{10,40})\/?$/.exec(url.pathname)?.[1] ??
+    null,
   open: async (id, url, call) => {
     const facts = await fetchJson<Facts>(`${url.origin}/api/v1/videos/${id}`, FACTS, call).catch(
       (error: Error) => error,
     )
-    return facts instanceof Error ? pageInstead(url, facts, call) : videoOf(id, facts, url.origin, call)
+    return facts instanceof Error
+      ? pageInstead(url, facts, call)
+      : videoOf(id, facts, url.origin, call)
   },
 }
 
@@ -52,14 +58,22 @@ function pageInstead(url: URL, failure: Error, call: Call): Promise<Video> {
 }
 
 async function videoOf(id: string, facts: Facts, origin: string, call: Call): Promise<Video> {
-  const { data } = await fetchJson<Captions>(`${origin}/api/v1/videos/${id}/captions`, CAPTIONS, call)
+  const { data } = await fetchJson<Captions>(
+    `${origin}/api/v1/videos/${id}/captions`,
+    CAPTIONS,
+    call,
+  )
   const tracks = (Array.isArray(data) ? data : []).flatMap((one): Track[] => {
     const language = textOrNull(one?.language?.id)
     const address = textOrNull(one?.fileUrl) ?? textOrNull(one?.captionPath)
     const place = address && URL.parse(address, origin)?.href
     if (!language || !place) return []
     return [
-      { language, automatic: one?.automaticallyGenerated === true, read: () => fetchCaptions(place, call, origin) },
+      {
+        language,
+        automatic: one?.automaticallyGenerated === true,
+        read: () => fetchCaptions(place, call, origin),
+      },
     ]
   })
   return {

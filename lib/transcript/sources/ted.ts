@@ -4,19 +4,28 @@ import { fetchFile, inThread } from '../fetch'
 import { NOTHING, type VideoSource } from '../source'
 import { hlsTracks } from './hls'
 
-export const tedBaseUrl = setting('TED_BASE_URL', 'Address that TED’s talk pages are asked for at.', address)
+export const tedBaseUrl = setting(
+  'TED_BASE_URL',
+  'Address that TED’s talk pages are asked for at.',
+  address,
+)
 
 /** TED talks: the page's own data, and the subtitles of its HLS stream. */
 export const ted: VideoSource = {
   name: 'ted',
   settings: [tedBaseUrl],
   matches: (url) =>
-    /(?:^|\.)ted\.com$/.test(url.hostname) ? (/^\/talks\/([\w-]+)/.exec(url.pathname)?.[1] ?? null) : null,
+    /(?:^|\.)ted\.com$/.test(url.hostname)
+      ? (/^\/talks\/([\w-]+)/.exec(url.pathname)?.[1] ?? null)
+      : null,
   open: async (id, _, call) => {
     const base = read(tedBaseUrl)?.replace(/\/$/, '') ?? 'https://www.ted.com'
     const file = await fetchFile(`${base}/talks/${id}`, call, { accept: 'text/html' })
     const { bytes, contentType, url } = file
-    const talk = await inThread('talk', { bytes, contentType }, call, { url, transfer: [bytes.buffer] })
+    const talk = await inThread('talk', { bytes, contentType }, call, {
+      url,
+      transfer: [bytes.buffer],
+    })
     return {
       ...NOTHING,
       title: textOrNull(talk.title),

@@ -18,7 +18,12 @@ const CONFIG = {
   video: { title: true, owner: { name: true } },
   request: { text_tracks: [{ lang: true, url: true, kind: true }] },
 } satisfies Shape
-const EMBED = { title: true, description: true, author_name: true, upload_date: true } satisfies Shape
+const EMBED = {
+  title: true,
+  description: true,
+  author_name: true,
+  upload_date: true,
+} satisfies Shape
 type Embed = { title?: string; description?: string; author_name?: string; upload_date?: string }
 
 /** Vimeo's player configuration, and its oEmbed facts where they are given. */
@@ -27,28 +32,34 @@ export const vimeo: VideoSource = {
   settings: [vimeoBaseUrl],
   matches: (url) =>
     /(?:^|\.)vimeo\.com$/.test(url.hostname)
-      ? ((/\/videos?\/(\d{5,12})(?:\/|$)/.exec(url.pathname) ?? /\/(\d{5,12})(?:\/|$)/.exec(url.pathname))?.[1] ?? null)
+      ? ((/\/videos?\/(\d{5,12})(?:\/|$)/.exec(url.pathname) ??
+          /\/(\d{5,12})(?:\/|$)/.exec(url.pathname))?.[1] ?? null)
       : null,
   open: async (id, url, call) => {
     const own = read(vimeoBaseUrl)?.replace(/\/$/, '')
     const player = own ?? 'https://player.vimeo.com'
     const key = keyOf(url)
-    const config = await fetchJson<Config>(`${player}/video/${id}/config${key ? `?h=${key}` : ''}`, CONFIG, call)
+    const config = await fetchJson<Config>(
+      `${player}/video/${id}/config${key ? `?h=${key}` : ''}`,
+      CONFIG,
+      call,
+    )
     const embed = await fetchJson<Embed>(
       `${own ?? 'https://vimeo.com'}/api/oembed.json?url=${encodeURIComponent(url.href)}`,
       EMBED,
       call,
     ).catch((): Embed => ({}))
-    const tracks = (config.request?.text_tracks ?? []).flatMap(({ lang, url: place, kind }): Track[] =>
-      lang && place
-        ? [
-            {
-              language: lang.replace(/-x-autogen$/, ''),
-              automatic: /autogen/.test(`${lang} ${kind}`),
-              read: () => fetchCaptions(new URL(place, player).href, call, player),
-            },
-          ]
-        : [],
+    const tracks = (config.request?.text_tracks ?? []).flatMap(
+      ({ lang, url: place, kind }): Track[] =>
+        lang && place
+          ? [
+              {
+                language: lang.replace(/-x-autogen$/, ''),
+                automatic: /autogen/.test(`${lang} ${kind}`),
+                read: () => fetchCaptions(new URL(place, player).href, call, player),
+              },
+            ]
+          : [],
     )
     const uploaded = textOrNull(embed.upload_date)
     return {

@@ -43,7 +43,9 @@ type Player = {
   videoDetails?: { title?: string; author?: string; shortDescription?: string; viewCount?: string }
   microformat?: { playerMicroformatRenderer?: { publishDate?: string; likeCount?: string } }
   captions?: {
-    playerCaptionsTracklistRenderer?: { captionTracks?: { baseUrl?: string; languageCode?: string; kind?: string }[] }
+    playerCaptionsTracklistRenderer?: {
+      captionTracks?: { baseUrl?: string; languageCode?: string; kind?: string }[]
+    }
   }
 }
 
@@ -51,7 +53,11 @@ const PLAYER: Shape = {
   playabilityStatus: { status: true, reason: true },
   videoDetails: { title: true, author: true, shortDescription: true, viewCount: true },
   microformat: { playerMicroformatRenderer: { publishDate: true, likeCount: true } },
-  captions: { playerCaptionsTracklistRenderer: { captionTracks: [{ baseUrl: true, languageCode: true, kind: true }] } },
+  captions: {
+    playerCaptionsTracklistRenderer: {
+      captionTracks: [{ baseUrl: true, languageCode: true, kind: true }],
+    },
+  },
 }
 
 /** Reads the player endpoint as the apps do, and the caption tracks that it names. */
@@ -119,7 +125,8 @@ function orFromNext(track: Track, at: number, id: string, call: Call): Track {
 /** The site's refusal of one client; what concerns all of them is thrown. */
 function refusedOf(error: unknown, call: Call): AppError {
   const isRefusal =
-    error instanceof AppError && (error.code === 'transcript_blocked' || error.details?.status !== undefined)
+    error instanceof AppError &&
+    (error.code === 'transcript_blocked' || error.details?.status !== undefined)
   if (call.signal.aborted || !isRefusal) throw error
   return error
 }
@@ -129,7 +136,11 @@ function ask(id: string, at: number, call: Call): Promise<Player> {
   return fetchJson<Player>(`${base()}/youtubei/v1/player?prettyPrint=false`, PLAYER, call, {
     method: 'POST',
     contentType: 'application/json',
-    headers: { 'User-Agent': agent, 'X-YouTube-Client-Name': header, 'X-YouTube-Client-Version': clientVersion },
+    headers: {
+      'User-Agent': agent,
+      'X-YouTube-Client-Name': header,
+      'X-YouTube-Client-Version': clientVersion,
+    },
     body: JSON.stringify({
       context: { client: { clientName, clientVersion, hl: 'en', gl: 'US' } },
       videoId: id,
@@ -145,7 +156,13 @@ function videoOf({ videoDetails, microformat, captions }: Player, call: Call): V
   const tracks = listed.flatMap(({ baseUrl, languageCode, kind }): Track[] => {
     const place = captionAddress(baseUrl)
     return place && languageCode
-      ? [{ language: languageCode, automatic: kind === 'asr', read: () => fetchCaptions(place, call, base()) }]
+      ? [
+          {
+            language: languageCode,
+            automatic: kind === 'asr',
+            read: () => fetchCaptions(place, call, base()),
+          },
+        ]
       : []
   })
   return {
@@ -159,7 +176,7 @@ function videoOf({ videoDetails, microformat, captions }: Player, call: Call): V
   }
 }
 
-/** The caption address, only on YouTube's own host, in the form with exact times and no positions. */
+/** In the form with exact times and no positions. */
 function captionAddress(text: string | undefined): string | null {
   const url = text ? URL.parse(text, 'https://www.youtube.com') : null
   if (!url || !(HOSTS.test(url.hostname) || url.origin === new URL(base()).origin)) return null

@@ -4,16 +4,13 @@ import { log } from '@/lib/log'
 import type { Exchange, Request } from '../http/exchange'
 import { type Entry, nameOf, store } from './store'
 
-/** `maxAgeMs`: take no copy older than this, however long its site would keep it. 0 takes none and keeps none. */
+/** `maxAgeMs`: the oldest copy to take; 0 takes none and keeps none. */
 export type CacheUse = { maxAgeMs?: number }
 
 const MAX_BODY = 5_000_000
 const PERSONAL = ['authorization', 'cookie', 'x-api-key']
 
-/**
- * The answer to a request: a kept copy where its site's caching headers allow it, else what `ask` gives, kept where they
- * allow that. Stale copies are revalidated. `opened` keeps what the operator's allow list lets in apart from the rest.
- */
+/** A kept answer where headers allow it, else `ask`'s; `opened` keeps opened hosts apart. */
 export async function throughCache(
   url: URL,
   request: Request,
@@ -30,12 +27,19 @@ export async function throughCache(
   const policy = kept && policyOf(kept)
   if (kept && policy?.satisfiesWithoutRevalidation(wanted)) return copy(policy, kept.body)
   if (!kept || !policy) return keeping(await ask(request), wanted, name)
-  const answer = await ask({ ...request, headers: flat(policy.revalidationHeaders({ ...wanted, headers })) })
+  const answer = await ask({
+    ...request,
+    headers: flat(policy.revalidationHeaders({ ...wanted, headers })),
+  })
   const said = answer.status === 304 ? confirmed(policy, answer.headers) : answer.headers
-  const { policy: renewed, modified } = policy.revalidatedPolicy(wanted, { status: answer.status, headers: said })
+  const { policy: renewed, modified } = policy.revalidatedPolicy(wanted, {
+    status: answer.status,
+    headers: said,
+  })
   if (modified) return keeping(answer, wanted, name)
   answer.close()
-  // It speaks of another copy than ours, as servers do that name a page and its compressed form differently.
+  // It speaks of another copy than ours, as servers do that name a page and its compressed form
+  // differently.
   if (statusOf(renewed).status === 304) return keeping(await ask(request), wanted, name)
   keep(name, { meta: { ...renewed.toObject() }, body: kept.body })
   return copy(renewed, kept.body)
@@ -44,10 +48,15 @@ export async function throughCache(
 type Wanted = { url: string; method: string; headers: Record<string, string> }
 
 function isCacheable({ method, headers }: Request, use: CacheUse | false): boolean {
-  return method === 'GET' && use !== false && use.maxAgeMs !== 0 && !PERSONAL.some((name) => name in headers)
+  return (
+    method === 'GET' &&
+    use !== false &&
+    use.maxAgeMs !== 0 &&
+    !PERSONAL.some((name) => name in headers)
+  )
 }
 
-/** Every header that was sent: a site may answer each differently, whether it says so in Vary or not. */
+/** A site may answer each differently, whatever Vary says. */
 function sent(headers: Record<string, string>): string[] {
   const asked = Object.entries(headers).filter(([name]) => name !== 'cache-control')
   return asked.map((header) => header.join(': ')).sort()
@@ -57,7 +66,11 @@ function sent(headers: Record<string, string>): string[] {
 function confirmed(policy: CachePolicy, headers: Exchange['headers']): Exchange['headers'] {
   if (headers.etag || headers['last-modified']) return headers
   const { etag, 'last-modified': lastModified } = policy.responseHeaders()
-  return { ...headers, ...(etag ? { etag } : {}), ...(lastModified ? { 'last-modified': lastModified } : {}) }
+  return {
+    ...headers,
+    ...(etag ? { etag } : {}),
+    ...(lastModified ? { 'last-modified': lastModified } : {}),
+  }
 }
 
 function maxAge({ maxAgeMs }: CacheUse): Record<string, string> {
@@ -75,7 +88,13 @@ function policyOf(entry: Entry): CachePolicy | undefined {
 function copy(policy: CachePolicy, body: Buffer): Exchange & { fromCache: true } {
   const { status } = statusOf(policy)
   const headers = policy.responseHeaders() as Exchange['headers']
-  return { status, headers, body: Readable.from([body], { objectMode: false }), close: () => {}, fromCache: true }
+  return {
+    status,
+    headers,
+    body: Readable.from([body], { objectMode: false }),
+    close: () => {},
+    fromCache: true,
+  }
 }
 
 function statusOf(policy: CachePolicy): { status: number } {
@@ -84,7 +103,11 @@ function statusOf(policy: CachePolicy): { status: number } {
 
 /** The answer, whose body is kept once it was read and unpacked to its end. */
 function keeping(answer: Exchange, wanted: Wanted, name: string): Exchange {
-  const policy = new CachePolicy(wanted, { status: answer.status, headers: answer.headers }, { shared: true })
+  const policy = new CachePolicy(
+    wanted,
+    { status: answer.status, headers: answer.headers },
+    { shared: true },
+  )
   const isUseful = policy.timeToLive() > 0 || answer.headers.etag || answer.headers['last-modified']
   if (!policy.storable() || !isUseful || answer.status === 206) return answer
   const chunks: Buffer[] = []
@@ -97,7 +120,8 @@ function keeping(answer: Exchange, wanted: Wanted, name: string): Exchange {
   // Listening set the body flowing: it waits for its reader.
   answer.body.pause()
   const unpacked = () => {
-    if (size <= MAX_BODY) keep(name, { meta: { ...policy.toObject() }, body: Buffer.concat(chunks) })
+    if (size <= MAX_BODY)
+      keep(name, { meta: { ...policy.toObject() }, body: Buffer.concat(chunks) })
   }
   return { ...answer, unpacked }
 }
@@ -109,5 +133,7 @@ function keep(name: string, entry: Entry): void {
 }
 
 function flat(headers: CachePolicy.Headers): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? []].flat().join(', ')]))
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, [value ?? []].flat().join(', ')]),
+  )
 }

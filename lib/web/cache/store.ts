@@ -16,7 +16,7 @@ const PREFIX_BYTES = 4
 /** Of `maxBytes`, what is left after the oldest entries were removed. */
 const AFTER_EVICTION = 0.8
 
-/** Files in DATA_DIR/cache: one per entry, written whole or not at all. What cannot be read is as good as absent. */
+/** Files in DATA_DIR/cache, one per entry, written whole or not at all. */
 class Store {
   readonly #folder: string
   readonly #known = new Map<string, Known>()
@@ -32,7 +32,8 @@ class Store {
     if (!this.#known.has(name)) return undefined
     const bytes = await readFile(this.#path(name)).catch(() => undefined)
     const entry = bytes && unpack(bytes)
-    if (bytes && !entry) log().warn({ name }, 'A file of the cache is damaged: the page is fetched anew.')
+    if (bytes && !entry)
+      log().warn({ name }, 'A file of the cache is damaged: the page is fetched again.')
     if (!entry) await this.remove(name)
     else this.#touch(name, bytes.length)
     return entry
@@ -115,7 +116,10 @@ function pack({ meta, body }: Entry): Buffer {
 function unpack(bytes: Buffer): Entry | undefined {
   try {
     const end = PREFIX_BYTES + bytes.readUInt32BE(0)
-    const { meta, sum } = JSON.parse(bytes.subarray(PREFIX_BYTES, end).toString()) as { meta: Meta; sum: string }
+    const { meta, sum } = JSON.parse(bytes.subarray(PREFIX_BYTES, end).toString()) as {
+      meta: Meta
+      sum: string
+    }
     const body = bytes.subarray(end)
     return sum === sumOf(body) ? { meta, body } : undefined
   } catch {

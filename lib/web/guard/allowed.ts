@@ -3,13 +3,13 @@ import { read, settings } from '@/lib/config'
 import { processWide } from '@/lib/runtime'
 import { isMetadata, parseAddress, within } from './classify'
 
-/** One private target that the operator opened: a host name or an address range, and exactly one port. */
+/** One private target that the operator opened: a host or range, and one port. */
 export type Allowed = { text: string; port: number } & (
   | { name: string }
   | { range: [ipaddr.IPv4 | ipaddr.IPv6, number] }
 )
 
-/** The targets in ALLOWED_PRIVATE_HOSTS. Throws an Error that names the entry which cannot be read. */
+/** The targets in ALLOWED_PRIVATE_HOSTS. Throws an Error for an entry that cannot be read. */
 export function allowedHosts(): readonly Allowed[] {
   const entries = read(settings.allowedPrivateHosts)
   const text = entries.join()
@@ -18,7 +18,7 @@ export function allowedHosts(): readonly Allowed[] {
   return known.list
 }
 
-/** Whether the operator opened this very host and port. A range opens literal addresses, never names that lead there. */
+/** Whether the operator opened this host and port; a range opens literal addresses only. */
 export function isAllowed(host: string, port: number): boolean {
   const literal = parseAddress(host)
   return allowedHosts().some((one) => {
@@ -44,22 +44,28 @@ function parseEntry(text: string): Allowed {
   const port = Number(match?.[3])
   if (!host || port < 1 || port > 65_535)
     throw refused(text, 'expected host:port, ip:port or cidr:port ([…] around IPv6)')
-  if (host.includes('/') || ipaddr.isValid(host)) return { text, port, range: parseRange(text, host) }
+  if (host.includes('/') || ipaddr.isValid(host))
+    return { text, port, range: parseRange(text, host) }
   const name = URL.parse(`http://${host}/`)?.hostname
   // The URL parser turns 0x7f.1 and the like into an address: such an entry is not what it seems.
   if (!name || ipaddr.isValid(name) || host.includes('*') || host.includes('@'))
-    throw refused(text, 'the host is neither a plain name nor an address')
+    throw refused(text, 'the host is not a plain name and not an address')
   return { text, port, name: plainHost(name) }
 }
 
 function parseRange(text: string, host: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   const [address, bits] = host.split('/')
-  const parsed = address && ipaddr.IPv4.isValidFourPartDecimal(address) ? ipaddr.parse(address) : parseV6(address)
+  const parsed =
+    address && ipaddr.IPv4.isValidFourPartDecimal(address)
+      ? ipaddr.parse(address)
+      : parseV6(address)
   if (!parsed) throw refused(text, 'the address is not in its usual form')
   const all = parsed.kind() === 'ipv4' ? 32 : 128
   const prefix = bits === undefined ? all : Number(bits)
-  if (!Number.isInteger(prefix) || prefix < 0 || prefix > all) throw refused(text, 'the prefix length is out of range')
-  if (prefix === all && isMetadata(parsed.toString())) throw refused(text, 'cloud metadata addresses cannot be allowed')
+  if (!Number.isInteger(prefix) || prefix < 0 || prefix > all)
+    throw refused(text, 'the prefix length is out of range')
+  if (prefix === all && isMetadata(parsed.toString()))
+    throw refused(text, 'cloud metadata addresses cannot be allowed')
   return [parsed, prefix]
 }
 

@@ -49,7 +49,7 @@ export function isMetadata(text: string): boolean {
   return !address || embedded(address).some((one) => METADATA.some((cidr) => within(one, cidr)))
 }
 
-/** The address with an IPv4-mapped form unwrapped; undefined when it is none, or carries a zone. */
+/** The address, unwrapped if IPv4-mapped; undefined for other texts, or with a zone. */
 export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   if (text.includes('%') || !ipaddr.isValid(text)) return undefined
   return ipaddr.process(text)
@@ -99,9 +99,11 @@ function interfaceRanges(): Cidr[] {
 export function blockedRanges(): Cidr[] {
   return read(settings.blockedAddresses).map((text) => {
     try {
-      return text.includes('/') ? ipaddr.parseCIDR(text) : ipaddr.parseCIDR(`${text}/${text.includes(':') ? 128 : 32}`)
+      return text.includes('/')
+        ? ipaddr.parseCIDR(text)
+        : ipaddr.parseCIDR(`${text}/${text.includes(':') ? 128 : 32}`)
     } catch {
-      throw new Error(`BLOCKED_ADDRESSES: "${text}" is neither an IP address nor a CIDR range.`)
+      throw new Error(`BLOCKED_ADDRESSES: "${text}" is not an IP address or a CIDR range.`)
     }
   })
 }

@@ -12,10 +12,7 @@ const MAX_ATTEMPTS = 3
 /** Every dial is published here as {ip, port}, before it happens. */
 const dials = channel('groundwire.dial')
 
-/**
- * A TCP connection to one of the addresses that passed the guard, and to nothing else: the peer's address is compared
- * with the one that was pinned. Throws a FetchFailure `connect`, or the signal's reason.
- */
+/** A TCP connection to an approved address and nothing else. Throws FetchFailure `connect`. */
 export async function dial(address: Address, signal?: AbortSignal): Promise<Socket> {
   let last: unknown
   const budget = timeLimit(BUDGET_MS)
@@ -33,8 +30,12 @@ export async function dial(address: Address, signal?: AbortSignal): Promise<Sock
   throw new FetchFailure('connect', last)
 }
 
-/** A TLS connection over `socket`; the certificate is checked against the name. Throws a FetchFailure `tls`. */
-export async function secure(socket: Socket, host: string, signal?: AbortSignal): Promise<TLSSocket> {
+/** A TLS connection over `socket`, its certificate checked. Throws FetchFailure `tls`. */
+export async function secure(
+  socket: Socket,
+  host: string,
+  signal?: AbortSignal,
+): Promise<TLSSocket> {
   const servername = parseAddress(host) ? '' : host
   const tls = connectTls({ socket, host, servername, ALPNProtocols: ['http/1.1'] })
   const budget = timeLimit(BUDGET_MS)
@@ -51,7 +52,13 @@ export async function secure(socket: Socket, host: string, signal?: AbortSignal)
 
 async function dialOne(ip: string, port: number, signal: AbortSignal): Promise<Socket> {
   dials.publish({ ip, port })
-  const socket = connect({ host: ip, port, noDelay: true, keepAlive: false, autoSelectFamily: false })
+  const socket = connect({
+    host: ip,
+    port,
+    noDelay: true,
+    keepAlive: false,
+    autoSelectFamily: false,
+  })
   await settled(socket, 'connect', signal)
   const peer = peerOf(socket)
   if (peer === ip) return socket
@@ -69,12 +76,16 @@ function peerOf(socket: Socket): string | undefined {
   return parseAddress(socket.remoteAddress ?? '')?.toString()
 }
 
-function settled(socket: Socket, event: 'connect' | 'secureConnect', signal: AbortSignal): Promise<void> {
+function settled(
+  socket: Socket,
+  event: 'connect' | 'secureConnect',
+  signal: AbortSignal,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (error?: unknown) => {
       socket.off('error', end).off('close', closed).off(event, connected)
       signal.removeEventListener('abort', leave)
-      // Whoever takes the socket adds listeners of its own; until then an error must find one.
+      // The user of the socket adds its own listeners; until then an error needs one.
       socket.on('error', () => {})
       if (error === undefined) return resolve()
       socket.destroy()

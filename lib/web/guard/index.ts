@@ -1,5 +1,12 @@
 export { allowedHosts, plainHost } from './allowed'
 export { blockedRanges } from './classify'
 export { dial, isPeer, secure } from './dial'
-export { type Address, isOpened, type Policy, portOf, refuseBlocked, resolvePublic } from './resolve-public'
+export {
+  type Address,
+  isOpened,
+  type Policy,
+  portOf,
+  refuseBlocked,
+  resolvePublic,
+} from './resolve-public'
 export { type Resolver, replaceResolver } from './resolver'

@@ -6,18 +6,15 @@ import { isMetadata, parseAddress, whyNotPublic } from './classify'
 import { isInternalName } from './names'
 import { resolver } from './resolver'
 
-/** Where to connect: addresses that passed the guard, the first of which is dialled. `host` is for SNI and `Host`. */
+/** Addresses that passed the guard, the first of which is dialled; `host` is for SNI and `Host`. */
 export type Address = { host: string; port: number; ips: readonly [string, ...string[]] }
 
-/** `privateAllowed`: whether ALLOWED_PRIVATE_HOSTS applies, that is, whether the customer (not a page) named the target. */
+/** `privateAllowed`: the customer, and not a page, named the target. */
 export type Policy = { privateAllowed: boolean }
 
 const PORTS = new Set([80, 443, 8080, 8443])
 
-/**
- * The address to connect to for `host`. Throws 400 `blocked_url` unless every address that the name has is public
- * (or the operator opened exactly this host and port), and a FetchFailure `dns` when it has none.
- */
+/** The address for `host`. Throws 400 `blocked_url` unless all are public or opened. */
 export async function resolvePublic(
   host: string,
   port: number,
@@ -30,13 +27,14 @@ export async function resolvePublic(
   if (isIP(name)) return { host: name, port, ips: [checked(name, opened)] }
   const [first, ...others] = byFamily(await addressesOf(name, signal))
   if (!first) throw new FetchFailure('dns')
-  return { host: name, port, ips: [checked(first, opened), ...others.map((ip) => checked(ip, opened))] }
+  return {
+    host: name,
+    port,
+    ips: [checked(first, opened), ...others.map((ip) => checked(ip, opened))],
+  }
 }
 
-/**
- * Throws 400 `blocked_url` for an address of a customer's that can be told without a lookup not to be public. What passes is
- * not public by that: the guard stands before each connection.
- */
+/** Throws 400 `blocked_url` for an address that needs no lookup to be private. */
 export function refuseBlocked(url: URL): void {
   const name = plainHost(url.hostname)
   const opened = isAllowed(name, portOf(url))

@@ -2,7 +2,7 @@ import { Resolver as DnsResolver, lookup } from 'node:dns/promises'
 import { processWide } from '@/lib/runtime'
 import { isAllowedName } from './allowed'
 
-/** All addresses of a name, IPv4 and IPv6; empty when it has none. Rejects when the question could not be answered. */
+/** All addresses of a name; empty when it has none. Rejects when it could not be asked. */
 export type Resolver = (name: string, signal?: AbortSignal) => Promise<string[]>
 
 const BUDGET_MS = 3000
@@ -26,7 +26,7 @@ function slot() {
   return processWide('web.resolver', () => ({ resolve: bounded(systemResolver) }))
 }
 
-/** Names that the operator opened may stand in the hosts file; all others are asked of DNS alone. */
+/** Names that the operator opened may be in the hosts file. */
 const systemResolver: Resolver = async (name) => {
   if (isAllowedName(name)) return (await lookup(name, { all: true })).map((one) => one.address)
   const dns = new DnsResolver({ timeout: 1000, tries: 3 })

@@ -3,13 +3,13 @@ import { Client } from 'undici'
 import { type Address, dial, isPeer, secure } from '../guard'
 
 const MAX_HEADER_BYTES = 32 * 1024
-/** A connection is not used again when it was idle for so long: its server may be about to close it. */
+/** An older server may be about to close it. */
 const KEPT_MS = 4_000
-const MOST_IDLE = 10
+const MAX_IDLE = 10
 
 const OVER = Object.assign(new Error('the connection is over'), { code: 'ECONNRESET' })
 
-/** A connection to one origin. It is dialled by its first request, to the address that was approved for that one. */
+/** A connection to one origin, dialled by its first request to the address approved for it. */
 export type Connection = {
   client: Client
   /** Whether it is up, and its peer is among the addresses that were approved just now. */
@@ -22,7 +22,8 @@ export function openConnection(url: URL, address: Address, signal: AbortSignal):
   let socket: Socket | null = null
   const client = new Client(url.origin, {
     connect: (_options, done) => {
-      // What was approved for one request does not stand for later ones: a connection that is gone stays gone.
+      // What was approved for one request does not stand for later ones: a connection that is gone
+      // stays gone.
       if (socket) return done(OVER, null)
       connectTo(url, address, signal).then(
         (connected) => {
@@ -44,15 +45,12 @@ export function openConnection(url: URL, address: Address, signal: AbortSignal):
   }
 }
 
-/**
- * Connections that one call keeps between its requests. Each request goes through the guard as if it were the first; one
- * that is idle is used for it only if it leads to the same origin and to an address approved for this very request.
- */
+/** Connections that a call keeps; each request goes through the guard as if it were the first. */
 export function openConnections() {
   const idle = new Map<Connection, string>()
   let over = false
   return {
-    /** An idle connection that fits, which is the caller's until it is given back; null when there is none. */
+    /** An idle connection that fits; null if none is open. */
     take: (url: URL, address: Address): Connection | null => {
       for (const [connection, origin] of [...idle].reverse()) {
         if (origin !== url.origin) continue
@@ -66,12 +64,12 @@ export function openConnections() {
     giveBack: (url: URL, connection: Connection): void => {
       idle.set(connection, url.origin)
       for (const oldest of idle.keys()) {
-        if (idle.size <= (over ? 0 : MOST_IDLE)) break
+        if (idle.size <= (over ? 0 : MAX_IDLE)) break
         idle.delete(oldest)
         oldest.close()
       }
     },
-    /** Ends what is idle, and what is given back later. */
+    /** Ends what is idle, and what is returned later. */
     close: (): void => {
       over = true
       for (const connection of idle.keys()) connection.close()

@@ -1,7 +1,7 @@
 const MAX_COOKIES = 50
 const MAX_COOKIE = 4096
 
-/** Cookies that one fetch collects on its way, given back to the very host that set them. Lives as long as the fetch. */
+/** Cookies of one fetch, sent back only to the host that set them. */
 export class CookieJar {
   readonly #hosts = new Map<string, Map<string, string>>()
 

@@ -1,13 +1,13 @@
 import type { Call } from '@/lib/call'
 import { FetchFailure } from '../failure'
 
-/** Who asks: the caller's signal, the time by which the work must be done (ms since the epoch), and whose call it is. */
+/** The caller's signal, its deadline (ms since the epoch), and whose call it is. */
 export type Caller = Pick<Call, 'signal' | 'deadline'> & Partial<Pick<Call, 'accountId'>>
 
 /** One absolute limit over everything that a fetch does. `end` frees its timer and listener. */
 export type Deadline = { signal: AbortSignal; end(): void }
 
-/** `timeoutMs` from now and never past the caller's deadline. Aborts with a FetchFailure `timeout`, or the caller's reason. */
+/** Aborts after `timeoutMs` or at the caller's deadline, with FetchFailure `timeout`. */
 export function startDeadline(caller: Caller, timeoutMs: number): Deadline {
   const controller = new AbortController()
   const leave = () => controller.abort(caller.signal.reason)

@@ -8,7 +8,7 @@ const MAX_CODINGS = 2
 // Each piece passes through every stage, so larger ones are cheaper.
 const CHUNK_BYTES = 65_536
 
-/** The codings in a Content-Encoding header, in the order they were applied. Throws a FetchFailure for any we did not ask for. */
+/** The codings of a Content-Encoding header, as applied. Throws a FetchFailure for unknown ones. */
 export function codingsOf(header: string | undefined): Coding[] {
   const names = (header ?? '')
     .split(',')
@@ -22,13 +22,15 @@ export function codingsOf(header: string | undefined): Coding[] {
   })
 }
 
-/**
- * The body with its codings undone. No stage may give more than `maxBytes`: the count is made while the bytes flow, so
- * that a small file which unpacks to gigabytes costs no more than the cap. Fails with a FetchFailure.
- */
-export async function* decoded(body: Readable, codings: Coding[], maxBytes: number): AsyncGenerator<Buffer> {
+/** The body decoded, at most `maxBytes` in each stage. Fails with a FetchFailure. */
+export async function* decoded(
+  body: Readable,
+  codings: Coding[],
+  maxBytes: number,
+): AsyncGenerator<Buffer> {
   const stages = [...codings].reverse().flatMap((coding) => [cap(maxBytes), unpacker(coding)])
-  const end = stages.length === 0 ? body : (pipeline([body, ...stages], () => {}) as unknown as Readable)
+  const end =
+    stages.length === 0 ? body : (pipeline([body, ...stages], () => {}) as unknown as Readable)
   const count = counter(maxBytes)
   try {
     for await (const chunk of end) yield count(chunk as Buffer)
@@ -40,7 +42,10 @@ export async function* decoded(body: Readable, codings: Coding[], maxBytes: numb
 }
 
 /** The content of a .gz file, or the bytes as they are when they do not start like one. */
-export async function* gunzipped(bytes: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
+export async function* gunzipped(
+  bytes: AsyncIterable<Buffer>,
+  maxBytes: number,
+): AsyncGenerator<Buffer> {
   const iterator = bytes[Symbol.asyncIterator]()
   const first = await iterator.next()
   const whole = restored(first, iterator)
@@ -49,7 +54,10 @@ export async function* gunzipped(bytes: AsyncIterable<Buffer>, maxBytes: number)
   else yield* whole
 }
 
-async function* restored(first: IteratorResult<Buffer>, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+async function* restored(
+  first: IteratorResult<Buffer>,
+  rest: AsyncIterator<Buffer>,
+): AsyncGenerator<Buffer> {
   try {
     for (let next = first; !next.done; next = await rest.next()) yield next.value
   } finally {

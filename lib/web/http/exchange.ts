@@ -4,22 +4,23 @@ import type { Address } from '../guard'
 import { type Connection, type Connections, openConnection } from './connections'
 import { firstValue } from './headers'
 
-export type Request = { method: 'GET' | 'HEAD' | 'POST'; headers: Record<string, string>; body?: string | Uint8Array }
+export type Request = {
+  method: 'GET' | 'HEAD' | 'POST'
+  headers: Record<string, string>
+  body?: string | Uint8Array
+}
 
-/** One answer of one host. `close` ends the connection, or gives it back when the body was read to its end. */
+/** One answer of one host; `close` ends the connection, or returns it after a whole body. */
 export type Exchange = {
   status: number
   headers: Record<string, string | string[] | undefined>
   body: Readable
   close(): void
-  /** To be told when the body was read and unpacked to its end: only then may a copy of it be kept. */
+  /** Called when the body was unpacked to its end: only then may it be kept. */
   unpacked?(): void
 }
 
-/**
- * Sends one request to the pinned address, over a connection of its own or one that the same call kept. Throws a
- * FetchFailure, or the signal's reason.
- */
+/** Sends one request to the pinned address. Throws a FetchFailure, or the signal's reason. */
 export async function exchange(
   url: URL,
   address: Address,
@@ -27,7 +28,8 @@ export async function exchange(
   signal: AbortSignal,
   { connections, silenceMs }: { connections: Connections | null; silenceMs: number },
 ): Promise<Exchange> {
-  // What changes something at the site, or could change what the next one is answered, has a connection of its own.
+  // What changes something at the site, or could change what the next one is answered, has a
+  // connection of its own.
   const kept = request.method === 'GET' ? connections : null
   const timed = { ...request, silenceMs }
   const used = kept?.take(url, address)
@@ -35,7 +37,8 @@ export async function exchange(
     try {
       return await send(url, used, timed, signal, kept)
     } catch (error) {
-      // Its server may have closed it just when it was used again: that says nothing about the site.
+      // Its server may have closed it just when it was used again: that says nothing about the
+      // site.
       if (signal.aborted || reasonOf(error) !== 'reset') throw error
     }
   }
@@ -64,7 +67,8 @@ async function send(
     const close = () => {
       if (given) return
       given = true
-      // A body that was left, or failed, could still send what the next request would take for its answer.
+      // A body that was left, or failed, could still send what the next request would take for its
+      // answer.
       if (kept && body.readableEnded && !body.errored) kept.giveBack(url, connection)
       else connection.close()
     }
@@ -79,10 +83,12 @@ async function send(
 const LISTS = ['cache-control', 'vary', 'pragma']
 const VALUES = ['age', 'date', 'expires', 'etag', 'last-modified']
 
-/** Headers with one value for each that is about caching: sites send some twice, and then all of them count, or the first. */
+/** Sites send some headers twice. */
 function single(headers: Exchange['headers']): Exchange['headers'] {
   const twice = (name: string) => Array.isArray(headers[name])
   const lists = LISTS.filter(twice).map((name) => [name, [headers[name]].flat().join(', ')])
   const values = VALUES.filter(twice).map((name) => [name, firstValue(headers, name)])
-  return lists.length + values.length === 0 ? headers : { ...headers, ...Object.fromEntries([...lists, ...values]) }
+  return lists.length + values.length === 0
+    ? headers
+    : { ...headers, ...Object.fromEntries([...lists, ...values]) }
 }

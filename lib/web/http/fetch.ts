@@ -9,8 +9,12 @@ export type Inspect = (head: ResourceHead, start: Uint8Array) => void
 
 const START_BYTES = 1024
 
-/** Fetches an address that a customer named. Statuses other than 2xx are answers too. Throws as `openResource` does. */
-export function fetchResource(target: string | URL, options: FetchOptions, caller: Caller): Promise<Resource> {
+/** Fetches a customer's address, whatever its status. Throws as `openResource` does. */
+export function fetchResource(
+  target: string | URL,
+  options: FetchOptions,
+  caller: Caller,
+): Promise<Resource> {
   return fetchInspected(target, options, caller, () => {})
 }
 
@@ -29,7 +33,10 @@ export async function fetchInspected(
   }
 }
 
-async function collect(body: AsyncIterable<Uint8Array>, look: (start: Uint8Array) => void): Promise<Uint8Array> {
+async function collect(
+  body: AsyncIterable<Uint8Array>,
+  look: (start: Uint8Array) => void,
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   let looked = false

@@ -9,7 +9,7 @@ import { CookieJar } from './cookies'
 import { type Exchange, exchange, type Request } from './exchange'
 import { firstValue, withoutPrivate } from './headers'
 
-/** The last answer of a chain of redirects. `hops`: every address asked, in order, the last included. */
+/** The last answer of a chain of redirects; `hops`: every address asked, in order. */
 export type Followed = { url: URL; hops: string[]; answer: Exchange; fromCache: boolean }
 
 export type Route = {
@@ -24,13 +24,19 @@ export type Route = {
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-/** Asks `start` and follows redirects by hand: each hop goes through the guard as if it were the first. */
-export async function follow(start: URL, request: Request, route: Route, signal: AbortSignal): Promise<Followed> {
+/** Asks `start` and follows redirects by hand, each through the guard. */
+export async function follow(
+  start: URL,
+  request: Request,
+  route: Route,
+  signal: AbortSignal,
+): Promise<Followed> {
   const jar = new CookieJar()
   const hops: string[] = []
   let url = start
   let sent = request
-  // The allow list is the operator's trust in what customers name; a public page that redirects inside has none.
+  // The allow list is the operator's trust in what customers name; a public page that redirects
+  // inside has none.
   const privateAllowed = route.privateAllowed && isOpened(start)
   for (;;) {
     signal.throwIfAborted()
@@ -42,7 +48,9 @@ export async function follow(start: URL, request: Request, route: Route, signal:
     const answer = await throughCache(url, asked, route.cache, isOpen, (one) =>
       exchange(here, address, one, signal, route),
     )
-    const location = REDIRECTS.has(answer.status) ? firstValue(answer.headers, 'location') : undefined
+    const location = REDIRECTS.has(answer.status)
+      ? firstValue(answer.headers, 'location')
+      : undefined
     if (!location) return { url, hops, answer, fromCache: answer.fromCache ?? false }
     answer.close()
     if (hops.length > route.maxRedirects) throw new FetchFailure('too_many_redirects')
@@ -55,7 +63,7 @@ export async function follow(start: URL, request: Request, route: Route, signal:
   }
 }
 
-/** The target of a redirect; anything that a customer could not have named is refused like a private address. */
+/** What a customer could not have named is refused like a private address. */
 function nextHop(from: URL, location: string): URL {
   const target = URL.parse(asUtf8(location), from)
   if (!target) throw new FetchFailure('bad_redirect')
@@ -67,7 +75,7 @@ function nextHop(from: URL, location: string): URL {
   }
 }
 
-/** Headers come byte by byte; an address in one that is not ASCII is UTF-8, as browsers take it, when it can be. */
+/** Bytes that are not ASCII are UTF-8, as browsers take them. */
 function asUtf8(header: string): string {
   const bytes = Buffer.from(header, 'latin1')
   return isUtf8(bytes) ? bytes.toString('utf8') : header

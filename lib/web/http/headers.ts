@@ -6,21 +6,40 @@ const MAX_VALUE = 1024
 const MAX_SENT = 20
 const MAX_SENT_VALUE = 4096
 
-/** What a customer may set. The first group follows a redirect to another origin, the second does not. */
-const HARMLESS = ['accept', 'accept-language', 'user-agent', 'x-youtube-client-name', 'x-youtube-client-version']
-const PRIVATE = ['authorization', 'cookie', 'referer', 'x-api-key', 'x-requested-with', 'cache-control', 'dnt']
+/** Those that follow a redirect to another origin; the others do not. */
+const HARMLESS = [
+  'accept',
+  'accept-language',
+  'user-agent',
+  'x-youtube-client-name',
+  'x-youtube-client-version',
+]
+const PRIVATE = [
+  'authorization',
+  'cookie',
+  'referer',
+  'x-api-key',
+  'x-requested-with',
+  'cache-control',
+  'dnt',
+]
 
-/** The customer's headers in lower case. Throws 400 `invalid_headers` for one that is not on the list. */
+/** The customer's headers in lower case. Throws 400 `invalid_headers`. */
 export function checkHeaders(headers: Record<string, string> = {}): Record<string, string> {
   const checked: Record<string, string> = {}
   const entries = Object.entries(headers)
-  if (entries.length > MAX_SENT) throw invalidField('headers', `At most ${MAX_SENT} headers may be set.`)
+  if (entries.length > MAX_SENT)
+    throw invalidField('headers', `At most ${MAX_SENT} headers may be set.`)
   for (const [given, value] of entries) {
     const name = given.toLowerCase()
     if (!HARMLESS.includes(name) && !PRIVATE.includes(name))
       throw invalidField('headers', `The header "${given.slice(0, 64)}" cannot be set.`)
     if (name in checked) throw invalidField('headers', `The header "${name}" is given twice.`)
-    if (typeof value !== 'string' || value.length > MAX_SENT_VALUE || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value))
+    if (
+      typeof value !== 'string' ||
+      value.length > MAX_SENT_VALUE ||
+      !/^[\t\x20-\x7e\x80-\xff]*$/.test(value)
+    )
       throw invalidField('headers', `The value of the header "${name}" is not valid.`)
     checked[name] = value
   }
@@ -28,7 +47,10 @@ export function checkHeaders(headers: Record<string, string> = {}): Record<strin
 }
 
 /** What is sent to a site: the customer's headers over ours. */
-export function requestHeaders(accept: string, own: Record<string, string>): Record<string, string> {
+export function requestHeaders(
+  accept: string,
+  own: Record<string, string>,
+): Record<string, string> {
   return {
     'user-agent': read(settings.userAgent),
     accept,

@@ -18,8 +18,10 @@ export type FetchOptions = {
   timeoutMs?: number
   /** How long the site may send nothing, before its first byte and between two: 10 s by default. */
   silenceMs?: number
-  /** From a short list; else 400 `invalid_headers`. Those that carry credentials stay with the first origin. */
+  /** From a list; those with credentials stay with the first origin. */
   headers?: Record<string, string>
+  /** Headers of ours, which no customer may set; they go to the first origin alone. */
+  ownHeaders?: Record<string, string>
   method?: 'GET' | 'HEAD' | 'POST'
   /** For POST. Sent again only within the same origin. */
   body?: string | Uint8Array
@@ -28,17 +30,17 @@ export type FetchOptions = {
   maxRedirects?: number
   /** Follow a redirect from https to http. */
   allowDowngrade?: boolean
-  /** The page that named this address. ALLOWED_PRIVATE_HOSTS applies only when it is open to that page's host, too. */
+  /** The page that named this address, whose host opened hosts must allow, too. */
   from?: string | URL
   /** Copies kept on disk, as the site's caching headers allow: used unless false. */
   cache?: CacheUse | false
-  /** Those that the same call keeps between its requests. A request without has a connection of its own. */
+  /** Those that the call keeps; without, a request has its own. */
   connections?: Connections
   /** Unpack a body that is itself a gzip file, such as sitemap.xml.gz. */
   gunzip?: boolean
 }
 
-/** What a site answered, whatever its status. `hops`: the addresses asked, the final one included. */
+/** What a site answered; `hops`: the addresses asked, the final one included. */
 export type ResourceHead = {
   requestedUrl: string
   url: string
@@ -49,7 +51,7 @@ export type ResourceHead = {
   /** Whether a kept copy was given; it may have been revalidated. */
   fromCache: boolean
 }
-/** `body` is to be read once, to its end or until the reader leaves; `close` when it is not read at all. */
+/** `body` must be read once to its end or a stop; `close` when it is not read. */
 export type OpenResource = ResourceHead & { body: AsyncIterable<Uint8Array>; close(): void }
 
 const MAX_BYTES = 10_000_000
@@ -57,11 +59,12 @@ const TIMEOUT_MS = 20_000
 const SILENCE_MS = 10_000
 const MAX_REDIRECTS = 10
 
-/**
- * Opens an address that a customer named; the body streams, decoded, as fast as it is read. Throws 400 `invalid_url`,
- * 400 `blocked_url`, 500 `url_scrape_failed`, or the caller's own reason for leaving.
- */
-export async function openResource(target: string | URL, options: FetchOptions, caller: Caller): Promise<OpenResource> {
+/** Opens a customer's address, its body decoded. Throws 400 or 500 `url_scrape_failed`. */
+export async function openResource(
+  target: string | URL,
+  options: FetchOptions,
+  caller: Caller,
+): Promise<OpenResource> {
   const start = checkUrl(String(target))
   const headers = checkHeaders(options.headers)
   const deadline = startDeadline(caller, options.timeoutMs ?? TIMEOUT_MS)
@@ -70,7 +73,11 @@ export async function openResource(target: string | URL, options: FetchOptions, 
       start,
       {
         method: options.method ?? 'GET',
-        headers: requestHeaders(options.accept ?? '*/*', { ...contentType(options), ...headers }),
+        headers: requestHeaders(options.accept ?? '*/*', {
+          ...contentType(options),
+          ...headers,
+          ...options.ownHeaders,
+        }),
         ...(options.body === undefined ? {} : { body: options.body }),
       },
       {
@@ -90,7 +97,10 @@ export async function openResource(target: string | URL, options: FetchOptions, 
   }
 }
 
-function contentType({ body, contentType = 'application/json' }: FetchOptions): Record<string, string> {
+function contentType({
+  body,
+  contentType = 'application/json',
+}: FetchOptions): Record<string, string> {
   return body === undefined ? {} : { 'content-type': contentType }
 }
 
@@ -126,7 +136,13 @@ function opened(
   }
 }
 
-function bodyOf({ answer }: Followed, options: FetchOptions, start: URL, close: () => void, signal: AbortSignal) {
+function bodyOf(
+  { answer }: Followed,
+  options: FetchOptions,
+  start: URL,
+  close: () => void,
+  signal: AbortSignal,
+) {
   const maxBytes = options.maxBytes ?? MAX_BYTES
   const length = Number(firstValue(answer.headers, 'content-length') ?? 0)
   const isEmpty = options.method === 'HEAD' || answer.status === 204 || answer.status === 304

@@ -5,11 +5,11 @@ type Group = { agents: string[]; rules: Rule[]; delay: number | null }
 const MAX_RULES = 5000
 const MAX_PATTERN = 2048
 const MAX_SITEMAPS = 1000
-/** Of a pattern, and patterns that have any: each is sought in every address that is asked about. */
+/** Each is sought in every address that is asked about. */
 const MAX_STARS = 16
 const MAX_STARRED = 500
 
-/** Reads robots.txt (RFC 9309) for the agent with this product token: its own groups together, else those for `*`. */
+/** Reads robots.txt (RFC 9309) for this product token: its own groups, else those for `*`. */
 export function parseRobots(text: string, agent: string): Rules {
   const { groups, sitemaps } = readGroups(text.replace(/^\ufeff/, ''))
   const own = groups.filter((group) => group.agents.includes(agent.toLowerCase()))
@@ -21,7 +21,7 @@ export function parseRobots(text: string, agent: string): Rules {
   return { rules, crawlDelaySeconds: delay, sitemaps }
 }
 
-/** Of many patterns with stars the last ones lose what follows their first star: they forbid more, and allow nothing. */
+/** The last patterns lose what follows their first star: they forbid more. */
 function withFewStars(rules: Rule[]): Rule[] {
   let left = MAX_STARRED
   const unique = new Map(rules.map((rule) => [`${rule.allow} ${rule.pattern}`, rule]))
@@ -32,7 +32,7 @@ function withFewStars(rules: Rule[]): Rule[] {
   })
 }
 
-/** A pattern of very many stars is cut after some: it then forbids more. One that allows is left out. */
+/** A pattern of many stars is cut, which forbids more; one that allows is left out. */
 function simplified(pattern: string, allow: boolean): string {
   const parts = pattern.replace(/\*{2,}/g, '*').split('*')
   if (parts.length - 1 <= MAX_STARS) return parts.join('*')
@@ -45,7 +45,8 @@ function readGroups(text: string) {
   let group: Group | undefined
   let isNaming = false
   for (const line of text.split(/\r\n?|\n/)) {
-    const [, key = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(line.slice(0, MAX_PATTERN)) ?? []
+    const [, key = '', value = ''] =
+      /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(line.slice(0, MAX_PATTERN)) ?? []
     const name = key.toLowerCase()
     if (name === 'user-agent') {
       if (!isNaming || !group) {
@@ -53,7 +54,8 @@ function readGroups(text: string) {
         groups.push(group)
       }
       group.agents.push(productToken(value))
-    } else if (name === 'allow' || name === 'disallow') addRule(group, name === 'allow', value.trim())
+    } else if (name === 'allow' || name === 'disallow')
+      addRule(group, name === 'allow', value.trim())
     else if (name === 'crawl-delay' && group) group.delay ??= readDelay(value)
     else if (name === 'sitemap' && sitemaps.length < MAX_SITEMAPS) sitemaps.push(value.trim())
     if (name && name !== 'sitemap') isNaming = name === 'user-agent'

@@ -2,32 +2,82 @@
 export type Rules = { rules: Rule[]; crawlDelaySeconds: number | null; sitemaps: string[] }
 export type Rule = { allow: boolean; pattern: string }
 
-/** Whether the rules let the path (with its query) be fetched. */
-export function isPathAllowed(rules: readonly Rule[], path: string): boolean {
-  const normal = normalise(path)
-  if (normal === '/robots.txt') return true
-  return rules.find((rule) => matches(rule.pattern, normal))?.allow ?? true
-}
+/** Patterns with stars times a path's characters: what takes more is not fetched. */
+const MAX_STEPS = 1_000_000
 
-/** `*` stands for any characters, a final `$` for the end. Each part is sought once, from left to right: linear time. */
-export function matches(pattern: string, path: string): boolean {
-  const isAnchored = pattern.endsWith('$')
-  if (!isAnchored && !pattern.includes('*')) return path.startsWith(pattern)
-  const parts = (isAnchored ? pattern.slice(0, -1) : pattern).split('*')
-  const [first = '', ...others] = parts
-  if (!path.startsWith(first)) return false
-  const last = isAnchored ? others.pop() : undefined
-  if (isAnchored && last === undefined) return path === first
-  let at = first.length
-  for (const part of others) {
-    const found = path.indexOf(part, at)
-    if (found < 0) return false
-    at = found + part.length
+/** Whether rules let a path with its query be fetched; plain patterns take one search. */
+export function openRules(rules: readonly Rule[]): (path: string) => boolean {
+  const isPlain = ({ pattern }: Rule) => !pattern.includes('*') && !pattern.endsWith('$')
+  const longestPrefix = openPrefixes(rules.filter(isPlain))
+  const starred = rules
+    .filter((rule) => !isPlain(rule))
+    .map(({ allow, pattern }) => ({ allow, length: pattern.length, fits: matcher(pattern) }))
+  return (path) => {
+    const normal = normalise(path)
+    if (normal === '/robots.txt') return true
+    if (normal.length * starred.length > MAX_STEPS) return false
+    const plain = longestPrefix(normal)
+    const length = plain?.pattern.length ?? 0
+    // The first is the longest, and of equals the one that allows.
+    const other = starred.find((rule) => rule.length >= length && rule.fits(normal))
+    if (!other) return plain?.allow ?? true
+    return other.allow || (other.length === length && (plain?.allow ?? false))
   }
-  return last === undefined || (path.length - last.length >= at && path.endsWith(last))
 }
 
-/** One spelling for each path: escapes in upper case, none for letters, digits, `-._~`; others outside ASCII escaped. */
+/** Finds the longest of the patterns that a path begins with. */
+function openPrefixes(rules: readonly Rule[]): (path: string) => Rule | undefined {
+  // Of equal patterns the one that allows is last: it is found first.
+  const sorted = rules.toSorted(
+    (a, b) => compare(a.pattern, b.pattern) || Number(a.allow) - Number(b.allow),
+  )
+  // For each pattern the longest other one that it begins with: where a path leads on to.
+  const shorter: number[] = []
+  for (const [at, { pattern }] of sorted.entries()) {
+    let before = at - 1
+    while (before >= 0 && !pattern.startsWith(sorted[before]?.pattern ?? ''))
+      before = shorter[before] ?? -1
+    shorter.push(before)
+  }
+  return (path) => {
+    let at = lastUpTo(sorted, path)
+    while (at >= 0 && !path.startsWith(sorted[at]?.pattern ?? '')) at = shorter[at] ?? -1
+    return sorted[at]
+  }
+}
+
+/** The place of the last pattern that is not after the path in order; -1 for none. */
+function lastUpTo(sorted: readonly Rule[], path: string): number {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (compare(sorted[middle]?.pattern ?? '', path) <= 0) from = middle + 1
+    else to = middle
+  }
+  return from - 1
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** A pattern as a test: `*` stands for any characters, a final `$` for the end. Linear. */
+export function matcher(pattern: string): (path: string) => boolean {
+  const isAnchored = pattern.endsWith('$')
+  const [first = '', ...others] = (isAnchored ? pattern.slice(0, -1) : pattern).split('*')
+  if (isAnchored && others.length === 0) return (path) => path === first
+  const last = isAnchored ? others.pop() : undefined
+  return (path) => {
+    if (!path.startsWith(first)) return false
+    let at = first.length
+    for (const part of others) {
+      const found = path.indexOf(part, at)
+      if (found < 0) return false
+      at = found + part.length
+    }
+    return last === undefined || (path.length - last.length >= at && path.endsWith(last))
+  }
+}
+
+/** One spelling for each path: escapes in upper case, none for letters, digits, `-._~`. */
 export function normalise(path: string): string {
   const escaped = path.replace(/[^\x21-\x7e]/gu, (one) => escapeUtf8(one))
   return escaped.replace(/%([0-9a-f]{2})/gi, (one, hex: string) => {
@@ -37,5 +87,7 @@ export function normalise(path: string): string {
 }
 
 function escapeUtf8(character: string): string {
-  return [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
+  return [...Buffer.from(character)]
+    .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
+    .join('')
 }

@@ -6,7 +6,13 @@ export const hosts: Record<string, ModelRecording> = {
     ...usual,
     stream: [
       data({
-        choices: [{ index: 0, delta: { role: 'assistant', reasoning: 'The user greets.' }, finish_reason: null }],
+        choices: [
+          {
+            index: 0,
+            delta: { role: 'assistant', reasoning: 'The user greets.' },
+            finish_reason: null,
+          },
+        ],
       }),
       say('Hi '),
       say('there.'),
@@ -16,7 +22,11 @@ export const hosts: Record<string, ModelRecording> = {
     failures: [
       {
         status: 413,
-        body: openAiError('Request too large for model on tokens per minute (TPM)', 'rate_limit_exceeded', 'tokens'),
+        body: openAiError(
+          'Request too large for model on tokens per minute (TPM)',
+          'rate_limit_exceeded',
+          'tokens',
+        ),
         code: 'groq_rate_limit',
       },
     ],
@@ -30,7 +40,11 @@ export const hosts: Record<string, ModelRecording> = {
         body: { error: { code: 402, message: 'Insufficient credits', metadata: {} } },
         code: 'openrouter_402',
       },
-      { status: 200, body: { error: { code: 502, message: 'Provider returned error' } }, code: 'openrouter_502' },
+      {
+        status: 200,
+        body: { error: { code: 502, message: 'Provider returned error' } },
+        code: 'openrouter_502',
+      },
     ],
   },
   together: {
@@ -45,14 +59,22 @@ export const hosts: Record<string, ModelRecording> = {
       done,
     ],
     failures: [
-      { status: 404, body: openAiError('Unable to access model x', 'model_not_available'), code: 'together_404' },
+      {
+        status: 404,
+        body: openAiError('Unable to access model x', 'model_not_available'),
+        code: 'together_404',
+      },
     ],
   },
   fireworks: {
     ...usual,
     stream: [say('Hi '), say('there.'), end({ usage }), done],
     failures: [
-      { status: 404, body: { error: 'Model not found, inaccessible, and/or not deployed' }, code: 'fireworks_404' },
+      {
+        status: 404,
+        body: { error: 'Model not found, inaccessible, and/or not deployed' },
+        code: 'fireworks_404',
+      },
     ],
   },
   cerebras: {
@@ -61,14 +83,25 @@ export const hosts: Record<string, ModelRecording> = {
     failures: [
       {
         status: 401,
-        body: { message: 'Wrong API Key', type: 'invalid_request_error', param: 'api_key', code: 'wrong_api_key' },
+        body: {
+          message: 'Wrong API Key',
+          type: 'invalid_request_error',
+          param: 'api_key',
+          code: 'wrong_api_key',
+        },
         code: 'cerebras_auth_error',
       },
     ],
   },
   ollama: {
     ...usual,
-    failures: [{ status: 404, body: openAiError("model 'x' not found", null, 'not_found_error'), code: 'ollama_404' }],
+    failures: [
+      {
+        status: 404,
+        body: openAiError("model 'x' not found", null, 'not_found_error'),
+        code: 'ollama_404',
+      },
+    ],
   },
   vllm: {
     ...usual,

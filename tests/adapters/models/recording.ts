@@ -1,6 +1,9 @@
 type Usage = { inputTokens: number; cachedTokens: number; outputTokens: number }
 
-/** What a provider's replies look like where they differ: a stream as it is on the wire, and its failures. */
+/**
+ * What a provider's replies look like where they differ: a stream as it is on the wire, and its
+ * failures.
+ */
 export type ModelRecording = {
   env?: (url: string) => Record<string, string>
   /** Header that carries the key. */
@@ -19,7 +22,8 @@ export const data = (chunk: object) =>
   `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', ...chunk })}`
 export const say = (content: unknown, more: object = {}) =>
   data({ choices: [{ index: 0, delta: { content }, finish_reason: null }], ...more })
-export const end = (more: object = {}) => data({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }], ...more })
+export const end = (more: object = {}) =>
+  data({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }], ...more })
 export const usage = { prompt_tokens: 9, completion_tokens: 3, total_tokens: 12 }
 export const counted = { inputTokens: 9, cachedTokens: 0, outputTokens: 3 }
 export const done = 'data: [DONE]'
@@ -33,6 +37,10 @@ export const usual = {
   failures: [],
 } as const
 
-export const openAiError = (message: string, code: string | null = null, type = 'invalid_request_error') => ({
+export const openAiError = (
+  message: string,
+  code: string | null = null,
+  type = 'invalid_request_error',
+) => ({
   error: { message, type, param: null, code },
 })

@@ -6,7 +6,13 @@ export const vendors: Record<string, ModelRecording> = {
     ...usual,
     stream: [
       data({
-        choices: [{ index: 0, delta: { role: 'assistant', content: '', refusal: null }, finish_reason: null }],
+        choices: [
+          {
+            index: 0,
+            delta: { role: 'assistant', content: '', refusal: null },
+            finish_reason: null,
+          },
+        ],
         usage: null,
       }),
       say('Hi ', { usage: null }),
@@ -34,7 +40,11 @@ export const vendors: Record<string, ModelRecording> = {
         body: openAiError('Rate limit reached', 'rate_limit_exceeded', 'tokens'),
         code: 'openai_rate_limit',
       },
-      { status: 404, body: openAiError('The model `x` does not exist', 'model_not_found'), code: 'openai_404' },
+      {
+        status: 404,
+        body: openAiError('The model `x` does not exist', 'model_not_found'),
+        code: 'openai_404',
+      },
     ],
   },
   anthropic: {
@@ -67,7 +77,15 @@ export const vendors: Record<string, ModelRecording> = {
       },
       {
         status: 429,
-        body: [{ error: { code: 429, message: 'Resource has been exhausted', status: 'RESOURCE_EXHAUSTED' } }],
+        body: [
+          {
+            error: {
+              code: 429,
+              message: 'Resource has been exhausted',
+              status: 'RESOURCE_EXHAUSTED',
+            },
+          },
+        ],
         code: 'gemini_rate_limit',
       },
       {
@@ -84,7 +102,9 @@ export const vendors: Record<string, ModelRecording> = {
       ': keep-alive',
       '',
       data({
-        choices: [{ index: 0, delta: { content: null, reasoning_content: 'Hm.' }, finish_reason: null }],
+        choices: [
+          { index: 0, delta: { content: null, reasoning_content: 'Hm.' }, finish_reason: null },
+        ],
         usage: null,
       }),
       say('Hi ', { usage: null }),
@@ -113,7 +133,13 @@ export const vendors: Record<string, ModelRecording> = {
     failures: [
       {
         status: 401,
-        body: { object: 'error', message: 'Unauthorized', type: 'invalid_request_error', param: null, code: null },
+        body: {
+          object: 'error',
+          message: 'Unauthorized',
+          type: 'invalid_request_error',
+          param: null,
+          code: null,
+        },
         code: 'mistral_auth_error',
       },
       {
@@ -127,7 +153,11 @@ export const vendors: Record<string, ModelRecording> = {
     ...usual,
     cap: 'max_completion_tokens',
     stream: [
-      data({ choices: [{ index: 0, delta: { reasoning_content: 'Hm.', role: 'assistant' }, finish_reason: null }] }),
+      data({
+        choices: [
+          { index: 0, delta: { reasoning_content: 'Hm.', role: 'assistant' }, finish_reason: null },
+        ],
+      }),
       say('Hi '),
       say('there.'),
       end(),
@@ -158,12 +188,16 @@ export const vendors: Record<string, ModelRecording> = {
     failures: [
       {
         status: 404,
-        body: { error: { code: 'DeploymentNotFound', message: 'The API deployment does not exist' } },
+        body: {
+          error: { code: 'DeploymentNotFound', message: 'The API deployment does not exist' },
+        },
         code: 'azure_404',
       },
       {
         status: 400,
-        body: { error: { code: 'content_filter', message: 'The response was filtered', innererror: {} } },
+        body: {
+          error: { code: 'content_filter', message: 'The response was filtered', innererror: {} },
+        },
         code: 'azure_400',
       },
     ],

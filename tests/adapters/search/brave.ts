@@ -55,7 +55,11 @@ export const recording: Recording = {
           },
         ],
       },
-      hit: { source: 'a.example', date: '2026-11-20T10:00:00Z', imageUrl: 'https://i.example/o.jpg' },
+      hit: {
+        source: 'a.example',
+        date: '2026-11-20T10:00:00Z',
+        imageUrl: 'https://i.example/o.jpg',
+      },
       count: 1,
     },
     images: {
@@ -67,7 +71,12 @@ export const recording: Recording = {
             url: 'https://a.example/p',
             source: 'a.example',
             thumbnail: { src: 'https://i.example/t.jpg', width: 200, height: 100 },
-            properties: { url: 'https://a.example/f.jpg', placeholder: 'x', width: 800, height: 600 },
+            properties: {
+              url: 'https://a.example/f.jpg',
+              placeholder: 'x',
+              width: 800,
+              height: 600,
+            },
             meta_url: site,
             confidence: 'high',
           },
@@ -97,7 +106,12 @@ export const recording: Recording = {
           },
         ],
       },
-      hit: { duration: '03:45:00', source: 'Ann', date: '2026-01-02T00:00:00Z', imageUrl: 'https://i.example/o.jpg' },
+      hit: {
+        duration: '03:45:00',
+        source: 'Ann',
+        date: '2026-01-02T00:00:00Z',
+        imageUrl: 'https://i.example/o.jpg',
+      },
       count: 1,
     },
   },
@@ -119,7 +133,11 @@ export const recording: Recording = {
       body: problem(422, 'VALIDATION', { errors: [{ loc: ['header', 'x-subscription-token'] }] }),
       kind: 'auth',
     },
-    { status: 422, body: problem(422, 'VALIDATION', { errors: [{ loc: ['query', 'country'] }] }), kind: 'bad_request' },
+    {
+      status: 422,
+      body: problem(422, 'VALIDATION', { errors: [{ loc: ['query', 'country'] }] }),
+      kind: 'bad_request',
+    },
     { status: 404, body: problem(404, 'SUBSCRIPTION_NOT_FOUND'), kind: 'auth' },
     {
       status: 429,

@@ -30,13 +30,33 @@ export const recording: Recording = {
       count: 2,
     },
     videos: {
-      reply: reply([{ pageid: 1, ns: 6, title: 'File:Tide.webm', index: 1, imageinfo: [{ ...file, duration: 83.4 }] }]),
-      hit: { title: 'Tide', duration: '1:23', imageUrl: file.thumburl, source: 'commons.wikimedia.org' },
+      reply: reply([
+        {
+          pageid: 1,
+          ns: 6,
+          title: 'File:Tide.webm',
+          index: 1,
+          imageinfo: [{ ...file, duration: 83.4 }],
+        },
+      ]),
+      hit: {
+        title: 'Tide',
+        duration: '1:23',
+        imageUrl: file.thumburl,
+        source: 'commons.wikimedia.org',
+      },
       count: 1,
     },
   },
-  carries: ['/w/api.php?', 'gsrnamespace=6', 'filetype%3Abitmap%7Cdrawing+tides', 'user-agent: Groundwire/'],
+  carries: [
+    '/w/api.php?',
+    'gsrnamespace=6',
+    'filetype%3Abitmap%7Cdrawing+tides',
+    'user-agent: Groundwire/',
+  ],
   empty: { batchcomplete: true },
   missing: { query: {} },
-  failures: [{ status: 200, body: { error: { code: 'ratelimited', info: 'Slow down' } }, kind: 'rate' }],
+  failures: [
+    { status: 200, body: { error: { code: 'ratelimited', info: 'Slow down' } }, kind: 'rate' },
+  ],
 }

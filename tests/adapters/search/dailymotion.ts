@@ -1,6 +1,13 @@
 import type { Recording } from './recording'
 
-const reply = (list: object[]) => ({ page: 1, limit: 10, explicit: false, total: list.length, has_more: false, list })
+const reply = (list: object[]) => ({
+  page: 1,
+  limit: 10,
+  explicit: false,
+  total: list.length,
+  has_more: false,
+  list,
+})
 
 export const recording: Recording = {
   env: (url) => ({ DAILYMOTION_BASE_URL: url }),
@@ -32,5 +39,7 @@ export const recording: Recording = {
   carries: ['/videos?', 'search=tides', 'created_after=1', 'languages=de'],
   empty: reply([]),
   missing: { page: 1 },
-  failures: [{ status: 200, body: { error: { code: 500, message: 'Oops', type: 'x' } }, kind: 'upstream' }],
+  failures: [
+    { status: 200, body: { error: { code: 500, message: 'Oops', type: 'x' } }, kind: 'upstream' },
+  ],
 }

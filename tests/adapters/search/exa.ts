@@ -30,7 +30,11 @@ export const recording: Recording = {
     },
     news: {
       reply: reply([page]),
-      hit: { date: '2026-11-18T10:00:00Z', source: 'a.example', imageUrl: 'https://a.example/i.jpg' },
+      hit: {
+        date: '2026-11-18T10:00:00Z',
+        source: 'a.example',
+        imageUrl: 'https://a.example/i.jpg',
+      },
       count: 1,
     },
     scholar: {
@@ -49,13 +53,24 @@ export const recording: Recording = {
   empty: reply([]),
   missing: { requestId: 'r' },
   failures: [
-    { status: 401, body: { error: 'Invalid API key', tag: 'INVALID_API_KEY', requestId: 'r' }, kind: 'auth' },
+    {
+      status: 401,
+      body: { error: 'Invalid API key', tag: 'INVALID_API_KEY', requestId: 'r' },
+      kind: 'auth',
+    },
     {
       status: 402,
-      body: { error: { type: 'billing', code: 'NO_MORE_CREDITS', message: 'No credits' }, requestId: 'r' },
+      body: {
+        error: { type: 'billing', code: 'NO_MORE_CREDITS', message: 'No credits' },
+        requestId: 'r',
+      },
       kind: 'billing',
     },
     { status: 403, body: { error: 'Budget', tag: 'TEAM_BUDGET_EXCEEDED' }, kind: 'billing' },
-    { status: 422, body: { error: { type: 'x', code: 'INVALID', message: 'numResults' } }, kind: 'bad_request' },
+    {
+      status: 422,
+      body: { error: { type: 'x', code: 'INVALID', message: 'numResults' } },
+      kind: 'bad_request',
+    },
   ],
 }

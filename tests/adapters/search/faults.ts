@@ -19,9 +19,17 @@ export const faults: { what: string; scene: Scene; kind: FailureKind[]; timeoutM
     scene: { status: 429, body: { error: 'slow' }, headers: { 'retry-after': '30' } },
     kind: ['rate'],
   },
-  { what: 'a refused request', scene: { status: 400, body: { error: 'bad' } }, kind: ['bad_request'] },
+  {
+    what: 'a refused request',
+    scene: { status: 400, body: { error: 'bad' } },
+    kind: ['bad_request'],
+  },
   { what: 'its own fault', scene: { status: 500, body: { error: 'boom' } }, kind: ['upstream'] },
-  { what: 'a gateway’s page', scene: { status: 502, body: '<html>Bad gateway</html>' }, kind: ['upstream'] },
+  {
+    what: 'a gateway’s page',
+    scene: { status: 502, body: '<html>Bad gateway</html>' },
+    kind: ['upstream'],
+  },
   {
     what: 'HTML in place of its format',
     scene: { body: '<html><body>Please log in</body></html>' },
@@ -57,7 +65,11 @@ export function send(response: ServerResponse, scene: Scene) {
 
 function misbehave(response: ServerResponse, fault: Scene['fault']) {
   const length =
-    fault === 'huge' ? { 'content-length': '900000000' } : fault === 'endless' ? {} : { 'content-length': '5000' }
+    fault === 'huge'
+      ? { 'content-length': '900000000' }
+      : fault === 'endless'
+        ? {}
+        : { 'content-length': '5000' }
   response.writeHead(200, { 'content-type': 'application/json', ...length })
   response.write('{"results": [')
   if (fault === 'cut') setTimeout(() => response.socket?.destroy(), 5)
@@ -70,6 +82,7 @@ function misbehave(response: ServerResponse, fault: Scene['fault']) {
 }
 
 function encode(text: string, charset: string | undefined): Buffer {
-  if (charset === 'utf-16le') return Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+  if (charset === 'utf-16le')
+    return Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
   return Buffer.from(text, charset === 'iso-8859-1' ? 'latin1' : 'utf8')
 }

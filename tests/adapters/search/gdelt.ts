@@ -28,12 +28,27 @@ export const recording: Recording = {
       count: 1,
     },
   },
-  carries: ['timespan=1w', 'sourcecountry%3Agermany', '+domainis%3Aa.example', '-domainis%3Ab.example'],
+  carries: [
+    'timespan=1w',
+    'sourcecountry%3Agermany',
+    '+domainis%3Aa.example',
+    '-domainis%3Ab.example',
+  ],
   empty: {},
   missing: { articles: 'none' },
   failures: [
-    { status: 200, body: 'Please limit requests to one every 5 seconds or contact us.', kind: 'rate', wait: 5 },
-    { status: 429, body: 'Please limit requests to one every 5 seconds or contact us.', kind: 'rate', wait: 5 },
+    {
+      status: 200,
+      body: 'Please limit requests to one every 5 seconds or contact us.',
+      kind: 'rate',
+      wait: 5,
+    },
+    {
+      status: 429,
+      body: 'Please limit requests to one every 5 seconds or contact us.',
+      kind: 'rate',
+      wait: 5,
+    },
     { status: 200, body: 'The specified phrase is too short.', kind: 'bad_request' },
   ],
 }

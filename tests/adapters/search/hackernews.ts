@@ -1,6 +1,12 @@
 import type { Recording } from './recording'
 
-const reply = (hits: object[]) => ({ hits, nbHits: hits.length, page: 0, nbPages: 1, hitsPerPage: 10 })
+const reply = (hits: object[]) => ({
+  hits,
+  nbHits: hits.length,
+  page: 0,
+  nbPages: 1,
+  hitsPerPage: 10,
+})
 
 export const recording: Recording = {
   env: (url) => ({ HACKERNEWS_BASE_URL: url }),
@@ -19,7 +25,11 @@ export const recording: Recording = {
         },
         { objectID: '8', title: 'Flood', url: 'https://a.example/n', created_at_i: 1_763_632_800 },
       ]),
-      hit: { link: 'https://news.ycombinator.com/item?id=7', snippet: 'Why & how', date: '2025-11-20T10:00:00Z' },
+      hit: {
+        link: 'https://news.ycombinator.com/item?id=7',
+        snippet: 'Why & how',
+        date: '2025-11-20T10:00:00Z',
+      },
       count: 2,
     },
   },

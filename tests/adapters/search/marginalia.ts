@@ -1,6 +1,12 @@
 import type { Recording } from './recording'
 
-const reply = (results: object[]) => ({ license: 'CC-BY-NC-SA', query: 'tides', page: 1, pages: 1, results })
+const reply = (results: object[]) => ({
+  license: 'CC-BY-NC-SA',
+  query: 'tides',
+  page: 1,
+  pages: 1,
+  results,
+})
 
 export const recording: Recording = {
   env: (url) => ({ MARGINALIA_API_KEY: 'secret-key', MARGINALIA_BASE_URL: url }),

@@ -1,6 +1,9 @@
 import type { Recording } from './recording'
 
-const reply = (results: object[]) => ({ meta: { count: results.length, page: 1, per_page: 10 }, results })
+const reply = (results: object[]) => ({
+  meta: { count: results.length, page: 1, per_page: 10 },
+  results,
+})
 
 export const recording: Recording = {
   env: (url) => ({ OPENALEX_BASE_URL: url }),
@@ -40,5 +43,7 @@ export const recording: Recording = {
   carries: ['/works?', 'search=tides', 'filter=from_publication_date%3A20'],
   empty: reply([]),
   missing: { meta: { count: 0 } },
-  failures: [{ status: 403, body: { error: 'Forbidden', message: 'Too fast' }, kind: 'rate', wait: 10 }],
+  failures: [
+    { status: 403, body: { error: 'Forbidden', message: 'Too fast' }, kind: 'rate', wait: 10 },
+  ],
 }

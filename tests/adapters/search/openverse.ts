@@ -1,6 +1,12 @@
 import type { Recording } from './recording'
 
-const reply = (results: object[]) => ({ result_count: results.length, page_count: 1, page_size: 20, page: 1, results })
+const reply = (results: object[]) => ({
+  result_count: results.length,
+  page_count: 1,
+  page_size: 20,
+  page: 1,
+  results,
+})
 
 export const recording: Recording = {
   env: (url) => ({ OPENVERSE_BASE_URL: url }),

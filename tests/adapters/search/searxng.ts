@@ -1,6 +1,13 @@
 import type { Recording } from './recording'
 
-const top = { query: 'tides', number_of_results: 0, answers: [], corrections: [], infoboxes: [], suggestions: [] }
+const top = {
+  query: 'tides',
+  number_of_results: 0,
+  answers: [],
+  corrections: [],
+  infoboxes: [],
+  suggestions: [],
+}
 const common = {
   engine: 'bing',
   engines: ['bing'],
@@ -41,7 +48,11 @@ export const recording: Recording = {
           category: 'news',
         },
       ]),
-      hit: { date: '2026-11-20T10:00:00Z', source: 'a.example', imageUrl: 'https://a.example/p.jpg' },
+      hit: {
+        date: '2026-11-20T10:00:00Z',
+        source: 'a.example',
+        imageUrl: 'https://a.example/p.jpg',
+      },
       count: 1,
     },
     images: {
@@ -83,7 +94,12 @@ export const recording: Recording = {
           template: 'videos.html',
         },
       ]),
-      hit: { duration: '12:34', source: 'Ann', imageUrl: 'https://a.example/t.jpg', date: '2026-01-02T00:00:00Z' },
+      hit: {
+        duration: '12:34',
+        source: 'Ann',
+        imageUrl: 'https://a.example/t.jpg',
+        date: '2026-01-02T00:00:00Z',
+      },
       count: 1,
     },
     scholar: {
@@ -100,16 +116,32 @@ export const recording: Recording = {
           template: 'paper.html',
         },
       ]),
-      hit: { authors: ['A. Bee', 'C. Dee'], year: 2019, pdfUrl: 'https://a.example/p.pdf', citedBy: null },
+      hit: {
+        authors: ['A. Bee', 'C. Dee'],
+        year: 2019,
+        pdfUrl: 'https://a.example/p.pdf',
+        citedBy: null,
+      },
       count: 1,
     },
   },
-  carries: ['/search?', 'format=json', 'time_range=week', 'language=de-DE', 'site%3Aa.example', '-site%3Ab.example'],
+  carries: [
+    '/search?',
+    'format=json',
+    'time_range=week',
+    'language=de-DE',
+    'site%3Aa.example',
+    '-site%3Ab.example',
+  ],
   empty: reply([]),
   missing: { query: 'tides' },
   failures: [
     { status: 403, body: '<html>Forbidden</html>', kind: 'auth' },
-    { status: 400, body: { error: 'Invalid value hour for parameter time_range' }, kind: 'bad_request' },
+    {
+      status: 400,
+      body: { error: 'Invalid value hour for parameter time_range' },
+      kind: 'bad_request',
+    },
     {
       status: 200,
       body: { ...reply([]), unresponsive_engines: [['bing', 'Suspended: too many requests']] },

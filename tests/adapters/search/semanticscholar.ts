@@ -36,7 +36,12 @@ export const recording: Recording = {
       count: 1,
     },
   },
-  carries: ['/graph/v1/paper/search?', 'query=tides', 'publicationDateOrYear=20', 'x-api-key: secret-key'],
+  carries: [
+    '/graph/v1/paper/search?',
+    'query=tides',
+    'publicationDateOrYear=20',
+    'x-api-key: secret-key',
+  ],
   empty: { total: 0, offset: 0 },
   missing: { total: 12, offset: 0 },
   failures: [{ status: 429, body: { message: 'Too Many Requests', code: '429' }, kind: 'rate' }],

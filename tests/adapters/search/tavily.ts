@@ -14,7 +14,15 @@ export const recording: Recording = {
   secret: 'secret-key',
   replies: {
     general: {
-      reply: reply([{ title: 'Tides', url: 'https://a.example/', content: 'The moon', score: 0.9, raw_content: null }]),
+      reply: reply([
+        {
+          title: 'Tides',
+          url: 'https://a.example/',
+          content: 'The moon',
+          score: 0.9,
+          raw_content: null,
+        },
+      ]),
       hit: { title: 'Tides', link: 'https://a.example/', snippet: 'The moon' },
       count: 1,
     },
@@ -42,12 +50,23 @@ export const recording: Recording = {
   empty: reply([]),
   missing: { query: 'tides', images: [] },
   failures: [
-    { status: 432, body: { detail: { error: "This request exceeds your plan's set usage limit." } }, kind: 'billing' },
+    {
+      status: 432,
+      body: { detail: { error: "This request exceeds your plan's set usage limit." } },
+      kind: 'billing',
+    },
     { status: 433, body: { detail: { error: 'Pay-as-you-go limit' } }, kind: 'billing' },
     { status: 429, body: { detail: { error: 'blocked due to excessive requests' } }, kind: 'rate' },
     {
       status: 429,
-      body: { error: { code: 'keyless_limit', message: 'Cap reached', retry_after_seconds: 3600, next_actions: [] } },
+      body: {
+        error: {
+          code: 'keyless_limit',
+          message: 'Cap reached',
+          retry_after_seconds: 3600,
+          next_actions: [],
+        },
+      },
       kind: 'rate',
       wait: 3600,
     },

@@ -12,7 +12,15 @@ const LITERALS: [string, string[]][] = [
   [
     // Vector 3.
     'decimal, hexadecimal and octal loopback',
-    ['2130706433', '0x7f000001', '0x7f.1', '0177.0.0.1', '017700000001', '0X7F.0x0.0.1', '127.0x00.1'],
+    [
+      '2130706433',
+      '0x7f000001',
+      '0x7f.1',
+      '0177.0.0.1',
+      '017700000001',
+      '0X7F.0x0.0.1',
+      '127.0x00.1',
+    ],
   ],
   // Vector 4.
   ['the unspecified address', ['0', '0.0.0.0', '0x0', '00.0.0']],
@@ -21,7 +29,10 @@ const LITERALS: [string, string[]][] = [
   // Vector 6.
   ['IPv6 loopback and unspecified', ['[::1]', '[::]', '[0:0:0:0:0:0:0:1]', '[0000::0001]']],
   // Vector 7.
-  ['IPv4-mapped loopback, dotted and hexadecimal', ['[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::FFFF:7F00:0001]']],
+  [
+    'IPv4-mapped loopback, dotted and hexadecimal',
+    ['[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::FFFF:7F00:0001]'],
+  ],
   // Vector 8.
   ['IPv4-compatible', ['[::127.0.0.1]', '[::a9fe:a9fe]']],
   // Vector 9.
@@ -41,19 +52,40 @@ const LITERALS: [string, string[]][] = [
   [
     // Vector 16.
     'documentation and benchmarking',
-    ['192.0.2.0', '192.0.2.255', '198.51.100.0', '198.51.100.255', '203.0.113.0', '203.0.113.255', '198.18.0.0'],
+    [
+      '192.0.2.0',
+      '192.0.2.255',
+      '198.51.100.0',
+      '198.51.100.255',
+      '203.0.113.0',
+      '203.0.113.255',
+      '198.18.0.0',
+    ],
   ],
   // Vector 16.
-  ['documentation and benchmarking, more', ['198.19.255.255', '[2001:db8::]', '[2001:db8:ffff::1]', '[3fff::1]']],
+  [
+    'documentation and benchmarking, more',
+    ['198.19.255.255', '[2001:db8::]', '[2001:db8:ffff::1]', '[3fff::1]'],
+  ],
   [
     // Vector 17.
     'private networks and their edges',
-    ['10.0.0.0', '10.255.255.255', '172.16.0.0', '172.31.255.255', '192.168.0.0', '192.168.255.255'],
+    [
+      '10.0.0.0',
+      '10.255.255.255',
+      '172.16.0.0',
+      '172.31.255.255',
+      '192.168.0.0',
+      '192.168.255.255',
+    ],
   ],
   // Vector 18.
   ['carrier-grade NAT', ['100.64.0.0', '100.127.255.255', '100.100.100.200']],
   // Vector 19.
-  ['metadata', ['169.254.169.254', '169.254.43518', '169.254.170.2', '2852039166', '[::ffff:a9fe:a9fe]']],
+  [
+    'metadata',
+    ['169.254.169.254', '169.254.43518', '169.254.170.2', '2852039166', '[::ffff:a9fe:a9fe]'],
+  ],
   // Vector 20.
   ['a platform address that looks public', ['168.63.129.16']],
   [
@@ -98,12 +130,17 @@ describe('an address that is not public', () => {
     expect([canary.hits(), canary6.hits()]).toEqual([0, 0])
   })
 
-  it.each(LITERALS)('%s: refused for its address, not only for its port', async (_vector, spellings) => {
-    for (const host of spellings) {
-      const why = await blockedFor(resolvePublic(new URL(`http://${host}/`).hostname, 443, { privateAllowed: true }))
-      expect(why, host).not.toMatch(/no failure|port/)
-    }
-  })
+  it.each(LITERALS)(
+    '%s: refused for its address, not only for its port',
+    async (_vector, spellings) => {
+      for (const host of spellings) {
+        const why = await blockedFor(
+          resolvePublic(new URL(`http://${host}/`).hostname, 443, { privateAllowed: true }),
+        )
+        expect(why, host).not.toMatch(/no failure|port/)
+      }
+    },
+  )
 
   // Vector 1.
   it('control: the canary counts a connection when there is one', async () => {

@@ -3,7 +3,13 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Connections, type FetchOptions, fetchResource, openConnections, openResource } from '@/lib/web'
+import {
+  type Connections,
+  type FetchOptions,
+  fetchResource,
+  openConnections,
+  openResource,
+} from '@/lib/web'
 import { openConnection } from '@/lib/web/http/connections'
 import {
   allow,
@@ -18,7 +24,8 @@ import {
   standInWorld,
 } from '../world'
 
-const pem = (name: string) => readFileSync(`${import.meta.dirname}/../world/tls/${name}.pem`, 'utf8')
+const pem = (name: string) =>
+  readFileSync(`${import.meta.dirname}/../world/tls/${name}.pem`, 'utf8')
 const whole = (body: string) => `HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
 describe('connections that one call keeps', () => {
@@ -48,7 +55,9 @@ describe('connections that one call keeps', () => {
       sockets.add(request.socket)
       answer(response, request.url ?? '')
     })
-    allow(...['ok', 'other', 'both', 'moves', 'rebinds'].map((name) => `${name}.test:${origin.port}`))
+    allow(
+      ...['ok', 'other', 'both', 'moves', 'rebinds'].map((name) => `${name}.test:${origin.port}`),
+    )
   }
   const text = async (name: string, path = '/', options: FetchOptions = {}) => {
     const url = `http://${name}.test:${origin.port}${path}`
@@ -104,19 +113,29 @@ describe('connections that one call keeps', () => {
   })
 
   it('end with an answer that was not read to its end', async () => {
-    await serve((response, path) => (path === '/long' ? response.write('x'.repeat(500_000)) : response.end('hello')))
-    const { close, body } = await openResource(`http://ok.test:${origin.port}/long`, { connections }, caller())
+    await serve((response, path) =>
+      path === '/long' ? response.write('x'.repeat(500_000)) : response.end('hello'),
+    )
+    const { close, body } = await openResource(
+      `http://ok.test:${origin.port}/long`,
+      { connections },
+      caller(),
+    )
     for await (const chunk of body) if (chunk.length > 0) break
     close()
     expect(await text('ok')).toBe('hello')
-    expect(await failure(text('ok', '/long', { maxBytes: 1_000 }))).toBe('url_scrape_failed/too_large')
+    expect(await failure(text('ok', '/long', { maxBytes: 1_000 }))).toBe(
+      'url_scrape_failed/too_large',
+    )
     expect(await text('ok')).toBe('hello')
     expect(sockets.size).toBe(3)
   })
 
   it('end with a redirect, whose body no one reads', async () => {
     await serve((response, path) =>
-      path === '/hop' ? response.writeHead(302, { location: '/there' }).end('moved') : response.end('hello'),
+      path === '/hop'
+        ? response.writeHead(302, { location: '/there' }).end('moved')
+        : response.end('hello'),
     )
     expect(await text('ok', '/hop')).toBe('hello')
     expect(sockets.size).toBe(2)
@@ -152,7 +171,11 @@ describe('connections that one call keeps', () => {
   it('are never dialled again to what was approved for an earlier request', async () => {
     await serve()
     const address = { host: 'ok.test', port: origin.port, ips: ['127.0.0.1'] as const }
-    const { client, close } = openConnection(new URL(`http://ok.test:${origin.port}`), address, caller().signal)
+    const { client, close } = openConnection(
+      new URL(`http://ok.test:${origin.port}`),
+      address,
+      caller().signal,
+    )
     const ask = () => client.request({ path: '/', method: 'GET', reset: true })
     await (await ask()).body.dump()
     await expect(ask()).rejects.toThrow('over')
@@ -166,13 +189,19 @@ describe('connections that one call keeps', () => {
     await text('ok', '/', { method: 'POST', body: 'x' })
     await fetchResource(`http://ok.test:${origin.port}/`, { method: 'HEAD', connections }, caller())
     expect(sockets.size).toBe(3)
-    expect(origin.seen.map(({ headers }) => headers.connection)).toEqual(['keep-alive', 'close', 'close'])
+    expect(origin.seen.map(({ headers }) => headers.connection)).toEqual([
+      'keep-alive',
+      'close',
+      'close',
+    ])
   })
 
   it('are closed when the call is over, also those released later', async () => {
     await serve()
     const closed = () =>
-      Promise.all([...sockets].map((one) => one.destroyed || new Promise((go) => one.once('close', go))))
+      Promise.all(
+        [...sockets].map((one) => one.destroyed || new Promise((go) => one.once('close', go))),
+      )
     await Promise.all([text('ok'), text('ok')])
     const { body } = await openResource(`http://ok.test:${origin.port}/`, { connections }, caller())
     connections.close()
@@ -191,7 +220,8 @@ describe('connections that one call keeps', () => {
         (_asked, response) => void response.end('hello'),
       )
       allow(`ok.test:${origin.port}`, `other.test:${origin.port}`)
-      const get = (name: string) => fetchResource(`https://${name}.test:${origin.port}/`, { connections }, caller())
+      const get = (name: string) =>
+        fetchResource(`https://${name}.test:${origin.port}/`, { connections }, caller())
       for (let i = 0; i < 3; i++) await get('ok')
       expect(dials.length).toBe(1)
       expect(await failure(get('other'))).toBe('url_scrape_failed/tls')

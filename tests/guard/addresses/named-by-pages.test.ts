@@ -6,21 +6,31 @@ import { page } from '@/lib/transcript/sources/page'
 import { peertube } from '@/lib/transcript/sources/peertube'
 import { allow, type Canary, type Origin, openCanary, openOrigin, standInWorld } from '../world'
 
-/** The operator opened inside.test to customers. What a page of another host names there is nobody's to fetch. */
+/**
+ * The operator opened inside.test to customers. What a page of another host names there is nobody's
+ * to fetch.
+ */
 // Vector 40.
 describe('what the operator opened is not fetched because a public page names it in', () => {
   standInWorld({ 'inside.test': ['127.0.0.1'], 'public.test': ['127.0.0.1'] })
   let canary: Canary
   let site: Origin
   let pages: Record<string, string>
-  const call = () => openCall({ id: 'one', accountId: 'one', signal: new AbortController().signal, timeoutMs: 20_000 })
+  const call = () =>
+    openCall({
+      id: 'one',
+      accountId: 'one',
+      signal: new AbortController().signal,
+      timeoutMs: 20_000,
+    })
   const inside = (path: string) => `http://inside.test:${canary.port}${path}`
   const at = (path: string) => new URL(`http://public.test:${site.port}${path}`)
   const opened = (...more: string[]) => allow(`inside.test:${canary.port}`, ...more)
   beforeEach(async () => {
     canary = await openCanary()
     site = await openOrigin((asked, answer) => {
-      // Loopback is all there is here: from its first answer on, the site is one that no one opened.
+      // Loopback is all there is here: from its first answer on, the site is one that no one
+      // opened.
       if (!asked.url?.startsWith('/api')) opened()
       answer.writeHead(200, { 'content-type': 'text/html' }).end(pages[asked.url ?? ''] ?? '')
     })

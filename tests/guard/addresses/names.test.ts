@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchResource } from '@/lib/web'
 import { dial, resolvePublic } from '@/lib/web/guard'
-import { allow, blockedFor, caller, dials, failure, lookups, type Origin, openOrigin, standInWorld } from '../world'
+import {
+  allow,
+  blockedFor,
+  caller,
+  dials,
+  failure,
+  lookups,
+  type Origin,
+  openOrigin,
+  standInWorld,
+} from '../world'
 
 const PUBLIC = '93.184.215.14'
 const ZONE = {
@@ -23,7 +33,8 @@ const ZONE = {
   'ok.test': ['127.0.0.1'],
   'other.test': ['127.0.0.1'],
   'hang.test': () => new Promise<string[]>(() => {}),
-  'servfail.test': () => Promise.reject(Object.assign(new Error('SERVFAIL'), { code: 'ESERVFAIL' })),
+  'servfail.test': () =>
+    Promise.reject(Object.assign(new Error('SERVFAIL'), { code: 'ESERVFAIL' })),
   'public.test': [PUBLIC, '2606:4700::1111'],
   'flip.test': (count: number) => (count % 2 === 0 ? [PUBLIC] : ['127.0.0.1']),
   'to-metadata.test': ['169.254.169.254'],
@@ -55,7 +66,9 @@ describe('a name', () => {
     // Vector 26.
   ])('that leads to an address which is not public is refused: %s.test', async (name) => {
     for (const scheme of ['http', 'https'])
-      expect(await failure(fetchResource(`${scheme}://${name}.test/`, {}, caller()))).toBe('blocked_url')
+      expect(await failure(fetchResource(`${scheme}://${name}.test/`, {}, caller()))).toBe(
+        'blocked_url',
+      )
     expect(dials).toEqual([])
   })
 
@@ -103,12 +116,16 @@ describe('a name', () => {
   // Vector 29.
   it('without an address, or whose lookup fails, is a DNS failure', async () => {
     for (const name of ['nowhere.test', 'servfail.test'])
-      expect(await failure(fetchResource(`http://${name}/`, {}, caller())), name).toBe('url_scrape_failed/dns')
+      expect(await failure(fetchResource(`http://${name}/`, {}, caller())), name).toBe(
+        'url_scrape_failed/dns',
+      )
   })
 
   // Vector 29.
   it('whose lookup hangs fails within the lookup budget, not the fetch budget', async () => {
-    expect(await failure(fetchResource('http://hang.test/', {}, caller()))).toBe('url_scrape_failed/dns')
+    expect(await failure(fetchResource('http://hang.test/', {}, caller()))).toBe(
+      'url_scrape_failed/dns',
+    )
   })
 
   it.each([
@@ -133,9 +150,13 @@ describe('a name', () => {
   // Vector 33.
   it('with a final dot is the same name, in the address and in the allow list', async () => {
     allow(`ok.test.:${origin.port}`)
-    expect(await fetchResource(`http://ok.test:${origin.port}/`, {}, caller())).toMatchObject({ status: 200 })
+    expect(await fetchResource(`http://ok.test:${origin.port}/`, {}, caller())).toMatchObject({
+      status: 200,
+    })
     allow(`ok.test:${origin.port}`)
-    expect(await fetchResource(`http://OK.test.:${origin.port}/`, {}, caller())).toMatchObject({ status: 200 })
+    expect(await fetchResource(`http://OK.test.:${origin.port}/`, {}, caller())).toMatchObject({
+      status: 200,
+    })
     expect(await failure(fetchResource('http://loop.test./', {}, caller()))).toBe('blocked_url')
   })
 
@@ -143,23 +164,32 @@ describe('a name', () => {
   it('on a port that is not for the web is refused, also when the name is allowed on another', async () => {
     allow(`ok.test:${origin.port}`)
     for (const port of [22, 25, 3306, 6379, 11211, 9222, 1, 65_535])
-      expect(await failure(fetchResource(`http://public.test:${port}/`, {}, caller())), String(port)).toBe(
-        'blocked_url',
-      )
+      expect(
+        await failure(fetchResource(`http://public.test:${port}/`, {}, caller())),
+        String(port),
+      ).toBe('blocked_url')
     expect(await failure(fetchResource('http://ok.test:22/', {}, caller()))).toBe('blocked_url')
     expect(await failure(fetchResource('http://public.test:0/', {}, caller()))).toBe('invalid_url')
-    expect(await failure(fetchResource('http://public.test:65536/', {}, caller()))).toBe('invalid_url')
+    expect(await failure(fetchResource('http://public.test:65536/', {}, caller()))).toBe(
+      'invalid_url',
+    )
     expect(dials).toEqual([])
   })
 
   // Vector 40.
   it('is allowed by the very name and port of the entry, not by its address', async () => {
     allow(`ok.test:${origin.port}`)
-    expect(await failure(fetchResource(`http://other.test:${origin.port}/`, {}, caller()))).toBe('blocked_url')
-    expect(await failure(fetchResource(`http://127.0.0.1:${origin.port}/`, {}, caller()))).toBe('blocked_url')
+    expect(await failure(fetchResource(`http://other.test:${origin.port}/`, {}, caller()))).toBe(
+      'blocked_url',
+    )
+    expect(await failure(fetchResource(`http://127.0.0.1:${origin.port}/`, {}, caller()))).toBe(
+      'blocked_url',
+    )
     expect(await failure(fetchResource('http://ok.test:8080/', {}, caller()))).toBe('blocked_url')
     allow(`127.0.0.1:${origin.port}`)
-    expect(await failure(fetchResource(`http://ok.test:${origin.port}/`, {}, caller()))).toBe('blocked_url')
+    expect(await failure(fetchResource(`http://ok.test:${origin.port}/`, {}, caller()))).toBe(
+      'blocked_url',
+    )
     expect(dials).toEqual([])
   })
 
@@ -172,8 +202,12 @@ describe('a name', () => {
   // Vector 19.
   it('that leads to a metadata address is refused even where the operator allowed the name', async () => {
     allow('to-metadata.test:80', '0.0.0.0/0:80')
-    expect(await blockedFor(resolvePublic('to-metadata.test', 80, open))).toContain('169.254.169.254')
-    expect(await blockedFor(resolvePublic('169.254.169.254', 80, open))).toContain('169.254.169.254')
+    expect(await blockedFor(resolvePublic('to-metadata.test', 80, open))).toContain(
+      '169.254.169.254',
+    )
+    expect(await blockedFor(resolvePublic('169.254.169.254', 80, open))).toContain(
+      '169.254.169.254',
+    )
     expect(await blockedFor(resolvePublic('168.63.129.16', 80, open))).toContain('168.63.129.16')
   })
 

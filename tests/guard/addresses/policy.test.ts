@@ -73,9 +73,14 @@ describe('the classifier', () => {
   })
 
   it('agrees with an independent oracle on the edges of every special range and 4,000 random addresses', () => {
-    const oracle: [string, boolean][] = JSON.parse(readFileSync(`${import.meta.dirname}/../world/oracle.json`, 'utf8'))
-    const wrong = oracle.filter(([address, isGlobal]) => (whyNotPublic(address, []) === null) !== isGlobal)
-    // We refuse what the registry calls global but no web site has: protocol assignments, AS112, AMT, platform addresses.
+    const oracle: [string, boolean][] = JSON.parse(
+      readFileSync(`${import.meta.dirname}/../world/oracle.json`, 'utf8'),
+    )
+    const wrong = oracle.filter(
+      ([address, isGlobal]) => (whyNotPublic(address, []) === null) !== isGlobal,
+    )
+    // We refuse what the registry calls global but no web site has: protocol assignments, AS112,
+    // AMT, platform addresses.
     const stricter =
       /^(192\.0\.0\.\d+|192\.(31\.196|52\.193|175\.48|88\.99)\.\d+|168\.63\.129\.16|2001:[01]?[0-9a-f]{0,2}:.*|2001:(3|4:112|20|2f|30|3f).*|2620:4f:8000:.*|64:ff9b::.*|2[0-9a-f]{3}:.*:(200:)?5efe:.*)$/
     expect(wrong.filter(([address, isGlobal]) => !isGlobal || !stricter.test(address))).toEqual([])
@@ -88,7 +93,12 @@ describe('the operator\u2019s settings', () => {
   // Vectors 22, 23.
   it('can add addresses and networks that are refused', async () => {
     process.env.BLOCKED_ADDRESSES = '93.184.215.77,2606:4700:77::/48'
-    for (const url of ['http://own.test/', 'http://lan.test/', 'http://93.184.215.77/', 'http://[2606:4700:77:1::1]/'])
+    for (const url of [
+      'http://own.test/',
+      'http://lan.test/',
+      'http://93.184.215.77/',
+      'http://[2606:4700:77:1::1]/',
+    ])
       expect(await failure(fetchResource(url, {}, caller())), url).toBe('blocked_url')
     expect(dials).toEqual([])
     process.env.BLOCKED_ADDRESSES = 'nonsense'
@@ -121,14 +131,18 @@ describe('the operator\u2019s settings', () => {
     allow()
   })
 
-  it.each(['wiki.corp:80', 'localhost:3000', '127.0.0.1:8080', '10.1.2.0/24:443', '[::1]:80', '[fd12::/64]:8443'])(
-    'take the entry %s, and show it',
-    (entry) => {
-      allow(entry)
-      startWeb()
-      expect(allowedPrivateHosts()).toEqual([entry])
-    },
-  )
+  it.each([
+    'wiki.corp:80',
+    'localhost:3000',
+    '127.0.0.1:8080',
+    '10.1.2.0/24:443',
+    '[::1]:80',
+    '[fd12::/64]:8443',
+  ])('take the entry %s, and show it', (entry) => {
+    allow(entry)
+    startWeb()
+    expect(allowedPrivateHosts()).toEqual([entry])
+  })
 })
 
 describe('what a caller can learn or send', () => {
@@ -147,17 +161,27 @@ describe('what a caller can learn or send', () => {
   // Vector 50.
   it('our connections ignore proxies of the environment', async () => {
     const proxy = `http://127.0.0.1:${canary.port}`
-    Object.assign(process.env, { HTTP_PROXY: proxy, http_proxy: proxy, ALL_PROXY: proxy, NODE_USE_ENV_PROXY: '1' })
+    Object.assign(process.env, {
+      HTTP_PROXY: proxy,
+      http_proxy: proxy,
+      ALL_PROXY: proxy,
+      NODE_USE_ENV_PROXY: '1',
+    })
     allow(`ok.test:${origin.port}`)
-    expect(await fetchResource(`http://ok.test:${origin.port}/`, {}, caller())).toMatchObject({ status: 200 })
-    for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY', 'NODE_USE_ENV_PROXY']) delete process.env[name]
+    expect(await fetchResource(`http://ok.test:${origin.port}/`, {}, caller())).toMatchObject({
+      status: 200,
+    })
+    for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY', 'NODE_USE_ENV_PROXY'])
+      delete process.env[name]
     expect(canary.hits()).toBe(0)
   })
 
   // Vector 51.
   it('one answer on a connection cannot become the answer of the next', async () => {
     const poison = 'HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\npoison'
-    const raw = await openRaw((socket) => socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\ngood${poison}`))
+    const raw = await openRaw((socket) =>
+      socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\ngood${poison}`),
+    )
     allow(`ok.test:${raw.port}`)
     for (let round = 0; round < 3; round++) {
       const { bytes } = await fetchResource(`http://ok.test:${raw.port}/`, {}, caller())
@@ -194,7 +218,7 @@ describe('what a caller can learn or send', () => {
   )
 
   // Vector 55.
-  it('a refusal says the same whatever stands behind it', async () => {
+  it('a refusal says the same whatever is behind it', async () => {
     const texts = [
       'http://127.0.0.1/',
       'http://10.0.0.1:8080/',

@@ -29,7 +29,10 @@ describe('a redirect', () => {
       const to = url.searchParams.get('to')
       const left = Number(url.searchParams.get('left') ?? 0)
       const status = Number(url.searchParams.get('status') ?? 302)
-      if (left > 0) response.writeHead(302, { location: `/?left=${left - 1}&to=${encodeURIComponent(to ?? '')}` })
+      if (left > 0)
+        response.writeHead(302, {
+          location: `/?left=${left - 1}&to=${encodeURIComponent(to ?? '')}`,
+        })
       else if (to) response.writeHead(status, { location: to })
       response.end('from the origin')
     })
@@ -68,9 +71,10 @@ describe('a redirect', () => {
         `\\\\127.0.0.1:${canary.port}\\`,
       ]
       for (const target of targets)
-        expect(await failure(fetchResource(at(to(target, `&status=${status}`)), {}, caller())), target).toBe(
-          'blocked_url',
-        )
+        expect(
+          await failure(fetchResource(at(to(target, `&status=${status}`)), {}, caller())),
+          target,
+        ).toBe('blocked_url')
       expect(canary.hits()).toBe(0)
       expect(dials.every((one) => one.port === origin.port)).toBe(true)
     },
@@ -94,7 +98,9 @@ describe('a redirect', () => {
   // Vector 42.
   it('is followed ten times, not eleven', async () => {
     expect(await fetchResource(at('/?left=10'), {}, caller())).toMatchObject({ status: 200 })
-    expect(await failure(fetchResource(at('/?left=11'), {}, caller()))).toBe('url_scrape_failed/too_many_redirects')
+    expect(await failure(fetchResource(at('/?left=11'), {}, caller()))).toBe(
+      'url_scrape_failed/too_many_redirects',
+    )
     expect(await failure(fetchResource(at('/?left=1'), { maxRedirects: 0 }, caller()))).toBe(
       'url_scrape_failed/too_many_redirects',
     )
@@ -103,7 +109,9 @@ describe('a redirect', () => {
   // Vector 42.
   it('to itself ends', async () => {
     const self = '/?left=999999'
-    expect(await failure(fetchResource(at(self), {}, caller()))).toBe('url_scrape_failed/too_many_redirects')
+    expect(await failure(fetchResource(at(self), {}, caller()))).toBe(
+      'url_scrape_failed/too_many_redirects',
+    )
   })
 
   // Vector 43.
@@ -112,7 +120,9 @@ describe('a redirect', () => {
     await fetchResource(at(to('/there', '&status=307')), post, caller())
     expect(origin.seen.at(-1)).toMatchObject({ method: 'POST', url: '/there' })
     const abroad = at(to(`http://second.test:${second.port}/`, '&status=308'))
-    expect(await failure(fetchResource(abroad, post, caller()))).toBe('url_scrape_failed/bad_redirect')
+    expect(await failure(fetchResource(abroad, post, caller()))).toBe(
+      'url_scrape_failed/bad_redirect',
+    )
     await fetchResource(at(to(`http://second.test:${second.port}/`, '&status=303')), post, caller())
     expect(second.seen.at(-1)?.method).toBe('GET')
     expect(second.seen.at(-1)?.headers['content-type']).toBeUndefined()
@@ -131,12 +141,17 @@ describe('a redirect', () => {
     expect(origin.seen.at(-1)?.headers).toMatchObject(headers)
     const sent = second.seen.at(-1)?.headers ?? {}
     expect(sent['user-agent']).toBe('Me')
-    for (const name of ['authorization', 'cookie', 'x-api-key', 'referer']) expect(sent[name]).toBeUndefined()
+    for (const name of ['authorization', 'cookie', 'x-api-key', 'referer'])
+      expect(sent[name]).toBeUndefined()
   })
 
   // Vector 41.
   it('from a public page to an allowed private host is refused: the list is for what customers name', async () => {
-    const named = fetchResource(`http://second.test:${second.port}/`, { from: 'http://public.test/' }, caller())
+    const named = fetchResource(
+      `http://second.test:${second.port}/`,
+      { from: 'http://public.test/' },
+      caller(),
+    )
     expect(await failure(named)).toBe('blocked_url')
     const sibling = fetchResource(`http://second.test:${second.port}/`, { from: at('/') }, caller())
     expect(await sibling).toMatchObject({ status: 200 })
@@ -146,7 +161,11 @@ describe('a redirect', () => {
 describe('the body of a redirect', () => {
   standInWorld(ZONE)
 
-  it.each(['Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n', 'Content-Length: 99999\r\n\r\nabc', '\r\nabc'])(
+  it.each([
+    'Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n',
+    'Content-Length: 99999\r\n\r\nabc',
+    '\r\nabc',
+  ])(
     // Vector 41.
     'is not waited for, and its end disturbs no other request: %j',
     async (rest) => {
@@ -155,8 +174,11 @@ describe('the body of a redirect', () => {
         ended = done
       })
       const raw = await openRaw((socket, request) => {
-        if (request.startsWith('GET /end')) return socket.end('HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nend')
-        socket.on('close', ended).write(`HTTP/1.1 302 Found\r\nLocation: /end\r\nCache-Control: max-age=9\r\n${rest}`)
+        if (request.startsWith('GET /end'))
+          return socket.end('HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nend')
+        socket
+          .on('close', ended)
+          .write(`HTTP/1.1 302 Found\r\nLocation: /end\r\nCache-Control: max-age=9\r\n${rest}`)
       })
       allow(`ok.test:${raw.port}`)
       const { bytes } = await fetchResource(`http://ok.test:${raw.port}/`, {}, caller())
@@ -168,7 +190,9 @@ describe('the body of a redirect', () => {
 
   // Vector 41.
   it('that is not read by a caller who only wanted the headers disturbs no other request', async () => {
-    const raw = await openRaw((socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 99999\r\n\r\nabc'))
+    const raw = await openRaw((socket) =>
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 99999\r\n\r\nabc'),
+    )
     allow(`ok.test:${raw.port}`)
     const { close, status } = await openResource(`http://ok.test:${raw.port}/`, {}, caller())
     close()
@@ -184,7 +208,11 @@ describe('a Location header', () => {
     ['is missing', '', 'no failure'],
     ['holds a line break', 'Location: /a\r\n b: c\r\n', undefined],
     ['has 64 KB', `Location: /${'a'.repeat(65_536)}\r\n`, 'url_scrape_failed/bad_response'],
-    ['stands twice, inside first', 'Location: http://127.0.0.1/\r\nLocation: /ok\r\n', 'blocked_url'],
+    [
+      'stands twice, inside first',
+      'Location: http://127.0.0.1/\r\nLocation: /ok\r\n',
+      'blocked_url',
+    ],
     ['is not a URL', 'Location: http://[\r\n', 'url_scrape_failed/bad_redirect'],
     ['has bytes outside ASCII', 'Location: http://127.0.0.1/\xe9\r\n', 'blocked_url'],
     // Vector 45.

@@ -14,7 +14,12 @@ const INVALID: [string, string[]][] = [
   [
     // Vector 34.
     'with credentials',
-    ['http://user:pw@ok.test/', 'http://ok.test@127.0.0.1/', 'http://ok.test%2f@127.0.0.1/', 'http://:x@ok.test/'],
+    [
+      'http://user:pw@ok.test/',
+      'http://ok.test@127.0.0.1/',
+      'http://ok.test%2f@127.0.0.1/',
+      'http://:x@ok.test/',
+    ],
   ],
   [
     // Vector 36.
@@ -73,7 +78,8 @@ describe('a URL', () => {
 
   it.each(INVALID)('%s is invalid at every door', async (_vector, urls) => {
     for (const [name, door] of ENTRIES)
-      for (const url of urls) expect(await failure(door(url)), `${name} ${url.slice(0, 60)}`).toBe('invalid_url')
+      for (const url of urls)
+        expect(await failure(door(url)), `${name} ${url.slice(0, 60)}`).toBe('invalid_url')
     expect([dials, lookups]).toEqual([[], []])
   })
 

@@ -30,9 +30,16 @@ const RADICES: ((part: number) => string)[] = [
 function spellings(address: string): string[] {
   const bytes = address.split('.').map(Number) as [number, number, number, number]
   const [a, b, c, d] = bytes
-  const forms = [[a, b, c, d], [a, b, c * 256 + d], [a, (b * 256 + c) * 256 + d], [((a * 256 + b) * 256 + c) * 256 + d]]
+  const forms = [
+    [a, b, c, d],
+    [a, b, c * 256 + d],
+    [a, (b * 256 + c) * 256 + d],
+    [((a * 256 + b) * 256 + c) * 256 + d],
+  ]
   const dotted = forms.flatMap((parts) => products(parts).map((texts) => texts.join('.')))
-  const wide = [...address].map((one) => (one === '.' ? '。' : String.fromCodePoint(0xff10 + Number(one)))).join('')
+  const wide = [...address]
+    .map((one) => (one === '.' ? '。' : String.fromCodePoint(0xff10 + Number(one))))
+    .join('')
   const hex = `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
   const six = [
     `::ffff:${address}`,
@@ -66,12 +73,15 @@ describe('every spelling of a forbidden address', () => {
     const all = spellings(address)
     expect(all.length).toBeGreaterThan(600)
     for (const host of all) {
-      expect(await failure(fetchResource(`http://${host}/`, {}, caller())), host).toBe('blocked_url')
+      expect(await failure(fetchResource(`http://${host}/`, {}, caller())), host).toBe(
+        'blocked_url',
+      )
       const target = readAuthority(`${host}:443`)
       if (!target) continue
-      const refused = await connectFor(ticket, target.host, target.port, { ip: '', ports: [] }).catch(
-        (error: Refused) => error.why,
-      )
+      const refused = await connectFor(ticket, target.host, target.port, {
+        ip: '',
+        ports: [],
+      }).catch((error: Refused) => error.why)
       expect(refused, host).toBe('blocked')
     }
     expect([dials, lookups]).toEqual([[], []])

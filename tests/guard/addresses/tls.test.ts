@@ -3,9 +3,18 @@ import { createServer, type Server } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fetchResource } from '@/lib/web'
-import { allow, caller, failure, type Origin, openOrigin, openTlsOrigin, standInWorld } from '../world'
+import {
+  allow,
+  caller,
+  failure,
+  type Origin,
+  openOrigin,
+  openTlsOrigin,
+  standInWorld,
+} from '../world'
 
-const pem = (name: string) => readFileSync(`${import.meta.dirname}/../world/tls/${name}.pem`, 'utf8')
+const pem = (name: string) =>
+  readFileSync(`${import.meta.dirname}/../world/tls/${name}.pem`, 'utf8')
 
 describe('TLS', () => {
   standInWorld({ 'ok.test': ['127.0.0.1'], 'other.test': ['127.0.0.1'] })
@@ -43,19 +52,25 @@ describe('TLS', () => {
   // Vector 43.
   it('does not follow a redirect from https to http, unless asked to', async () => {
     const plain = await openOrigin((_asked, response) => response.end('plain'))
-    const url = await serve('ok', ((_asked: unknown, response: import('node:http').ServerResponse) =>
-      response.writeHead(302, { location: `http://ok.test:${plain.port}/` }).end()) as never)
+    const url = await serve('ok', ((
+      _asked: unknown,
+      response: import('node:http').ServerResponse,
+    ) => response.writeHead(302, { location: `http://ok.test:${plain.port}/` }).end()) as never)
     allow(`ok.test:${origin.port}`, `ok.test:${plain.port}`)
     expect(await failure(fetchResource(url, {}, caller()))).toBe('url_scrape_failed/bad_redirect')
     expect(plain.seen.length).toBe(0)
-    expect(await fetchResource(url, { allowDowngrade: true }, caller())).toMatchObject({ status: 200 })
+    expect(await fetchResource(url, { allowDowngrade: true }, caller())).toMatchObject({
+      status: 200,
+    })
     await plain.close()
   })
 
   // Vector 49.
   it('ignores an offer of other protocols, and never shares a connection between names', async () => {
-    const url = await serve('ok', ((_asked: unknown, response: import('node:http').ServerResponse) =>
-      response.writeHead(200, { 'alt-svc': 'h3=":443"; ma=86400' }).end('x')) as never)
+    const url = await serve('ok', ((
+      _asked: unknown,
+      response: import('node:http').ServerResponse,
+    ) => response.writeHead(200, { 'alt-svc': 'h3=":443"; ma=86400' }).end('x')) as never)
     await fetchResource(url, {}, caller())
     await fetchResource(url, {}, caller())
     expect(await failure(fetchResource(url.replace('ok.test', 'other.test'), {}, caller()))).toBe(
@@ -70,9 +85,9 @@ describe('TLS', () => {
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
     const { port } = silent.address() as import('node:net').AddressInfo
     allow(`ok.test:${port}`)
-    expect(await failure(fetchResource(`https://ok.test:${port}/`, { timeoutMs: 500 }, caller()))).toBe(
-      'url_scrape_failed/timeout',
-    )
+    expect(
+      await failure(fetchResource(`https://ok.test:${port}/`, { timeoutMs: 500 }, caller())),
+    ).toBe('url_scrape_failed/timeout')
     silent.close()
     origin = await openOrigin((_asked, response) => response.end('plain'))
     allow(`ok.test:${origin.port}`)

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeBrowsers } from '@/lib/browser'
-import { allow, type Canary, type Origin, openCanary, openOrigin, openUntil, standInWorld } from '../world'
+import {
+  allow,
+  type Canary,
+  type Origin,
+  openCanary,
+  openOrigin,
+  openUntil,
+  standInWorld,
+} from '../world'
 import { GROUPS, type Mechanism } from '../world/mechanisms'
 
 const ZONE = { localhost: ['127.0.0.1'], 'rebind.test': ['127.0.0.1'], 'ok.test': ['127.0.0.1'] }
@@ -22,15 +30,20 @@ function site(witness: () => string, targets: (mechanism: Mechanism) => string[]
     const url = new URL(request.url ?? '/', 'http://localhost')
     const to = url.searchParams.get('to') ?? ''
     const html = (text: string, headers: Record<string, string> = {}) =>
-      response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(`<!doctype html>${text}`)
+      response
+        .writeHead(200, { 'content-type': 'text/html', ...headers })
+        .end(`<!doctype html>${text}`)
     if (url.pathname === '/redirect') return response.writeHead(302, { location: to }).end()
     if (url.pathname === '/worker.js') {
       const job = `fetch(${JSON.stringify(to)},{mode:'no-cors'})`
-      const code = url.searchParams.has('shared') ? job : `addEventListener('install',e=>e.waitUntil(${job}))`
+      const code = url.searchParams.has('shared')
+        ? job
+        : `addEventListener('install',e=>e.waitUntil(${job}))`
       return response.writeHead(200, { 'content-type': 'text/javascript' }).end(code)
     }
     const mechanism = ALL[Number(url.searchParams.get('m'))]
-    if (url.pathname === '/frame' && mechanism) return html(mechanism.html(to), mechanism.headers?.(to))
+    if (url.pathname === '/frame' && mechanism)
+      return html(mechanism.html(to), mechanism.headers?.(to))
     const group = GROUPS[Number(url.searchParams.get('g'))]?.[1] ?? []
     const frames = group.flatMap((one) => {
       const m = ALL.indexOf(one)
@@ -58,7 +71,8 @@ describe('a page in the browser', () => {
       () => `http://localhost:${witness.port}`,
       (mechanism) =>
         SPELLINGS.map(
-          (host) => `http://${host}:${host === '[::1]' ? canary6.port : canary.port}/${ALL.indexOf(mechanism)}`,
+          (host) =>
+            `http://${host}:${host === '[::1]' ? canary6.port : canary.port}/${ALL.indexOf(mechanism)}`,
         ),
     )
   })
@@ -75,11 +89,18 @@ describe('a page in the browser', () => {
       const wanted = (GROUPS[index]?.[1] ?? []).filter((one) => !one.silent)
       const untried = () => {
         const reached = new Set(witness.seen.map((one) => Number(one.url?.slice(1).split('?')[0])))
-        return wanted.filter((one) => !reached.has(ALL.indexOf(one))).map((one) => `${one.vector} ${one.name}`)
+        return wanted
+          .filter((one) => !reached.has(ALL.indexOf(one)))
+          .map((one) => `${one.vector} ${one.name}`)
       }
-      const seen = await openUntil(`http://localhost:${origin.port}/?g=${index}`, () => untried().length === 0)
+      const seen = await openUntil(
+        `http://localhost:${origin.port}/?g=${index}`,
+        () => untried().length === 0,
+      )
       expect(seen ? [] : untried(), 'did not run').toEqual([])
-      expect([canary.counts, canary6.counts]).toEqual(Array(2).fill({ connections: 0, requests: 0, datagrams: 0 }))
+      expect([canary.counts, canary6.counts]).toEqual(
+        Array(2).fill({ connections: 0, requests: 0, datagrams: 0 }),
+      )
     },
     90_000,
   )

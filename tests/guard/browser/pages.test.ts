@@ -46,9 +46,11 @@ describe('a hostile page', { timeout: 90_000 }, () => {
   const at = (path = '/') => `http://ok.test:${origin.port}${path}`
   const inside = (host = '127.0.0.1') => `http://${host}:${canary.port}/`
   const html = (text: string, headers = {}) => {
-    answer = (response) => void response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(text)
+    answer = (response) =>
+      void response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(text)
   }
-  const render = (options = {}) => renderPage(at(), { timeoutMs: 60_000, ...options }, caller(60_000))
+  const render = (options = {}) =>
+    renderPage(at(), { timeoutMs: 60_000, ...options }, caller(60_000))
   beforeAll(async () => {
     canary = await openCanary()
     origin = await openOrigin((request, response) => answer(response, request.url ?? ''))
@@ -65,7 +67,9 @@ describe('a hostile page', { timeout: 90_000 }, () => {
   // Vector 40.
   it('on an open host is refused to those whom a public page sent there', async () => {
     html('<p>here</p>')
-    expect(await failure(renderPage(at(), { from: 'http://public.test/' }, caller()))).toBe('blocked_url')
+    expect(await failure(renderPage(at(), { from: 'http://public.test/' }, caller()))).toBe(
+      'blocked_url',
+    )
     expect((await renderPage(at(), { from: at('/other') }, caller())).html).toContain('here')
   })
 
@@ -80,10 +84,14 @@ describe('a hostile page', { timeout: 90_000 }, () => {
   it.each([
     ['location', (to: string) => `<script>location=${JSON.stringify(to)}</script>`],
     ['meta refresh', (to: string) => `<meta http-equiv=refresh content="0;url=${to}">`],
-    ['form', (to: string) => `<form id=f method=post action="${to}"></form><script>f.submit()</script>`],
+    [
+      'form',
+      (to: string) => `<form id=f method=post action="${to}"></form><script>f.submit()</script>`,
+    ],
     [
       'history',
-      (to: string) => `<script>history.pushState(0,'','#x');location.replace(${JSON.stringify(to)})</script>`,
+      (to: string) =>
+        `<script>history.pushState(0,'','#x');location.replace(${JSON.stringify(to)})</script>`,
     ],
     // Vector 63.
   ])('that leads the browser inside by %s is refused', async (_name, page) => {
@@ -96,7 +104,10 @@ describe('a hostile page', { timeout: 90_000 }, () => {
   it('with speculation rules reaches what is public and nothing else', async () => {
     const own = `http://localhost:${origin.port}`
     const urls = [...SPELLINGS.map((host) => inside(host)), `${own}/speculated`]
-    const rules = { prefetch: [{ urls, eagerness: 'immediate' }], prerender: [{ urls, eagerness: 'immediate' }] }
+    const rules = {
+      prefetch: [{ urls, eagerness: 'immediate' }],
+      prerender: [{ urls, eagerness: 'immediate' }],
+    }
     html(`<script type=speculationrules>${JSON.stringify(rules)}</script>`)
     allow(`localhost:${origin.port}`)
     const isSpeculated = () => origin.seen.some((one) => one.url === '/speculated')
@@ -106,10 +117,14 @@ describe('a hostile page', { timeout: 90_000 }, () => {
 
   // Vector 74.
   it('cannot leave a service worker behind', async () => {
-    html('<script>navigator.serviceWorker.register("/w.js").finally(()=>new Image().src="/tried")</script>')
+    html(
+      '<script>navigator.serviceWorker.register("/w.js").finally(()=>new Image().src="/tried")</script>',
+    )
     allow(`localhost:${origin.port}`)
     const paths = () => origin.seen.map((one) => one.url)
-    expect(await openUntil(`http://localhost:${origin.port}/`, () => paths().includes('/tried'))).toBe(true)
+    expect(
+      await openUntil(`http://localhost:${origin.port}/`, () => paths().includes('/tried')),
+    ).toBe(true)
     expect(paths()).not.toContain('/w.js')
   })
 
@@ -218,9 +233,12 @@ describe('a hostile page', { timeout: 90_000 }, () => {
 
   // Vector 94.
   it('leaves nothing for the next page of the same site', async () => {
-    html(`<script>document.title=document.cookie+localStorage.a;document.cookie='a=1';localStorage.a='kept'</script>`, {
-      'set-cookie': 'b=2',
-    })
+    html(
+      `<script>document.title=document.cookie+localStorage.a;document.cookie='a=1';localStorage.a='kept'</script>`,
+      {
+        'set-cookie': 'b=2',
+      },
+    )
     const first = await render()
     const second = await render()
     expect(second.title).toBe(first.title)
@@ -266,13 +284,17 @@ describe('a hostile page', { timeout: 90_000 }, () => {
     'cannot be probed with the selector %s',
     async (selector) => {
       expect(await failure(render({ waitFor: selector }))).toBe('invalid_wait_for')
-      expect(await failure(render({ actions: [{ type: 'click', selector }] }))).toBe('invalid_actions')
+      expect(await failure(render({ actions: [{ type: 'click', selector }] }))).toBe(
+        'invalid_actions',
+      )
     },
   )
 
   // Vector 87.
   it('that floods history is ended with its browser at most, and the next page is read', async () => {
-    html('<script>onload=()=>setTimeout(()=>{for(let i=0;;i++)history.pushState(i,"","/"+i)},0)</script>')
+    html(
+      '<script>onload=()=>setTimeout(()=>{for(let i=0;;i++)history.pushState(i,"","/"+i)},0)</script>',
+    )
     expect(await failure(render({ timeoutMs: 4000 }))).not.toBe('no failure')
     html('<p>still here</p>')
     expect((await render()).html).toContain('still here')

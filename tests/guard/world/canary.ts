@@ -2,7 +2,9 @@ import { createSocket } from 'node:dgram'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A listener that nothing may reach: it counts TCP connections, HTTP requests and UDP datagrams. */
+/**
+ * A listener that nothing may reach: it counts TCP connections, HTTP requests and UDP datagrams.
+ */
 export type Canary = {
   port: number
   counts: { connections: number; requests: number; datagrams: number }

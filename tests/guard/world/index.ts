@@ -30,7 +30,10 @@ process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
 
 type Zone = Record<string, string[] | ((count: number) => string[] | Promise<string[]>)>
 
-/** The error code and reason that a piece of work ends with: 'blocked_url', 'invalid_url', 'url_scrape_failed/dns'. */
+/**
+ * The error code and reason that a piece of work ends with: 'blocked_url', 'invalid_url',
+ * 'url_scrape_failed/dns'.
+ */
 export async function failure(work: Promise<unknown>): Promise<string> {
   try {
     await work
@@ -52,7 +55,10 @@ export async function blockedFor(work: Promise<unknown>): Promise<string> {
   }
 }
 
-/** A guard with a zone of its own, no allowed hosts, and a record of its connections and lookups, new for each test. */
+/**
+ * A guard with a zone of its own, no allowed hosts, and a record of its connections and lookups,
+ * new for each test.
+ */
 export function standInWorld(zone: Zone = {}): void {
   let restore = () => {}
   const record = (dial: unknown) => void dials.push(dial as { ip: string; port: number })

@@ -1,4 +1,7 @@
-/** One way in which a page can make a browser connect. `html` is put into a frame of its own; `to` is a full URL. */
+/**
+ * One way in which a page can make a browser connect. `html` is put into a frame of its own; `to`
+ * is a full URL.
+ */
 export type Mechanism = {
   vector: number
   name: string
@@ -13,13 +16,18 @@ const hostOf = (to: string) => new URL(to).host
 const js = (code: string) => `<script>${code}</script>`
 const q = JSON.stringify
 const redirect = (to: string) => `/redirect?to=${encodeURIComponent(to)}`
-const markup = (vector: number, name: string, html: (to: string) => string): Mechanism => ({ vector, name, html })
+const markup = (vector: number, name: string, html: (to: string) => string): Mechanism => ({
+  vector,
+  name,
+  html,
+})
 const script = (vector: number, name: string, code: (to: string) => string): Mechanism => ({
   vector,
   name,
   html: (to) => js(code(to)),
 })
-const worker = (code: string) => `URL.createObjectURL(new Blob([${q(code)}],{type:'text/javascript'}))`
+const worker = (code: string) =>
+  `URL.createObjectURL(new Blob([${q(code)}],{type:'text/javascript'}))`
 const rtc = (server: string) =>
   `const pc=new RTCPeerConnection({iceServers:[${server}]});pc.createDataChannel('x');pc.createOffer().then(o=>pc.setLocalDescription(o))`
 
@@ -28,10 +36,22 @@ const FRAMES: Mechanism[] = [
   markup(63, 'meta refresh', (to) => `<meta http-equiv=refresh content="0;url=${to}">`),
   script(63, 'location', (to) => `location=${q(to)}`),
   script(63, 'location.replace', (to) => `location.replace(${q(to)})`),
-  markup(63, 'GET form', (to) => `<form id=f action="${to}"><input name=a></form>${js('f.submit()')}`),
-  markup(63, 'POST form', (to) => `<form id=f method=post action="${to}"><input name=a></form>${js('f.submit()')}`),
+  markup(
+    63,
+    'GET form',
+    (to) => `<form id=f action="${to}"><input name=a></form>${js('f.submit()')}`,
+  ),
+  markup(
+    63,
+    'POST form',
+    (to) => `<form id=f method=post action="${to}"><input name=a></form>${js('f.submit()')}`,
+  ),
   markup(63, 'link clicked', (to) => `<a id=l href="${to}">x</a>${js('l.click()')}`),
-  markup(63, 'form in a new window', (to) => `<form id=f target=_blank action="${to}"></form>${js('f.submit()')}`),
+  markup(
+    63,
+    'form in a new window',
+    (to) => `<form id=f target=_blank action="${to}"></form>${js('f.submit()')}`,
+  ),
   script(63, 'window.open', (to) => `window.open(${q(to)})`),
   markup(64, 'iframe', (to) => `<iframe src="${to}"></iframe>`),
   markup(64, 'srcdoc iframe', (to) => `<iframe srcdoc="<img src='${to}'>"></iframe>`),
@@ -49,7 +69,11 @@ const MARKUP: Mechanism[] = [
   markup(65, 'CSS background', (to) => `<div style="background:url('${to}')">x</div>`),
   markup(65, 'CSS cursor and list', (to) => `<ul style="list-style-image:url('${to}')"><li>x</ul>`),
   markup(65, 'CSS import', (to) => `<style>@import url('${to}');</style>`),
-  markup(65, 'CSS font', (to) => `<style>@font-face{font-family:x;src:url('${to}')}p{font-family:x}</style><p>x</p>`),
+  markup(
+    65,
+    'CSS font',
+    (to) => `<style>@font-face{font-family:x;src:url('${to}')}p{font-family:x}</style><p>x</p>`,
+  ),
   markup(65, 'style sheet', (to) => `<link rel=stylesheet href="${to}">`),
   markup(65, 'SVG image', (to) => `<svg><image href="${to}" width=9 height=9 /></svg>`),
   markup(65, 'video', (to) => `<video src="${to}" autoplay muted></video>`),
@@ -61,7 +85,11 @@ const MARKUP: Mechanism[] = [
   markup(65, 'modulepreload', (to) => `<link rel=modulepreload href="${to}">`),
   markup(65, 'image input', (to) => `<input type=image src="${to}">`),
   {
-    ...markup(72, 'preconnect', (to) => `<link rel=preconnect href="${to}"><link rel=dns-prefetch href="${to}">`),
+    ...markup(
+      72,
+      'preconnect',
+      (to) => `<link rel=preconnect href="${to}"><link rel=dns-prefetch href="${to}">`,
+    ),
     silent: 'it connects without a request',
   },
   markup(72, 'prefetch', (to) => `<link rel=prefetch href="${to}">`),
@@ -83,10 +111,22 @@ const MARKUP: Mechanism[] = [
 ]
 
 const SCRIPTS: Mechanism[] = [
-  script(62, 'redirected fetch', (to) => `fetch(${q(redirect(to))},{mode:'no-cors'}).catch(()=>{})`),
+  script(
+    62,
+    'redirected fetch',
+    (to) => `fetch(${q(redirect(to))},{mode:'no-cors'}).catch(()=>{})`,
+  ),
   script(66, 'fetch', (to) => `fetch(${q(to)}).catch(()=>{})`),
-  script(66, 'fetch without CORS', (to) => `fetch(${q(to)},{mode:'no-cors',method:'POST',body:'x'}).catch(()=>{})`),
-  script(66, 'XMLHttpRequest', (to) => `const x=new XMLHttpRequest();x.open('GET',${q(to)});x.send()`),
+  script(
+    66,
+    'fetch without CORS',
+    (to) => `fetch(${q(to)},{mode:'no-cors',method:'POST',body:'x'}).catch(()=>{})`,
+  ),
+  script(
+    66,
+    'XMLHttpRequest',
+    (to) => `const x=new XMLHttpRequest();x.open('GET',${q(to)});x.send()`,
+  ),
   script(66, 'sendBeacon', (to) => `navigator.sendBeacon(${q(to)},'x')`),
   markup(66, 'ping', (to) => `<a id=l ping="${to}" href="#x">x</a>${js('l.click()')}`),
   script(66, 'EventSource', (to) => `new EventSource(${q(to)})`),
@@ -105,7 +145,11 @@ const SCRIPTS: Mechanism[] = [
     silent: 'the witness speaks no TLS',
   },
   {
-    ...script(68, 'WebTransport', (to) => `new WebTransport(${q(to.replace('http', 'https'))}).ready.catch(()=>{})`),
+    ...script(
+      68,
+      'WebTransport',
+      (to) => `new WebTransport(${q(to.replace('http', 'https'))}).ready.catch(()=>{})`,
+    ),
     silent: 'there is no QUIC',
   },
   { ...script(69, 'STUN', (to) => rtc(`{urls:'stun:${hostOf(to)}'}`)), silent: 'there is no UDP' },
@@ -130,14 +174,23 @@ const SCRIPTS: Mechanism[] = [
     ...script(
       74,
       'service worker',
-      (to) => `navigator.serviceWorker?.register('/worker.js?to='+encodeURIComponent(${q(to)})).catch(()=>{})`,
+      (to) =>
+        `navigator.serviceWorker?.register('/worker.js?to='+encodeURIComponent(${q(to)})).catch(()=>{})`,
     ),
     silent: 'service workers are blocked',
   },
   script(75, 'worker fetch', (to) => `new Worker(${worker(`fetch(${q(to)},{mode:'no-cors'})`)})`),
   script(75, 'worker importScripts', (to) => `new Worker(${worker(`importScripts(${q(to)})`)})`),
-  script(75, 'shared worker fetch', (to) => `new SharedWorker('/worker.js?shared&to='+encodeURIComponent(${q(to)}))`),
-  script(75, 'worklet', (to) => `new AudioContext().audioWorklet.addModule(${q(to)}).catch(()=>{})`),
+  script(
+    75,
+    'shared worker fetch',
+    (to) => `new SharedWorker('/worker.js?shared&to='+encodeURIComponent(${q(to)}))`,
+  ),
+  script(
+    75,
+    'worklet',
+    (to) => `new AudioContext().audioWorklet.addModule(${q(to)}).catch(()=>{})`,
+  ),
   {
     ...script(
       76,
@@ -164,19 +217,29 @@ const LATER: Mechanism[] = [
     ) => `<video crossorigin src="data:video/mp4;base64,AA"><track default kind=subtitles srclang=en src="${to}"></video>
       ${js('document.querySelector("track").track.mode="showing"')}`,
   ),
-  markup(65, 'CSS mask', (to) => `<div style="mask-image:url('${to}');width:9px;height:9px">x</div>`),
-  markup(65, 'CSS image-set', (to) => `<div style="background:image-set('${to}' 1x);width:9px;height:9px">x</div>`),
+  markup(
+    65,
+    'CSS mask',
+    (to) => `<div style="mask-image:url('${to}');width:9px;height:9px">x</div>`,
+  ),
+  markup(
+    65,
+    'CSS image-set',
+    (to) => `<div style="background:image-set('${to}' 1x);width:9px;height:9px">x</div>`,
+  ),
   markup(65, 'CSS shape', (to) => `<div style="float:left;shape-outside:url('${to}')">x</div>`),
   markup(65, 'CSS content', (to) => `<style>p::before{content:url('${to}')}</style><p>x`),
   markup(
     65,
     'SVG filter image',
-    (to) => `<svg><filter id=f><feImage href="${to}"/></filter><rect width=9 height=9 filter="url(#f)"/></svg>`,
+    (to) =>
+      `<svg><filter id=f><feImage href="${to}"/></filter><rect width=9 height=9 filter="url(#f)"/></svg>`,
   ),
   markup(
     65,
     'import map',
-    (to) => `<script type=importmap>{"imports":{"x":"${to}"}}</script><script type=module>import 'x'</script>`,
+    (to) =>
+      `<script type=importmap>{"imports":{"x":"${to}"}}</script><script type=module>import 'x'</script>`,
   ),
   script(65, 'JSON module', (to) => `import(${q(to)},{with:{type:'json'}}).catch(()=>{})`),
   script(65, 'CSS module', (to) => `import(${q(to)},{with:{type:'css'}}).catch(()=>{})`),
@@ -187,7 +250,12 @@ const LATER: Mechanism[] = [
     'worker of a worker',
     (to) => `new Worker(${worker(`new Worker(${worker(`fetch(${q(to)},{mode:'no-cors'})`)})`)})`,
   ),
-  { vector: 63, name: 'Refresh header', html: () => 'x', headers: (to: string) => ({ refresh: `0;url=${to}` }) },
+  {
+    vector: 63,
+    name: 'Refresh header',
+    html: () => 'x',
+    headers: (to: string) => ({ refresh: `0;url=${to}` }),
+  },
   {
     vector: 72,
     name: 'prefetch header',

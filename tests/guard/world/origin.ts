@@ -1,6 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { createServer as createTlsServer, type ServerOptions } from 'node:https'
-import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
+import {
+  type AddressInfo,
+  createServer as createTcpServer,
+  type Server,
+  type Socket,
+} from 'node:net'
 
 /** A site of the test's own on 127.0.0.1; `seen` are the requests it got. */
 export type Origin = { port: number; seen: IncomingMessage[]; close(): Promise<void> }
@@ -37,7 +42,11 @@ export function openRaw(answer: (socket: Socket, request: string) => void): Prom
   })
 }
 
-async function listening(server: Server, seen: IncomingMessage[], drop: () => void): Promise<Origin> {
+async function listening(
+  server: Server,
+  seen: IncomingMessage[],
+  drop: () => void,
+): Promise<Origin> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const close = async () => {
     drop()

@@ -15,12 +15,18 @@ export type Faults = {
   when?: 'before' | 'after'
 }
 
-/** Faults that are let loose inside a server: `settings` start it with them, `set` replaces those that hold. */
+/**
+ * Faults that are let loose inside a server: `settings` start it with them, `set` replaces those
+ * that hold.
+ */
 export function openFaults(atStart: Faults = {}) {
   const file = path.join(tmpdir(), `groundwire-faults-${randomBytes(6).toString('hex')}.json`)
   writeFileSync(file, JSON.stringify(atStart))
   return {
-    settings: { TEST_FAULTS: file, NODE_OPTIONS: `--require ${path.join(import.meta.dirname, 'inject.cjs')}` },
+    settings: {
+      TEST_FAULTS: file,
+      NODE_OPTIONS: `--require ${path.join(import.meta.dirname, 'inject.cjs')}`,
+    },
     /** Resolves once the server has them. */
     set: async (server: Groundwire, faults: Faults) => {
       const text = JSON.stringify(faults)

@@ -74,7 +74,8 @@ setInterval(() => {
   commits = 0
   shiftMs = wish.clockMs ?? 0
   for (const database of databases)
-    if (wish.pragma && database.open && database.name.endsWith('groundwire.db')) database.pragma(wish.pragma)
+    if (wish.pragma && database.open && database.name.endsWith('groundwire.db'))
+      database.pragma(wish.pragma)
   if (wish.endThreads) for (const worker of workers) void worker.terminate()
   process.stderr.write(`[faults] ${obeyed}\n`)
   for (const until = performance.now() + (wish.stallMs ?? 0); performance.now() < until; );

@@ -1,7 +1,10 @@
 import { createSocket } from 'node:dgram'
 import type { AddressInfo } from 'node:net'
 
-/** What a name leads to: other names, then addresses. A name that is not in the zone is never answered. */
+/**
+ * What a name leads to: other names, then addresses. A name that is not in the zone is never
+ * answered.
+ */
 export type Zone = Record<string, { alias?: string; ip?: string }>
 
 /** A name server on loopback; `asked` notes each question as `name TYPE`. */
@@ -24,7 +27,11 @@ export async function startNameServer(zone: Zone = {}) {
     head.writeUInt16BE(answers.length, 6)
     head.writeUInt16BE(0, 8)
     head.writeUInt16BE(0, 10)
-    socket.send(Buffer.concat([head, packet.subarray(12, end + 4), ...answers]), from.port, from.address)
+    socket.send(
+      Buffer.concat([head, packet.subarray(12, end + 4), ...answers]),
+      from.port,
+      from.address,
+    )
   })
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
   const { port } = socket.address() as AddressInfo

@@ -12,7 +12,9 @@ export function fillSchema(schema: Schema): unknown {
   if (schema.anyOf) return fillSchema(schema.anyOf[0] ?? {})
   const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'null') : schema.type
   if (type === 'object' || schema.properties) {
-    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, value]) => [key, fillSchema(value)]))
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([key, value]) => [key, fillSchema(value)]),
+    )
   }
   if (type === 'array') return [fillSchema(schema.items ?? {})]
   if (type === 'number' || type === 'integer') return 1

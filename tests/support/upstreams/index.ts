@@ -2,4 +2,9 @@
 
 export { type ModelReply, type ModelScript, type ModelStandIn, startModelStandIn } from './llm'
 export type { ModelCall } from './llm-answers'
-export { type SearchReply, type SearchScript, type SearchStandIn, startSearchStandIn } from './searxng'
+export {
+  type SearchReply,
+  type SearchScript,
+  type SearchStandIn,
+  startSearchStandIn,
+} from './searxng'

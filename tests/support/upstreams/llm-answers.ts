@@ -7,7 +7,10 @@ export type ChatRequest = {
   stream?: boolean
   stream_options?: { include_usage?: boolean }
   messages?: { role: string; content: unknown }[]
-  response_format?: { type: string; json_schema?: { schema: Record<string, unknown>; strict?: boolean } }
+  response_format?: {
+    type: string
+    json_schema?: { schema: Record<string, unknown>; strict?: boolean }
+  }
   tools?: { function: { name: string; parameters: Record<string, unknown> } }[]
   [field: string]: unknown
 }
@@ -48,25 +51,49 @@ export type Misbehaviour =
   | 'badjson'
   | 'nousage' // in the answer
 
-const failures: Partial<Record<Misbehaviour, [number, Record<string, unknown>, Record<string, string>?]>> = {
+const failures: Partial<
+  Record<Misbehaviour, [number, Record<string, unknown>, Record<string, string>?]>
+> = {
   '429': [
     429,
     { message: 'Rate limit reached', type: 'rate_limit_error', code: 'rate_limit_exceeded' },
     { 'retry-after': '1' },
   ],
-  quota: [429, { message: 'You exceeded your current quota', type: 'insufficient_quota', code: 'insufficient_quota' }],
+  quota: [
+    429,
+    {
+      message: 'You exceeded your current quota',
+      type: 'insufficient_quota',
+      code: 'insufficient_quota',
+    },
+  ],
   '401': [
     401,
-    { message: 'Incorrect API key provided: sk-ab***yz', type: 'invalid_request_error', code: 'invalid_api_key' },
+    {
+      message: 'Incorrect API key provided: sk-ab***yz',
+      type: 'invalid_request_error',
+      code: 'invalid_api_key',
+    },
   ],
-  '404': [404, { message: 'The model does not exist', type: 'invalid_request_error', code: 'model_not_found' }],
+  '404': [
+    404,
+    { message: 'The model does not exist', type: 'invalid_request_error', code: 'model_not_found' },
+  ],
   '500': [500, { message: 'The server had an error', type: 'server_error' }],
   '503': [503, { message: 'The engine is currently overloaded', type: 'server_error' }],
-  context: [400, { message: "This model's maximum context length is 128000 tokens.", code: 'context_length_exceeded' }],
+  context: [
+    400,
+    {
+      message: "This model's maximum context length is 128000 tokens.",
+      code: 'context_length_exceeded',
+    },
+  ],
   error200: [200, { message: 'Upstream provider failed', code: 502 }],
 }
 
-/** Answers with a fault that replaces the whole reply; false when the fault is one inside an answer. */
+/**
+ * Answers with a fault that replaces the whole reply; false when the fault is one inside an answer.
+ */
 export function misbehave(fault: Misbehaviour, response: ServerResponse): boolean {
   const failure = failures[fault]
   if (failure) sendJson(response, failure[0], { error: failure[1] }, failure[2])
@@ -82,7 +109,11 @@ export function misbehave(fault: Misbehaviour, response: ServerResponse): boolea
 const words = (text: string) => Math.max(1, Math.ceil(text.length / 4))
 
 export function usageOf({ prompt }: ModelCall, text: string) {
-  return { prompt_tokens: words(prompt), completion_tokens: words(text), total_tokens: words(prompt) + words(text) }
+  return {
+    prompt_tokens: words(prompt),
+    completion_tokens: words(text),
+    total_tokens: words(prompt) + words(text),
+  }
 }
 
 type Answer = {
@@ -108,14 +139,16 @@ export async function streamAnswer(
     })
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  const send = (more: object) => response.write(`data: ${JSON.stringify({ ...frame, ...more })}\n\n`)
+  const send = (more: object) =>
+    response.write(`data: ${JSON.stringify({ ...frame, ...more })}\n\n`)
   for (const [at, piece] of (text.match(/\S+\s*/g) ?? []).entries()) {
     if (response.destroyed) return
     send({ choices: [{ index: 0, delta: { content: piece }, finish_reason: null }] })
     if (fault === 'stall' && at === 1) return
     if (fault === 'cut' && at === 2) return void setImmediate(() => response.socket?.destroy())
     if (fault === 'garbage' && at === 1) response.write('data: {not json\n\n')
-    if (fault === 'error-midway' && at === 1) send({ error: { code: 502, message: 'boom' }, choices: [] })
+    if (fault === 'error-midway' && at === 1)
+      send({ error: { code: 502, message: 'boom' }, choices: [] })
     if (fault === 'context-midway' && at === 1) send({ error: failures.context?.[1], choices: [] })
     if (fault === 'slow') await wait(200)
   }

@@ -28,8 +28,9 @@ export type ModelStandIn = Served & {
 type Options = { port?: number; models?: string[]; reply?: ModelScript }
 
 /**
- * A server that speaks OpenAI's chat dialect, whole and streamed. `[[fault:NAME]]` in a prompt makes it misbehave, as
- * `script` does. Its usual answer cites two sources, or fills the JSON schema that it is given.
+ * A server that speaks OpenAI's chat dialect, whole and streamed. `[[fault:NAME]]` in a prompt
+ * makes it misbehave, as `script` does. Its usual answer cites two sources, or fills the JSON
+ * schema that it is given.
  */
 export async function startModelStandIn(options: Options = {}): Promise<ModelStandIn> {
   const calls: ModelCall[] = []
@@ -64,14 +65,16 @@ async function answer(call: ModelCall, reply: ModelReply, response: ServerRespon
   const named = /\[\[fault:([a-z0-9_-]+)\]\]/.exec(call.prompt)?.[1] as Misbehaviour | undefined
   const fault = reply.fault ?? named
   if (reply.status !== undefined) {
-    if (typeof reply.body !== 'string') return sendJson(response, reply.status, reply.body ?? {}, reply.headers)
+    if (typeof reply.body !== 'string')
+      return sendJson(response, reply.status, reply.body ?? {}, reply.headers)
     response.writeHead(reply.status, { 'content-type': 'text/html', ...reply.headers })
     return void response.end(reply.body)
   }
   if (fault && misbehave(fault, response)) return
   const text = fault === 'badjson' ? '{"name": "unterminated' : (reply.text ?? usual(call))
   const finish = fault === 'length' ? 'length' : (reply.finish ?? 'stop')
-  const counted = reply.usage === false || fault === 'nousage' ? undefined : (reply.usage ?? usageOf(call, text))
+  const counted =
+    reply.usage === false || fault === 'nousage' ? undefined : (reply.usage ?? usageOf(call, text))
   if (call.body.stream) return streamAnswer(response, call, { text, finish, counted, fault })
   const tool = call.body.tools?.[0]?.function.name
   const message = tool

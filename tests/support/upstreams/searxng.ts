@@ -1,6 +1,9 @@
 import { listen, type Served, sendJson } from './listen'
 
-export type SearchStandInResult = { url: string; title: string; content?: string } & Record<string, unknown>
+export type SearchStandInResult = { url: string; title: string; content?: string } & Record<
+  string,
+  unknown
+>
 
 /** What the stand-in does with one request: results, or any other HTTP answer, or a fault. */
 export type SearchReply = {
@@ -21,11 +24,15 @@ export type SearchStandIn = Served & {
   script(...replies: SearchScript[]): void
 }
 
-type Options = { port?: number; reply?: SearchScript /** Site that the usual results are on. */; site?: string }
+type Options = {
+  port?: number
+  reply?: SearchScript /** Site that the usual results are on. */
+  site?: string
+}
 
 /**
- * A server that speaks SearXNG's JSON. `[[search:NAME]]` in a query makes it misbehave: 500, 403, 429, empty, html, or
- * a fault's name. Its usual answer is three pages of `site`.
+ * A server that speaks SearXNG's JSON. `[[search:NAME]]` in a query makes it misbehave: 500, 403,
+ * 429, empty, html, or a fault's name. Its usual answer is three pages of `site`.
  */
 export async function startSearchStandIn(options: Options = {}): Promise<SearchStandIn> {
   const calls: URL[] = []
@@ -88,7 +95,11 @@ function usual(site = 'https://docs.example.com') {
         ? { publishedDate: new Date(Date.now() - n * 3_600_000).toISOString() }
         : {}),
       ...(query.get('categories') === 'images'
-        ? { img_src: `${site}/picture-${n}.png`, thumbnail_src: `${site}/thumb-${n}.png`, resolution: '800 x 600' }
+        ? {
+            img_src: `${site}/picture-${n}.png`,
+            thumbnail_src: `${site}/thumb-${n}.png`,
+            resolution: '800 x 600',
+          }
         : {}),
     })),
   })

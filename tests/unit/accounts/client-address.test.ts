@@ -17,7 +17,10 @@ describe('the address a request came from', () => {
   ])('behind %i proxies, with the header %s, is %s', (proxies, header, address) => {
     vi.stubEnv('TRUSTED_PROXIES', String(proxies))
     const headers = header === undefined ? {} : { 'x-forwarded-for': header }
-    const request = { headers, socket: { remoteAddress: '192.0.2.1' } } as unknown as IncomingMessage
+    const request = {
+      headers,
+      socket: { remoteAddress: '192.0.2.1' },
+    } as unknown as IncomingMessage
     settleClientAddress(request)
     expect(clientAddressOf(request.headers)).toBe(address)
   })

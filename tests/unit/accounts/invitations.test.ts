@@ -45,7 +45,7 @@ test('an invitation makes one member, with the credit it names; of two who try a
   expect(await invitationStands(token)).toBe(false)
 })
 
-test('the link’s token is not in the database', async () => {
+test.skipIf(process.env.DATABASE_URL)('the link’s token is not in the database', async () => {
   const token = await invite('secret', 0n)
   await allRows('PRAGMA wal_checkpoint(TRUNCATE)')
   expect(readFileSync(path.join(dataDir, 'groundwire.db')).includes(token)).toBe(false)
@@ -93,14 +93,20 @@ test('a key that replaces another goes on with its caps, and so does the one it 
     hold({ callId, accountId: account, keyId, amount }, async () => {})
   await holdOf(first.id, 'call_1', 6n)
   const second = await rotateKey(account, first.id, DAY_MS)
-  await expect(holdOf(second?.id ?? '', 'call_2', 5n)).rejects.toMatchObject({ code: 'insufficient_credits' })
+  await expect(holdOf(second?.id ?? '', 'call_2', 5n)).rejects.toMatchObject({
+    code: 'insufficient_credits',
+  })
   await holdOf(second?.id ?? '', 'call_3', 3n)
-  await expect(holdOf(first.id, 'call_4', 2n)).rejects.toMatchObject({ code: 'insufficient_credits' })
+  await expect(holdOf(first.id, 'call_4', 2n)).rejects.toMatchObject({
+    code: 'insufficient_credits',
+  })
   await holdOf(first.id, 'call_5', 1n)
 })
 
 test('an account has at most a hundred keys that work', async () => {
-  const keys = await Promise.all(Array.from({ length: 100 }, (_, i) => issueKey('acct_many', `key ${i}`)))
+  const keys = await Promise.all(
+    Array.from({ length: 100 }, (_, i) => issueKey('acct_many', `key ${i}`)),
+  )
   expect(await mayHaveMoreKeys('acct_many')).toBe(false)
   expect(await rotateKey('acct_many', keys[0]?.id ?? '', DAY_MS)).toBeNull()
   await revokeKey('acct_many', keys[0]?.id ?? '')

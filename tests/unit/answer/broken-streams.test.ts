@@ -19,7 +19,12 @@ async function stream(more: object = {}) {
   const response = await streamEndpoint(answerStream)(inside.request({ ...ASKED, ...more }))
   const frames = await framesOf(response)
   const text = frames.map(({ type, content }) => (type === 'answer' ? content : '')).join('')
-  return { frames, text, types: frames.map(({ type }) => type), charged: (await inside.spent()) - before }
+  return {
+    frames,
+    text,
+    types: frames.map(({ type }) => type),
+    charged: (await inside.spent()) - before,
+  }
 }
 
 describe('a stream that breaks off', () => {
@@ -39,7 +44,9 @@ describe('a stream that breaks off', () => {
   test('is an error for the clients of chat completions, too', async () => {
     inside.model.script({ fault: 'context-midway' })
     const messages = [{ role: 'user', content: ASKED.query }]
-    const response = await chatCompletions(inside.request({ model: ASKED.model, stream: true, messages }))
+    const response = await chatCompletions(
+      inside.request({ model: ASKED.model, stream: true, messages }),
+    )
     const body = await response.text()
     expect(body.match(/"error"/g)).toHaveLength(1)
     expect(body).not.toContain('"finish_reason":"stop"')
@@ -83,8 +90,13 @@ describe('an answer that its model was stopped in', () => {
     expect(response.headers.get('x-finish-reason')).toBe(finish)
     expect((await stream()).frames.at(-2)).toMatchObject({ type: 'usage', finish_reason: finish })
     const whole = await chatCompletions(inside.request({ model: ASKED.model, messages }))
-    expect((await whole.json()).choices[0]).toMatchObject({ message: { content: text }, finish_reason: finish })
-    const streamed = await chatCompletions(inside.request({ model: ASKED.model, messages, stream: true }))
+    expect((await whole.json()).choices[0]).toMatchObject({
+      message: { content: text },
+      finish_reason: finish,
+    })
+    const streamed = await chatCompletions(
+      inside.request({ model: ASKED.model, messages, stream: true }),
+    )
     expect(await streamed.text()).toContain(`"finish_reason":"${finish}"`)
   })
 

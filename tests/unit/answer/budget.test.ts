@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mostTokens } from '@/lib/answer/budget'
+import { maxTokens } from '@/lib/answer/budget'
 import { answerInput } from '@/lib/answer/input'
-import { type ModelChoice, mostOutputTokens } from '@/lib/llm'
+import { type ModelChoice, maxOutputTokens } from '@/lib/llm'
 
 test('the hold has room for what a model thinks while it plans the queries', () => {
   const choice = {
@@ -13,6 +13,7 @@ test('the hold has room for what a model thinks while it plans the queries', () 
     rates: { inputNanoPerMillion: 1n, cachedNanoPerMillion: 1n, outputNanoPerMillion: 1n },
   } as ModelChoice
   const outputOf = (max_queries: number) =>
-    mostTokens(answerInput.parse({ query: 'Why?', model: choice.label, max_queries }), choice).at(-1)?.amount ?? 0
-  expect(outputOf(2) - outputOf(1)).toBe(mostOutputTokens(choice, 200))
+    maxTokens(answerInput.parse({ query: 'Why?', model: choice.label, max_queries }), choice).at(-1)
+      ?.amount ?? 0
+  expect(outputOf(2) - outputOf(1)).toBe(maxOutputTokens(choice, 200))
 })

@@ -3,8 +3,20 @@ import { openCitations } from '@/lib/answer/cite'
 import type { Pack } from '@/lib/answer/pack'
 
 const source = (title: string, ...texts: string[]): Pack['sources'][number] => ({
-  source: { hit: { link: `https://${title}.test/`, title, snippet: '' } as never, title, passages: [], read: 'page' },
-  passages: texts.map((text, seq) => ({ source: 0, seq, heading: '', text, score: 1, terms: new Set<string>() })),
+  source: {
+    hit: { link: `https://${title}.test/`, title, snippet: '' } as never,
+    title,
+    passages: [],
+    read: 'page',
+  },
+  passages: texts.map((text, seq) => ({
+    source: 0,
+    seq,
+    heading: '',
+    text,
+    score: 1,
+    terms: new Set<string>(),
+  })),
 })
 const SOURCES = [
   source(
@@ -15,7 +27,10 @@ const SOURCES = [
     'Heron food',
     'The grey heron eats mostly fish, frogs and small mammals. An adult needs about 400 grams of food a day.',
   ),
-  source('Kingfisher', 'Kingfishers dig tunnels in river banks and lay six or seven eggs on fish bones.'),
+  source(
+    'Kingfisher',
+    'Kingfishers dig tunnels in river banks and lay six or seven eggs on fish bones.',
+  ),
 ]
 function cite(text: string, pieces: string[] = [text]) {
   const citations = openCitations({ sources: SOURCES })
@@ -135,7 +150,10 @@ describe('numbers, dates and names are read as their languages write them', () =
     ],
     [
       'Население Москвы составляет 13 миллионов человек. Город основан в 1147 году.',
-      ['Население Москвы составляет около 13 млн человек [1].', 'Сейчас в Москве живут 13 миллионов человек [1].'],
+      [
+        'Население Москвы составляет около 13 млн человек [1].',
+        'Сейчас в Москве живут 13 миллионов человек [1].',
+      ],
       ['Население Москвы составляет около 17 млн человек [1].'],
     ],
     [
@@ -171,7 +189,9 @@ describe('numbers, dates and names are read as their languages write them', () =
 })
 
 test('sources say whether they are cited, and quote their own words', () => {
-  const { cited } = cite('Herons eat mainly fish [2]. They need about 400 grams of food a day [1]. Yes [3].')
+  const { cited } = cite(
+    'Herons eat mainly fish [2]. They need about 400 grams of food a day [1]. Yes [3].',
+  )
   expect(cited).toEqual([
     { cited: false, quotes: [] },
     {

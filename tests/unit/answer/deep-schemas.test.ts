@@ -14,7 +14,12 @@ const ASK: Record<string, (request: Request) => Promise<Response>> = {
   answer: endpoint(answer),
   extract: endpoint(extract),
 }
-const FIELDS = { url: 'https://example.com/', query: 'x', model: 'service-web', answer_type: 'json' }
+const FIELDS = {
+  url: 'https://example.com/',
+  query: 'x',
+  model: 'service-web',
+  answer_type: 'json',
+}
 
 async function codeOf(place: string, json_schema: string): Promise<unknown> {
   const given = `${JSON.stringify(FIELDS).slice(0, -1)},"json_schema":${json_schema}}`
@@ -25,18 +30,21 @@ async function codeOf(place: string, json_schema: string): Promise<unknown> {
   return [response.status, (await response.json()).detail.error_code]
 }
 
-describe.each(['answer', 'extract'])('a schema of %s that is nested without measure is 400, free', (place) => {
-  test.each([
-    ['in objects', '{"x":', '}'],
-    ['in items', '{"type":"array","items":', '}'],
-    ['in properties', '{"type":"object","properties":{"a":', '}}'],
-  ])('%s', async (_, open, close) => {
-    for (const levels of [300, 5_000, 20_000]) {
-      const deep = `${open.repeat(levels)}{}${close.repeat(levels)}`
-      expect([400, 'invalid_json_schema']).toEqual(await codeOf(place, JSON.stringify(deep)))
-      const code = levels > 300 ? 'invalid_json' : expect.stringMatching(/^invalid_json/)
-      expect(await codeOf(place, deep)).toEqual([400, code])
-    }
-    expect(await inside.spent()).toBe(0n)
-  })
-})
+describe.each(['answer', 'extract'])(
+  'a schema of %s that is nested without measure is 400, free',
+  (place) => {
+    test.each([
+      ['in objects', '{"x":', '}'],
+      ['in items', '{"type":"array","items":', '}'],
+      ['in properties', '{"type":"object","properties":{"a":', '}}'],
+    ])('%s', async (_, open, close) => {
+      for (const levels of [300, 5_000, 20_000]) {
+        const deep = `${open.repeat(levels)}{}${close.repeat(levels)}`
+        expect([400, 'invalid_json_schema']).toEqual(await codeOf(place, JSON.stringify(deep)))
+        const code = levels > 300 ? 'invalid_json' : expect.stringMatching(/^invalid_json/)
+        expect(await codeOf(place, deep)).toEqual([400, code])
+      }
+      expect(await inside.spent()).toBe(0n)
+    })
+  },
+)

@@ -5,7 +5,10 @@ import { evidenceOf, find } from '@/lib/answer/evidence'
 import { languageOf } from '@/lib/answer/language'
 
 type Pair = { passage: number; kind: string; supported: boolean; sentence: string }
-type Labelled = { passages: Record<string, { title: string; heading: string; text: string }>; pairs: Pair[] }
+type Labelled = {
+  passages: Record<string, { title: string; heading: string; text: string }>
+  pairs: Pair[]
+}
 
 const labelled = (name: string): Labelled =>
   JSON.parse(readFileSync(`tests/fixtures/citations/python-manual-${name}.json`, 'utf8'))

@@ -18,7 +18,11 @@ const quoted = (query: string, text: string, more: object = {}, heading = '') =>
 }
 
 test('sentences keep to their line, and abbreviations end none', () => {
-  expect(sentencesOf('gc.get_count()\nReturn the count, e.g. 3.\ngc.freeze()\nDr. Smith wrote it. So it is.')).toEqual([
+  expect(
+    sentencesOf(
+      'gc.get_count()\nReturn the count, e.g. 3.\ngc.freeze()\nDr. Smith wrote it. So it is.',
+    ),
+  ).toEqual([
     'gc.get_count()',
     'Return the count, e.g. 3.',
     'gc.freeze()',
@@ -27,10 +31,13 @@ test('sentences keep to their line, and abbreviations end none', () => {
   ])
 })
 
-test('quoted text is shown as it stands on the page', () => {
-  const text = 'The root of the heap is heap[0], see __init__ and *args <b> at https://evil.test/x for the rest.'
+test('quoted text is shown as it is on the page', () => {
+  const text =
+    'The root of the heap is heap[0], see __init__ and *args <b> at https://evil.test/x for the rest.'
   const html = toHtml(quoted('What is the root of the heap?', text))
-  expect(html).toContain('heap[0], see __init__ and *args &lt;b&gt; at <code>https://evil.test/x</code>')
+  expect(html).toContain(
+    'heap[0], see __init__ and *args &lt;b&gt; at <code>https://evil.test/x</code>',
+  )
   expect(html).toContain('[1]')
 })
 
@@ -41,11 +48,14 @@ test('an answer keeps its neighbours, and a passage is quoted once', () => {
 })
 
 test('a question that no passage is about is answered with as much', () => {
-  expect(quoted('Zebra stripes?', '')).toBe('No passage about this was found in the pages that were read.')
+  expect(quoted('Zebra stripes?', '')).toBe(
+    'No passage about this was found in the pages that were read.',
+  )
 })
 
 test('a passage that shares one word of many with the question is not quoted', () => {
-  const text = 'Grey herons build large nests of sticks high in trees near water. Pairs return to them in February.'
+  const text =
+    'Grey herons build large nests of sticks high in trees near water. Pairs return to them in February.'
   expect(quoted('Is tap water safe in Mongolia?', text)).toBe(
     'No passage about this was found in the pages that were read.',
   )
@@ -67,7 +77,12 @@ ${fence}
 >>> json.loads('["foo", {"bar": null}]')
 ['foo', {'bar': None}]
 ${fence}`
-  const answer = quoted('How do I parse JSON in Python?', text, {}, 'json — JSON encoder and decoder in Python')
+  const answer = quoted(
+    'How do I parse JSON in Python?',
+    text,
+    {},
+    'json — JSON encoder and decoder in Python',
+  )
   expect(answer).toContain(
     `${fence}\n>>> import json\n>>> json.loads('["foo", {"bar": null}]')\n['foo', {'bar': None}]\n${fence}`,
   )
@@ -81,19 +96,25 @@ GIL
 See global interpreter lock.
 global interpreter lock
 The mechanism used by the interpreter to assure that only one thread executes bytecode at a time. The GIL can be disabled.`
-  expect(quoted('What is the GIL?', text)).toMatch(/^> \*\*global interpreter lock\*\*\n> The mechanism used/)
-  expect(quoted('What is a generator?', text)).toMatch(/^> \*\*generator\*\*\n> A function which returns/)
+  expect(quoted('What is the GIL?', text)).toMatch(
+    /^> \*\*global interpreter lock\*\*\n> The mechanism used/,
+  )
+  expect(quoted('What is a generator?', text)).toMatch(
+    /^> \*\*generator\*\*\n> A function which returns/,
+  )
 })
 
 test('a sentence cut off at a colon, a table row and program output are not answers', () => {
-  const text = 'Guido van Rossum eventually chose a surprising syntax:\nname | Python\n>>> name = "Python"'
+  const text =
+    'Guido van Rossum eventually chose a surprising syntax:\nname | Python\n>>> name = "Python"'
   expect(quoted('Who chose the name Python?', text)).toBe(
     'No passage about this was found in the pages that were read.',
   )
 })
 
 test('an answer keeps to max_tokens, by whole sentences as long as one has room', () => {
-  const text = 'Sorts are stable in this language. Stable sorts keep the order of records that have an equal key.'
+  const text =
+    'Sorts are stable in this language. Stable sorts keep the order of records that have an equal key.'
   expect(quoted('Are sorts stable?', text, { max_tokens: 14, citations: false })).toBe(
     '> Sorts are stable in this language.',
   )

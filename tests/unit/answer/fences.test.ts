@@ -3,11 +3,29 @@ import { describe, expect, test } from 'vitest'
 import { type LineKind, openFences } from '@/lib/answer/fences'
 
 const READERS = [true, false].map((html) => new MarkdownIt({ html }))
-const BEFORE = '| | | |  |   |    |      |- |  - |* |1. |2. |10) |> |>|> - |- > |>> |\t|  > |    - |1.  |-\t|\\|'.split(
-  '|',
-)
+const BEFORE =
+  '| | | |  |   |    |      |- |  - |* |1. |2. |10) |> |>|> - |- > |>> |\t|  > |    - |1.  |-\t|\\|'.split(
+    '|',
+  )
 const WORDS = [
-  ...['```', '```js', '~~~', '~~~~', '````', '``` x `', 'text', '', '', '', '---', '===', '# h', '***', '- ', '2.'],
+  ...[
+    '```',
+    '```js',
+    '~~~',
+    '~~~~',
+    '````',
+    '``` x `',
+    'text',
+    '',
+    '',
+    '',
+    '---',
+    '===',
+    '# h',
+    '***',
+    '- ',
+    '2.',
+  ],
   ...['a | b', '--- | ---', '|a|', '<div>', '</div>', '<!--', '-->', '<pre>', '</pre>', '<span>'],
   ...['[a]:', '[a]: /x', "[a]: /x 'title", "title'", '/url'],
 ]
@@ -22,7 +40,9 @@ const isCode = (lines: string[], place: number) =>
   READERS.every((reader) =>
     reader
       .parse(lines.slice(0, place + 1).join(''), {})
-      .some(({ type, map }) => type === 'fence' && map !== null && map[0] <= place && map[1] > place),
+      .some(
+        ({ type, map }) => type === 'fence' && map !== null && map[0] <= place && map[1] > place,
+      ),
   )
 
 test('a line is code only where every reader of the whole text before it says so: 3,000 random texts', () => {

@@ -6,7 +6,9 @@ test('tags that Markdown has no signs for are tags, others are shown as they are
   expect(toHtml('H<sub>2</sub>O, m<sup>2</sup>, `<br>`')).toBe(
     '<p>H<sub>2</sub>O, m<sup>2</sup>, <code>&lt;br&gt;</code></p>',
   )
-  expect(toHtml('It is <b>wet</b> and <em>cold</em>.')).toBe('<p>It is <b>wet</b> and <em>cold</em>.</p>')
+  expect(toHtml('It is <b>wet</b> and <em>cold</em>.')).toBe(
+    '<p>It is <b>wet</b> and <em>cold</em>.</p>',
+  )
   expect(toHtml('The <b> tag, <sup onclick=x>, <script>x</script>')).not.toMatch(/<(?!\/?p>)/)
   expect(toHtml('never <sup>closed')).toBe('<p>never <sup>closed</sup></p>')
 })
@@ -24,14 +26,17 @@ describe('blocks that arrive in pieces', () => {
     return pieces.map(blocks.push).join('') + blocks.flush()
   }
   const inPieces = (text: string, size: number) =>
-    Array.from({ length: Math.ceil(text.length / size) }, (_, i) => text.slice(i * size, (i + 1) * size))
+    Array.from({ length: Math.ceil(text.length / size) }, (_, i) =>
+      text.slice(i * size, (i + 1) * size),
+    )
 
   test.each([
     ['a numbered list', 'Steps:\n\n1. One\n\n2. Two\n\n   more of it\n\n10. Ten\n\nAn end.\n'],
     ['a list with two blank lines', '- one\n\n\n- two\n\nAn end.\n'],
     ['code with blank lines', 'Code:\n\n```js\na()\n\n\nb()\n```\n\n> quoted\n\nAn end.'],
   ])('%s is rendered alike, however it was cut', (_, text) => {
-    for (const size of [1, 2, 3, 5, 8]) expect(render(inPieces(text, size))).toBe(render(inPieces(text, 7)))
+    for (const size of [1, 2, 3, 5, 8])
+      expect(render(inPieces(text, size))).toBe(render(inPieces(text, 7)))
     expect(render(inPieces(text, 1)).match(/<[ou]l/g)?.length ?? 0).toBeLessThanOrEqual(1)
   })
 

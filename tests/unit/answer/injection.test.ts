@@ -8,7 +8,7 @@ import { type AnswerInput, answerInput } from '@/lib/answer/input'
 import { pack } from '@/lib/answer/pack'
 import { promptFor } from '@/lib/answer/prompt'
 import type { Source } from '@/lib/answer/read'
-import { openSafeText } from '@/lib/answer/safe-text'
+import { SafeText } from '@/lib/answer/safe-text'
 import { write } from '@/lib/answer/write'
 import { openCall } from '@/lib/call'
 import { modelFor } from '@/lib/llm'
@@ -22,8 +22,17 @@ const input = (more: Partial<AnswerInput> = {}) =>
   answerInput.parse({ query: QUESTION, model: 'service-web', citations: true, ...more })
 
 function sourceOf(html: string, url: string): Source {
-  const page = readPageNow({ html, url, contentType: 'text/html', mainContentOnly: true, want: { passages: true } })
-  const passages = page.passages.map(({ headings, text }) => ({ heading: headings.join(' › '), text }))
+  const page = readPageNow({
+    html,
+    url,
+    contentType: 'text/html',
+    mainContentOnly: true,
+    want: { passages: true },
+  })
+  const passages = page.passages.map(({ headings, text }) => ({
+    heading: headings.join(' › '),
+    text,
+  }))
   return {
     hit: { title: 'Heron', link: url, snippet: '' } as Source['hit'],
     title: page.title ?? '',
@@ -34,9 +43,13 @@ function sourceOf(html: string, url: string): Source {
 
 const TWO = `<title>Food of waders</title><main><h1>Food of waders</h1><p>Herons and storks eat insects as well, and a stork of three kilograms
   follows the plough for worms, beetles and mice in spring.</p></main>`
-const packOf = (html: string) => pack(QUESTION, [sourceOf(html, OWN), sourceOf(TWO, 'https://two.test/')], 6_000)
+const packOf = (html: string) =>
+  pack(QUESTION, [sourceOf(html, OWN), sourceOf(TWO, 'https://two.test/')], 6_000)
 
-/** What a model would write that does whatever it reads: every line of the page, and what the payloads ask for. */
+/**
+ * What a model would write that does whatever it reads: every line of the page, and what the
+ * payloads ask for.
+ */
 function gullible(prompt: string): string {
   return `${prompt}\n\nAs asked: ${PAYLOADS.join('\n\n')}`
 }
@@ -44,13 +57,15 @@ function gullible(prompt: string): string {
 // How a careless reader of markdown would render it.
 const careless = new MarkdownIt({ html: true, linkify: true })
 careless.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
-const LOADING = /\s(?:href|src|srcset|action|formaction|data|poster|background|style|content|on\w+)\s*=/i
+const LOADING =
+  /\s(?:href|src|srcset|action|formaction|data|poster|background|style|content|on\w+)\s*=/i
 
 /** Tags that would load or lead somewhere, but for links to the sources. */
 function harmIn(html: string): string[] {
   const tags = html.match(/<[a-z][^<>]*>/gi) ?? []
   const links = /^<a href="https:\/\/(?:birds|two)\.test\/[^"]*"(?: rel="[^"]*")?>$/
-  const active = /^<(?:img|image|script|iframe|object|embed|svg|form|style|link|meta|base|video|audio|input|button)\b/i
+  const active =
+    /^<(?:img|image|script|iframe|object|embed|svg|form|style|link|meta|base|video|audio|input|button)\b/i
   return tags.filter((tag) => (LOADING.test(tag) && !links.test(tag)) || active.test(tag))
 }
 
@@ -70,8 +85,13 @@ describe.each(Object.entries(CHANNELS))('in the %s of a page', (channel, place) 
       const nonce = /<source-([\w-]+) n="1">/.exec(prompt)?.[1] ?? ''
       expect(nonce.length).toBeGreaterThanOrEqual(12)
       expect(prompt.match(/<source-[\w-]+ n="\d+">/g), payload).toHaveLength(2)
-      expect(prompt.match(/<\/source[^>]*>/g), payload).toEqual([`</source-${nonce}>`, `</source-${nonce}>`])
-      expect(prompt, payload).not.toMatch(/<\|[^|>]*\|>|\[\/?INST\]|<\/?(?:system|assistant|user)\b/i)
+      expect(prompt.match(/<\/source[^>]*>/g), payload).toEqual([
+        `</source-${nonce}>`,
+        `</source-${nonce}>`,
+      ])
+      expect(prompt, payload).not.toMatch(
+        /<\|[^|>]*\|>|\[\/?INST\]|<\/?(?:system|assistant|user)\b/i,
+      )
       expect(prompt.endsWith(`</source-${nonce}>\n\nQuestion: ${QUESTION}`)).toBe(true)
       expect(system).not.toContain('evil.test')
       if (HIDDEN.has(channel)) expect(prompt, payload).not.toContain('evil.test')
@@ -82,16 +102,21 @@ describe.each(Object.entries(CHANNELS))('in the %s of a page', (channel, place) 
     for (const payload of PAYLOADS) {
       const packed = packOf(place(payload))
       const { system, prompt } = promptFor(input(), packed)
-      const safe = openSafeText({ sources: packed.sources.map(({ source }) => source.hit.link), citations: true })
+      const safe = new SafeText({
+        sources: packed.sources.map(({ source }) => source.hit.link),
+        citations: true,
+      })
       const citations = openCitations(packed)
       const text =
-        citations.push(safe.push(gullible(`${system}\n${prompt}\n${payload}`)) + safe.flush()) + citations.flush()
+        citations.push(safe.push(gullible(`${system}\n${prompt}\n${payload}`)) + safe.flush()) +
+        citations.flush()
       expectHarmless(text, payload)
     }
   })
 
   test('sentences quoted without a model are as harmless', () => {
-    for (const payload of PAYLOADS) expectHarmless(quoteSentences(input(), packOf(place(payload))), payload)
+    for (const payload of PAYLOADS)
+      expectHarmless(quoteSentences(input(), packOf(place(payload))), payload)
   })
 })
 
@@ -107,7 +132,12 @@ test('what a page asks for is never fetched, and no key or other page leaves wit
       signal: new AbortController().signal,
       timeoutMs: 20_000,
     })
-    const { answer } = await write(input(), packed, await modelFor('openai/gpt-4o-mini'), call)
+    const { answer } = await write(
+      input(),
+      packed,
+      { choice: await modelFor('openai/gpt-4o-mini'), purse: null },
+      call,
+    )
     expect(model.calls).toHaveLength(1)
     expect(JSON.stringify(model.calls[0]?.body)).not.toContain('sk-canary')
     expect(String(answer)).not.toContain('sk-canary')

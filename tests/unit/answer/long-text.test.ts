@@ -10,7 +10,8 @@ import { type ModelStandIn, startModelStandIn } from '@/tests/support/upstreams'
 
 const QUESTION = 'What does the grey heron eat?'
 const LINES = 1_100
-const LINE = 'Herons eat fish 🐟 [1] and [a link](https://evil.test/x) <b>often</b> by `the water`.\n\n'
+const LINE =
+  'Herons eat fish 🐟 [1] and [a link](https://evil.test/x) <b>often</b> by `the water`.\n\n'
 /** What is done once, with the whole text, takes its time, too. */
 const MAX_SHARE = 0.5
 let model: ModelStandIn
@@ -46,7 +47,12 @@ test('a long text that comes at once leaves the main thread to others in between
     longest = Math.max(longest, performance.now() - last)
     last = performance.now()
   }, 1)
-  const { answer } = await write(input, packed, await modelFor('openai/gpt-4o-mini'), call)
+  const { answer } = await write(
+    input,
+    packed,
+    { choice: await modelFor('openai/gpt-4o-mini'), purse: null },
+    call,
+  )
   const took = performance.now() - start
   clearInterval(timer)
   expect(longest).toBeLessThan(took * MAX_SHARE)

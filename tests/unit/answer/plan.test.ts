@@ -10,8 +10,16 @@ test('what a model says beside its list of queries is not searched for', async (
   vi.stubEnv('OPENAI_API_KEY', 'k')
   vi.stubEnv('OPENAI_BASE_URL', model.url)
   model.script({ text: 'Nothing to say.' })
-  const input = answerInput.parse({ query: 'What do grey herons eat in winter?', model: 'service-web', max_queries: 4 })
-  const queries = await plan(input, await modelFor('service-web'), startCall().call)
+  const input = answerInput.parse({
+    query: 'What do grey herons eat in winter?',
+    model: 'service-web',
+    max_queries: 4,
+  })
+  const queries = await plan(
+    input,
+    { choice: await modelFor('service-web'), purse: null },
+    startCall().call,
+  )
   expect(queries.join(' ')).not.toContain('Nothing to say')
   expect(queries.length).toBeGreaterThan(1)
   vi.unstubAllEnvs()

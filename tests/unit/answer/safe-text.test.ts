@@ -1,11 +1,11 @@
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
-import { openSafeText } from '@/lib/answer/safe-text'
+import { SafeText } from '@/lib/answer/safe-text'
 
 const SOURCES = ['https://one.test/a', 'https://two.test/b']
 const clean = (text: string, citations = true, pieces: string[] = [text]) => {
-  const safe = openSafeText({ sources: SOURCES, citations })
-  return pieces.map(safe.push).join('') + safe.flush()
+  const safe = new SafeText({ sources: SOURCES, citations })
+  return pieces.map((piece) => safe.push(piece)).join('') + safe.flush()
 }
 
 describe('markers', () => {
@@ -19,10 +19,16 @@ describe('markers', () => {
     ['A [Source 1]. B [Sources 1, 2]. C [citation:2]. D (Source 9).', 'A [1]. B [1][2]. C [2]. D.'],
     ['A [1], [9]. B [9], [2]. C [8], [9].', 'A [1]. B [2]. C.'],
     ['A ([9]). B ([1], [2]). C (see [1]).', 'A. B [1][2]. C [1].'],
-    ['A [[1]](https://one.test/a). B [2](https://two.test/b). C [9](https://evil.test/).', 'A [1]. B [2]. C.'],
+    [
+      'A [[1]](https://one.test/a). B [2](https://two.test/b). C [9](https://evil.test/).',
+      'A [1]. B [2]. C.',
+    ],
     ['A **[9]**. B <sup>[1]</sup>. **C [1]**. *D [2]*', 'A. B [1]. **C [1]**. *D [2]*'],
     ['A \\[9\\]. B \\[1\\].', 'A. B [1].'],
-    ['Match [0-9] or [1-9]+ and [sic] (see below) [x].', 'Match [0-9] or [1-9]+ and [sic] (see below) [x].'],
+    [
+      'Match [0-9] or [1-9]+ and [sic] (see below) [x].',
+      'Match [0-9] or [1-9]+ and [sic] (see below) [x].',
+    ],
     ['Use `a` [9]. Or `b`【1】, then <[9]b>.', 'Use `a`. Or `b`[1], then < b>.'],
     ['In 2019 [2020] (Sources say) and [1, p. 3].', 'In 2019 [2020] (Sources say) and [1, p. 3].'],
   ]
@@ -41,7 +47,10 @@ describe('markers', () => {
   test('that a model repeats make no link', () => {
     expect(clean(`A ${'[1][2]'.repeat(500)} B`).replaceAll(/[[\]12 ]/g, '')).toBe('AB')
     expect(
-      clean(`A ${'[1]'.repeat(20)}(https://evil.test/)`, true, [`A ${'[1]'.repeat(20)}`, '(https://evil.test/)']),
+      clean(`A ${'[1]'.repeat(20)}(https://evil.test/)`, true, [
+        `A ${'[1]'.repeat(20)}`,
+        '(https://evil.test/)',
+      ]),
     ).not.toContain('](')
   })
   test.each(forms)('as models write them: %s', (text, expected) => {
@@ -69,10 +78,13 @@ describe('markers', () => {
     ['see row[3](https://evil.test/) and `a`[9]', 'see row3 and `a`'],
     [`Fish ${'[1]'.repeat(50)}.`, 'Fish.'],
   ]
-  test.each(indexed)('without citations, a number directly behind a word is its index: %s', (text, expected) => {
-    expect(clean(text, false)).toBe(expected)
-    expect(clean(text, false, [...text])).toBe(expected)
-  })
+  test.each(indexed)(
+    'without citations, a number directly behind a word is its index: %s',
+    (text, expected) => {
+      expect(clean(text, false)).toBe(expected)
+      expect(clean(text, false, [...text])).toBe(expected)
+    },
+  )
   test('with citations, a number out of range never comes out', () => {
     expect(clean('arr[0] and arr[9]')).toBe('arr and arr')
   })
@@ -104,7 +116,10 @@ describe('what only looks like code is looked at', () => {
     ['what begins like a tag', `<b ${image}>`],
     ['what begins like a comment', `<!--${image}>`],
     ['a sign within quotes', '<b title=">" style="background:url(//evil.test)"><img src=x>'],
-    ['a label that is a picture', `[<img src=//evil.test/p>](https://one.test/a) ![<img src=//evil.test/p>](x)`],
+    [
+      'a label that is a picture',
+      `[<img src=//evil.test/p>](https://one.test/a) ![<img src=//evil.test/p>](x)`,
+    ],
     ['ticks that what is taken out would join', `\`\`\`<b>${image}\`\`\`[9]\` a`],
     ['a fence that is the head of a table', `\`\`\`${image} | a |\n|---|---|\n| b | c |`],
     ['ticks in other pairs', `\` a | ![ b \` <img src=//evil.test/p> \` c`],
@@ -120,7 +135,8 @@ describe('what only looks like code is looked at', () => {
     expect(careless.render(clean(text, true, [...text]))).not.toMatch(/<img|<a [^>]*evil/)
   })
   test('code in lists and quotes is left alone', () => {
-    const text = '1. Do\n\n    ```js\n    a[9]\n\n    b = "<img src=x>"\n    ```\n\n> ```\n> c[8]\n> ```\n'
+    const text =
+      '1. Do\n\n    ```js\n    a[9]\n\n    b = "<img src=x>"\n    ```\n\n> ```\n> c[8]\n> ```\n'
     expect(clean(`${text}\nText [9].`)).toBe(`${text}\nText.`)
   })
 })
@@ -151,7 +167,9 @@ describe('formulas', () => {
   ]
   test.each(tags)('hide no tag: %s', (text) => {
     for (const out of [clean(text), clean(text, true, [...text])])
-      expect(out).not.toMatch(/(?<!\\)<[a-z][^>]*(?:\bon\w+|src|href)\s*=|(?<!\\)<(?:script|iframe|svg|img)\b/i)
+      expect(out).not.toMatch(
+        /(?<!\\)<[a-z][^>]*(?:\bon\w+|src|href)\s*=|(?<!\\)<(?:script|iframe|svg|img)\b/i,
+      )
   })
 })
 
@@ -187,20 +205,33 @@ describe.each(['https://evil.test/x', '//evil.test/x'])(
       ['a label', (long: string) => `x ![${long}](${link}) [${long}](${link}) y`],
       ['an address', (long: string) => `x ![a](${link}?${long}) [a](${link}?${long}) y`],
       ['a title', (long: string) => `x ![a](${link} "${long}") y`],
-      ['a definition', (long: string) => `x ![${long}][r] ![r] y\n\n[r]: ${link}\n[r${long}]: ${link}\n\n![r${long}]`],
-      ['an attribute', (long: string) => `x <img alt="${long}" src="${link}"> <img src="${link}" alt="${long}"> y`],
+      [
+        'a definition',
+        (long: string) =>
+          `x ![${long}][r] ![r] y\n\n[r]: ${link}\n[r${long}]: ${link}\n\n![r${long}]`,
+      ],
+      [
+        'an attribute',
+        (long: string) => `x <img alt="${long}" src="${link}"> <img src="${link}" alt="${long}"> y`,
+      ],
       ['a comment', (long: string) => `x <!-- ${long} --><img src="${link}"> y`],
-      ['a span of code', (long: string) => `x \`${long}\` ![a](${link}) \` y \`${long} ![a](${link})`],
+      [
+        'a span of code',
+        (long: string) => `x \`${long}\` ![a](${link}) \` y \`${long} ![a](${link})`,
+      ],
       ['a line of ticks', (long: string) => `\`\`\`${long}\`\n![a](${link})\n\`\`\`\n`],
-      ['an address in brackets', (long: string) => `x <${link}${long}> https://evil.test/${long} y`],
+      [
+        'an address in brackets',
+        (long: string) => `x <${link}${long}> https://evil.test/${long} y`,
+      ],
     ])('%s', (_, write) => {
       for (const long of fillings)
         for (const size of [1, 7, 999, 10_000]) {
           const pieces = write(long).match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
           for (const html of [true, false])
-            expect(new MarkdownIt({ html, linkify: false }).render(clean('', true, pieces))).not.toMatch(
-              /<(?:img|a)\b[^>]*evil/,
-            )
+            expect(
+              new MarkdownIt({ html, linkify: false }).render(clean('', true, pieces)),
+            ).not.toMatch(/<(?:img|a)\b[^>]*evil/)
         }
     })
   },
@@ -228,6 +259,6 @@ test('what comes out does not depend on how the text is cut', () => {
 })
 
 test('text without constructs is passed on at once', () => {
-  const safe = openSafeText({ sources: SOURCES, citations: true })
+  const safe = new SafeText({ sources: SOURCES, citations: true })
   expect(safe.push('Plain words come')).toBe('Plain words come')
 })

@@ -7,7 +7,8 @@ const lines: Record<string, unknown>[] = []
 processWide('log.stderr', () => ({ write: (line: string) => void lines.push(JSON.parse(line)) }))
 beforeEach(() => void lines.splice(0))
 
-const refused = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' })
+const refused = () =>
+  Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' })
 
 test('a fault of our own is one line with its stack, though its call is closed and its caller answered', () => {
   const failure = new TypeError('x is undefined')
@@ -15,7 +16,11 @@ test('a fault of our own is one line with its stack, though its call is closed a
   expect(error.code).toBe('unexpected_error')
   expect(problem('call_1', error).status).toBe(500)
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatchObject({ level: 50, id: 'call_1', err: { stack: expect.stringContaining('problem.test') } })
+  expect(lines[0]).toMatchObject({
+    level: 50,
+    id: 'call_1',
+    err: { stack: expect.stringContaining('problem.test') },
+  })
 })
 
 test('a failure of an upstream is one line in words: who, how, and what it said', () => {
@@ -42,9 +47,14 @@ test('a failure of an upstream is one line in words: who, how, and what it said'
 })
 
 test('an exception that nothing names keeps its stack, also if the client gets the error of the page', () => {
-  const failure = new AppError('url_scrape_failed', 'The page could not be fetched.', { cause: new TypeError('oops') })
+  const failure = new AppError('url_scrape_failed', 'The page could not be fetched.', {
+    cause: new TypeError('oops'),
+  })
   report('call_3', failure)
-  expect(lines[0]).toMatchObject({ level: 40, err: { stack: expect.stringContaining('problem.test') } })
+  expect(lines[0]).toMatchObject({
+    level: 40,
+    err: { stack: expect.stringContaining('problem.test') },
+  })
 })
 
 test.each([
@@ -55,10 +65,13 @@ test.each([
   expect(lines).toMatchObject([{ level, id: 'call_4', code }])
 })
 
-test.each(['missing_field', 'rate_limit_exceeded', 'insufficient_credits', 'empty_content', 'overloaded'] as const)(
-  '%s is not logged',
-  (code) => {
-    report('call_5', new AppError(code, 'No.'))
-    expect(lines).toEqual([])
-  },
-)
+test.each([
+  'missing_field',
+  'rate_limit_exceeded',
+  'insufficient_credits',
+  'empty_content',
+  'overloaded',
+] as const)('%s is not logged', (code) => {
+  report('call_5', new AppError(code, 'No.'))
+  expect(lines).toEqual([])
+})

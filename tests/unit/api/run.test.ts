@@ -34,7 +34,11 @@ describe('a capability runs without any transport', () => {
     expect(outcome.receipt.cost).toBe(0.002)
     expect(outcome.reply).toMatchObject({ results: expect.any(Array), cost: 0.002 })
     expect((await inside.spent()) - before).toBe(2_000_000n)
-    expect(await rowOf(outcome.id)).toMatchObject({ status: 'ok', subject: 'grey heron', cost: 2_000_000n })
+    expect(await rowOf(outcome.id)).toMatchObject({
+      status: 'ok',
+      subject: 'grey heron',
+      cost: 2_000_000n,
+    })
   })
 
   test('its events arrive one by one, then usage and done, after the start was announced', async () => {
@@ -101,12 +105,34 @@ describe('the options of a call', () => {
   const options = { idempotency: { key: 'run-1', scope: 'test' } }
 
   test('a retry under an idempotency key is given the first answer, under its id', async () => {
-    const first = await runCapability({ caller, capability: webSearch, input: SEARCHED, options, signal })
+    const first = await runCapability({
+      caller,
+      capability: webSearch,
+      input: SEARCHED,
+      options,
+      signal,
+    })
     const before = await inside.spent()
-    const again = await runCapability({ caller, capability: webSearch, input: SEARCHED, options, signal })
-    expect(again).toMatchObject({ kind: 'replayed', id: first.id, text: first.kind === 'completed' && first.text })
+    const again = await runCapability({
+      caller,
+      capability: webSearch,
+      input: SEARCHED,
+      options,
+      signal,
+    })
+    expect(again).toMatchObject({
+      kind: 'replayed',
+      id: first.id,
+      text: first.kind === 'completed' && first.text,
+    })
     expect(await inside.spent()).toBe(before)
-    const other = runCapability({ caller, capability: webSearch, input: { query: 'frog' }, options, signal })
+    const other = runCapability({
+      caller,
+      capability: webSearch,
+      input: { query: 'frog' },
+      options,
+      signal,
+    })
     await expect(other).rejects.toMatchObject({ code: 'idempotency_mismatch' })
   })
 
@@ -117,9 +143,11 @@ describe('the options of a call', () => {
       kind: 'estimated',
       estimate: { max: 0.002 },
     })
-    await expect(runCapability({ ...priced, options: { maxCost: '0.001' } })).rejects.toMatchObject({
-      code: 'max_cost_exceeded',
-    })
+    await expect(runCapability({ ...priced, options: { maxCost: '0.001' } })).rejects.toMatchObject(
+      {
+        code: 'max_cost_exceeded',
+      },
+    )
     expect(await inside.spent()).toBe(before)
   })
 })

@@ -65,17 +65,25 @@ test('chat completions say it in the same words, at most 20 of them', async () =
   const response = await chatCompletions(inside.request({ model: MODEL, messages }))
   expect(response.status).toBe(400)
   const { error } = await response.json()
-  expect(error).toMatchObject({ code: 'invalid_messages', message: expect.stringContaining('must be text or a list') })
+  expect(error).toMatchObject({
+    code: 'invalid_messages',
+    message: expect.stringContaining('must be text or a list'),
+  })
   expect(error.message).not.toMatch(/Invalid input/)
 })
 
 test.each([
   ['blank', ''],
   ['null', null],
-])('a required field of a chat completion that is %s is missing, as at every endpoint', async (_, model) => {
-  const response = await chatCompletions(inside.request({ model, messages: [{ role: 'user', content: 'x' }] }))
-  expect([response.status, (await response.json()).error.code]).toEqual([400, 'missing_model'])
-})
+])(
+  'a required field of a chat completion that is %s is missing, as at every endpoint',
+  async (_, model) => {
+    const response = await chatCompletions(
+      inside.request({ model, messages: [{ role: 'user', content: 'x' }] }),
+    )
+    expect([response.status, (await response.json()).error.code]).toEqual([400, 'missing_model'])
+  },
+)
 
 test('structured output is refused by the stream before it starts', async () => {
   const asked = { query: 'x', model: MODEL, answer_type: 'json', json_schema: { type: 'object' } }
@@ -97,7 +105,9 @@ test('a body with a byte order mark is read, and several spaces may precede the 
   const given = inside.request({})
   const headers = { Authorization: `Bearer   ${inside.secret}` }
   const request = new Request(given.url, { method: 'POST', headers, body: '\uFEFF{"query":""}' })
-  expect(await detailOf(await endpoint(webSearch)(request))).toMatchObject({ error_code: 'missing_query' })
+  expect(await detailOf(await endpoint(webSearch)(request))).toMatchObject({
+    error_code: 'missing_query',
+  })
 })
 
 test('a refusal after the rate was counted has the rate headers', async () => {

@@ -8,7 +8,9 @@ import { INVARIANTS } from '@/lib/billing/invariants'
 import { hold, release, settle } from '@/lib/billing/ledger'
 import { closeDatabase, migrateDatabase } from '@/lib/db'
 
-/** SQLite's own format: a head of 32 bytes, then a page with 24 bytes before it, again and again. */
+/**
+ * SQLite's own format: a head of 32 bytes, then a page with 24 bytes before it, again and again.
+ */
 const LOG_HEAD = 32
 const FRAME_HEAD = 24
 const CALLS = 24
@@ -16,7 +18,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-test-'))
 const file = path.join(folder, 'groundwire.db')
 const state = path.join(folder, 'state.db')
 
-/** The disk as the server left it: the file, the whole log, and how long the log was when each write was promised. */
+/**
+ * The disk as the server left it: the file, the whole log, and how long the log was when each write
+ * was promised.
+ */
 let base: Buffer
 let log: Buffer
 let frame = 0
@@ -51,7 +56,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What is wrong with the ledger on a disk that holds `data` and `wal`, where the writes up to `synced` were promised. */
+/**
+ * What is wrong with the ledger on a disk that holds `data` and `wal`, where the writes up to
+ * `synced` were promised.
+ */
 function faultsOf(data: Buffer, wal: Buffer, synced: number): string[] {
   rmSync(`${state}-shm`, { force: true })
   writeFileSync(state, data)
@@ -63,11 +71,14 @@ function faultsOf(data: Buffer, wal: Buffer, synced: number): string[] {
     )
     if (book.pragma('quick_check', { simple: true }) !== 'ok') faults.push('the file is damaged')
     const stateOf = book.prepare('SELECT state FROM hold WHERE call_id = ?').pluck()
-    const last = new Map(promised.filter(({ at }) => at <= synced).map(({ callId, wants }) => [callId, wants]))
+    const last = new Map(
+      promised.filter(({ at }) => at <= synced).map(({ callId, wants }) => [callId, wants]),
+    )
     for (const [callId, wants] of last) {
       const found = stateOf.get(callId)
       // What was not promised yet may be there all the same.
-      if (found !== wants && !(wants === 'open' && found)) faults.push(`${callId} is ${found} instead of ${wants}`)
+      if (found !== wants && !(wants === 'open' && found))
+        faults.push(`${callId} is ${found} instead of ${wants}`)
     }
     return faults
   } finally {
@@ -82,18 +93,24 @@ const random = (() => {
     return seed % below
   }
 })()
-const promisedBefore = (length: number) => Math.max(0, ...promised.map(({ at }) => at).filter((at) => at <= length))
+const promisedBefore = (length: number) =>
+  Math.max(0, ...promised.map(({ at }) => at).filter((at) => at <= length))
 
 // Vector 271.
 test('the log is longer than one write, and each promise found it longer', () => {
   expect(log.length).toBeGreaterThan(300 * frame)
-  expect(promised.map(({ at }) => at)).toEqual([...new Set(promised.map(({ at }) => at))].sort((a, b) => a - b))
+  expect(promised.map(({ at }) => at)).toEqual(
+    [...new Set(promised.map(({ at }) => at))].sort((a, b) => a - b),
+  )
   expect(faultsOf(base, log, log.length)).toEqual([])
 })
 
 // Vector 271.
 test('cut after any page, or in the middle of one, the ledger is sound and has all that was promised', () => {
-  const cuts = Array.from({ length: Math.floor((log.length - LOG_HEAD) / frame) + 1 }, (_, i) => LOG_HEAD + i * frame)
+  const cuts = Array.from(
+    { length: Math.floor((log.length - LOG_HEAD) / frame) + 1 },
+    (_, i) => LOG_HEAD + i * frame,
+  )
   for (const cut of [...cuts, ...Array.from({ length: 300 }, () => random(log.length))])
     expect(faultsOf(base, log.subarray(0, cut), cut), `cut at ${cut}`).toEqual([])
 }, 120_000)
@@ -104,7 +121,8 @@ test('when what was not synced is lost in part and out of order, all that was pr
     const end = LOG_HEAD + (1 + random(Math.floor((log.length - LOG_HEAD) / frame))) * frame
     const synced = promisedBefore(end - 1)
     const torn = Buffer.from(log.subarray(0, end))
-    // Sectors of the unsynced end that did not reach the disk hold zeros, or what the log held before.
+    // Sectors of the unsynced end that did not reach the disk hold zeros, or what the log held
+    // before.
     for (let at = Math.max(synced, LOG_HEAD); at < end; at += 512)
       if (random(2) === 0) torn.fill(random(2) === 0 ? 0 : 0xa5, at, Math.min(end, at + 512))
     expect(faultsOf(base, torn, synced), `end ${end}, synced ${synced}`).toEqual([])
@@ -116,8 +134,12 @@ test('when the log was copied into the file in part, the ledger is sound and has
   const page = frame - FRAME_HEAD
   const count = Math.floor((log.length - LOG_HEAD) / frame)
   for (let i = 0; i < 150; i++) {
-    const pages = Array.from({ length: count }, (_, n) => LOG_HEAD + n * frame).filter(() => random(3) > 0)
-    const data = Buffer.alloc(Math.max(base.length, ...pages.map((at) => log.readUInt32BE(at) * page)))
+    const pages = Array.from({ length: count }, (_, n) => LOG_HEAD + n * frame).filter(
+      () => random(3) > 0,
+    )
+    const data = Buffer.alloc(
+      Math.max(base.length, ...pages.map((at) => log.readUInt32BE(at) * page)),
+    )
     base.copy(data)
     for (const at of pages) {
       const from = (log.readUInt32BE(at) - 1) * page

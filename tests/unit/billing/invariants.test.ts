@@ -18,7 +18,8 @@ beforeAll(async () => {
   await openAccount('acct')
   await grant('acct', 1_000_000_000n, 'first', 'test')
   const { id: keyId } = await issueKey('acct', 'test', {})
-  for (const callId of ['done', 'failed', 'open']) await hold({ callId, accountId: 'acct', keyId, amount: 7_000_000n })
+  for (const callId of ['done', 'failed', 'open'])
+    await hold({ callId, accountId: 'acct', keyId, amount: 7_000_000n })
   const line = { unit: 'web_search' as const, amount: 1, rate: 2_000_000_000_000n }
   await settle({ callId: 'done', cost: 2_000_000n, usage: [line], reason: 'ok' })
   await release('failed', 'nothing came')
@@ -34,24 +35,32 @@ afterAll(() => {
 })
 
 const ENTRY = 'INSERT INTO ledger_entry (txn, kind, account_id, amount, at)'
-/** For each invariant, what a broken program or a hand in the file could have done to the ledger. */
+/**
+ * For each invariant, what a broken program or a hand in the file could have done to the ledger.
+ */
 const BREAKS: Record<string, string> = {
-  'a balance is the sum of its entries': "UPDATE ledger_account SET posted = posted + 1 WHERE id = 'acct'",
+  'a balance is the sum of its entries':
+    "UPDATE ledger_account SET posted = posted + 1 WHERE id = 'acct'",
   'every transaction has two entries that sum to zero': `${ENTRY} VALUES ('grant:half', 'grant', 'acct', 5, 1)`,
-  'the whole book sums to zero': "UPDATE ledger_account SET posted = posted + 1 WHERE id = 'system:revenue'",
+  'the whole ledger sums to zero':
+    "UPDATE ledger_account SET posted = posted + 1 WHERE id = 'system:revenue'",
   'no customer is overdrawn': "UPDATE ledger_account SET posted = -1 WHERE id = 'acct'",
-  'money held is the sum of open holds': "UPDATE hold SET amount = amount + 1 WHERE state = 'open'",
+  'money reserved is the sum of open reservations':
+    "UPDATE hold SET amount = amount + 1 WHERE state = 'open'",
   'a settled hold has its one charge': "DELETE FROM ledger_entry WHERE txn = 'settle:done'",
   'a charge belongs to a settled hold': "DELETE FROM hold WHERE call_id = 'done'",
   'an open hold is neither charged nor refunded': `${ENTRY} VALUES ('refund:open', 'refund', 'acct', 5, 1)`,
-  'a closed hold is charged or refunded in full, to the nano': "DELETE FROM ledger_entry WHERE txn = 'refund:failed'",
-  'nothing is charged above its hold': "UPDATE hold SET settled = amount + 1 WHERE call_id = 'done'",
+  'a closed hold is charged or refunded in full, to the nano':
+    "DELETE FROM ledger_entry WHERE txn = 'refund:failed'",
+  'nothing is charged above its hold':
+    "UPDATE hold SET settled = amount + 1 WHERE call_id = 'done'",
   'every charge has its usage lines': "DELETE FROM usage_line WHERE call_id = 'done'",
   'a charge is what its usage lines cost, within the hold': 'UPDATE usage_line SET amount = 2',
   'grants are positive and charges negative for customers': `${ENTRY} VALUES ('grant:less', 'grant', 'acct', -5, 1)`,
   'entry numbers have no gap': 'DELETE FROM ledger_entry WHERE id = 2',
   'a finished call is charged what its row says': "UPDATE call SET cost = 1 WHERE id = 'done'",
-  'an answer is kept for closed calls, and a key is taken by open ones': 'UPDATE idempotency SET body = NULL',
+  'an answer is kept for closed calls, and a key is taken by open ones':
+    'UPDATE idempotency SET body = NULL',
   "a key's spend is the sum of its charges": 'UPDATE key_spend SET spent = spent + 1',
 }
 
@@ -63,7 +72,10 @@ describe.each(Object.keys(INVARIANTS))('%s', (invariant) => {
     expect(counted(invariant)).toBe(0)
     book.exec('BEGIN')
     try {
-      const triggers = book.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'").pluck().all()
+      const triggers = book
+        .prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'")
+        .pluck()
+        .all()
       for (const name of triggers) book.exec(`DROP TRIGGER ${name}`)
       book.exec(BREAKS[invariant] ?? '')
       expect(counted(invariant)).toBeGreaterThan(0)
@@ -81,7 +93,10 @@ describe.each(Object.keys(INVARIANTS))('%s', (invariant) => {
     const repeated = new Set<number>()
     for (const { id, parent, detail } of plan)
       if (detail.startsWith('CORRELATED') || repeated.has(parent)) repeated.add(id)
-    const searched = plan.filter(({ id, detail }) => repeated.has(id) && /^(?:SCAN|SEARCH)\b/.test(detail))
-    for (const { detail } of searched) expect(detail).toMatch(/^SEARCH \w+ USING .*\((?:call_id|txn|account_id)=\?/)
+    const searched = plan.filter(
+      ({ id, detail }) => repeated.has(id) && /^(?:SCAN|SEARCH)\b/.test(detail),
+    )
+    for (const { detail } of searched)
+      expect(detail).toMatch(/^SEARCH \w+ USING .*\((?:call_id|txn|account_id)=\?/)
   })
 })

@@ -8,14 +8,18 @@ import { type Inside, openInside } from '@/tests/support/inside'
 import { article, type Site, startSite } from '@/tests/support/site'
 import type { ModelCall } from '@/tests/support/upstreams'
 
-const PROSE = 'The heron stood in the shallow water, waited for a long while, and caught a fish before it flew away.'
+const PROSE =
+  'The heron stood in the shallow water, waited for a long while, and caught a fish before it flew away.'
 /** About 500,000 tokens. */
 const LONG = Array.from({ length: 200 }, () => PROSE.repeat(100))
 let site: Site
 let inside: Inside
 
 beforeAll(async () => {
-  site = await startSite({ '/page': article('Herons', PROSE, PROSE), '/long': article('Herons', ...LONG) })
+  site = await startSite({
+    '/page': article('Herons', PROSE, PROSE),
+    '/long': article('Herons', ...LONG),
+  })
   inside = await openInside({ ALLOWED_PRIVATE_HOSTS: site.host })
 })
 beforeEach(() => {
@@ -27,7 +31,11 @@ afterAll(async () => {
 })
 
 /** Calls, leaves as soon as `sent` resolves, and says what that cost. */
-async function leaving(post: (request: Request) => Promise<Response>, body: object, sent: () => Promise<unknown>) {
+async function leaving(
+  post: (request: Request) => Promise<Response>,
+  body: object,
+  sent: () => Promise<unknown>,
+) {
   const before = await inside.spent()
   const leave = new AbortController()
   const answered = post(inside.request(body, { signal: leave.signal }))
@@ -39,7 +47,8 @@ async function leaving(post: (request: Request) => Promise<Response>, body: obje
 }
 
 const searched = () => vi.waitFor(() => expect(inside.search.calls.length).toBeGreaterThan(0))
-const asked = (count = 1) => vi.waitFor(() => expect(inside.model.calls.length).toBe(count), { timeout: 10_000 })
+const asked = (count = 1) =>
+  vi.waitFor(() => expect(inside.model.calls.length).toBe(count), { timeout: 10_000 })
 const silent = async (call: ModelCall) => {
   await call.closed
   return {}

@@ -50,7 +50,9 @@ test('nothing, one nano, and exactly the balance', async () => {
   const callId = newCall()
   await hold({ callId, accountId: 'acct_small', keyId: null, amount: 1n })
   expect(await available('acct_small')).toBe(0n)
-  await expect(hold({ callId: newCall(), accountId: 'acct_small', keyId: null, amount: 1n })).rejects.toThrow()
+  await expect(
+    hold({ callId: newCall(), accountId: 'acct_small', keyId: null, amount: 1n }),
+  ).rejects.toThrow()
   const line = { unit: 'llm_output_tokens' as const, amount: 1, rate: 1n }
   expect(await settle({ callId, cost: priceOf([line]), usage: [line], reason: 'ok' })).toBe(1n)
 })
@@ -106,7 +108,9 @@ test('an answer is kept for its own account and request, for a day', async () =>
   })
   expect(await storedAnswer(mine)).toEqual(answer)
   expect(await storedAnswer({ ...mine, accountId: 'acct_large' })).toBeNull()
-  await expect(storedAnswer({ ...mine, bodyHash: 'b' })).rejects.toMatchObject({ wireCode: 'idempotency_mismatch' })
+  await expect(storedAnswer({ ...mine, bodyHash: 'b' })).rejects.toMatchObject({
+    wireCode: 'idempotency_mismatch',
+  })
   await db()
     .update(tables.idempotency)
     .set({ createdAt: Date.now() - DAY_MS - 1 })
@@ -124,7 +128,9 @@ test('answers older than KEEP_ANSWERS_DAYS are dropped by the hourly pruning, yo
       { ...row, callId: 'young', at: Date.now() - 29 * DAY_MS },
     ])
   await pruneRecords()
-  expect((await db().select().from(tables.callRecords)).map(({ callId }) => callId)).toEqual(['young'])
+  expect((await db().select().from(tables.callRecords)).map(({ callId }) => callId)).toEqual([
+    'young',
+  ])
 })
 
 // Vectors 158, 168.

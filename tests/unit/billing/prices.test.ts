@@ -22,7 +22,8 @@ test('prices are those of the contract, to the nano', () => {
     ['pdf', 0.002],
     ['transcript', 0.002],
   ]
-  for (const [unit, usd] of prices) expect(priceOf([{ unit, amount: 3 }]), unit).toBe(fromUsd(usd) * 3n)
+  for (const [unit, usd] of prices)
+    expect(priceOf([{ unit, amount: 3 }]), unit).toBe(fromUsd(usd) * 3n)
 })
 
 test('tokens are summed exactly and rounded up once', () => {
@@ -35,12 +36,13 @@ test('tokens are summed exactly and rounded up once', () => {
       { unit: 'llm_output_tokens', amount: 1, rate },
     ]),
   ).toBe(75n)
-  expect(priceOf([{ unit: 'llm_input_tokens', amount: 2_000_000_000, rate: 15_000_000_000n }])).toBe(
-    30_000_000_000_000n,
-  )
+  expect(
+    priceOf([{ unit: 'llm_input_tokens', amount: 2_000_000_000, rate: 15_000_000_000n }]),
+  ).toBe(30_000_000_000_000n)
 })
 
 test('amounts survive the way to USD and back', () => {
-  for (const nano of [1n, 7_000_000n, 123_456_789n, 9_007_199_254_740_991n]) expect(fromUsd(toUsd(nano))).toBe(nano)
+  for (const nano of [1n, 7_000_000n, 123_456_789n, 9_007_199_254_740_991n])
+    expect(fromUsd(toUsd(nano))).toBe(nano)
   expect(() => fromUsd(Number.NaN)).toThrow(RangeError)
 })

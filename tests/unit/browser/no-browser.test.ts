@@ -18,7 +18,11 @@ describe('a page that needs a browser where none starts', () => {
   const before = process.env.CHROMIUM_PATH
   const read = async (path: string) => {
     allow(`127.0.0.1:${origin.port}`)
-    return readUrl(`http://127.0.0.1:${origin.port}${path}`, { want: { markdown: true } }, startCall().call)
+    return readUrl(
+      `http://127.0.0.1:${origin.port}${path}`,
+      { want: { markdown: true } },
+      startCall().call,
+    )
   }
   beforeAll(async () => {
     process.env.CHROMIUM_PATH = '/bin/false'

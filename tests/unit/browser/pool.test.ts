@@ -23,7 +23,8 @@ describe('the pool of browsers', () => {
     new Promise<void>((done) => {
       arrived = done
     })
-  const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`groundwire-browser-${process.pid}-`))
+  const folders = () =>
+    readdirSync(tmpdir()).filter((name) => name.startsWith(`groundwire-browser-${process.pid}-`))
   const render = (options = {}, signal?: AbortSignal) =>
     renderPage(`http://127.0.0.1:${origin.port}/`, options, caller(25_000, signal))
   beforeAll(async () => {
@@ -55,19 +56,24 @@ describe('the pool of browsers', () => {
     await expect.poll(() => folders().length).toBe(browserPoolState().browsers)
   })
 
-  it.runIf(process.platform === 'linux')('goes behind the server, with all its processes', async () => {
-    let release: () => void = () => {}
-    held = new Promise((done) => {
-      release = done
-    })
-    const work = render()
-    // Of the root user Chromium chooses priorities itself, which the watchdog takes back within a second.
-    const priorities = () => processTree(pool().engines[0]?.launched.child.pid ?? 0).map(({ pid }) => getPriority(pid))
-    await expect.poll(() => priorities().length).toBeGreaterThan(2)
-    await expect.poll(() => new Set(priorities())).toEqual(new Set([5]))
-    release()
-    await work
-  })
+  it.runIf(process.platform === 'linux')(
+    'goes behind the server, with all its processes',
+    async () => {
+      let release: () => void = () => {}
+      held = new Promise((done) => {
+        release = done
+      })
+      const work = render()
+      // Of the root user Chromium chooses priorities itself, which the watchdog takes back within a
+      // second.
+      const priorities = () =>
+        processTree(pool().engines[0]?.launched.child.pid ?? 0).map(({ pid }) => getPriority(pid))
+      await expect.poll(() => priorities().length).toBeGreaterThan(2)
+      await expect.poll(() => new Set(priorities())).toEqual(new Set([5]))
+      release()
+      await work
+    },
+  )
 
   // Vector 277.
   it('leaves no process of the group when it is closed', async () => {
@@ -211,16 +217,25 @@ describe('the pool of browsers', () => {
     const asked: { target: string; auth: string | undefined }[] = []
     const proxy = createServer().on('connect', (request: IncomingMessage, client) => {
       asked.push({ target: request.url ?? '', auth: request.headers['proxy-authorization'] })
-      const server = connect(origin.port, '127.0.0.1', () => client.write('HTTP/1.1 200 OK\r\n\r\n'))
+      const server = connect(origin.port, '127.0.0.1', () =>
+        client.write('HTTP/1.1 200 OK\r\n\r\n'),
+      )
       server.on('error', () => client.destroy()).pipe(client)
       client.on('error', () => server.destroy()).pipe(server)
     })
     await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
     allow(`a.test:${origin.port}`)
     process.env.ADVANCED_PROXY_URL = `http://me:secret@127.0.0.1:${(proxy.address() as AddressInfo).port}`
-    const page = await renderPage(`http://a.test:${origin.port}/`, { advancedProxy: true }, caller())
+    const page = await renderPage(
+      `http://a.test:${origin.port}/`,
+      { advancedProxy: true },
+      caller(),
+    )
     expect(page.html).toContain('here')
-    expect(asked[0]).toEqual({ target: `127.0.0.1:${origin.port}`, auth: `Basic ${btoa('me:secret')}` })
+    expect(asked[0]).toEqual({
+      target: `127.0.0.1:${origin.port}`,
+      auth: `Basic ${btoa('me:secret')}`,
+    })
     const before = asked.length
     await renderPage(`http://a.test:${origin.port}/`, {}, caller())
     expect(asked.length).toBe(before)
@@ -230,14 +245,22 @@ describe('the pool of browsers', () => {
   })
 
   it('says once that the operator\u2019s proxy does not serve us, however many pages ask', async () => {
-    const proxy = createServer().on('connect', (_, client) => client.end('HTTP/1.1 407 Who are you\r\n\r\n'))
+    const proxy = createServer().on('connect', (_, client) =>
+      client.end('HTTP/1.1 407 Who are you\r\n\r\n'),
+    )
     await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
     allow(`a.test:${origin.port}`)
     process.env.ADVANCED_PROXY_URL = `http://me:wrong@127.0.0.1:${(proxy.address() as AddressInfo).port}`
     const warned = vi.spyOn(log(), 'warn')
     for (let page = 0; page < 2; page++)
-      expect(await failure(renderPage(`http://a.test:${origin.port}/`, { advancedProxy: true }, caller()))).toBeTruthy()
-    const told = warned.mock.calls.filter((call) => String(call[1]).startsWith('ADVANCED_PROXY_URL'))
+      expect(
+        await failure(
+          renderPage(`http://a.test:${origin.port}/`, { advancedProxy: true }, caller()),
+        ),
+      ).toBeTruthy()
+    const told = warned.mock.calls.filter((call) =>
+      String(call[1]).startsWith('ADVANCED_PROXY_URL'),
+    )
     expect(told).toEqual([[{ status: 407 }, expect.any(String)]])
     warned.mockRestore()
     delete process.env.ADVANCED_PROXY_URL

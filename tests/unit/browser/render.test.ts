@@ -29,8 +29,10 @@ const PAGES: Record<string, string> = {
   '/tall': '<div style="height:30000px;background:linear-gradient(red,blue)">tall</div>',
   '/banner':
     '<style>body{overflow:hidden}</style><div id=onetrust-consent-sdk style="position:fixed;inset:0;background:#000"></div>',
-  '/agent': '<script>document.write(navigator.userAgent+"|"+screen.width+"|"+navigator.webdriver)</script>',
-  '/busy': '<p>hello</p><script>addEventListener("load",()=>setTimeout(()=>{while(1);},0))</script>',
+  '/agent':
+    '<script>document.write(navigator.userAgent+"|"+screen.width+"|"+navigator.webdriver)</script>',
+  '/busy':
+    '<p>hello</p><script>addEventListener("load",()=>setTimeout(()=>{while(1);},0))</script>',
 }
 
 setFlagsFromString('--expose-gc')
@@ -45,7 +47,8 @@ describe('the browser door', () => {
     prepareOutside()
     origin = await openOrigin((request, response) => {
       const page = request.url === '/foreign' ? foreign : PAGES[request.url ?? '']
-      if (request.url === '/pdf') response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7')
+      if (request.url === '/pdf')
+        response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7')
       else if (page === undefined) response.writeHead(404).end('none')
       else response.writeHead(200, { 'content-type': 'text/html' }).end(page)
     })
@@ -59,7 +62,9 @@ describe('the browser door', () => {
 
   it('keeps nothing of a page while its browser goes on', async () => {
     const shot = async () =>
-      new WeakRef((await renderPage(at('/plain'), { screenshot: true }, caller())).screenshot as Buffer)
+      new WeakRef(
+        (await renderPage(at('/plain'), { screenshot: true }, caller())).screenshot as Buffer,
+      )
     const shots = [await shot(), await shot(), await shot()]
     await renderPage(at('/plain'), {}, caller())
     await wait(50)
@@ -73,7 +78,9 @@ describe('the browser door', () => {
     const leftAfter = async (ms: number) => {
       const held = { ms }
       const leaving = new AbortController()
-      const rendering = context.run(held, () => renderPage(at('/plain'), {}, caller(20_000, leaving.signal)))
+      const rendering = context.run(held, () =>
+        renderPage(at('/plain'), {}, caller(20_000, leaving.signal)),
+      )
       const ended = rendering.catch(() => {})
       await wait(ms)
       leaving.abort()
@@ -108,7 +115,10 @@ describe('the browser door', () => {
     expect(frames.html).toContain(`<a href="${at('/inner/next')}">next</a>`)
     expect(frames.html).toContain('<p>from srcdoc</p>')
     const unseen = await renderPage(at('/unseen'), {}, caller())
-    expect([unseen.html.includes('seen'), unseen.html.includes('inside the frame')]).toEqual([true, false])
+    expect([unseen.html.includes('seen'), unseen.html.includes('inside the frame')]).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('takes in what visible frames of other origins show, and not what small, hidden or forbidden ones hold', async () => {
@@ -141,7 +151,9 @@ describe('the browser door', () => {
   })
 
   it('waits for an element, and acts on the page as asked', async () => {
-    expect((await renderPage(at('/late'), { waitFor: '#late' }, caller())).html).toContain('at last')
+    expect((await renderPage(at('/late'), { waitFor: '#late' }, caller())).html).toContain(
+      'at last',
+    )
     const actions = [
       { type: 'type', selector: '#name', text: 'typed' },
       { type: 'click', selector: 'text=go' },
@@ -158,7 +170,9 @@ describe('the browser door', () => {
     const png = Buffer.from(tall.screenshot ?? [])
     expect(png.subarray(1, 4).toString()).toBe('PNG')
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1280, 10_000])
-    expect((await renderPage(at('/banner'), { screenshot: true }, caller())).html).toContain('display: none')
+    expect((await renderPage(at('/banner'), { screenshot: true }, caller())).html).toContain(
+      'display: none',
+    )
   })
 
   it('shows our agent, or with advancedProxy an everyday browser', async () => {
@@ -188,7 +202,9 @@ describe('the browser door', () => {
   it('refuses PDFs, private addresses and dead hosts as the HTTP door does', async () => {
     expect(await failure(renderPage(at('/pdf'), {}, caller()))).toBe('pdf_not_supported')
     expect(await failure(renderPage('http://10.0.0.1/', {}, caller()))).toBe('blocked_url')
-    expect(await failure(renderPage('http://nowhere.test/', {}, caller()))).toBe('url_scrape_failed/dns')
+    expect(await failure(renderPage('http://nowhere.test/', {}, caller()))).toBe(
+      'url_scrape_failed/dns',
+    )
     expect(await failure(renderPage('file:///etc/passwd', {}, caller()))).toBe('invalid_url')
     expect(await renderPage(at('/none'), {}, caller())).toMatchObject({ status: 404 })
   })
@@ -196,6 +212,8 @@ describe('the browser door', () => {
   it('closes without leaving a process or a folder', async () => {
     await closeBrowsers()
     expect(browserPoolState().browsers).toBe(0)
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith(`groundwire-browser-${process.pid}-`))).toEqual([])
+    expect(
+      readdirSync(tmpdir()).filter((name) => name.startsWith(`groundwire-browser-${process.pid}-`)),
+    ).toEqual([])
   })
 })

@@ -10,7 +10,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What Playwright throws for a program that consists of these bytes. */
-async function launched(text: string | Buffer, { mode = 0o755, timeout = 20_000 } = {}): Promise<string> {
+async function launched(
+  text: string | Buffer,
+  { mode = 0o755, timeout = 20_000 } = {},
+): Promise<string> {
   const program = path.join(folder, 'chromium')
   rmSync(program, { force: true })
   writeFileSync(program, text)
@@ -43,7 +46,11 @@ const foreign = Buffer.concat([
 
 describe('a browser that does not start says why and what to do', () => {
   test.each([
-    ['a known library is missing', cannotLoad('libnss3.so'), /libnss3\.so, .*"apt-get install libnss3"/],
+    [
+      'a known library is missing',
+      cannotLoad('libnss3.so'),
+      /libnss3\.so, .*"apt-get install libnss3"/,
+    ],
     ['a library of X11 is missing', cannotLoad('libXrandr.so.2'), /"apt-get install libxrandr2"/],
     [
       'another library is missing',
@@ -64,11 +71,17 @@ describe('a browser that does not start says why and what to do', () => {
     ],
     [
       'shared memory is too small',
-      chromiumSays('Creating shared memory in /dev/shm/.org.chromium failed: No space left on device (28)'),
+      chromiumSays(
+        'Creating shared memory in /dev/shm/.org.chromium failed: No space left on device (28)',
+      ),
       /--shm-size/,
     ],
     ['the disk is full', says('mkdir: cannot create directory: No space left on device'), /TMPDIR/],
-    ['memory is too small', chromiumSays('pthread_create: Resource temporarily unavailable (11)'), /ran out of memory/],
+    [
+      'memory is too small',
+      chromiumSays('pthread_create: Resource temporarily unavailable (11)'),
+      /ran out of memory/,
+    ],
     ['it is for another processor', foreign, /another processor/],
     ['its loader is missing', '#!/no/such/loader\n', /another system: its loader/],
     [
@@ -78,7 +91,9 @@ describe('a browser that does not start says why and what to do', () => {
     ],
     [
       'noise is printed first',
-      says('[1:2:0101/1.1:ERROR:dbus/bus.cc(408)] Failed to connect\n[0101/1.1:FATAL:a.cc(1)] Check failed: x'),
+      says(
+        '[1:2:0101/1.1:ERROR:dbus/bus.cc(408)] Failed to connect\n[0101/1.1:FATAL:a.cc(1)] Check failed: x',
+      ),
       /"Check failed: x"/,
     ],
     ['nothing is printed', '#!/bin/sh\nexit 3\n', /exit code 3 and no message/],
@@ -111,7 +126,10 @@ describe('a browser that does not start says why and what to do', () => {
 
 test('the cause of an error counts, and one without any sign is quoted in a line', () => {
   const line = startFailure(
-    new FetchFailure('browser', new Error(`page.goto: it broke at /home/anna/x\n${'y'.repeat(999)}`)),
+    new FetchFailure(
+      'browser',
+      new Error(`page.goto: it broke at /home/anna/x\n${'y'.repeat(999)}`),
+    ),
     '',
   )
   expect(line).toMatch(/^Chromium does not work: "it broke at x"\. /)

@@ -18,7 +18,13 @@ const chair = (i: number) =>
 const dead = Array.from({ length: 500 }, (_, i) => `<a href="/gone/${i}">Page ${i}</a>`).join(' ')
 
 let site: Site
-const call = () => openCall({ id: 'test', accountId: 'test', signal: new AbortController().signal, timeoutMs: 60_000 })
+const call = () =>
+  openCall({
+    id: 'test',
+    accountId: 'test',
+    signal: new AbortController().signal,
+    timeoutMs: 60_000,
+  })
 
 async function crawl(path: string, more: object) {
   const pages: CrawlPage[] = []
@@ -47,7 +53,10 @@ test('a crawl delivers every page of a chain whose name, number and price differ
 })
 
 test('a map lists them all', async () => {
-  const found = await discover({ url: site.url, ignoreSitemap: false, includeSubdomains: false, limit: 100 }, call())
+  const found = await discover(
+    { url: site.url, ignoreSitemap: false, includeSubdomains: false, limit: 100 },
+    call(),
+  )
   expect(found.filter(({ url }) => url.includes('/chairs/'))).toHaveLength(CHAIRS)
 })
 
@@ -58,6 +67,8 @@ test.each([
   const from = site.asked.length
   const { pages, skipped } = await crawl('/broken', { max_pages })
   expect(pages).toHaveLength(attempts)
-  expect(site.asked.slice(from).filter((path) => path.startsWith('/gone/'))).toHaveLength(attempts - 1)
+  expect(site.asked.slice(from).filter((path) => path.startsWith('/gone/'))).toHaveLength(
+    attempts - 1,
+  )
   expect(skipped.limit).toBe(500 - (attempts - 1))
 })

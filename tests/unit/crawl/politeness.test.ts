@@ -51,22 +51,31 @@ test('four pages of a host are fetched at once unless the caller asks for more, 
   await crawl(site, { max_pages: 20 })
   expect(seen.most).toBeLessThanOrEqual(4)
   seen.most = 0
-  await Promise.all(Array.from({ length: 3 }, () => crawl(site, { max_pages: 30, concurrency: 10 })))
+  await Promise.all(
+    Array.from({ length: 3 }, () => crawl(site, { max_pages: 30, concurrency: 10 })),
+  )
   expect(seen.most).toBeGreaterThan(4)
   expect(seen.most).toBeLessThanOrEqual(10)
 })
 
 test.each([
-  ['crawls', (site: Site) => Promise.all([crawl(site, { max_pages: 3 }), crawl(site, { max_pages: 3 })])],
+  [
+    'crawls',
+    (site: Site) => Promise.all([crawl(site, { max_pages: 3 }), crawl(site, { max_pages: 3 })]),
+  ],
   [
     'maps',
     (site: Site) =>
-      discover({ url: site.url, ignoreSitemap: true, includeSubdomains: false, limit: 100 }, callFor(2_000)),
+      discover(
+        { url: site.url, ignoreSitemap: true, includeSubdomains: false, limit: 100 },
+        callFor(2_000),
+      ),
   ],
 ])('%s keep the Crawl-delay of robots.txt, together', async (_, run) => {
   const { site, seen } = await wideSite(5, 'User-agent: *\nCrawl-delay: 0.3')
   await run(site)
-  // The first page is asked for before there is anything to wait for. A busy machine only makes it longer.
+  // The first page is asked for before there is anything to wait for. A busy machine only makes it
+  // longer.
   const [, second = 0, ...rest] = seen.starts
   expect(rest.length).toBeGreaterThanOrEqual(2)
   expect((rest.at(-1) ?? 0) - second).toBeGreaterThan(0.8 * 300 * rest.length)
@@ -75,7 +84,9 @@ test.each([
 test('crawls that were left take no turn with them', async () => {
   const { site, seen } = await wideSite(3, 'User-agent: *\nCrawl-delay: 0.5')
   const leaving = new AbortController()
-  const left = Array.from({ length: 40 }, () => crawl(site, {}, callFor(60_000, leaving.signal)).catch(() => {}))
+  const left = Array.from({ length: 40 }, () =>
+    crawl(site, {}, callFor(60_000, leaving.signal)).catch(() => {}),
+  )
   await expect.poll(() => site.asked.includes('/'), { timeout: 10_000 }).toBe(true)
   leaving.abort()
   await Promise.all(left)
@@ -126,11 +137,17 @@ test('a host is shared between accounts: many crawls of one delay those of anoth
   const { site, seen } = await wideSite(40, 'User-agent: *\nCrawl-delay: 0.3')
   const leaving = new AbortController()
   const many = Array.from({ length: 10 }, () =>
-    crawl(site, { max_pages: 30, concurrency: 10 }, callFor(60_000, leaving.signal, 'many')).catch(() => {}),
+    crawl(site, { max_pages: 30, concurrency: 10 }, callFor(60_000, leaving.signal, 'many')).catch(
+      () => {},
+    ),
   )
   await expect.poll(() => seen.starts.length, { timeout: 10_000 }).toBeGreaterThan(3)
   const from = performance.now()
-  const skipped = await crawl(site, { max_pages: 4 }, callFor(60_000, new AbortController().signal, 'few'))
+  const skipped = await crawl(
+    site,
+    { max_pages: 4 },
+    callFor(60_000, new AbortController().signal, 'few'),
+  )
   // Every second turn is its own; behind ninety others it would be half a minute.
   expect(performance.now() - from).toBeLessThan(6_000)
   expect(skipped.timeout).toBe(0)
@@ -142,7 +159,9 @@ test('one account does not take every place at a host', async () => {
   const { site, seen } = await wideSite(60, '', 1_500)
   const leaving = new AbortController()
   const many = Array.from({ length: 4 }, () =>
-    crawl(site, { max_pages: 60, concurrency: 10 }, callFor(60_000, leaving.signal, 'many')).catch(() => {}),
+    crawl(site, { max_pages: 60, concurrency: 10 }, callFor(60_000, leaving.signal, 'many')).catch(
+      () => {},
+    ),
   )
   await expect.poll(() => seen.now, { timeout: 10_000 }).toBe(9)
   const from = performance.now()

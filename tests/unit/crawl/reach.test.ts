@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/call'
 import { crawlInput } from '@/lib/crawl/input'
-import { pathMatcher } from '@/lib/crawl/pattern'
+import { decodedPath, pathMatcher } from '@/lib/crawl/pattern'
 import { visitSite } from '@/lib/crawl/visit'
 import { discover } from '@/lib/map/discover'
 import { closeReaders } from '@/lib/threads'
@@ -28,9 +28,18 @@ const callFor = (timeoutMs = 20_000) =>
 async function crawl(url: string, options: Record<string, unknown> = {}, call = callFor()) {
   const pages: { path: string; success: boolean; error: string | null }[] = []
   const skipped = await visitSite(crawlInput.parse({ url, ...options }), call, async ({ page }) => {
-    pages.push({ path: new URL(page.requested_url).pathname, success: page.success, error: page.error })
+    pages.push({
+      path: new URL(page.requested_url).pathname,
+      success: page.success,
+      error: page.error,
+    })
   })
-  return { pages, paths: pages.filter(({ success }) => success).map(({ path }) => path), skipped, used: call.used }
+  return {
+    pages,
+    paths: pages.filter(({ success }) => success).map(({ path }) => path),
+    skipped,
+    used: call.used,
+  }
 }
 const send =
   (body: string | Buffer, type: string, status = 200): Answer =>
@@ -44,7 +53,10 @@ describe('a crawl whose first page may not be fetched says why, and is free', ()
     ['forbids it', 200, 'User-agent: *\nDisallow: /', 'does not allow', 'robots'],
     ['fails', 503, '', 'status 503', 'robots'],
   ])('robots.txt %s', async (_, status, rules, why, reason) => {
-    const site = await open({ '/robots.txt': send(rules, 'text/plain', status), '/': article('Start', 'A page.') })
+    const site = await open({
+      '/robots.txt': send(rules, 'text/plain', status),
+      '/': article('Start', 'A page.'),
+    })
     const { pages, skipped, used } = await crawl(site.url)
     expect(pages).toEqual([{ path: '/', success: false, error: expect.stringContaining(why) }])
     expect(skipped).toMatchObject({ [reason]: 1 })
@@ -62,7 +74,9 @@ describe('a crawl whose first page may not be fetched says why, and is free', ()
       '/': (_, response) => void response.writeHead(301, { Location: home.url }).end(),
     })
     const { pages, skipped, used } = await crawl(old.url)
-    expect(pages).toEqual([{ path: '/', success: false, error: expect.stringContaining('does not allow') }])
+    expect(pages).toEqual([
+      { path: '/', success: false, error: expect.stringContaining('does not allow') },
+    ])
     expect(skipped).toMatchObject({ robots: 1 })
     expect(used).toEqual([])
   })
@@ -82,7 +96,8 @@ describe('a crawl whose first page may not be fetched says why, and is free', ()
 test('a robots.txt that one caller had no time for is asked for again by the next', async () => {
   let isSlow = true
   const site = await open({
-    '/robots.txt': (_, response) => void setTimeout(() => response.writeHead(404).end(), isSlow ? 2_000 : 0),
+    '/robots.txt': (_, response) =>
+      void setTimeout(() => response.writeHead(404).end(), isSlow ? 2_000 : 0),
     '/': article('Start', 'A page that can be read.'),
   })
   expect((await crawl(site.url, {}, callFor(500))).paths).toEqual([])
@@ -95,7 +110,14 @@ describe('addresses that end as scripts do', () => {
     '/robots.txt': none,
     '/': article(
       'Start',
-      link('/wiki/Node.js', '/ann/three.js', '/ann/other.js', '/static/app.js', '/main.js', '/x/y.min.js'),
+      link(
+        '/wiki/Node.js',
+        '/ann/three.js',
+        '/ann/other.js',
+        '/static/app.js',
+        '/main.js',
+        '/x/y.min.js',
+      ),
     ),
     '/wiki/Node.js': article('Node', 'Node.js is a runtime, of which this page tells.'),
     '/ann/three.js': article('Three', 'Three.js draws in three dimensions, says this page.'),
@@ -130,7 +152,8 @@ describe('addresses that end as scripts do', () => {
 })
 
 describe('sitemaps', () => {
-  const sitemap = (prolog: string, path: string) => `${prolog}<urlset><url><loc>/${path}</loc></url></urlset>`
+  const sitemap = (prolog: string, path: string) =>
+    `${prolog}<urlset><url><loc>/${path}</loc></url></urlset>`
   test.each([
     [
       'ISO-8859-1 by its prolog',
@@ -144,12 +167,19 @@ describe('sitemaps', () => {
     ],
     [
       'UTF-16 by its mark',
-      Buffer.from(`\uFEFF${sitemap('<?xml version="1.0" encoding="UTF-16"?>', 'caf\u00e9')}`, 'utf16le'),
+      Buffer.from(
+        `\uFEFF${sitemap('<?xml version="1.0" encoding="UTF-16"?>', 'caf\u00e9')}`,
+        'utf16le',
+      ),
       'application/xml',
     ],
     ['UTF-8', Buffer.from(sitemap('', 'caf\u00e9')), 'application/xml'],
   ])('are read in their charset: %s', async (_, body, type) => {
-    const site = await open({ '/robots.txt': none, '/': article('Start', 'A page.'), '/sitemap.xml': send(body, type) })
+    const site = await open({
+      '/robots.txt': none,
+      '/': article('Start', 'A page.'),
+      '/sitemap.xml': send(body, type),
+    })
     const found = await discover(
       { url: site.url, ignoreSitemap: false, includeSubdomains: false, limit: 10 },
       callFor(),
@@ -186,7 +216,8 @@ describe('sitemaps', () => {
     })
     const old = await open({
       '/robots.txt': none,
-      '*': (request, response) => void response.writeHead(301, { Location: `${home.url}${request.url}` }).end(),
+      '*': (request, response) =>
+        void response.writeHead(301, { Location: `${home.url}${request.url}` }).end(),
     })
     const { pages, skipped } = await crawl(old.url, { use_sitemap: true })
     expect(
@@ -207,4 +238,6 @@ test.each([
   ['/docs', '/docsy', false],
   ['*.html', '/a/b.html', true],
   ['/100%', '/100%25', true],
-])('the path pattern %s on %s: %s', (pattern, path, fits) => expect(pathMatcher(pattern)(path)).toBe(fits))
+])('the path pattern %s on %s: %s', (pattern, path, fits) =>
+  expect(pathMatcher(pattern)(decodedPath(path))).toBe(fits),
+)

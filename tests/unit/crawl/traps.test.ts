@@ -12,7 +12,13 @@ const EACH = 20
 const WANTED = wantedPaths(LISTS, EACH)
 const served = recording(trapSite(LISTS, EACH))
 let site: Site
-const call = () => openCall({ id: 'test', accountId: 'test', signal: new AbortController().signal, timeoutMs: 300_000 })
+const call = () =>
+  openCall({
+    id: 'test',
+    accountId: 'test',
+    signal: new AbortController().signal,
+    timeoutMs: 300_000,
+  })
 const pathOf = (address: string) => address.replace(site.url, '')
 
 async function crawlAll(maxDepth: number) {
@@ -64,19 +70,25 @@ test('every address that the pages named is delivered, or counted under the reas
   const { robots, depth, duplicate, similar, off_site, not_html, limit } = skipped
   expect(pages.length + robots + depth + duplicate + similar + off_site + not_html).toBe(named.size)
   expect(limit).toBe(0)
-  // Twice an older address under another: the printed copy, the counted click, the first list under its own name.
+  // Twice an older address under another: the printed copy, the counted click, the first list under
+  // its own name.
   expect(duplicate).toBe(2)
 }, 120_000)
 
 test('a map of it finds them, too', async () => {
   const from = site.asked.length
-  const found = await discover({ url: site.url, ignoreSitemap: false, includeSubdomains: false, limit: 30_000 }, call())
+  const found = await discover(
+    { url: site.url, ignoreSitemap: false, includeSubdomains: false, limit: 30_000 },
+    call(),
+  )
   const paths = new Set(found.map(({ url }) => pathOf(url)))
   expect(WANTED.filter((path) => !paths.has(path))).toEqual([])
   expect(shareInTraps(site.asked.slice(from))).toBeLessThanOrEqual(0.05)
 }, 120_000)
 
-/** What a page links to, in the form that identifies pages: without fragment, tracking and session. */
+/**
+ * What a page links to, in the form that identifies pages: without fragment, tracking and session.
+ */
 function linksIn(html: string, base: string): string[] {
   return [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => {
     const url = new URL(href, base)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dataDir } from '@/lib/config'
-import { openSqlite } from '@/lib/db/connection'
+import { openSqlite } from '@/lib/db/sqlite/connection'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'modes-'))
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
@@ -22,7 +22,12 @@ test('a data folder that is open to others is closed, and so is a database in it
   expect(modeOf(folder)).toBe('700')
   const { db, close } = openSqlite(file)
   await db.run('CREATE TABLE one (id INTEGER)')
-  expect(readdirSync(folder).sort()).toEqual(['groundwire.db', 'groundwire.db-shm', 'groundwire.db-wal'])
-  for (const name of readdirSync(folder)) expect([name, modeOf(path.join(folder, name))]).toEqual([name, '600'])
+  expect(readdirSync(folder).sort()).toEqual([
+    'groundwire.db',
+    'groundwire.db-shm',
+    'groundwire.db-wal',
+  ])
+  for (const name of readdirSync(folder))
+    expect([name, modeOf(path.join(folder, name))]).toEqual([name, '600'])
   await close()
 })

@@ -22,7 +22,8 @@ afterAll(async () => {
 const write = (megabytes: number) =>
   durably(async (db) => {
     await db.run(sql`create table if not exists filler (content blob)`)
-    for (let i = 0; i < megabytes; i++) await db.run(sql`insert into filler values (zeroblob(1000000))`)
+    for (let i = 0; i < megabytes; i++)
+      await db.run(sql`insert into filler values (zeroblob(1000000))`)
   })
 
 // Vector 269.

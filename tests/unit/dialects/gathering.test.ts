@@ -5,14 +5,20 @@ import { type Inside, openInside } from '@/tests/support/inside'
 import { article, type Site, startSite } from '@/tests/support/site'
 
 const PAGES = 8
-const PROSE = 'The heron stood in the shallow water, waited for a long while, and caught a fish before it flew away. '
+const PROSE =
+  'The heron stood in the shallow water, waited for a long while, and caught a fish before it flew away. '
 let site: Site
 let inside: Inside
 
 beforeAll(async () => {
-  const links = Array.from({ length: PAGES }, (_, i) => `<a href="/page-${i}">Page ${i}</a>`).join(' ')
+  const links = Array.from({ length: PAGES }, (_, i) => `<a href="/page-${i}">Page ${i}</a>`).join(
+    ' ',
+  )
   const long = Array.from({ length: 100 }, () => PROSE.repeat(200))
-  const pages = Array.from({ length: PAGES }, (_, i) => [`/page-${i}`, article(`Page ${i}`, String(i), ...long)])
+  const pages = Array.from({ length: PAGES }, (_, i) => [
+    `/page-${i}`,
+    article(`Page ${i}`, String(i), ...long),
+  ])
   site = await startSite({ '/': article('Home', links), ...Object.fromEntries(pages) })
   inside = await openInside({ ALLOWED_PRIVATE_HOSTS: site.host, RESPECT_ROBOTS: 'false' })
 })
@@ -21,7 +27,10 @@ afterAll(async () => {
 })
 
 async function tool(method: string, params: object, secret = inside.secret) {
-  const request = inside.request({ jsonrpc: '2.0', id: 1, method, params }, { path: '/mcp', secret })
+  const request = inside.request(
+    { jsonrpc: '2.0', id: 1, method, params },
+    { path: '/mcp', secret },
+  )
   const headers = new Headers(request.headers)
   headers.set('Content-Type', 'application/json')
   headers.set('Accept', 'application/json, text/event-stream')
@@ -44,14 +53,19 @@ test('a crawl over MCP stops at 10 MB with a sentence, and what was delivered is
   const pages = frames.filter(({ type }: { type: string }) => type === 'page').length
   expect(pages).toBeGreaterThan(3)
   expect(pages).toBeLessThan(PAGES)
-  await expect.poll(async () => (await inside.spent()) - before, { timeout: 5_000 }).toBeLessThan(20_000_000n)
+  await expect
+    .poll(async () => (await inside.spent()) - before, { timeout: 5_000 })
+    .toBeLessThan(20_000_000n)
   // The page that was too much had been read, too.
   expect(Number((await inside.spent()) - before)).toBeGreaterThanOrEqual(pages * 1_000_000)
   expect(Number((await inside.spent()) - before)).toBeLessThanOrEqual((pages + 2) * 1_000_000)
 })
 
 test('a small crawl is gathered whole', async () => {
-  const { content } = await tool('tools/call', { name: 'crawl', arguments: { url: `${site.url}/`, max_pages: 1 } })
+  const { content } = await tool('tools/call', {
+    name: 'crawl',
+    arguments: { url: `${site.url}/`, max_pages: 1 },
+  })
   expect(JSON.parse(content[0].text).at(-1).type).toBe('done')
 })
 
@@ -67,21 +81,32 @@ test('the price of a crawl is told without a crawl, where its arguments ask for 
 
 test('only the crawl, which may write into the index, is not called read-only', async () => {
   const { tools } = await tool('tools/list', {})
-  const writing = tools.filter((one: { annotations: { readOnlyHint: boolean } }) => !one.annotations.readOnlyHint)
+  const writing = tools.filter(
+    (one: { annotations: { readOnlyHint: boolean } }) => !one.annotations.readOnlyHint,
+  )
   expect(writing.map(({ name }: { name: string }) => name)).toEqual(['crawl'])
 })
 
-type Listed = { name: string; description: string; inputSchema: { required?: string[] }; outputSchema?: object }
+type Listed = {
+  name: string
+  description: string
+  inputSchema: { required?: string[] }
+  outputSchema?: object
+}
 
 test('tools name their endpoint and their reply, and ask for no model', async () => {
   const { tools } = (await tool('tools/list', {})) as { tools: Listed[] }
   expect(tools.find(({ name }) => name === 'answer')?.inputSchema.required).toEqual(['query'])
   expect(tools.find(({ name }) => name === 'pdf')?.description).toContain('/api/v2/get_pdf_content')
-  expect(tools.filter(({ outputSchema }) => !outputSchema).map(({ name }) => name)).toEqual(['crawl'])
+  expect(tools.filter(({ outputSchema }) => !outputSchema).map(({ name }) => name)).toEqual([
+    'crawl',
+  ])
 })
 
 test('a key that is limited is shown the tools that it may call', async () => {
-  const { secret } = await issueKey(inside.account, 'limited', { allowedEndpoints: ['scrape', 'get_pdf_content'] })
+  const { secret } = await issueKey(inside.account, 'limited', {
+    allowedEndpoints: ['scrape', 'get_pdf_content'],
+  })
   const { tools } = await tool('tools/list', {}, secret)
   expect(tools.map(({ name }: Listed) => name)).toEqual(['scrape', 'pdf'])
 })

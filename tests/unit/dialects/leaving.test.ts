@@ -32,7 +32,8 @@ async function silentChat(signal?: AbortSignal) {
   return { reader, call: await asked.promise }
 }
 
-const endOf = (call: ModelCall) => Promise.race([call.closed.then(() => 'ended'), wait(1_000, 'still running')])
+const endOf = (call: ModelCall) =>
+  Promise.race([call.closed.then(() => 'ended'), wait(1_000, 'still running')])
 
 test('a caller whose connection closes stops a silent chat within a second, whatever was collected meanwhile', async () => {
   v8.setFlagsFromString('--expose-gc')

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/call'
+import { readSite } from '@/lib/extract/brand/site'
 import { profileBrand } from '@/lib/extract/modes/brand'
 import { closeReaders } from '@/lib/threads'
 import { article, type Site, startSite } from '../../support/site'
@@ -33,14 +34,16 @@ async function brandOf(more: Parameters<typeof startSite>[0]) {
   const { signal } = new AbortController()
   const call = openCall({ id: 'brand', accountId: 'brand', signal, timeoutMs: 60_000 })
   const started = performance.now()
-  const brand = (await profileBrand(site.url, null, call)) as {
+  const brand = (await profileBrand(await readSite(site.url, call), null, call)) as {
     links: Record<string, string | null>
     pages: { url: string }[]
   }
   await site.close()
   const path = (address: string | null | undefined) => address?.replace(site.url, '') ?? null
   return {
-    links: Object.fromEntries(Object.entries(brand.links).map(([name, address]) => [name, path(address)])),
+    links: Object.fromEntries(
+      Object.entries(brand.links).map(([name, address]) => [name, path(address)]),
+    ),
     pages: brand.pages.map(({ url }) => path(url)).sort(),
     asked: site.asked,
     ms: performance.now() - started,

@@ -30,16 +30,23 @@ describe('twenty home pages', () => {
 })
 
 describe('an SVG that is given as data', () => {
-  const open = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">'
+  const open =
+    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">'
   const attacks: [string, string][] = [
     ['a script', '<script>alert(1)</script>'],
     ['a script in CDATA', '<script><![CDATA[alert(1)]]></script>'],
-    ['a script of another name space', '<x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>'],
+    [
+      'a script of another name space',
+      '<x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>',
+    ],
     ['a script from elsewhere', '<script href="https://evil.test/x.js"/>'],
     ['an event handler', '<rect width="9" height="9" onload="alert(1)" onclick=alert(1) />'],
     ['an event handler in capitals', '<rect width="9" height="9" ONLOAD="alert(1)"/>'],
     ['a link to a script', '<a href="javascript:alert(1)"><rect width="9" height="9"/></a>'],
-    ['a link with a written character', '<a xlink:href="java&#115;cript:alert(1)"><rect width="9" height="9"/></a>'],
+    [
+      'a link with a written character',
+      '<a xlink:href="java&#115;cript:alert(1)"><rect width="9" height="9"/></a>',
+    ],
     [
       'foreign content',
       '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="https://evil.test"/></body></foreignObject>',
@@ -49,9 +56,15 @@ describe('an SVG that is given as data', () => {
     ['a part of another file', '<use href="https://evil.test/a.svg#x"/>'],
     ['a part of data', '<use xlink:href="data:image/svg+xml;base64,evil.test#x"/>'],
     ['a style with an import', '<style>@import "https://evil.test/a.css";</style>'],
-    ['a style of an element', '<rect width="9" height="9" style="fill:url(https://evil.test/a.svg#p)"/>'],
+    [
+      'a style of an element',
+      '<rect width="9" height="9" style="fill:url(https://evil.test/a.svg#p)"/>',
+    ],
     ['a fill from elsewhere', '<rect width="9" height="9" fill="url(https://evil.test/a.svg#p)"/>'],
-    ['a fill from elsewhere, escaped', '<rect width="9" height="9" fill="u\\72l(https://evil.test/a)"/>'],
+    [
+      'a fill from elsewhere, escaped',
+      '<rect width="9" height="9" fill="u\\72l(https://evil.test/a)"/>',
+    ],
     [
       'a changing address',
       '<a><set attributeName="href" to="javascript:alert(1)"/><animate attributeName="href" values="javascript:alert(1)"/></a>',
@@ -77,8 +90,11 @@ describe('an SVG that is given as data', () => {
     expect(svgOfAddress(svgAddress(safe ?? ''))).toBe(safe)
   })
 
-  test.each(['', 'not an image', '<svg></svg>', `${open}<script>1</script></svg>`, '<html><body/></html>'])(
-    'is null when nothing is left: %s',
-    (text) => expect(safeSvg(text)).toBeNull(),
-  )
+  test.each([
+    '',
+    'not an image',
+    '<svg></svg>',
+    `${open}<script>1</script></svg>`,
+    '<html><body/></html>',
+  ])('is null when nothing is left: %s', (text) => expect(safeSvg(text)).toBeNull())
 })

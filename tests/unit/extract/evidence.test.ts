@@ -3,13 +3,23 @@ import { findEvidence } from '@/lib/extract/evidence'
 import type { Reading } from '@/lib/scrape'
 
 const find = (value: unknown, ...texts: string[]) =>
-  findEvidence(value, { page: { title: 'Kettles', passages: texts.map((text) => ({ text })) } } as unknown as Reading)
+  findEvidence(value, {
+    page: { title: 'Kettles', passages: texts.map((text) => ({ text })) },
+  } as unknown as Reading)
 
 test('a value’s words are found whatever their case and white space, and given as the page has them', () => {
   const text = 'İn short:  The COPPER\n\tKettle costs 1,299.50 € (ΟΔΟΣ Ωμέγα). It weighs 2.0 kg.'
   expect(
     find(
-      { name: 'copper kettle', price: 1299.5, street: 'οδοσ ωμέγα', weight: 2, lid: 'glass', sold: true, none: null },
+      {
+        name: 'copper kettle',
+        price: 1299.5,
+        street: 'οδοσ ωμέγα',
+        weight: 2,
+        lid: 'glass',
+        sold: true,
+        none: null,
+      },
       text,
     ),
   ).toEqual({
@@ -24,13 +34,14 @@ test('a value’s words are found whatever their case and white space, and given
 })
 
 test('the signs of patterns are signs, and the end of a text causes no failure', () => {
-  expect(find(['a.b*', 'a+b', '(x)', '  the end  ', ''], 'axbb', 'a.b* and a+b and (X)', 'It is the  end')).toEqual([
-    'a.b*',
-    'a+b',
-    '(X)',
-    'the  end',
-    null,
-  ])
+  expect(
+    find(
+      ['a.b*', 'a+b', '(x)', '  the end  ', ''],
+      'axbb',
+      'a.b* and a+b and (X)',
+      'It is the  end',
+    ),
+  ).toEqual(['a.b*', 'a+b', '(X)', 'the  end', null])
 })
 
 test('values that are almost everywhere take no time', () => {

@@ -14,7 +14,10 @@ const KETTLE = {
 }
 const URL = 'https://kettles.test/copper'
 
-async function fill(schema: Record<string, unknown>, data: object = KETTLE): Promise<Record<string, unknown>> {
+async function fill(
+  schema: Record<string, unknown>,
+  data: object = KETTLE,
+): Promise<Record<string, unknown>> {
   const html = `<!doctype html><title>Copper kettle</title><script type="application/ld+json">${JSON.stringify(data)}</script>
 <main><h1>Copper kettle</h1><p>Made by hand from one sheet of copper, it holds more than a litre of water.</p></main>`
   const want = { markdown: true, structured: true, passages: true } as const
@@ -23,7 +26,12 @@ async function fill(schema: Record<string, unknown>, data: object = KETTLE): Pro
     { html: bytes, url: URL, contentType: 'text/html', status: 200, want },
     AbortSignal.timeout(20_000),
   )
-  const call = openCall({ id: 'fill', accountId: 'fill', signal: new AbortController().signal, timeoutMs: 20_000 })
+  const call = openCall({
+    id: 'fill',
+    accountId: 'fill',
+    signal: new AbortController().signal,
+    timeoutMs: 20_000,
+  })
   return fillFromPage({ requestedUrl: URL, url: URL, page } as Reading, schema, call)
 }
 
@@ -53,14 +61,21 @@ test('a value that does not fit is null, the others stay', async () => {
     releaseDate: { type: 'string', format: 'date' },
     price: { type: 'number', minimum: 1 },
   }
-  expect(await fill({ type: 'object', properties })).toEqual({ name: 'Copper kettle', releaseDate: null, price: 129.5 })
+  expect(await fill({ type: 'object', properties })).toEqual({
+    name: 'Copper kettle',
+    releaseDate: null,
+    price: 129.5,
+  })
 })
 
 test('schemas that refer to parts of their own, and that say "or null", are filled by type', async () => {
   const schema = {
     $ref: '#/$defs/Product',
     $defs: {
-      Offer: { type: 'object', properties: { price: { anyOf: [number, { type: 'null' }] }, priceCurrency: text } },
+      Offer: {
+        type: 'object',
+        properties: { price: { anyOf: [number, { type: 'null' }] }, priceCurrency: text },
+      },
       Product: {
         type: 'object',
         properties: {
@@ -93,9 +108,15 @@ test('a schema that branches without measure is read in a moment', async () => {
   const level = (n: number) => ({
     properties: Object.fromEntries(names.map((one) => [one, { $ref: `#/$defs/l${n + 1}` }])),
   })
-  const $defs = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`l${n}`, n < 11 ? level(n) : text]))
+  const $defs = Object.fromEntries(
+    Array.from({ length: 12 }, (_, n) => [`l${n}`, n < 11 ? level(n) : text]),
+  )
   const before = process.cpuUsage()
-  await fill({ type: 'object', properties: { name: text, tree: { $ref: '#/$defs/l0' } }, $defs }).catch(() => {})
+  await fill({
+    type: 'object',
+    properties: { name: text, tree: { $ref: '#/$defs/l0' } },
+    $defs,
+  }).catch(() => {})
   const { user, system } = process.cpuUsage(before)
   expect((user + system) / 1_000).toBeLessThan(2_000)
 })
@@ -106,8 +127,14 @@ test('of a long list, too, only the values that do not fit are null, in a moment
     name: `Review ${i}`,
     datePublished: 'last May',
   }))
-  const one = { type: 'object', properties: { name: text, datePublished: { type: 'string', format: 'date' } } }
-  const schema = { type: 'object', properties: { name: text, review: { type: 'array', items: one } } }
+  const one = {
+    type: 'object',
+    properties: { name: text, datePublished: { type: 'string', format: 'date' } },
+  }
+  const schema = {
+    type: 'object',
+    properties: { name: text, review: { type: 'array', items: one } },
+  }
   const before = process.cpuUsage()
   const { review: filled } = await fill(schema, { ...KETTLE, review })
   const { user, system } = process.cpuUsage(before)

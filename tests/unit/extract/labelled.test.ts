@@ -52,6 +52,8 @@ describe('evidence', () => {
 function leavesOf(value: unknown, span: unknown): { value: unknown; span: unknown }[] {
   if (Array.isArray(value)) return value.flatMap((one, i) => leavesOf(one, (span as unknown[])[i]))
   if (value !== null && typeof value === 'object')
-    return Object.entries(value).flatMap(([name, one]) => leavesOf(one, (span as Record<string, unknown>)[name]))
+    return Object.entries(value).flatMap(([name, one]) =>
+      leavesOf(one, (span as Record<string, unknown>)[name]),
+    )
   return value === null || value === undefined ? [] : [{ value, span }]
 }

@@ -5,10 +5,15 @@ import type { Reading } from '@/lib/scrape'
 
 const URL_OF = 'https://shop.example.co.uk/lamps/'
 const links = (html: string) =>
-  listLinks({ url: URL_OF, page: readPageNow({ html, url: URL_OF, want: { links: true } }) } as Reading)
+  listLinks({
+    url: URL_OF,
+    page: readPageNow({ html, url: URL_OF, want: { links: true } }),
+  } as Reading)
 
 test('at most 500, each address once, in page order', () => {
-  const many = Array.from({ length: 700 }, (_, i) => `<a href="/l/${i % 600}">Lamp ${i}</a>`).join('')
+  const many = Array.from({ length: 700 }, (_, i) => `<a href="/l/${i % 600}">Lamp ${i}</a>`).join(
+    '',
+  )
   const found = links(many)
   expect(found).toHaveLength(500)
   expect(found.map(({ url }) => url)).toEqual(
@@ -20,14 +25,22 @@ test('one address however it is written: fragments and tracking parameters do no
   const found = links(
     '<a href="a?utm_source=x&id=1#top">A</a><a href="./a?id=1&gclid=9">Again</a><a href="/lamps/a?id=1">And again</a>',
   )
-  expect(found).toEqual([{ url: 'https://shop.example.co.uk/lamps/a?id=1', text: 'A', internal: true }])
+  expect(found).toEqual([
+    { url: 'https://shop.example.co.uk/lamps/a?id=1', text: 'A', internal: true },
+  ])
 })
 
 test('text comes from the anchor, else from the picture’s alt, aria-label or title', () => {
   const found = links(
     '<a href="/1"> Two  words </a><a href="/2"><img src="x.png" alt="A picture"></a><a href="/3" aria-label="A label"></a><a href="/4" title="A title"><i></i></a><a href="/5"></a>',
   )
-  expect(found.map(({ text }) => text)).toEqual(['Two words', 'A picture', 'A label', 'A title', ''])
+  expect(found.map(({ text }) => text)).toEqual([
+    'Two words',
+    'A picture',
+    'A label',
+    'A title',
+    '',
+  ])
 })
 
 test('internal goes by registrable domain; mailto, tel, javascript and data are left out', () => {

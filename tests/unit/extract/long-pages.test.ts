@@ -5,14 +5,18 @@ import { type Inside, openInside } from '@/tests/support/inside'
 import { article, type Site, startSite } from '@/tests/support/site'
 import type { ModelCall, ModelReply } from '@/tests/support/upstreams'
 
-const PROSE = 'The heron stood in the shallow water, waited for a long while, and caught a fish before it flew away.'
+const PROSE =
+  'The heron stood in the shallow water, waited for a long while, and caught a fish before it flew away.'
 const ITEMS = 60
 let site: Site
 let inside: Inside
 
 beforeAll(async () => {
   const lines = (count: number) =>
-    Array.from({ length: count }, (_, i) => `Bird ${i + 1} weighs ${i + 1} kilograms. ${PROSE.repeat(3)}`)
+    Array.from(
+      { length: count },
+      (_, i) => `Bird ${i + 1} weighs ${i + 1} kilograms. ${PROSE.repeat(3)}`,
+    )
   site = await startSite({
     '/long': article('All the birds', ...lines(ITEMS)),
     '/short': article('One bird', PROSE, PROSE),
@@ -35,7 +39,11 @@ afterAll(async () => {
 async function ask(body: object) {
   const before = await inside.spent()
   const response = await endpoint(extract)(inside.request({ url: `${site.url}/long`, ...body }))
-  return { status: response.status, body: await response.json(), charged: (await inside.spent()) - before }
+  return {
+    status: response.status,
+    body: await response.json(),
+    charged: (await inside.spent()) - before,
+  }
 }
 
 /** A careful model: what its piece says, null for what it does not. */
@@ -80,15 +88,29 @@ test('no part of a long page has to say all that the schema requires: the whole 
 
 test('what the whole page does not say though the schema requires it is invalid_model_output, charged', async () => {
   many(reply)
-  const json_schema = { type: 'object', properties: { remark: { type: 'string' } }, required: ['remark'] }
+  const json_schema = {
+    type: 'object',
+    properties: { remark: { type: 'string' } },
+    required: ['remark'],
+  }
   const { status, body, charged } = await ask({ json_schema })
-  expect([status, body.detail.error_code, charged]).toEqual([502, 'invalid_model_output', 5_000_000n])
+  expect([status, body.detail.error_code, charged]).toEqual([
+    502,
+    'invalid_model_output',
+    5_000_000n,
+  ])
 })
 
 test('summaries of many pieces are joined in as many rounds as the model needs', async () => {
-  many(({ prompt }) => ({ text: /consecutive parts/.test(prompt) ? `Joined. ${PROSE}` : `Part. ${PROSE.repeat(8)}` }))
+  many(({ prompt }) => ({
+    text: /consecutive parts/.test(prompt) ? `Joined. ${PROSE}` : `Part. ${PROSE.repeat(8)}`,
+  }))
   const url = `${site.url}/longest`
-  const { status, body, charged } = await ask({ url, modes: ['summary', 'qa'], query: 'Which birds?' })
+  const { status, body, charged } = await ask({
+    url,
+    modes: ['summary', 'qa'],
+    query: 'Which birds?',
+  })
   expect([status, body.detail]).toEqual([200, undefined])
   expect(body.summary).toBe(`Joined. ${PROSE}`)
   expect(body.answer).toBe(`Joined. ${PROSE}`)
@@ -112,7 +134,7 @@ test('an answer that the model was stopped in says so', async () => {
 
 test('pieces that the provider finds too long are cut in half until it takes them', async () => {
   vi.stubEnv('OPENAI_API_KEY', 'test-key')
-  vi.stubEnv('SERVICE_WEB_MODEL', 'openai/gpt-4o-mini')
+  vi.stubEnv('SERVICE_WEB_MODEL', 'openai/gpt-5-nano')
   const listed = (call: ModelCall): ModelReply => {
     const { names, last } = careful(call)
     return { text: JSON.stringify({ names, last }) }
@@ -125,7 +147,11 @@ test('pieces that the provider finds too long are cut in half until it takes the
         : { text: 'A summary.' },
   )
   const json_schema = { names: ['string'], last: 'number' }
-  const { status, body, charged } = await ask({ url: `${site.url}/longest`, modes: ['json', 'summary'], json_schema })
+  const { status, body, charged } = await ask({
+    url: `${site.url}/longest`,
+    modes: ['json', 'summary'],
+    json_schema,
+  })
   expect([status, body.detail]).toEqual([200, undefined])
   expect(body.structured_data.names).toHaveLength(ITEMS * 6)
   expect(body.summary).toBe('A summary.')

@@ -21,16 +21,24 @@ function seenIn(piece: string): { items: Item[] } {
 test.each([
   [
     'of three blocks',
-    (n: number) => `## Item ${n}\n\nMade by Maker ${n}, ${'with care '.repeat(n % 23)}\n\nPrice: ${n}`,
+    (n: number) =>
+      `## Item ${n}\n\nMade by Maker ${n}, ${'with care '.repeat(n % 23)}\n\nPrice: ${n}`,
   ],
-  ['of one block', (n: number) => `## Item ${n}\nMade by Maker ${n}, ${'with care '.repeat(n % 17)}\nPrice: ${n}`],
+  [
+    'of one block',
+    (n: number) => `## Item ${n}\nMade by Maker ${n}, ${'with care '.repeat(n % 17)}\nPrice: ${n}`,
+  ],
 ])('a long page in pieces loses and doubles no item: items %s', (_, write) => {
   const text = Array.from({ length: COUNT }, (_, i) => write(i + 1)).join('\n\n')
   const pieces = chunksOf(text, CHOICE)
   expect(pieces.length).toBeGreaterThan(3)
   const { items } = pieces.map(seenIn).reduce((all, part) => merge(all, part) as { items: Item[] })
   expect(items).toEqual(
-    Array.from({ length: COUNT }, (_, i) => ({ name: `Item ${i + 1}`, maker: `Maker ${i + 1}`, price: i + 1 })),
+    Array.from({ length: COUNT }, (_, i) => ({
+      name: `Item ${i + 1}`,
+      maker: `Maker ${i + 1}`,
+      price: i + 1,
+    })),
   )
 })
 
@@ -38,7 +46,8 @@ test('a table is cut between its rows, its head over each piece', () => {
   const rows = Array.from({ length: 3_000 }, (_, i) => `| Row ${i + 1} | ${i + 1} |`)
   const pieces = chunksOf(['| Name | Price |', '| --- | --- |', ...rows].join('\n'), CHOICE)
   expect(pieces.length).toBeGreaterThan(2)
-  for (const piece of pieces) expect(piece.startsWith('| Name | Price |\n| --- | --- |\n')).toBe(true)
+  for (const piece of pieces)
+    expect(piece.startsWith('| Name | Price |\n| --- | --- |\n')).toBe(true)
   const found = new Set(pieces.flatMap((piece) => piece.match(/^\| Row \d+ \| \d+ \|$/gm) ?? []))
   expect([...found]).toEqual(rows)
 })

@@ -4,13 +4,24 @@ import { extract } from '@/lib/extract'
 import { type Inside, openInside } from '@/tests/support/inside'
 import { article, type Site, startSite } from '@/tests/support/site'
 
-const TOKENS = ['<|im_start|>', '<|im_end|>', '[INST]', '[/INST]', '<<SYS>>', '<start_of_turn>', '</system>', '</page>']
+const TOKENS = [
+  '<|im_start|>',
+  '<|im_end|>',
+  '[INST]',
+  '[/INST]',
+  '<<SYS>>',
+  '<start_of_turn>',
+  '</system>',
+  '</page>',
+]
 let site: Site
 let inside: Inside
 
 beforeAll(async () => {
   const escaped = TOKENS.map((token) => token.replaceAll('<', '&lt;'))
-  const prose = escaped.map((token) => `Grey herons build large nests ${token} of sticks high in trees near water.`)
+  const prose = escaped.map(
+    (token) => `Grey herons build large nests ${token} of sticks high in trees near water.`,
+  )
   site = await startSite({
     '/page': article('Herons', ...prose, 'A &lt;PageHeader&gt; and a &lt;p&gt; are plain words.'),
   })
@@ -23,7 +34,10 @@ afterAll(async () => {
 test('what a page says in the tokens of a chat format never reaches the model', async () => {
   const body = { url: `${site.url}/page`, modes: ['summary'] }
   expect((await endpoint(extract)(inside.request(body))).status).toBe(200)
-  const sent = JSON.stringify(inside.model.calls.map((call) => call.body.messages)).replaceAll('\\\\', '')
+  const sent = JSON.stringify(inside.model.calls.map((call) => call.body.messages)).replaceAll(
+    '\\\\',
+    '',
+  )
   expect(sent).toContain('Grey herons build large nests')
   for (const token of TOKENS) expect(sent).not.toContain(token)
   expect(sent).toContain('<PageHeader>')

@@ -5,7 +5,8 @@ import { type Inside, openInside } from '@/tests/support/inside'
 import { article, type Site, startSite } from '@/tests/support/site'
 import type { ModelCall, ModelReply } from '@/tests/support/upstreams'
 
-const PROSE = 'Grey herons build large nests of sticks high in trees near water, often in colonies that last for years.'
+const PROSE =
+  'Grey herons build large nests of sticks high in trees near water, often in colonies that last for years.'
 let site: Site
 let inside: Inside
 
@@ -24,13 +25,16 @@ afterAll(async () => {
 async function ask(body: object) {
   const before = await inside.spent()
   const json_schema = { name: 'string' }
-  const response = await endpoint(extract)(inside.request({ url: `${site.url}/page`, json_schema, ...body }))
+  const response = await endpoint(extract)(
+    inside.request({ url: `${site.url}/page`, json_schema, ...body }),
+  )
   const { detail } = await response.json()
   return [response.status, detail?.error_code, (await inside.spent()) - before]
 }
 
 const forJson = (reply: ModelReply) => {
-  const script = ({ body }: ModelCall): ModelReply => (body.response_format ? reply : { text: 'A summary.' })
+  const script = ({ body }: ModelCall): ModelReply =>
+    body.response_format ? reply : { text: 'A summary.' }
   inside.model.script(...Array.from({ length: 8 }, () => script))
 }
 
@@ -40,7 +44,11 @@ describe('a failure that is no 422 and no 502 is free, also where a model worked
   })
 
   test('429: the model’s provider limits us for one mode of two', async () => {
-    forJson({ status: 429, body: { error: { message: 'Slow down' } }, headers: { 'retry-after': '30' } })
+    forJson({
+      status: 429,
+      body: { error: { message: 'Slow down' } },
+      headers: { 'retry-after': '30' },
+    })
     expect(await ask({ modes: ['summary', 'json'] })).toEqual([429, 'openai_rate_limit', 0n])
   })
 })
@@ -53,7 +61,11 @@ describe('422 and 502 are charged for what the model did', () => {
 
   test('a refusal of one mode beside another that was done', async () => {
     forJson({ text: '', finish: 'content_filter' })
-    expect(await ask({ modes: ['summary', 'json', 'links'] })).toEqual([502, 'invalid_model_output', 10_000_000n])
+    expect(await ask({ modes: ['summary', 'json', 'links'] })).toEqual([
+      502,
+      'invalid_model_output',
+      10_000_000n,
+    ])
   })
 })
 

@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest'
-import { schemaProblem } from '@/lib/json-schema'
 import { branchingOf } from '@/lib/json-schema/branching'
+import { schemaProblem } from '@/lib/json-schema/schema-problem'
 
 /** Each definition refers to the next one twice: 2 to the power of `levels` checks. */
 function doubling(levels: number) {
-  const twice = (i: number) => ({ allOf: [{ $ref: `#/$defs/d${i + 1}` }, { $ref: `#/$defs/d${i + 1}` }] })
-  const names = Array.from({ length: levels }, (_, i) => [`d${i}`, i + 1 < levels ? twice(i) : { type: 'string' }])
+  const twice = (i: number) => ({
+    allOf: [{ $ref: `#/$defs/d${i + 1}` }, { $ref: `#/$defs/d${i + 1}` }],
+  })
+  const names = Array.from({ length: levels }, (_, i) => [
+    `d${i}`,
+    i + 1 < levels ? twice(i) : { type: 'string' },
+  ])
   return { $ref: '#/$defs/d0', $defs: Object.fromEntries(names) }
 }
 
 test('counts what one value may be checked against', () => {
-  expect(branchingOf({ type: 'object', properties: { a: { type: 'string' }, b: { type: 'number' } } })).toBe(1)
+  expect(
+    branchingOf({ type: 'object', properties: { a: { type: 'string' }, b: { type: 'number' } } }),
+  ).toBe(1)
   expect(branchingOf({ anyOf: [{ type: 'string' }, { type: 'null' }] })).toBe(3)
-  expect(branchingOf({ $ref: '#/$defs/a%20b', $defs: { 'a b': { not: { $anchor: 'x' } } } })).toBe(3)
+  expect(branchingOf({ $ref: '#/$defs/a%20b', $defs: { 'a b': { not: { $anchor: 'x' } } } })).toBe(
+    3,
+  )
   expect(branchingOf(doubling(8))).toBeGreaterThan(2 ** 8)
 })
 
@@ -20,7 +29,10 @@ test('a schema that describes a tree is not a loop, one that leads back to the s
   const tree = { type: 'object', properties: { children: { type: 'array', items: { $ref: '#' } } } }
   expect(branchingOf(tree)).toBeLessThan(5)
   expect(schemaProblem(tree)).toBeNull()
-  const loop = { $ref: '#/$defs/a', $defs: { a: { anyOf: [{ $ref: '#/$defs/a' }, { type: 'string' }] } } }
+  const loop = {
+    $ref: '#/$defs/a',
+    $defs: { a: { anyOf: [{ $ref: '#/$defs/a' }, { type: 'string' }] } },
+  }
   expect(schemaProblem(loop)).toBe('The schema refers to itself endlessly.')
 })
 

@@ -9,8 +9,11 @@ const CATASTROPHE = { type: 'object', properties: { name: { type: 'string', patt
 beforeAll(() => warmReaders())
 afterAll(() => closeReaders())
 
-/** The longest that this thread worked without a turn for others. On a busy machine the rest is a wait for a CPU. */
-async function longestDelay(work: () => Promise<unknown>): Promise<number> {
+/**
+ * The longest that this thread worked without a turn for others. On a busy machine the rest is a
+ * wait for a CPU.
+ */
+async function maxDelay(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let last = performance.now()
   let used = process.threadCpuUsage()
@@ -30,12 +33,17 @@ async function longestDelay(work: () => Promise<unknown>): Promise<number> {
 test('a pattern that never ends on what a model wrote does not block the main thread', async () => {
   const value = { name: `${'a'.repeat(60)}!` }
   const check = () => problemsIn(value, CATASTROPHE, caller)
-  expect(await longestDelay(async () => expect((await check())[0]).toMatch(/takes too long/))).toBeLessThan(60)
+  expect(
+    await maxDelay(async () => expect((await check())[0]).toMatch(/takes too long/)),
+  ).toBeLessThan(60)
 })
 
 test('a large value is checked in a reader thread, with the same result', async () => {
   const items = Array.from({ length: 15_000 }, (_, i) => ({ name: `n${i}`, price: i }))
-  const item = { type: 'object', properties: { name: { type: 'string' }, price: { type: 'number' } } }
+  const item = {
+    type: 'object',
+    properties: { name: { type: 'string' }, price: { type: 'number' } },
+  }
   const schema = { type: 'object', properties: { items: { type: 'array', items: item } } }
   expect(await problemsIn({ items }, schema, caller)).toEqual([])
   const [problem] = await problemsIn({ items: [...items, { name: 1 }] }, schema, caller)

@@ -10,14 +10,22 @@ const DRAFTS = [
 
 describe('a formal schema', () => {
   test.each(DRAFTS)('of %s is taken as it is', ($schema) => {
-    const schema = { $schema, type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }
+    const schema = {
+      $schema,
+      type: 'object',
+      properties: { name: { type: 'string' } },
+      required: ['name'],
+    }
     expect(shapeOf(schema)).toEqual({ schema, description: null })
     expect(shapeOf(JSON.stringify(schema))).toEqual({ schema, description: null })
     expect(problemsOf({ name: 1 }, schema)).not.toEqual([])
   })
 
   test('is judged by the words of the draft it names', () => {
-    const pair = (keyword: object) => ({ type: 'object', properties: { pair: { type: 'array', ...keyword } } })
+    const pair = (keyword: object) => ({
+      type: 'object',
+      properties: { pair: { type: 'array', ...keyword } },
+    })
     const seventh = {
       $schema: DRAFTS[0],
       ...pair({ items: [{ type: 'string' }, { type: 'number' }], additionalItems: false }),
@@ -37,18 +45,40 @@ describe('a formal schema', () => {
     ['properties alone', { properties: { a: { type: 'string' } } }],
     ['a type with keywords', { type: 'object', additionalProperties: { type: 'number' } }],
     ['a list of types', { type: ['object', 'null'], properties: {} }],
-    ['a reference', { type: 'object', $ref: '#/$defs/A', $defs: { A: { properties: { b: { $ref: '#/$defs/A' } } } } }],
+    [
+      'a reference',
+      {
+        type: 'object',
+        $ref: '#/$defs/A',
+        $defs: { A: { properties: { b: { $ref: '#/$defs/A' } } } },
+      },
+    ],
     [
       'a reference alone',
-      { $ref: '#/$defs/A', $defs: { A: { type: 'object', properties: { b: { type: 'string' } } } } },
+      {
+        $ref: '#/$defs/A',
+        $defs: { A: { type: 'object', properties: { b: { type: 'string' } } } },
+      },
     ],
-    ['alternatives', { anyOf: [{ properties: { b: { type: 'string' } } }, { properties: { c: { type: 'number' } } }] }],
+    [
+      'alternatives',
+      {
+        anyOf: [
+          { properties: { b: { type: 'string' } } },
+          { properties: { c: { type: 'number' } } },
+        ],
+      },
+    ],
     ['a format', { type: ['object', 'string'], format: 'date' }],
   ])('is known by %s', (_, schema) => expect(shapeOf(schema).schema).toEqual(schema))
 
   test('for a list is asked for inside of an object', () => {
     const { schema } = shapeOf({ type: 'array', items: { type: 'string' } })
-    expect(schema).toMatchObject({ type: 'object', properties: { items: { type: 'array' } }, required: ['items'] })
+    expect(schema).toMatchObject({
+      type: 'object',
+      properties: { items: { type: 'array' } },
+      required: ['items'],
+    })
   })
 
   test.each([
@@ -59,7 +89,9 @@ describe('a formal schema', () => {
     ['an empty text', ' '],
     ['JSON that is not an object', '7'],
   ])('%s is invalid_json_schema', (_, given) => {
-    expect(() => shapeOf(given as string)).toThrow(expect.objectContaining({ wireCode: 'invalid_json_schema' }))
+    expect(() => shapeOf(given as string)).toThrow(
+      expect.objectContaining({ wireCode: 'invalid_json_schema' }),
+    )
   })
 })
 
@@ -68,7 +100,9 @@ describe('what is not a formal schema', () => {
     (shapeOf(given as Record<string, unknown>).schema.properties ?? {}) as Record<string, unknown>
 
   test('an object of type names says types, lists and what may be absent', () => {
-    expect(read({ name: 'string', price: 'number', tags: 'string[]', stock: 'integer?', since: 'date' })).toEqual({
+    expect(
+      read({ name: 'string', price: 'number', tags: 'string[]', stock: 'integer?', since: 'date' }),
+    ).toEqual({
       name: { type: ['string', 'null'] },
       price: { type: ['number', 'null'] },
       tags: { type: 'array', items: { type: 'string' } },
@@ -87,7 +121,10 @@ describe('what is not a formal schema', () => {
     expect(name).toMatchObject({ type: ['string', 'null'] })
     expect(price).toEqual({ type: ['number', 'null'] })
     expect(sold).toEqual({ type: ['boolean', 'null'] })
-    expect(makers).toMatchObject({ type: 'array', items: { type: 'object', required: ['name', 'age'] } })
+    expect(makers).toMatchObject({
+      type: 'array',
+      items: { type: 'object', required: ['name', 'age'] },
+    })
   })
 
   test('an example that happens to have a field called type is one', () => {

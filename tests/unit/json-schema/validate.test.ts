@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf, schemaProblem } from '@/lib/json-schema'
+import { problemsOf } from '@/lib/json-schema'
+import { schemaProblem } from '@/lib/json-schema/schema-problem'
 
 describe('checking a value by a customer’s schema', () => {
   it('names each place that does not fit', () => {
@@ -26,7 +27,10 @@ describe('checking a value by a customer’s schema', () => {
       `l${n}`,
       { allOf: [{ $ref: `#/$defs/l${n + 1}` }, { $ref: `#/$defs/l${n + 1}` }] },
     ])
-    const bomb = { $ref: '#/$defs/l0', $defs: { ...Object.fromEntries(levels), l40: { type: 'object' } } }
+    const bomb = {
+      $ref: '#/$defs/l0',
+      $defs: { ...Object.fromEntries(levels), l40: { type: 'object' } },
+    }
     expect(schemaProblem(bomb)).toMatch(/branches too often/)
   })
 
@@ -38,13 +42,20 @@ describe('checking a value by a customer’s schema', () => {
 
   it('refuses a pattern that is not a regular expression', () => {
     for (const part of [{ pattern: '(' }, { pattern: 7 }, { patternProperties: { '[a': {} } }])
-      expect(schemaProblem({ type: 'object', properties: { a: part } })).toMatch(/regular expression/)
-    expect(schemaProblem({ properties: { pattern: { type: 'string', pattern: '^\\p{Lu}+$' } } })).toBeNull()
+      expect(schemaProblem({ type: 'object', properties: { a: part } })).toMatch(
+        /regular expression/,
+      )
+    expect(
+      schemaProblem({ properties: { pattern: { type: 'string', pattern: '^\\p{Lu}+$' } } }),
+    ).toBeNull()
   })
 
   it.each([
     [{ properties: { a: { $ref: '#/$defs/nowhere' } } }, /leads nowhere/],
-    [{ properties: { a: { type: 'array', items: { $ref: 'other.json' } } }, $defs: {} }, /leads nowhere/],
+    [
+      { properties: { a: { type: 'array', items: { $ref: 'other.json' } } }, $defs: {} },
+      /leads nowhere/,
+    ],
     [{ properties: { a: { type: 'string', enum: 'x, y' } } }, /properties\/a\/enum must be a list/],
     [{ properties: { a: { anyOf: { type: 'string' } } } }, /properties\/a\/anyOf must be a list/],
     [{ properties: { a: { type: [] } } }, /properties\/a\/type must be one of/],
@@ -63,9 +74,17 @@ describe('checking a value by a customer’s schema', () => {
       }),
     ).toBeNull()
     expect(
-      schemaProblem({ $id: 'https://a.test/x', properties: { a: { $ref: '#/$defs/B' } }, $defs: { B: { $ref: '#' } } }),
+      schemaProblem({
+        $id: 'https://a.test/x',
+        properties: { a: { $ref: '#/$defs/B' } },
+        $defs: { B: { $ref: '#' } },
+      }),
     ).toBeNull()
-    expect(schemaProblem({ properties: { a: { $ref: '#/properties/b~1c' }, 'b/c': { type: 'string' } } })).toBeNull()
+    expect(
+      schemaProblem({
+        properties: { a: { $ref: '#/properties/b~1c' }, 'b/c': { type: 'string' } },
+      }),
+    ).toBeNull()
   })
 
   it('accepts usual schemas, also recursive ones', () => {

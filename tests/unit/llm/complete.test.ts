@@ -5,8 +5,8 @@ import {
   complete,
   isModelMissing,
   isPromptTooLong,
+  maxOutputTokens,
   modelFor,
-  mostOutputTokens,
   serviceModelState,
 } from '@/lib/llm'
 import { type ModelReply, type ModelStandIn, startModelStandIn } from '@/tests/support/upstreams'
@@ -27,7 +27,10 @@ afterEach(async () => {
 
 async function ask(more: Partial<Completion> = {}, { call } = startCall()) {
   const choice = await modelFor('openai/gpt-4o-mini')
-  return complete({ choice, system: 'Be brief.', prompt: 'What is new?', maxTokens: 100, ...more }, call)
+  return complete(
+    { choice, system: 'Be brief.', prompt: 'What is new?', maxTokens: 100, ...more },
+    call,
+  )
 }
 
 async function failing(reply: ModelReply, more: Partial<Completion> = {}): Promise<AppError> {
@@ -66,7 +69,11 @@ describe('a plain completion', () => {
   it('sends the key, the model, the cap and the temperature', async () => {
     await ask({ temperature: 0.3 })
     expect(standIn.calls[0]?.headers.authorization).toBe('Bearer test-key')
-    expect(standIn.calls[0]?.body).toMatchObject({ model: 'gpt-4o-mini', max_tokens: 100, temperature: 0.3 })
+    expect(standIn.calls[0]?.body).toMatchObject({
+      model: 'gpt-4o-mini',
+      max_tokens: 100,
+      temperature: 0.3,
+    })
   })
 
   it('estimates the tokens when the provider counts none, and says so', async () => {
@@ -80,7 +87,10 @@ describe('a plain completion', () => {
 
   it('estimates the tokens, too, when the provider counts noughts for what was written', async () => {
     const { call } = startCall()
-    standIn.script({ text: 'Four words are here.', usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 } })
+    standIn.script({
+      text: 'Four words are here.',
+      usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
+    })
     const result = await ask({}, { call, leave: () => {} })
     expect(result.usage.estimated).toBe(true)
     expect(result.usage.inputTokens).toBeGreaterThan(2)
@@ -117,10 +127,17 @@ describe('a plain completion', () => {
   it('caps by the other field where a model wants that, and remembers it', async () => {
     const message =
       "Unsupported parameter: 'max_tokens' is not supported with model gpt-x-2024-08-06. Use 'max_completion_tokens' instead."
-    standIn.script({ status: 400, body: { error: { message, param: 'max_tokens', code: 'unsupported_parameter' } } })
+    standIn.script({
+      status: 400,
+      body: { error: { message, param: 'max_tokens', code: 'unsupported_parameter' } },
+    })
     await ask({ maxTokens: 5_000 })
     await ask({ maxTokens: 5_000 })
-    expect(standIn.calls.map(({ body }) => body.max_completion_tokens)).toEqual([undefined, 5_000, 5_000])
+    expect(standIn.calls.map(({ body }) => body.max_completion_tokens)).toEqual([
+      undefined,
+      5_000,
+      5_000,
+    ])
     expect(standIn.calls.map(({ body }) => body.max_tokens)).toEqual([5_000, undefined, undefined])
   })
 
@@ -132,13 +149,15 @@ describe('a plain completion', () => {
     ['openai/gpt-4o-mini', false],
   ])('knows whether %s thinks before it writes: %s', (label, thinks) => {
     const [provider = '', ...model] = label.split('/')
-    expect(mostOutputTokens({ provider, model: model.join('/') }, 100) > 100).toBe(thinks)
+    expect(maxOutputTokens({ provider, model: model.join('/') }, 100) > 100).toBe(thinks)
   })
 
   it('caps a reasoning model by its own field, leaves it room to think, and sends it no temperature', async () => {
     await ask({ choice: await modelFor('openai/gpt-5-mini'), temperature: 0.5 })
     const { body } = standIn.calls[0] ?? {}
-    expect(body).toMatchObject({ max_completion_tokens: mostOutputTokens(await modelFor('openai/gpt-5-mini'), 100) })
+    expect(body).toMatchObject({
+      max_completion_tokens: maxOutputTokens(await modelFor('openai/gpt-5-mini'), 100),
+    })
     expect(body).not.toHaveProperty('max_tokens')
     expect(body).not.toHaveProperty('temperature')
   })
@@ -151,7 +170,9 @@ describe('a plain completion', () => {
 
   it('does not ask at all with a prompt that cannot fit', async () => {
     const choice = { ...(await modelFor('openai/gpt-4o-mini')), contextTokens: 1_000 }
-    const error = await ask({ choice, prompt: 'word '.repeat(3_000) }).catch((thrown: unknown) => thrown)
+    const error = await ask({ choice, prompt: 'word '.repeat(3_000) }).catch(
+      (thrown: unknown) => thrown,
+    )
     expect(isPromptTooLong(error)).toBe(true)
     expect(standIn.calls).toHaveLength(0)
   })
@@ -163,7 +184,10 @@ describe('a plain completion', () => {
   })
 
   it('lowers a temperature that is too high for a model, and leaves lower ones', async () => {
-    standIn.script({ status: 400, body: { error: { message: 'temperature must be at most 1', param: 'temperature' } } })
+    standIn.script({
+      status: 400,
+      body: { error: { message: 'temperature must be at most 1', param: 'temperature' } },
+    })
     await ask({ temperature: 1.8 })
     await ask({ temperature: 0.4 })
     expect(standIn.calls.map(({ body }) => body.temperature)).toEqual([1.8, 1, 0.4])
@@ -171,7 +195,11 @@ describe('a plain completion', () => {
 
   it('drops a field that the model refuses, and remembers it', async () => {
     const refusal = {
-      error: { message: "Unsupported parameter: 'temperature'", param: 'temperature', code: 'unsupported_parameter' },
+      error: {
+        message: "Unsupported parameter: 'temperature'",
+        param: 'temperature',
+        code: 'unsupported_parameter',
+      },
     }
     standIn.script({ status: 400, body: refusal }, { text: 'One.' }, { text: 'Two.' })
     expect((await ask({ temperature: 0.5 })).text).toBe('One.')
@@ -225,7 +253,9 @@ describe('a failing model', () => {
 
   it('never shows the caller the provider’s words about the key, nor a page of HTML', async () => {
     expect((await failing({ fault: '401' })).message).not.toMatch(/sk-|Incorrect/)
-    expect((await failing({ status: 502, body: '<html>secret</html>' })).message).not.toMatch(/html|secret/)
+    expect((await failing({ status: 502, body: '<html>secret</html>' })).message).not.toMatch(
+      /html|secret/,
+    )
   })
 
   it('reports a prompt that is too long', async () => {
@@ -238,14 +268,23 @@ describe('a failing model', () => {
   })
 
   it.each([
-    [404, { error: { message: 'No endpoints found that can handle the requested parameters', code: 404 } }],
+    [
+      404,
+      {
+        error: {
+          message: 'No endpoints found that can handle the requested parameters',
+          code: 404,
+        },
+      },
+    ],
     [404, 'Not Found'],
     [404, { error: { message: 'The model does not exist', type: 'not_found_error' } }],
     [
       400,
       {
         error: {
-          message: "Invalid schema for response_format: In context=('properties', 'the model that does not exist')",
+          message:
+            "Invalid schema for response_format: In context=('properties', 'the model that does not exist')",
           type: 'invalid_request_error',
           param: 'response_format',
           code: null,
@@ -259,7 +298,8 @@ describe('a failing model', () => {
   })
 
   it('is not changed for others by the words of a refused schema', async () => {
-    const message = "Invalid schema: In context=('properties', 'max_tokens is at most 16, temperature'), enum value 1"
+    const message =
+      "Invalid schema: In context=('properties', 'max_tokens is at most 16, temperature'), enum value 1"
     const schema = { type: 'object', properties: { a: { type: 'string' } } }
     const refusal = { status: 400, body: { error: { message, param: null, code: null } } }
     standIn.script(refusal, refusal, { text: '{"a":"b"}' }, { text: 'Fine.' })
@@ -272,13 +312,19 @@ describe('a failing model', () => {
     const choice = await modelFor('service-web')
     standIn.script({ fault: '404' }, { text: 'Fine.' })
     await expect(ask({ choice })).rejects.toThrow(AppError)
-    expect(serviceModelState()).toBe('failing: openai/gpt-4o-mini: OpenAI does not know this model (HTTP 404).')
+    expect(serviceModelState()).toBe(
+      'failing: openai/gpt-4o-mini: OpenAI does not know this model (HTTP 404).',
+    )
     await ask({ choice })
     expect(serviceModelState()).toBe('ok')
   })
 
   it('says how long to wait when the provider says so', async () => {
-    const reply = { status: 429, body: { error: { message: 'Slow down' } }, headers: { 'retry-after': '30' } }
+    const reply = {
+      status: 429,
+      body: { error: { message: 'Slow down' } },
+      headers: { 'retry-after': '30' },
+    }
     expect((await failing(reply)).retryAfterSeconds).toBe(30)
     expect(standIn.calls).toHaveLength(1)
   })

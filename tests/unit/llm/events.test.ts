@@ -32,9 +32,16 @@ afterAll(() => {
 })
 
 const chunk = (delta: object, finish: string | null = null) =>
-  JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] })
+  JSON.stringify({
+    id: 'x',
+    object: 'chat.completion.chunk',
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  })
 
-/** An answer with everything that the event stream format allows between and within events; `end` is the line's end. */
+/**
+ * An answer with everything that the event stream format allows between and within events; `end` is
+ * the line's end.
+ */
 function wire(end: string): Buffer {
   const words = TEXT.split(/(?<= )/)
   const [first = '', ...rest] = words.map((word) => chunk({ content: word }))
@@ -46,7 +53,13 @@ function wire(end: string): Buffer {
     `data: ${first.slice(0, cut)}`,
     `data: ${first.slice(cut)}`,
     '',
-    ...rest.flatMap((data, i) => [`id: ${i}`, `data:${i % 2 ? ' ' : ''}${data}`, '', ': OPENROUTER PROCESSING', '']),
+    ...rest.flatMap((data, i) => [
+      `id: ${i}`,
+      `data:${i % 2 ? ' ' : ''}${data}`,
+      '',
+      ': OPENROUTER PROCESSING',
+      '',
+    ]),
     'event: ping',
     'data: {"type":"ping"}',
     '',
@@ -70,7 +83,10 @@ async function answerTo(sent: Buffer[]) {
     heard += text
   }
   const { call } = startCall()
-  const { text, usage } = await complete({ choice, prompt: 'Say something.', maxTokens: 100, onText }, call)
+  const { text, usage } = await complete(
+    { choice, prompt: 'Say something.', maxTokens: 100, onText },
+    call,
+  )
   return { heard, text, usage }
 }
 
@@ -79,32 +95,39 @@ describe.each([
   ['CRLF', '\r\n'],
   ['CR', '\r'],
   // Vector 257.
-])('events with comments, fields, data of several lines and a byte order mark, lines ended by %s', (_, end) => {
-  const all = wire(end)
-  const whole = {
-    heard: TEXT,
-    text: TEXT,
-    usage: expect.objectContaining({ inputTokens: 7, outputTokens: 9, estimated: false }),
-  }
-
-  it('are read in one piece', async () => {
-    expect(await answerTo([all])).toEqual(whole)
-  })
-
-  it('are read byte by byte', async () => {
-    expect(await answerTo(Array.from(all, (byte) => Buffer.from([byte])))).toEqual(whole)
-  })
-
-  it(`are read in ${ROUNDS} random cuts`, async () => {
-    let seed = 257
-    const random = () => {
-      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
-      return seed / 2 ** 31
+])(
+  'events with comments, fields, data of several lines and a byte order mark, lines ended by %s',
+  (_, end) => {
+    const all = wire(end)
+    const whole = {
+      heard: TEXT,
+      text: TEXT,
+      usage: expect.objectContaining({ inputTokens: 7, outputTokens: 9, estimated: false }),
     }
-    for (let round = 0; round < ROUNDS; round++) {
-      const cuts = Array.from({ length: 1 + Math.floor(random() * 12) }, () => Math.floor(random() * all.length))
-      const bounds = [0, ...cuts.sort((a, b) => a - b), all.length]
-      expect(await answerTo(bounds.slice(1).map((to, i) => all.subarray(bounds[i], to)))).toEqual(whole)
-    }
-  })
-})
+
+    it('are read in one piece', async () => {
+      expect(await answerTo([all])).toEqual(whole)
+    })
+
+    it('are read byte by byte', async () => {
+      expect(await answerTo(Array.from(all, (byte) => Buffer.from([byte])))).toEqual(whole)
+    })
+
+    it(`are read in ${ROUNDS} random cuts`, async () => {
+      let seed = 257
+      const random = () => {
+        seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+        return seed / 2 ** 31
+      }
+      for (let round = 0; round < ROUNDS; round++) {
+        const cuts = Array.from({ length: 1 + Math.floor(random() * 12) }, () =>
+          Math.floor(random() * all.length),
+        )
+        const bounds = [0, ...cuts.sort((a, b) => a - b), all.length]
+        expect(await answerTo(bounds.slice(1).map((to, i) => all.subarray(bounds[i], to)))).toEqual(
+          whole,
+        )
+      }
+    })
+  },
+)

@@ -21,7 +21,11 @@ function pricesFrom(prices: unknown) {
 describe('the model for a request', () => {
   it('is the one asked for where its provider is configured and its price known', async () => {
     const choice = await modelFor('openai/gpt-4o-mini')
-    expect(choice).toMatchObject({ label: 'openai/gpt-4o-mini', billing: 'tokens', contextTokens: 128_000 })
+    expect(choice).toMatchObject({
+      label: 'openai/gpt-4o-mini',
+      billing: 'tokens',
+      contextTokens: 128_000,
+    })
     expect(choice.rates).toEqual({
       inputNanoPerMillion: 150_000_000n,
       cachedNanoPerMillion: 75_000_000n,
@@ -30,17 +34,26 @@ describe('the model for a request', () => {
     expect(choice.priceVersion).toMatch(/^@pydantic\/genai-prices@\d/)
   })
 
-  it.each(['anthropic/claude-haiku-4-5', 'openai/no-such-model', 'gpt-4o-mini', 'nonsense', 'openai/'])(
-    'is service-web for %s, which cannot be had here',
-    async (requested) => {
-      expect((await modelFor(requested)).billing).toBe('service-web')
-    },
-  )
+  it.each([
+    'anthropic/claude-haiku-4-5',
+    'openai/no-such-model',
+    'gpt-4o-mini',
+    'nonsense',
+    'openai/',
+  ])('is service-web for %s, which cannot be had here', async (requested) => {
+    expect((await modelFor(requested)).billing).toBe('service-web')
+  })
 
   it('is by the operator’s price where one is set, exactly', async () => {
-    pricesFrom({ 'openai/my-tuned': { input: 0.1, output: 0.3, cachedInput: 0.033, contextTokens: 9000 } })
+    pricesFrom({
+      'openai/my-tuned': { input: 0.1, output: 0.3, cachedInput: 0.033, contextTokens: 9000 },
+    })
     const choice = await modelFor('openai/my-tuned')
-    expect(choice).toMatchObject({ billing: 'tokens', priceVersion: 'MODEL_PRICES', contextTokens: 9000 })
+    expect(choice).toMatchObject({
+      billing: 'tokens',
+      priceVersion: 'MODEL_PRICES',
+      contextTokens: 9000,
+    })
     expect(choice.rates).toEqual({
       inputNanoPerMillion: 100_000_000n,
       cachedNanoPerMillion: 33_000_000n,
@@ -60,15 +73,24 @@ describe('the model for a request', () => {
       billing: 'service-web',
       rates: null,
     })
-    expect(await modelFor('service-fast')).toMatchObject({ label: 'openai/gpt-4.1', billing: 'service-fast' })
+    expect(await modelFor('service-fast')).toMatchObject({
+      label: 'openai/gpt-4.1',
+      billing: 'service-fast',
+    })
     vi.stubEnv('SERVICE_FAST_MODEL', 'openai/gpt-4.1-nano')
     expect(await modelFor('service-fast')).toMatchObject({ label: 'openai/gpt-4.1-nano' })
   })
 
   it('is the extractive engine where no provider is configured', async () => {
     vi.stubEnv('OPENAI_API_KEY', '')
-    expect(await modelFor('openai/gpt-4o-mini')).toMatchObject({ engine: 'extractive', billing: 'service-web' })
-    expect(await modelFor('service-fast')).toMatchObject({ engine: 'extractive', billing: 'service-fast' })
+    expect(await modelFor('openai/gpt-4o-mini')).toMatchObject({
+      engine: 'extractive',
+      billing: 'service-web',
+    })
+    expect(await modelFor('service-fast')).toMatchObject({
+      engine: 'extractive',
+      billing: 'service-fast',
+    })
   })
 
   it('is never the extractive engine where a provider is configured, also while that lists no models', async () => {
@@ -94,8 +116,13 @@ describe('what is said of the models', () => {
   it('names for each provider what would have to be set, and shows no key', async () => {
     const { providers, service } = await modelCapabilities()
     expect(service['service-web']).toEqual({ model: 'openai/gpt-4o-mini', engine: 'model' })
-    expect(providers.find((one) => one.name === 'openai')).toMatchObject({ configured: true, needs: null })
-    expect(providers.find((one) => one.name === 'azure')?.needs).toBe('set AZURE_API_KEY and AZURE_BASE_URL')
+    expect(providers.find((one) => one.name === 'openai')).toMatchObject({
+      configured: true,
+      needs: null,
+    })
+    expect(providers.find((one) => one.name === 'azure')?.needs).toBe(
+      'set AZURE_API_KEY and AZURE_BASE_URL',
+    )
     expect(providers.find((one) => one.name === 'custom')?.needs).toBe('set CUSTOM_BASE_URL')
   })
 })

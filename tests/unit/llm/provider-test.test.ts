@@ -21,7 +21,10 @@ describe('the test of a model provider', () => {
       advice: null,
     })
     vi.stubEnv('SERVICE_WEB_MODEL', 'openai/c')
-    expect(await test('openai')).toMatchObject({ ok: true, advice: expect.stringContaining('SERVICE_WEB_MODEL') })
+    expect(await test('openai')).toMatchObject({
+      ok: true,
+      advice: expect.stringContaining('SERVICE_WEB_MODEL'),
+    })
     expect(standIn.calls).toEqual([])
     await standIn.close()
   })
@@ -45,15 +48,23 @@ describe('the test of a model provider', () => {
   })
 
   it('says what to change when it refuses', async () => {
-    const refusing = await listen((_, response) => sendJson(response, 401, { error: { message: 'no' } }))
+    const refusing = await listen((_, response) =>
+      sendJson(response, 401, { error: { message: 'no' } }),
+    )
     vi.stubEnv('GROQ_API_KEY', 'k')
     vi.stubEnv('GROQ_BASE_URL', refusing.url)
-    expect(await test('groq')).toMatchObject({ ok: false, advice: 'Check GROQ_API_KEY: it is refused.' })
+    expect(await test('groq')).toMatchObject({
+      ok: false,
+      advice: 'Check GROQ_API_KEY: it is refused.',
+    })
     await refusing.close()
   })
 
   it('says what to set when it is not configured, and knows no strangers', async () => {
-    expect(await test('mistral')).toMatchObject({ ok: false, advice: 'To have it, set MISTRAL_API_KEY.' })
+    expect(await test('mistral')).toMatchObject({
+      ok: false,
+      advice: 'To have it, set MISTRAL_API_KEY.',
+    })
     expect(await test('nobody')).toBeNull()
   })
 })

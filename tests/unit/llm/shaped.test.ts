@@ -24,8 +24,15 @@ const schema = {
 
 const note = (type: string) => ({ name: { type: 'string' }, note: { type } })
 
-async function ask(more: Partial<Completion> = {}, model = 'openai/gpt-4o-mini', { call } = startCall()) {
-  return complete({ choice: await modelFor(model), prompt: 'Which?', maxTokens: 100, schema, ...more }, call)
+async function ask(
+  more: Partial<Completion> = {},
+  model = 'openai/gpt-4o-mini',
+  { call } = startCall(),
+) {
+  return complete(
+    { choice: await modelFor(model), prompt: 'Which?', maxTokens: 100, schema, ...more },
+    call,
+  )
 }
 
 describe('an answer by a JSON schema', () => {
@@ -36,21 +43,40 @@ describe('an answer by a JSON schema', () => {
     expect(format).toMatchObject({ type: 'json_schema', json_schema: { strict: true } })
     expect(format?.json_schema?.schema).toEqual({
       type: 'object',
-      properties: { name: { type: 'string' }, price: { type: 'number' }, note: { type: ['string', 'null'] } },
+      properties: {
+        name: { type: 'string' },
+        price: { type: 'number' },
+        note: { type: ['string', 'null'] },
+      },
       required: ['name', 'price', 'note'],
       additionalProperties: false,
     })
   })
 
   it('keeps a null that the schema itself allows', async () => {
-    const nullable = { ...schema, properties: { ...schema.properties, note: { type: ['string', 'null'] } } }
+    const nullable = {
+      ...schema,
+      properties: { ...schema.properties, note: { type: ['string', 'null'] } },
+    }
     standIn.script({ text: '{"name":"Chair","price":12.5,"note":null}' })
-    expect((await ask({ schema: nullable })).object).toEqual({ name: 'Chair', price: 12.5, note: null })
+    expect((await ask({ schema: nullable })).object).toEqual({
+      name: 'Chair',
+      price: 12.5,
+      note: null,
+    })
   })
 
   it.each([
-    ['an alternative', { anyOf: [{ type: 'object', properties: note('string') }, { type: 'null' }] }, {}],
-    ['what is referred to', { $ref: '#/$defs/Seller' }, { Seller: { type: 'object', properties: note('string') } }],
+    [
+      'an alternative',
+      { anyOf: [{ type: 'object', properties: note('string') }, { type: 'null' }] },
+      {},
+    ],
+    [
+      'what is referred to',
+      { $ref: '#/$defs/Seller' },
+      { Seller: { type: 'object', properties: note('string') } },
+    ],
     ['parts', { allOf: [{ type: 'object', properties: note('string') }] }, {}],
     [
       'a key of parts',
@@ -63,7 +89,9 @@ describe('an answer by a JSON schema', () => {
     const nested = { type: 'object', properties: { seller: inner }, required: ['seller'], $defs }
     standIn.script({ text: JSON.stringify({ seller }) })
     const kept = { name: 'A' }
-    expect((await ask({ schema: nested })).object).toEqual({ seller: what === 'a list' ? [kept] : kept })
+    expect((await ask({ schema: nested })).object).toEqual({
+      seller: what === 'a list' ? [kept] : kept,
+    })
     expect(standIn.calls).toHaveLength(1)
   })
 
@@ -72,7 +100,12 @@ describe('an answer by a JSON schema', () => {
     vi.stubEnv('ANTHROPIC_BASE_URL', standIn.url)
     const maybe = { anyOf: [{ $ref: '#/$defs/Note' }, { type: 'null' }] }
     const properties = { name: { type: 'string' }, note: { type: 'string' }, extra: maybe, any: {} }
-    const wide = { type: 'object', properties, required: ['name'], $defs: { Note: { type: 'string' } } }
+    const wide = {
+      type: 'object',
+      properties,
+      required: ['name'],
+      $defs: { Note: { type: 'string' } },
+    }
     standIn.script({ text: '{"name":"A","note":null,"extra":null,"any":null,"other":null}' })
     const { object } = await ask({ schema: wide }, 'anthropic/claude-haiku-4-5')
     expect(object).toEqual({ name: 'A', extra: null, any: null, other: null })
@@ -86,13 +119,19 @@ describe('an answer by a JSON schema', () => {
     const open = { type: 'object', additionalProperties: { type: 'number' } }
     standIn.script({ text: '{"a":1}' })
     expect((await ask({ schema: open })).object).toEqual({ a: 1 })
-    expect(standIn.calls[0]?.body.response_format?.json_schema).toMatchObject({ strict: false, schema: open })
+    expect(standIn.calls[0]?.body.response_format?.json_schema).toMatchObject({
+      strict: false,
+      schema: open,
+    })
   })
 
   it.each([
     ['in a fence with prose', 'Here it is:\n```json\n{"name":"Chair","price":1}\n```\nEnjoy!'],
     ['after thoughts', '<think>{"a":1}</think>{"name":"Chair","price":1}'],
-    ['after thoughts without a beginning', 'I could give {"a":1}, or\n</think>\n{"name":"Chair","price":1}'],
+    [
+      'after thoughts without a beginning',
+      'I could give {"a":1}, or\n</think>\n{"name":"Chair","price":1}',
+    ],
     ['with small slips', '{name: "Chair", "price": 1,}'],
   ])('is found %s', async (_, text) => {
     standIn.script({ text })
@@ -162,7 +201,9 @@ describe('an answer by a JSON schema', () => {
     standIn.script(refusal('response_format json_schema'), refusal('tools'), good, good)
     await ask()
     await ask()
-    const ways = standIn.calls.map(({ body }) => body.response_format?.type ?? (body.tools ? 'tool' : 'prompt'))
+    const ways = standIn.calls.map(
+      ({ body }) => body.response_format?.type ?? (body.tools ? 'tool' : 'prompt'),
+    )
     expect(ways).toEqual(['json_schema', 'tool', 'json_object', 'json_object'])
     expect(standIn.calls[3]?.prompt).toMatch(/JSON schema/)
   })
@@ -174,19 +215,36 @@ describe('an answer by a JSON schema', () => {
     standIn.script({ status: 400, body: { error: { message } } }, good, good)
     await ask()
     await ask()
-    expect(standIn.calls.map(({ body }) => (body.tools ? 'tool' : body.response_format?.type))).toEqual([
-      'json_schema',
-      'tool',
-      'json_schema',
-    ])
+    expect(
+      standIn.calls.map(({ body }) => (body.tools ? 'tool' : body.response_format?.type)),
+    ).toEqual(['json_schema', 'tool', 'json_schema'])
+  })
+
+  it('learns nothing of a model from a refusal of these words, whichever way they are asked', async () => {
+    const message =
+      'The words about a tool, a function and a json_schema are not allowed by our policy'
+    const refusal = { status: 400, body: { error: { message } } }
+    const good = { text: '{"name":"Chair","price":1}' }
+    standIn.script(...Array.from({ length: 4 }, () => refusal))
+    await expect(ask()).rejects.toMatchObject({ code: 'provider_failed' })
+    standIn.forget()
+    standIn.script(good)
+    await ask()
+    expect(standIn.calls.at(-1)?.body.response_format?.type).toBe('json_schema')
   })
 
   it('comes as a forced tool call where the provider ignores schemas', async () => {
     vi.stubEnv('ANTHROPIC_API_KEY', 'test-key')
     vi.stubEnv('ANTHROPIC_BASE_URL', standIn.url)
     standIn.script({ text: '{"name":"Chair","price":1}' })
-    expect((await ask({}, 'anthropic/claude-haiku-4-5')).object).toEqual({ name: 'Chair', price: 1 })
-    expect(standIn.calls[0]?.body.tool_choice).toEqual({ type: 'function', function: { name: 'answer' } })
+    expect((await ask({}, 'anthropic/claude-haiku-4-5')).object).toEqual({
+      name: 'Chair',
+      price: 1,
+    })
+    expect(standIn.calls[0]?.body.tool_choice).toEqual({
+      type: 'function',
+      function: { name: 'answer' },
+    })
   })
 
   it('may be something else than an object, also by a tool call', async () => {

@@ -17,7 +17,11 @@ afterEach(async () => {
   await standIn.close()
 })
 
-async function stream(prompt: string, hear: (text: string) => Promise<void> = async () => {}, opened = startCall()) {
+async function stream(
+  prompt: string,
+  hear: (text: string) => Promise<void> = async () => {},
+  opened = startCall(),
+) {
   const heard: string[] = []
   const choice = await modelFor('openai/gpt-4o-mini')
   const onText = async (text: string) => {
@@ -61,7 +65,9 @@ describe('a streamed completion', () => {
   it('knows a model whose template opens its thoughts by their end, and holds them back from then on', async () => {
     const text = 'One two.\n</think>\n\nThree four.'
     standIn.script({ text }, { text }, { text: 'Five six.' }, { text: 'Five six.' })
-    expect((await stream('a')).outcome).toMatchObject({ value: { text: 'Three four.', leaked: true } })
+    expect((await stream('a')).outcome).toMatchObject({
+      value: { text: 'Three four.', leaked: true },
+    })
     expect((await stream('b')).heard.join('')).toBe('Three four.')
     expect((await stream('c')).heard).toEqual(['Five six.'])
     expect((await stream('d')).heard).toEqual(['Five ', 'six.'])
@@ -89,7 +95,9 @@ describe('a streamed completion', () => {
   })
 
   it('says when the answer was cut at the cap', async () => {
-    expect((await stream('[[fault:length]]')).outcome).toMatchObject({ value: { finishReason: 'length' } })
+    expect((await stream('[[fault:length]]')).outcome).toMatchObject({
+      value: { finishReason: 'length' },
+    })
   })
 
   it.each([
@@ -100,16 +108,19 @@ describe('a streamed completion', () => {
     ['error-midway', 'openai_502'],
     ['context-midway', 'openai_502'],
     // Vector 254.
-  ])('that breaks midway (%s) fails with %s, once, and what was written is counted', async (fault, wireCode) => {
-    const { heard, outcome, call } = await stream(`[[fault:${fault}]]`)
-    expect(outcome).toMatchObject({ status: 'rejected', reason: { wireCode } })
-    expect(heard.join('')).toMatch(/^Grounded answer/)
-    expect(standIn.calls).toHaveLength(1)
-    expect(call.used).toMatchObject([
-      { unit: 'llm_input_tokens', estimated: true },
-      { unit: 'llm_output_tokens', estimated: true },
-    ])
-  })
+  ])(
+    'that breaks midway (%s) fails with %s, once, and what was written is counted',
+    async (fault, wireCode) => {
+      const { heard, outcome, call } = await stream(`[[fault:${fault}]]`)
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { wireCode } })
+      expect(heard.join('')).toMatch(/^Grounded answer/)
+      expect(standIn.calls).toHaveLength(1)
+      expect(call.used).toMatchObject([
+        { unit: 'llm_input_tokens', estimated: true },
+        { unit: 'llm_output_tokens', estimated: true },
+      ])
+    },
+  )
 
   it.each([
     ['429', 'openai_rate_limit'],
@@ -171,17 +182,28 @@ describe('the tokens of a stream', () => {
     vi.stubEnv('OPENAI_BASE_URL', server.url)
     const { call } = await stream('Say something.')
     await server.close()
-    return call.used.map(({ unit, amount, estimated }) => ({ unit, amount, estimated: estimated ?? false }))
+    return call.used.map(({ unit, amount, estimated }) => ({
+      unit,
+      amount,
+      estimated: estimated ?? false,
+    }))
   }
   const said = (content: string, usage?: object) => ({ choices: [{ delta: { content } }], usage })
   const end = { choices: [{ delta: {}, finish_reason: 'stop' }] }
-  const usage = (prompt_tokens: number, completion_tokens: number) => ({ prompt_tokens, completion_tokens })
+  const usage = (prompt_tokens: number, completion_tokens: number) => ({
+    prompt_tokens,
+    completion_tokens,
+  })
   const line = (unit: string, amount: unknown, estimated: boolean) => ({ unit, amount, estimated })
 
   it.each([
     ['in an earlier frame than the last', [said(words, usage(50, 101)), end], true],
     ['in the frame of the end', [said(words), { ...end, usage: usage(50, 101) }], true],
-    ['and then noughts', [said(words), { ...end, usage: usage(50, 101) }, { choices: [], usage: usage(0, 0) }], true],
+    [
+      'and then noughts',
+      [said(words), { ...end, usage: usage(50, 101) }, { choices: [], usage: usage(0, 0) }],
+      true,
+    ],
     ['in every frame, until it is cut', [said(words, usage(50, 101))], false],
   ])('are the provider’s, sent %s', async (_, frames, ends) => {
     expect(await counted(frames, ends)).toEqual([
@@ -192,7 +214,11 @@ describe('the tokens of a stream', () => {
 
   it.each([
     ['that is sent before the words', [said('', usage(50, 1)), said(words), end], true],
-    ['that is sent before the words, and the stream is cut', [said('', usage(50, 1)), said(words)], false],
+    [
+      'that is sent before the words, and the stream is cut',
+      [said('', usage(50, 1)), said(words)],
+      false,
+    ],
     ['of nothing written', [said(words), { ...end, usage: usage(50, 0) }], true],
   ])('are not taken from a count %s', async (_, frames, ends) => {
     const [input, output] = await counted(frames, ends)

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { withoutThoughts } from '@/lib/llm/thoughts'
+import { Thoughts } from '@/lib/llm/thoughts'
 
 const cuts = (text: string, size: number) =>
-  Array.from({ length: Math.ceil(text.length / size) }, (_, i) => text.slice(i * size, (i + 1) * size))
+  Array.from({ length: Math.ceil(text.length / size) }, (_, i) =>
+    text.slice(i * size, (i + 1) * size),
+  )
 
 function read(text: string, size: number, isUnopened = false) {
-  const thoughts = withoutThoughts(isUnopened)
+  const thoughts = new Thoughts(isUnopened)
   let whole = ''
   let streamed = ''
   let leaked = false
@@ -19,7 +21,8 @@ function read(text: string, size: number, isUnopened = false) {
   return { whole, streamed, leaked }
 }
 
-const everyCut = (text: string, isUnopened?: boolean) => [1, 2, 3, 7, 1_000].map((size) => read(text, size, isUnopened))
+const everyCut = (text: string, isUnopened?: boolean) =>
+  [1, 2, 3, 7, 1_000].map((size) => read(text, size, isUnopened))
 
 describe('what a model thinks before it answers', () => {
   test.each([
@@ -29,7 +32,8 @@ describe('what a model thinks before it answers', () => {
     ['<th', '<th'],
     ['<think>never an end', ''],
   ])('%j', (text, answer) => {
-    for (const { whole, streamed } of everyCut(text)) expect([whole, streamed]).toEqual([answer, answer])
+    for (const { whole, streamed } of everyCut(text))
+      expect([whole, streamed]).toEqual([answer, answer])
   })
 
   test.each([
@@ -71,14 +75,14 @@ describe('what a model thinks before it answers', () => {
   })
 
   test('is no longer waited for once thoughts come apart from the words', () => {
-    const thoughts = withoutThoughts(true)
+    const thoughts = new Thoughts(true)
     expect([thoughts.take('Ans'), thoughts.apart(), thoughts.take('wer'), thoughts.end()]).toEqual([
       '',
       'Ans',
       'wer',
       '',
     ])
-    const early = withoutThoughts(true)
+    const early = new Thoughts(true)
     expect([early.apart(), early.take('Answer'), early.end()].join('')).toBe('Answer')
   })
 })

@@ -32,7 +32,19 @@ describe('the estimate of tokens', () => {
   })
 
   it('grows with the text alone, whatever it holds', () => {
-    for (const piece of ['a', ' ', '\n', '_', 'a!', '月', '\u200d', 'e\u0302', '\ud800', '0', 'Aa0']) {
+    for (const piece of [
+      'a',
+      ' ',
+      '\n',
+      '_',
+      'a!',
+      '月',
+      '\u200d',
+      'e\u0302',
+      '\ud800',
+      '0',
+      'Aa0',
+    ]) {
       const [short, long] = [1_000, 100_000].map((times) => estimateTokens(piece.repeat(times)))
       expect(long).toBeLessThanOrEqual(101 * (short ?? 0) + 10)
     }

@@ -25,7 +25,12 @@ const CHINESE: Story = {
   menu: ['首页', '时政', '财经', '科技', '体育', '文化', '教育', '健康'],
   related: [
     '相关阅读',
-    ['江边湿地公园下月开放', '环保部门公布最新水质报告', '志愿者清理湖岸垃圾三吨', '专家谈城市雨水利用'],
+    [
+      '江边湿地公园下月开放',
+      '环保部门公布最新水质报告',
+      '志愿者清理湖岸垃圾三吨',
+      '专家谈城市雨水利用',
+    ],
   ],
   comments: ['网友评论', ['小时候常在那里钓鱼，真高兴。', '希望别的河也这样治理。']],
   footer: '关于我们 联系方式 版权所有 未经授权不得转载',
@@ -46,7 +51,12 @@ const JAPANESE: Story = {
   menu: ['ホーム', '政治', '経済', '科学', 'スポーツ', '文化', '教育', '健康'],
   related: [
     '関連記事',
-    ['湿地公園が来月オープン', '最新の水質調査を公表', 'ボランティアが湖岸を清掃', '雨水の使い方を専門家に聞く'],
+    [
+      '湿地公園が来月オープン',
+      '最新の水質調査を公表',
+      'ボランティアが湖岸を清掃',
+      '雨水の使い方を専門家に聞く',
+    ],
   ],
   comments: ['コメント', ['子どもの頃よく釣りをしました。', 'ほかの川でもやってほしい。']],
   footer: '会社概要 お問い合わせ 無断転載を禁じます',
@@ -67,7 +77,12 @@ const KOREAN: Story = {
   menu: ['홈', '정치', '경제', '과학', '스포츠', '문화', '교육', '건강'],
   related: [
     '관련 기사',
-    ['습지 공원 다음 달 개장', '최신 수질 보고서 공개', '자원봉사자들 호숫가 청소', '빗물 이용을 전문가에게 묻다'],
+    [
+      '습지 공원 다음 달 개장',
+      '최신 수질 보고서 공개',
+      '자원봉사자들 호숫가 청소',
+      '빗물 이용을 전문가에게 묻다',
+    ],
   ],
   comments: ['댓글', ['어릴 때 거기서 낚시를 했어요.', '다른 강도 이렇게 했으면 좋겠네요.']],
   footer: '회사 소개 문의 무단 전재 및 재배포 금지',
@@ -95,11 +110,15 @@ const ENGLISH: Story = {
       'How cities can use their rain, by an expert',
     ],
   ],
-  comments: ['Comments', ['I used to fish there as a child, so glad.', 'Hope other rivers get the same treatment.']],
+  comments: [
+    'Comments',
+    ['I used to fish there as a child, so glad.', 'Hope other rivers get the same treatment.'],
+  ],
   footer: 'About us Contact All rights reserved, no copying without permission',
 }
 
-const links = (texts: string[]) => texts.map((text, i) => `<li><a href="/${i}.html">${text}</a></li>`).join('')
+const links = (texts: string[]) =>
+  texts.map((text, i) => `<li><a href="/${i}.html">${text}</a></li>`).join('')
 const paragraphs = (story: Story) => story.paragraphs.map((text) => `<p>${text}</p>`).join('\n')
 
 /** A page as newspapers have it: everything in boxes without meaning. */
@@ -120,11 +139,15 @@ function named(story: Story): string {
 }
 
 /** Paragraphs as older sites write them. */
-const lines = (story: Story) => boxes(story, story.paragraphs.map((text) => `　　${text}<br><br>`).join('\n'))
+const lines = (story: Story) =>
+  boxes(story, story.paragraphs.map((text) => `　　${text}<br><br>`).join('\n'))
 
 /** Pieces of text, each in a box of its own, as social sites have them. */
 const pieces = (story: Story) =>
-  boxes(story, story.paragraphs.map((text) => `<div class="s"><span>${text}</span></div>`).join('\n'))
+  boxes(
+    story,
+    story.paragraphs.map((text) => `<div class="s"><span>${text}</span></div>`).join('\n'),
+  )
 
 const cards = (story: Story) =>
   `<title>${story.title}</title><div class="top"><ul>${links(story.menu)}</ul></div><div class="wrap"><h1>${story.title}</h1>${paragraphs(story)}
@@ -140,12 +163,25 @@ describe('main content in scripts that say much in few characters', () => {
     Object.entries(STORIES).flatMap(([language, story]) =>
       Object.entries(FORMS).map(([form, page]) => [language, form, story, page] as const),
     ),
-  )('%s, in %s: every paragraph is kept, and nothing from around it', (_language, _form, story, page) => {
-    const html = `<!doctype html><meta charset=utf-8>${page(story)}`
-    const read = readPageNow({ html, url: 'https://example.com/a', mainContentOnly: true, want: { markdown: true } })
-    const text = (read.markdown ?? '').replace(/\\/g, '')
-    expect(story.paragraphs.filter((one) => !text.includes(one))).toEqual([])
-    const around = [...story.menu.slice(1, 4), ...story.related[1], ...story.comments[1], story.footer]
-    expect(around.filter((one) => text.includes(one))).toEqual([])
-  })
+  )(
+    '%s, in %s: every paragraph is kept, and nothing from around it',
+    (_language, _form, story, page) => {
+      const html = `<!doctype html><meta charset=utf-8>${page(story)}`
+      const read = readPageNow({
+        html,
+        url: 'https://example.com/a',
+        mainContentOnly: true,
+        want: { markdown: true },
+      })
+      const text = (read.markdown ?? '').replace(/\\/g, '')
+      expect(story.paragraphs.filter((one) => !text.includes(one))).toEqual([])
+      const around = [
+        ...story.menu.slice(1, 4),
+        ...story.related[1],
+        ...story.comments[1],
+        story.footer,
+      ]
+      expect(around.filter((one) => text.includes(one))).toEqual([])
+    },
+  )
 })

@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { readPageNow } from '@/lib/page/in-thread'
 
 const main = (html: string) =>
-  readPageNow({ html, url: 'https://example.com/a/', mainContentOnly: true, want: { markdown: true } }).markdown ?? ''
+  readPageNow({
+    html,
+    url: 'https://example.com/a/',
+    mainContentOnly: true,
+    want: { markdown: true },
+  }).markdown ?? ''
 
-const bar = '<table class="navheader"><tr><td><a href="0">Prev</a></td><td><a href="2">Next</a></td></tr></table>'
+const bar =
+  '<table class="navheader"><tr><td><a href="0">Prev</a></td><td><a href="2">Next</a></td></tr></table>'
 const copyright = '<p>Copyright 2019 the kiln makers. All rights reserved.</p>'
 
 describe('a page of a manual that names no main part', () => {
@@ -26,7 +32,8 @@ describe('a page of a manual that names no main part', () => {
   })
 
   it('is known by places to link to where it has no code', () => {
-    const entry = (n: number) => `<a id="e${n}"></a><div class="entry">Glaze ${n} <a href="g${n}">chart</a></div>`
+    const entry = (n: number) =>
+      `<a id="e${n}"></a><div class="entry">Glaze ${n} <a href="g${n}">chart</a></div>`
     const markdown = main(
       `<body>${bar}<div id="all"><h1>Glazes</h1><p>${'Every glaze of the kiln, by its number and its chart. '.repeat(2)}</p>
       ${[1, 2, 3, 4, 5].map(entry).join('')}</div><div class="footer">${copyright}</div></body>`,
@@ -82,7 +89,10 @@ describe('a page of a manual that names no main part', () => {
 })
 
 describe('a main part of few words', () => {
-  const menu = Array.from({ length: 80 }, (_, n) => `<li><a href="t${n}">Type number ${n}</a></li>`).join('')
+  const menu = Array.from(
+    { length: 80 },
+    (_, n) => `<li><a href="t${n}">Type number ${n}</a></li>`,
+  ).join('')
   it('is the content of its page when the page names it', () => {
     const markdown = main(
       `<body><ul>${menu}</ul><main><h1>Uses of Kiln</h1><p>No other type of the package uses it.</p></main></body>`,

@@ -17,8 +17,21 @@ const PARTS = (
   '&mc_cid &aspsessionidxyz=1 %20 + @ : * ~ ! $ ( ) , \' " < > [ ] { } | \\ ^ ` é \u0000 \t 日本 &&'
 ).split(' ')
 const ORIGINS = [
-  ...['https://a.example', 'http://a.example', 'https://www.a.example', 'https://A.example', 'https://a.example:443'],
-  ...['https://b.example', 'https://a.example:8443', 'ftp://a.example', 'https://u@a.example', 'https:/a.example', ''],
+  ...[
+    'https://a.example',
+    'http://a.example',
+    'https://www.a.example',
+    'https://A.example',
+    'https://a.example:443',
+  ],
+  ...[
+    'https://b.example',
+    'https://a.example:8443',
+    'ftp://a.example',
+    'https://u@a.example',
+    'https:/a.example',
+    '',
+  ],
 ]
 
 describe('addresses of one site', () => {
@@ -82,7 +95,9 @@ describe('addresses of one site', () => {
     ['/assets/three.css', false],
     ['/_next/static/x.js', false],
     ['/a/%zz.js', true],
-  ])('may be pages, or not: %s', (path, is) => expect(mayBePage(`https://a.example${path}`)).toBe(is))
+  ])('may be pages, or not: %s', (path, is) =>
+    expect(mayBePage(`https://a.example${path}`)).toBe(is),
+  )
 
   test.each([
     ['/docs/http-3_overview.html', 'http 3 overview'],
@@ -96,5 +111,7 @@ describe('addresses of one site', () => {
     ['/---', 'a.example'],
     ['/v1.2.3#x/y', 'v1.2.3'],
     ['/wiki/Node.js', 'Node.js'],
-  ])('have light titles: %s', (path, title) => expect(titleFromPath(`https://a.example${path}`)).toBe(title))
+  ])('have light titles: %s', (path, title) =>
+    expect(titleFromPath(`https://a.example${path}`)).toBe(title),
+  )
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Item, xmlReader } from '@/lib/map/sitemap-xml'
+import { type Item, XmlReader } from '@/lib/map/sitemap-xml'
 
 const BASE = 'https://a.example/sitemap.xml'
 
 /** What is read of a text that comes in pieces of this size. */
 function read(text: string, size = text.length): Item[] {
   const items: Item[] = []
-  const reader = xmlReader(BASE, (item) => items.push(item))
+  const reader = new XmlReader(BASE, (item) => items.push(item))
   for (let at = 0; at < text.length; at += size) reader.write(text.slice(at, at + size))
   reader.end()
   return items
@@ -16,7 +16,7 @@ const page = (url: string, title: string | null = null) => ({ url, title, child:
 
 const FILES: [string, string, Item[]][] = [
   [
-    'a sitemap with all that may stand in it',
+    'a sitemap with all that may be in it',
     `<?xml version="1.0"?><!DOCTYPE urlset [<!ENTITY x "y">]><!-- <url><loc>https://a.example/not</loc></url> -->
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="i" xmlns:xhtml="x">
 <url><loc>https://a.example/1?a=1&amp;b=2&#38;c=&#x33;</loc><lastmod>2026-01-01</lastmod><priority>0.5</priority>
@@ -71,14 +71,15 @@ describe('the XML of a sitemap', () => {
   })
 
   test('counts as far as it goes: broken off, unclosed, mixed up', () => {
-    expect(urls('<urlset><url><loc>https://a.example/1</loc></url><url><loc>https://a.example/2')).toEqual([
+    expect(
+      urls('<urlset><url><loc>https://a.example/1</loc></url><url><loc>https://a.example/2'),
+    ).toEqual(['https://a.example/1'])
+    expect(
+      urls('<urlset><url><loc>https://a.example/1</url><url><loc>https://a.example/2</loc></url>'),
+    ).toEqual(['https://a.example/1', 'https://a.example/2'])
+    expect(urls('<urlset><url><loc>https://a.example/1</loc></item></url></urlset>')).toEqual([
       'https://a.example/1',
     ])
-    expect(urls('<urlset><url><loc>https://a.example/1</url><url><loc>https://a.example/2</loc></url>')).toEqual([
-      'https://a.example/1',
-      'https://a.example/2',
-    ])
-    expect(urls('<urlset><url><loc>https://a.example/1</loc></item></url></urlset>')).toEqual(['https://a.example/1'])
     expect(urls('<urlset><url><loc>https://a.example/1?a&b=&unknown;</loc></url>')).toEqual([
       'https://a.example/1?a&b=&unknown;',
     ])
@@ -93,7 +94,7 @@ describe('the XML of a sitemap', () => {
     ['signs', '<'],
   ])('takes time that is linear in its size, also for %s', (_name, start) => {
     const chunk = 'x'.repeat(65_536)
-    const reader = xmlReader(BASE, () => {})
+    const reader = new XmlReader(BASE, () => {})
     const from = process.cpuUsage()
     reader.write(start)
     for (let i = 0; i < 1_000; i++) reader.write(start.length < 3 ? start.repeat(32_768) : chunk)

@@ -58,7 +58,8 @@ describe('footnotes are written as such', () => {
     const part = (id: string, text: string) =>
       `<p>${text}<sup><a id="r${id}" href="#n${id}">1</a></sup></p><div class="footnotes"><p id="n${id}">Note ${id}. <a href="#r${id}">↩</a></p></div>`
     const markdown = toMarkdown(part('a', 'One') + part('b', 'Two'))
-    for (const line of ['One[^1]', '[^1]: Note a.', 'Two[^1-2]', '[^1-2]: Note b.']) expect(markdown).toContain(line)
+    for (const line of ['One[^1]', '[^1]: Note a.', 'Two[^1-2]', '[^1-2]: Note b.'])
+      expect(markdown).toContain(line)
   })
 
   it.each([

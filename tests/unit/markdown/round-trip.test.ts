@@ -4,7 +4,10 @@ import { toMarkdown } from '@/lib/markdown'
 
 const reader = new MarkdownIt({ html: true })
 
-/** What a reader of the rendered page is shown: words with their marks, blocks, links, code; white space told apart by words. */
+/**
+ * What a reader of the rendered page is shown: words with their marks, blocks, links, code; white
+ * space told apart by words.
+ */
 const shown = (html: string) =>
   html
     .replace(/<(\/?)b>/g, '<$1strong>')
@@ -34,7 +37,10 @@ describe('markdown renders to what the page showed', () => {
     ['marks in marks', '<p><strong>a <em>b</em></strong></p><p><em><strong>a</strong> b</em></p>'],
     ['code with backticks', '<p>use <code>a`b</code> and <code>``</code></p>'],
     ['brackets in links', '<p><a href="/x">[edit] a ] b</a> <a href="/y">![x</a></p>'],
-    ['addresses', '<p><a href="/a_(b)">x</a> <a href="/a%20b" title="say &quot;hi&quot;">y</a></p>'],
+    [
+      'addresses',
+      '<p><a href="/a_(b)">x</a> <a href="/a%20b" title="say &quot;hi&quot;">y</a></p>',
+    ],
     [
       'tables with bars',
       '<table><thead><tr><th>a|b</th></tr></thead><tbody><tr><td><code>x|y</code></td></tr></tbody></table>',
@@ -44,7 +50,9 @@ describe('markdown renders to what the page showed', () => {
     ['an exclamation before a link', '<p>look!<a href="/x">here</a></p>'],
   ])('%s', (_, html) => {
     const again = reader.render(toMarkdown(html))
-    expect(shown(again).replace(/<p>(.*?)<\/p>(?=<blockquote>|<ol|<ul|<\/li>)/g, '$1')).toBe(shown(html))
+    expect(shown(again).replace(/<p>(.*?)<\/p>(?=<blockquote>|<ol|<ul|<\/li>)/g, '$1')).toBe(
+      shown(html),
+    )
   })
 
   it.each(['```', '````', '~~~', '# x', '<b>&amp;</b>', '\ttab  ', 'a\n\n\n  b', '`x`'])(

@@ -8,7 +8,9 @@ const folder = path.join(import.meta.dirname, '../../fixtures/pages')
 describe('golden pages', () => {
   it.each(readdirSync(folder))('%s reads as expected', (name) => {
     const file = (one: string) => path.join(folder, name, one)
-    const request = existsSync(file('request.json')) ? JSON.parse(readFileSync(file('request.json'), 'utf8')) : {}
+    const request = existsSync(file('request.json'))
+      ? JSON.parse(readFileSync(file('request.json'), 'utf8'))
+      : {}
     const page = readPageNow({
       html: readFileSync(file('page.html')),
       url: `https://example.com/${name}/`,

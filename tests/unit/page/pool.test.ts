@@ -5,7 +5,8 @@ import { readPageNow } from '@/lib/page/in-thread'
 import { closeReaders, threadStates } from '@/lib/threads'
 
 const url = 'https://example.com/guide/'
-const html = '<!doctype html><title>Guide</title><h1>Guide</h1><p>Read the <a href="next">next page</a>.</p>'
+const html =
+  '<!doctype html><title>Guide</title><h1>Guide</h1><p>Read the <a href="next">next page</a>.</p>'
 
 afterAll(closeReaders)
 
@@ -17,16 +18,25 @@ describe('reading on a worker thread', () => {
 
   it('takes bytes and leaves the caller its own', async () => {
     const bytes = new TextEncoder().encode(html)
-    const page = await readPage({ html: bytes, url, contentType: 'text/html; charset=utf-8', want: { markdown: true } })
+    const page = await readPage({
+      html: bytes,
+      url,
+      contentType: 'text/html; charset=utf-8',
+      want: { markdown: true },
+    })
     expect(page.markdown).toBe('# Guide\n\nRead the [next page](https://example.com/guide/next).')
     expect(bytes.byteLength).toBe(html.length)
   })
 
   it('answers many pages with two threads at most', async () => {
     const pages = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => readPage({ html: `<p>page ${n}</p>`, url, want: { markdown: true } })),
+      Array.from({ length: 12 }, (_, n) =>
+        readPage({ html: `<p>page ${n}</p>`, url, want: { markdown: true } }),
+      ),
     )
-    expect(pages.map((page) => page.markdown)).toEqual(Array.from({ length: 12 }, (_, n) => `page ${n}`))
+    expect(pages.map((page) => page.markdown)).toEqual(
+      Array.from({ length: 12 }, (_, n) => `page ${n}`),
+    )
     expect(threadStates().get('page')?.threads).toBeLessThanOrEqual(2)
     await closeReaders()
     expect(threadStates().get('page')?.threads).toBe(0)

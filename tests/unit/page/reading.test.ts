@@ -8,13 +8,19 @@ import { readPageNow } from '@/lib/page/in-thread'
 const url = 'https://example.com/a/'
 const read = (html: string, more: Partial<PageRequest> = {}) =>
   readPageNow({ html, url, want: { markdown: true }, ...more })
-const article = readFileSync(path.join(import.meta.dirname, '../../fixtures/pages/news-article/page.html'), 'utf8')
+const article = readFileSync(
+  path.join(import.meta.dirname, '../../fixtures/pages/news-article/page.html'),
+  'utf8',
+)
 
 describe('main content', () => {
   it('says what was left out, where and why', () => {
     const { removed } = read(article, { mainContentOnly: true, want: { removed: true } })
     const reasons = Object.fromEntries(removed.map((one) => [one.selector, one.reason]))
-    expect(reasons).toMatchObject({ 'section#comments': 'comments', 'div#cookie-consent': 'consent or notice' })
+    expect(reasons).toMatchObject({
+      'section#comments': 'comments',
+      'div#cookie-consent': 'consent or notice',
+    })
     expect(removed.find((one) => one.selector === 'section#comments')).toMatchObject({ words: 43 })
     expect(removed.every((one) => one.words > 0 && one.step !== '' && one.reason !== '')).toBe(true)
   })
@@ -44,7 +50,8 @@ describe('main content', () => {
 
   it('is the whole body where there is next to nothing', () => {
     expect(
-      read('<body><nav><a href="/">Home</a></nav><p>Closed.</p></body>', { mainContentOnly: true }).markdown,
+      read('<body><nav><a href="/">Home</a></nav><p>Closed.</p></body>', { mainContentOnly: true })
+        .markdown,
     ).toContain('Closed.')
   })
 
@@ -61,9 +68,12 @@ describe('main content', () => {
 })
 
 describe('selectors', () => {
-  const html = '<body><nav>nav</nav><main><p class="a">one</p><p class="b">two</p></main><footer>foot</footer></body>'
+  const html =
+    '<body><nav>nav</nav><main><p class="a">one</p><p class="b">two</p></main><footer>foot</footer></body>'
   it('include alone what they match, once, in page order', () => {
-    expect(read(html, { includeSelectors: ['footer', 'main', '.a'] }).markdown).toBe('one\n\ntwo\n\nfoot')
+    expect(read(html, { includeSelectors: ['footer', 'main', '.a'] }).markdown).toBe(
+      'one\n\ntwo\n\nfoot',
+    )
   })
   it('leave out what they exclude, and ignore what does not parse', () => {
     expect(read(html, { excludeSelectors: ['nav', '.b', ':::'] }).markdown).toBe('one\n\nfoot')
@@ -79,7 +89,9 @@ describe('options', () => {
     expect(toMarkdown(html, { url, includeLinks: false })).toBe(
       'See the **map** ![Map](https://example.com/a/i.png) now.',
     )
-    expect(toMarkdown(html, { url, includeLinks: false, includeImages: false })).toBe('See the **map** now.')
+    expect(toMarkdown(html, { url, includeLinks: false, includeImages: false })).toBe(
+      'See the **map** now.',
+    )
   })
 })
 
@@ -93,20 +105,28 @@ describe('code of several lines in a table with header cells', () => {
   })
   it('follows its row where there are several, and the headers stand once', () => {
     const row = (name: string) => `<tr><th>${name}</th><td>${listing}</td></tr>`
-    expect(toMarkdown(`<table><tr><th>Pot</th><th>Call</th></tr>${row('Bowl')}${row('Jug')}</table>`, { url })).toBe(
+    expect(
+      toMarkdown(`<table><tr><th>Pot</th><th>Call</th></tr>${row('Bowl')}${row('Jug')}</table>`, {
+        url,
+      }),
+    ).toBe(
       'Pot\n\nCall\n\nBowl\n\n```\nfire(pot)\n  .hold(30)\n```\n\nJug\n\n```\nfire(pot)\n  .hold(30)\n```',
     )
   })
   it('keeps its lines in its cell where most rows have none', () => {
     const rows = ['hold', 'ramp'].map((name) => `<tr><td><pre>${name}</pre></td></tr>`).join('')
-    expect(toMarkdown(`<table><tr><th>Call</th></tr><tr><td>${listing}</td></tr>${rows}</table>`, { url })).toBe(
-      '| Call |\n| --- |\n| `fire(pot)`<br>`.hold(30)` |\n| `hold` |\n| `ramp` |',
-    )
+    expect(
+      toMarkdown(`<table><tr><th>Call</th></tr><tr><td>${listing}</td></tr>${rows}</table>`, {
+        url,
+      }),
+    ).toBe('| Call |\n| --- |\n| `fire(pot)`<br>`.hold(30)` |\n| `hold` |\n| `ramp` |')
   })
   it('changes nothing for code of one line', () => {
-    expect(toMarkdown('<table><tr><th>Call</th></tr><tr><td><pre>fire(pot)\n</pre></td></tr></table>', { url })).toBe(
-      '| Call |\n| --- |\n| `fire(pot)` |',
-    )
+    expect(
+      toMarkdown('<table><tr><th>Call</th></tr><tr><td><pre>fire(pot)\n</pre></td></tr></table>', {
+        url,
+      }),
+    ).toBe('| Call |\n| --- |\n| `fire(pot)` |')
   })
 })
 
@@ -116,7 +136,7 @@ describe('passages', () => {
     <pre>let x = 1\n  y()</pre><h3>Detail</h3><table><tr><th>k</th><th>v</th></tr><tr><td>a</td><td>1</td></tr></table><h2>Part two</h2><ul><li>uno</li><li>due</li></ul></body>`
   const { passages } = read(html, { want: { passages: true } })
 
-  it('stand under their headings', () => {
+  it('are under their headings', () => {
     expect(passages.map((one) => one.headings)).toEqual([
       ['Top'],
       ['Top', 'Part one'],
@@ -128,7 +148,10 @@ describe('passages', () => {
   it('keep lines of code, rows and lists, and no hidden text', () => {
     expect(passages[2]?.text).toMatch(/^beta/)
     expect(passages[2]?.text).toContain('let x = 1\n  y()')
-    expect(passages[3]).toMatchObject({ text: 'k | v\na | 1', markdown: '| k | v |\n| --- | --- |\n| a | 1 |' })
+    expect(passages[3]).toMatchObject({
+      text: 'k | v\na | 1',
+      markdown: '| k | v |\n| --- | --- |\n| a | 1 |',
+    })
     expect(passages[4]).toMatchObject({ text: 'uno\ndue', markdown: '- uno\n- due' })
     expect(JSON.stringify(passages)).not.toContain('secret')
   })
@@ -140,26 +163,39 @@ describe('passages', () => {
     expect(main).toMatchObject([{ headings: ['Top'], text: long('intro') }])
   })
   it('are cut where a list or table gets long', () => {
-    const rows = Array.from({ length: 200 }, (_, n) => `<tr><td>${n}</td><td>value ${n}</td></tr>`).join('')
-    const cut = read(`<table><tr><th>n</th><th>v</th></tr>${rows}</table>`, { want: { passages: true } }).passages
+    const rows = Array.from(
+      { length: 200 },
+      (_, n) => `<tr><td>${n}</td><td>value ${n}</td></tr>`,
+    ).join('')
+    const cut = read(`<table><tr><th>n</th><th>v</th></tr>${rows}</table>`, {
+      want: { passages: true },
+    }).passages
     expect(cut.length).toBeGreaterThan(1)
-    expect(cut.every((one) => one.text.length < 2000 && one.markdown.startsWith('| n | v |'))).toBe(true)
+    expect(cut.every((one) => one.text.length < 2000 && one.markdown.startsWith('| n | v |'))).toBe(
+      true,
+    )
   })
 })
 
 describe('hostile input', () => {
-  const deep = (open: string, close: string, n: number) => `${open.repeat(n)}deep text${close.repeat(n)}`
+  const deep = (open: string, close: string, n: number) =>
+    `${open.repeat(n)}deep text${close.repeat(n)}`
   it.each([
     ['divisions', deep('<div>', '</div>', 20_000)],
     ['marks', deep('<b>', '</b>', 20_000)],
     ['quotes', deep('<blockquote>', '', 5_000)],
     ['lists', deep('<ul><li>x', '</li></ul>', 3_000)],
     ['tables', deep('<table><tr><td>x', '</td></tr></table>', 2_000)],
-    ['drawings', deep('<svg>', '</svg>', 5_000).replace('deep text', `${'</svg>'.repeat(5_000)}deep text`)],
+    [
+      'drawings',
+      deep('<svg>', '</svg>', 5_000).replace('deep text', `${'</svg>'.repeat(5_000)}deep text`),
+    ],
   ])('%s nested thousands deep keep their text', (_, html) => {
     expect(
-      read(html, { mainContentOnly: true, want: { markdown: true, passages: true, structured: true, html: true } })
-        .markdown,
+      read(html, {
+        mainContentOnly: true,
+        want: { markdown: true, passages: true, structured: true, html: true },
+      }).markdown,
     ).toContain('deep text')
   })
 
@@ -175,13 +211,23 @@ describe('hostile input', () => {
     ['bytes of zero', '\0<p>\0</p>'],
     ['half a surrogate', '<p>\ud800 &#xd800; &#x110000;</p>'],
   ])('%s does not throw', (_, html) => {
-    const want = { markdown: true, html: true, links: true, structured: true, removed: true, passages: true }
+    const want = {
+      markdown: true,
+      html: true,
+      links: true,
+      structured: true,
+      removed: true,
+      passages: true,
+    }
     expect(() => read(html, { mainContentOnly: true, want })).not.toThrow()
     expect(() => read(html, { want })).not.toThrow()
   })
 
   it.each([
-    ['invalid dates', `<p>${'sunday'.repeat(40)}x</p><p>${'Some prose to stand beside it. '.repeat(9)}</p>`],
+    [
+      'invalid dates',
+      `<p>${'sunday'.repeat(40)}x</p><p>${'Some prose to stand beside it. '.repeat(9)}</p>`,
+    ],
     [
       'an end of a comment that does not end',
       `<script type="application/ld+json">{}-->${' '.repeat(300_000)}x</script><p>x</p>`,
@@ -232,15 +278,19 @@ describe('a shadow root that is written in the page', () => {
       'without the styles and templates in it',
       '<x-a><template shadowrootmode="open"><style>p{}</style><p>Shadow.</p><template><p>unused</p></template><p>Light.</p></template></x-a><p>Next.</p>',
     ],
-    ['not closed', '<div><x-a><template shadowrootmode="open"><p>Shadow.<p>Light.</x-a></div><p>Next.</p>'],
+    [
+      'not closed',
+      '<div><x-a><template shadowrootmode="open"><p>Shadow.<p>Light.</x-a></div><p>Next.</p>',
+    ],
   ])('is read %s', (_, html) => {
     expect(read(html).markdown).toBe('Shadow.\n\nLight.\n\nNext.')
   })
 
   it('is not read in an inert template or where it is hidden', () => {
     const unused = '<x-a><template shadowrootmode="open"><p>Shadow.</p></template></x-a>'
-    expect(read(`<template>${unused}<p>unused</p></template><div hidden>${unused}</div><p>Seen.</p>`).markdown).toBe(
-      'Seen.',
-    )
+    expect(
+      read(`<template>${unused}<p>unused</p></template><div hidden>${unused}</div><p>Seen.</p>`)
+        .markdown,
+    ).toBe('Seen.')
   })
 })

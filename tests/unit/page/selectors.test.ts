@@ -4,7 +4,8 @@ import { scrapeInput } from '@/lib/scrape/scrape'
 
 const HTML = '<title>Shop</title><h1>Lamp</h1><p class=price>12 USD</p><p>Words about the lamp.</p>'
 const read = (options = {}) =>
-  readPageNow({ html: HTML, url: 'https://example.com/', want: { markdown: true }, ...options }).markdown
+  readPageNow({ html: HTML, url: 'https://example.com/', want: { markdown: true }, ...options })
+    .markdown
 
 describe('selectors of the customer', () => {
   it('choose what is read, and nothing where nothing fits', () => {
@@ -14,10 +15,23 @@ describe('selectors of the customer', () => {
     expect(read({ excludeSelectors: ['.none', 'h1', '.price'] })).toBe('Words about the lamp.')
   })
 
-  it.each(['include_selectors', 'exclude_selectors'])('invalid selectors are refused: %s', (field) => {
-    for (const selector of ['a[[', 'p:nope', 'p:has(', '!'])
-      expect(scrapeInput.safeParse({ url: 'https://a.test', [field]: [selector] }).success, selector).toBe(false)
-    const good = ['.price', 'main > p:not(.x)', 'a[href^="/"]', 'li:nth-child(2n+1)', 'div:has(> img)', 'h1, h2']
-    expect(scrapeInput.safeParse({ url: 'https://a.test', [field]: good }).success).toBe(true)
-  })
+  it.each(['include_selectors', 'exclude_selectors'])(
+    'invalid selectors are refused: %s',
+    (field) => {
+      for (const selector of ['a[[', 'p:nope', 'p:has(', '!'])
+        expect(
+          scrapeInput.safeParse({ url: 'https://a.test', [field]: [selector] }).success,
+          selector,
+        ).toBe(false)
+      const good = [
+        '.price',
+        'main > p:not(.x)',
+        'a[href^="/"]',
+        'li:nth-child(2n+1)',
+        'div:has(> img)',
+        'h1, h2',
+      ]
+      expect(scrapeInput.safeParse({ url: 'https://a.test', [field]: good }).success).toBe(true)
+    },
+  )
 })

@@ -8,8 +8,11 @@ const cases = readdirSync(folder).flatMap((kind) =>
   readdirSync(path.join(folder, kind)).map((file) => ({ kind, file })),
 )
 
-const read = (html: string | Uint8Array, status: number | null = null, url = 'https://example.com/some/page') =>
-  readPageNow({ html, url, status, want: {} })
+const read = (
+  html: string | Uint8Array,
+  status: number | null = null,
+  url = 'https://example.com/some/page',
+) => readPageNow({ html, url, status, want: {} })
 
 describe('pages without content', () => {
   it.each(cases)('$kind/$file is recognised', ({ kind, file }) => {
@@ -17,9 +20,12 @@ describe('pages without content', () => {
     expect(page.notAPage?.kind ?? 'page').toBe(kind)
   })
 
-  it.each(cases.filter(({ kind }) => kind === 'page'))('$file stays a page when it is answered 200', ({ file }) => {
-    expect(read(readFileSync(path.join(folder, 'page', file)), 200).notAPage).toBeNull()
-  })
+  it.each(cases.filter(({ kind }) => kind === 'page'))(
+    '$file stays a page when it is answered 200',
+    ({ file }) => {
+      expect(read(readFileSync(path.join(folder, 'page', file)), 200).notAPage).toBeNull()
+    },
+  )
 
   it('a challenge is recognised by its status where its words are few', () => {
     const html = '<title>shop.example</title><p>Please complete the security check.</p>'
@@ -28,7 +34,8 @@ describe('pages without content', () => {
   })
 
   it('a page that is honestly answered 404 is not a soft 404', () => {
-    const html = '<title>Page not found</title><h1>Page not found</h1><p>The page you requested could not be found.</p>'
+    const html =
+      '<title>Page not found</title><h1>Page not found</h1><p>The page you requested could not be found.</p>'
     expect(read(html, 404).notAPage).toBeNull()
     expect(read(html, 200).notAPage?.kind).toBe('soft_404')
   })
@@ -43,15 +50,27 @@ describe('shells that scripts fill', () => {
       `<noscript>You need to enable JavaScript to run this app.</noscript><div id="app"></div>` +
         '<script src="/static/js/main.1234.js"></script>',
     ],
-    ['an empty custom element', `<app-root></app-root><script src="runtime.js" type="module"></script>`],
-    ['a spinner', `<div id="__next"><div>Loading...</div></div><script src="/_next/static/chunks/main.js"></script>`],
-    ['a frame of navigation around nothing', `<header><a href="/">Home</a></header><main id="app"></main>${bundle}`],
+    [
+      'an empty custom element',
+      `<app-root></app-root><script src="runtime.js" type="module"></script>`,
+    ],
+    [
+      'a spinner',
+      `<div id="__next"><div>Loading...</div></div><script src="/_next/static/chunks/main.js"></script>`,
+    ],
+    [
+      'a frame of navigation around nothing',
+      `<header><a href="/">Home</a></header><main id="app"></main>${bundle}`,
+    ],
   ])('%s needs a browser', (_, html) => {
     expect(read(`<!doctype html><title>App</title><body>${html}</body>`).shell.needed).toBe(true)
   })
 
   it.each([
-    ['a short page with a counter script', '<h1>Hello</h1><p>Back soon.</p><script>count()</script>'],
+    [
+      'a short page with a counter script',
+      '<h1>Hello</h1><p>Back soon.</p><script>count()</script>',
+    ],
     [
       'a rendered application',
       `<div id="root"><h1>Tides</h1><p>${'High water at noon. '.repeat(40)}</p></div>${bundle}`,

@@ -13,7 +13,10 @@ afterAll(() => site.close())
 
 const input = { url: `${site.url}/slow.pdf`, page_start: 1, format: 'text' as const }
 const within = (timeoutMs: number) =>
-  pdf.run(input, openCall({ id: 'test', accountId: 'test', signal: new AbortController().signal, timeoutMs }))
+  pdf.run(
+    input,
+    openCall({ id: 'test', accountId: 'test', signal: new AbortController().signal, timeoutMs }),
+  )
 
 test('a call that waits for others to be read ends in its own time', async () => {
   vi.stubEnv('ALLOWED_PRIVATE_HOSTS', site.host)
@@ -26,7 +29,12 @@ test('a call that waits for others to be read ends in its own time', async () =>
 
 test('a site has the whole 15 seconds to send its first byte', async () => {
   vi.stubEnv('ALLOWED_PRIVATE_HOSTS', site.host)
-  const call = openCall({ id: 'test', accountId: 'test', signal: new AbortController().signal, timeoutMs: 15_000 })
+  const call = openCall({
+    id: 'test',
+    accountId: 'test',
+    signal: new AbortController().signal,
+    timeoutMs: 15_000,
+  })
   const read = pdf.run({ ...input, url: `${site.url}/late.pdf` }, call)
   await expect(read).rejects.toMatchObject({ code: 'not_a_pdf' })
 }, 20_000)

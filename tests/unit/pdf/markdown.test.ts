@@ -12,7 +12,9 @@ function row(size: number, drop: number, ...cells: [string, number][]): Line {
   return { text: texts.join(' '), size, height, cells: texts, spans }
 }
 const line = (text: string, size = 10, drop = size * 1.2) => row(size, drop, [text, 72])
-const BODY = Array.from({ length: 12 }, () => line('The wells were dug by hand and lined with stone from the quarry.'))
+const BODY = Array.from({ length: 12 }, () =>
+  line('The wells were dug by hand and lined with stone from the quarry.'),
+)
 const page = (...lines: Line[]) =>
   toMarkdown([[...lines, ...BODY]])[0]
     ?.split('\n\n')
@@ -24,23 +26,31 @@ describe('headings', () => {
     'as reports of agencies like to begin, and goes on for some',
     'lines before the text proper starts',
   ]
-  test.each([1.2, 1.6])('a paragraph in large letters is not a heading, whatever its leading (%d)', (leading) => {
-    const long = large.map((text) => line(`${text} and on`, 13, 13 * leading))
-    expect(page(...long)?.filter((block) => block.startsWith('#'))).toEqual([])
-  })
+  test.each([1.2, 1.6])(
+    'a paragraph in large letters is not a heading, whatever its leading (%d)',
+    (leading) => {
+      const long = large.map((text) => line(`${text} and on`, 13, 13 * leading))
+      expect(page(...long)?.filter((block) => block.startsWith('#'))).toEqual([])
+    },
+  )
   test('a sentence in large letters is not a heading', () => {
     expect(page(line('We asked all keepers what they had seen there.', 13))).toEqual([
       'We asked all keepers what they had seen there.',
     ])
   })
   test('one or two short lines are one', () => {
-    expect(page(line('1. Scope.', 13), line('Keepers of the wells', 16, 30), line('and their tools', 16))).toEqual([
-      '## 1. Scope.',
-      '# Keepers of the wells and their tools',
-    ])
+    expect(
+      page(
+        line('1. Scope.', 13),
+        line('Keepers of the wells', 16, 30),
+        line('and their tools', 16),
+      ),
+    ).toEqual(['## 1. Scope.', '# Keepers of the wells and their tools'])
   })
   test('a title may take three lines', () => {
-    const title = ['On the wells', 'of the county', 'and their keepers'].map((text) => line(text, 22))
+    const title = ['On the wells', 'of the county', 'and their keepers'].map((text) =>
+      line(text, 22),
+    )
     expect(page(...title)).toEqual(['# On the wells of the county and their keepers'])
   })
 })
@@ -61,7 +71,7 @@ describe('tables', () => {
       ...body,
     ])
   })
-  test('take no line for their head that does not stand above columns', () => {
+  test('take no line for their head that is not above columns', () => {
     height = 0
     const other = row(10, 12, ['Two', 400], ['columns', 480])
     const table = rows.map((one, i) => ({ ...one, height: other.height - 12 * (i + 1) }))

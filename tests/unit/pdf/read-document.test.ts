@@ -1,21 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import { type PdfText, readDocument } from '@/lib/pdf/read-document'
 import { tidyPage } from '@/lib/pdf/tidy'
-import { bareFormPdf, certifiedPdf, drawnPdf, enlargedPdf, formPdf, pdfWith, tornPdf } from '../../support/pdf-files'
+import {
+  bareFormPdf,
+  certifiedPdf,
+  drawnPdf,
+  enlargedPdf,
+  formPdf,
+  pdfWith,
+  tornPdf,
+} from '../../support/pdf-files'
 
 const read = (file: Buffer, asMarkdown = false) =>
   readDocument({ bytes: new Uint8Array(file), pageStart: 1, pageEnd: 100, asMarkdown })
-const textOf = async (file: Buffer, asMarkdown = false) => ((await read(file, asMarkdown)) as PdfText).text
+const textOf = async (file: Buffer, asMarkdown = false) =>
+  ((await read(file, asMarkdown)) as PdfText).text
 
 describe('markdown', () => {
   test.each([
     ['whose letters the matrix enlarges', false],
     ['that is turned', true],
-  ])('of a page %s has whole words, its heading and its paragraphs, and no table', async (_, rotated) => {
-    expect(await textOf(enlargedPdf(rotated), true)).toBe(
-      '# Wells of the county and their keepers\n\nThe wells were dug by hand and lined with stone from the quarry at the river, which has long been closed.\n\nAnother paragraph tells who paid for all of this.',
-    )
-  })
+  ])(
+    'of a page %s has whole words, its heading and its paragraphs, and no table',
+    async (_, rotated) => {
+      expect(await textOf(enlargedPdf(rotated), true)).toBe(
+        '# Wells of the county and their keepers\n\nThe wells were dug by hand and lined with stone from the quarry at the river, which has long been closed.\n\nAnother paragraph tells who paid for all of this.',
+      )
+    },
+  )
 })
 
 test.each([
@@ -25,7 +37,9 @@ test.each([
   'ligatures of old TeX are letters, and no page break is inside of a page (markdown: %s)',
   async (asMarkdown, between) => {
     const lines = ['\x0Crst o\x0Ece', 'sta\x0B a\rows', 'wa\x0Fe']
-    expect(await textOf(drawnPdf(lines), asMarkdown)).toBe(['first office', 'staff aflows', 'waffle'].join(between))
+    expect(await textOf(drawnPdf(lines), asMarkdown)).toBe(
+      ['first office', 'staff aflows', 'waffle'].join(between),
+    )
   },
 )
 
@@ -33,10 +47,13 @@ describe('forms', () => {
   test.each([
     [false, 'Ada Digger\n12 Main Street\nWellington\n1. May'],
     [true, 'Ada Digger\n\n12 Main Street Wellington\n\n1. May'],
-  ])('values of several lines stay apart, and are not headings (markdown: %s)', async (asMarkdown, text) => {
-    const file = bareFormPdf(['Ada Digger', '12 Main Street\\rWellington', '1. May'])
-    expect(await textOf(file, asMarkdown)).toBe(text)
-  })
+  ])(
+    'values of several lines stay apart, and are not headings (markdown: %s)',
+    async (asMarkdown, text) => {
+      const file = bareFormPdf(['Ada Digger', '12 Main Street\\rWellington', '1. May'])
+      expect(await textOf(file, asMarkdown)).toBe(text)
+    },
+  )
 
   test.each([false, true])(
     'what fields and stamps show is text, hidden fields are not (markdown: %s)',
@@ -57,7 +74,9 @@ describe('broken files', () => {
       pages: 4,
       metadata: { unreadablePages: [2, 3], scanned: false },
     })
-    expect(((await read(pdfWith(['One']))) as PdfText).metadata).not.toHaveProperty('unreadablePages')
+    expect(((await read(pdfWith(['One']))) as PdfText).metadata).not.toHaveProperty(
+      'unreadablePages',
+    )
   })
 
   test('a file without any page that can be read is unreadable, not scanned', async () => {

@@ -60,7 +60,11 @@ describe('the test of a provider', () => {
   it('says that it works', async () => {
     const standIn = await startSearchStandIn()
     vi.stubEnv('SEARXNG_URL', standIn.url)
-    expect(await test('searxng')).toMatchObject({ ok: true, advice: null, message: 'searxng answers with 3 results.' })
+    expect(await test('searxng')).toMatchObject({
+      ok: true,
+      advice: null,
+      message: 'searxng answers with 3 results.',
+    })
     await standIn.close()
   })
 
@@ -68,13 +72,22 @@ describe('the test of a provider', () => {
     const standIn = await startSearchStandIn()
     vi.stubEnv('SEARXNG_URL', standIn.url)
     standIn.script({ status: 403, body: '<html>' })
-    expect(await test('searxng')).toMatchObject({ ok: false, message: expect.stringContaining('search.formats') })
+    expect(await test('searxng')).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('search.formats'),
+    })
     await standIn.close()
-    expect(await test('searxng')).toMatchObject({ ok: false, advice: expect.stringContaining('SEARXNG_URL') })
+    expect(await test('searxng')).toMatchObject({
+      ok: false,
+      advice: expect.stringContaining('SEARXNG_URL'),
+    })
   })
 
   it('says what to set when it is not configured, and knows no strangers', async () => {
-    expect(await test('brave')).toMatchObject({ ok: false, advice: 'To have it, set BRAVE_API_KEY.' })
+    expect(await test('brave')).toMatchObject({
+      ok: false,
+      advice: 'To have it, set BRAVE_API_KEY.',
+    })
     expect(await test('gogle')).toBeNull()
   })
 })

@@ -3,6 +3,9 @@ import { domainFilter, splitDomains } from '@/lib/search/domain-filter'
 
 test('a filter takes hosts with underscores and the star that stands for subdomains', () => {
   const filter = domainFilter.parse(['my_site.example.com', '-*.example.org'])
-  expect(splitDomains(filter)).toEqual({ includeDomains: ['my_site.example.com'], excludeDomains: ['example.org'] })
+  expect(splitDomains(filter)).toEqual({
+    includeDomains: ['my_site.example.com'],
+    excludeDomains: ['example.org'],
+  })
   expect(domainFilter.safeParse(['not a host']).success).toBe(false)
 })

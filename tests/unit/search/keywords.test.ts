@@ -35,7 +35,12 @@ it('wikipedia is asked for any of the words where no article has all', async () 
     limit: 5,
   } as const
   const { hits } = await search(
-    { ...query, includeDomains: [], excludeDomains: [], text: 'How tall is the Eiffel Tower in feet?' },
+    {
+      ...query,
+      includeDomains: [],
+      excludeDomains: [],
+      text: 'How tall is the Eiffel Tower in feet?',
+    },
     startCall().call,
   )
   expect(asked).toEqual(['tall Eiffel Tower feet', 'tall OR Eiffel OR Tower OR feet'])

@@ -29,11 +29,21 @@ afterAll(() => searxng.close())
 
 const run = (text: string, more: Partial<SearchQuery> = {}) =>
   search(
-    { text, type: 'general', country: 'us', period: null, includeDomains: [], excludeDomains: [], limit: 10, ...more },
+    {
+      text,
+      type: 'general',
+      country: 'us',
+      period: null,
+      includeDomains: [],
+      excludeDomains: [],
+      limit: 10,
+      ...more,
+    },
     startCall().call,
   )
 
-const outcomes = async (text: string) => (await run(text)).tried.map((one) => `${one.provider} ${one.outcome}`)
+const outcomes = async (text: string) =>
+  (await run(text)).tried.map((one) => `${one.provider} ${one.outcome}`)
 
 describe('the local index among the providers', () => {
   it('that holds no pages is passed over, and is not an answer when the others fail', async () => {
@@ -64,7 +74,10 @@ describe('the local index among the providers', () => {
   })
 
   it('lets others answer where its pages fit poorly, and is used when they fail', async () => {
-    expect(await outcomes('best lamp shops of northern Italy')).toEqual(['local weak', 'searxng ok'])
+    expect(await outcomes('best lamp shops of northern Italy')).toEqual([
+      'local weak',
+      'searxng ok',
+    ])
     const result = await run('best lamp shops of northern Italy [[search:500]]')
     expect(result.hits.map((hit) => hit.provider)).toEqual(['local'])
   })
@@ -109,7 +122,9 @@ describe('the local index among the providers', () => {
     await keepPage(page('acct_owner', 'owner'))
     expect((await run('kite string')).hits.map(({ title }) => title)).toEqual(['Kites of owner'])
     await keepPage(page('acc_test', 'tester'))
-    expect((await passagesOf('https://kites.example.com/', 'acc_test'))?.[0]?.text).toContain('tester')
+    expect((await passagesOf('https://kites.example.com/', 'acc_test'))?.[0]?.text).toContain(
+      'tester',
+    )
     expect((await listSites('acc_test')).length).toBe(1)
     // Anyone who removes a site removes their own copy of it.
     expect(await removeSite('https://kites.example.com/', 'acc_test')).toBe(1)

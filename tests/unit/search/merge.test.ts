@@ -51,17 +51,25 @@ describe('merging', () => {
       [hit('https://a.example/', { date: null })],
       [hit('http://a.example', { date: '2026-01-01', snippet: 'Known', provider: 'two' })],
     ]
-    expect(merge(lists)).toEqual([hit('https://a.example/', { date: '2026-01-01', snippet: 'Known' })])
+    expect(merge(lists)).toEqual([
+      hit('https://a.example/', { date: '2026-01-01', snippet: 'Known' }),
+    ])
   })
 
   it('compares papers by title, pictures by address', () => {
     const paper = (link: string) => hit(link, { title: 'On the theory of the tides' })
     expect(
-      merge([[paper('https://arxiv.org/abs/1')], [paper('https://doi.org/10.1/x')]], keyFor('scholar')),
+      merge(
+        [[paper('https://arxiv.org/abs/1')], [paper('https://doi.org/10.1/x')]],
+        keyFor('scholar'),
+      ),
     ).toHaveLength(1)
     const picture = (imageUrl: string) => hit('https://a.example/page', { imageUrl })
     expect(
-      merge([[picture('https://a.example/1.png'), picture('https://a.example/2.png')]], keyFor('images')),
+      merge(
+        [[picture('https://a.example/1.png'), picture('https://a.example/2.png')]],
+        keyFor('images'),
+      ),
     ).toHaveLength(2)
   })
 })

@@ -46,7 +46,9 @@ describe('a domain filter', () => {
   })
 
   it('is written in operators, at most ten sites', () => {
-    expect(withSites('q', ['a.org', 'b.org'], ['c.org'])).toBe('q (site:a.org OR site:b.org) -site:c.org')
+    expect(withSites('q', ['a.org', 'b.org'], ['c.org'])).toBe(
+      'q (site:a.org OR site:b.org) -site:c.org',
+    )
     expect(
       withSites(
         'q',

@@ -11,7 +11,9 @@ let articles: { title: string; snippet: string }[]
 beforeEach(async () => {
   articles = []
   searxng = await startSearchStandIn()
-  wikipedia = await listen((_, response) => sendJson(response, 200, { query: { search: articles } }))
+  wikipedia = await listen((_, response) =>
+    sendJson(response, 200, { query: { search: articles } }),
+  )
   vi.stubEnv('SEARXNG_URL', searxng.url)
   vi.stubEnv('WIKIPEDIA_BASE_URL', wikipedia.url)
   vi.stubEnv('SEARCH_PROVIDERS', 'searxng,wikipedia')
@@ -50,7 +52,9 @@ describe('search', () => {
   it('asks the next provider when one fails, and says why', async () => {
     articles = [{ title: 'Tide', snippet: 'The <b>tide</b> &amp; the moon' }]
     const result = await run({ text: 'tides [[search:500]]' })
-    expect(result.hits).toMatchObject([{ title: 'Tide', snippet: 'The tide & the moon', provider: 'wikipedia' }])
+    expect(result.hits).toMatchObject([
+      { title: 'Tide', snippet: 'The tide & the moon', provider: 'wikipedia' },
+    ])
     expect(result.tried).toMatchObject([
       { provider: 'searxng', outcome: 'upstream' },
       { provider: 'wikipedia', outcome: 'ok' },
@@ -66,12 +70,14 @@ describe('search', () => {
   it('does not ask a provider that cannot have pages of the wanted site', async () => {
     articles = [{ title: 'Tide', snippet: '' }]
     vi.stubEnv('WIKIPEDIA_BASE_URL', '')
-    await expect(run({ text: '[[search:500]]', includeDomains: ['docs.example.com'] })).rejects.toMatchObject({
+    await expect(
+      run({ text: '[[search:500]]', includeDomains: ['docs.example.com'] }),
+    ).rejects.toMatchObject({
       details: { providers: [{ provider: 'searxng' }] },
     })
   })
 
-  it('asks for further pages until the limit is met', async () => {
+  it('asks for a second page, and for no more than a search pays for', async () => {
     const page = (from: number) => ({
       results: Array.from({ length: 10 }, (_, n) => ({
         url: `https://example.org/${from + n}`,
@@ -79,12 +85,15 @@ describe('search', () => {
       })),
     })
     searxng.script(page(0), page(10), page(20))
-    expect((await run({ limit: 25 })).hits).toHaveLength(25)
-    expect(searxng.calls.map((url) => url.searchParams.get('pageno'))).toEqual(['1', '2', '3'])
+    expect((await run({ limit: 25 })).hits).toHaveLength(20)
+    expect(searxng.calls.map((url) => url.searchParams.get('pageno'))).toEqual(['1', '2'])
   })
 
   it('keeps the pages that it has when a further one fails', async () => {
-    const results = Array.from({ length: 10 }, (_, n) => ({ url: `https://example.org/${n}`, title: `Page ${n}` }))
+    const results = Array.from({ length: 10 }, (_, n) => ({
+      url: `https://example.org/${n}`,
+      title: `Page ${n}`,
+    }))
     searxng.script({ results }, { status: 400, body: 'no' })
     expect((await run({ limit: 25 })).hits).toHaveLength(10)
   })
@@ -102,7 +111,11 @@ describe('search', () => {
       details: {
         providers: [
           { provider: 'searxng', kind: 'auth', message: expect.stringContaining('search.formats') },
-          { provider: 'wikipedia', kind: 'network', message: expect.stringContaining('ECONNREFUSED') },
+          {
+            provider: 'wikipedia',
+            kind: 'network',
+            message: expect.stringContaining('ECONNREFUSED'),
+          },
         ],
       },
     })
@@ -141,7 +154,12 @@ describe('filters', () => {
   it('are sent to the provider, applied to what it gives, and reported', async () => {
     searxng.script({
       results: [
-        { url: 'https://docs.python.org/3/', title: 'Python', content: '', publishedDate: new Date().toISOString() },
+        {
+          url: 'https://docs.python.org/3/',
+          title: 'Python',
+          content: '',
+          publishedDate: new Date().toISOString(),
+        },
         { url: 'https://python.org.evil.example/', title: 'Not it', content: '' },
         { url: 'https://bugs.python.org/', title: 'Bugs', content: '' },
       ],
@@ -165,7 +183,8 @@ describe('filters', () => {
   })
 
   it('drop what is older than the period where the provider knows only a longer one', async () => {
-    const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString().slice(0, 19)
+    const at = (hours: number) =>
+      new Date(Date.now() - hours * 3_600_000).toISOString().slice(0, 19)
     searxng.script({
       results: [
         { url: 'https://a.example/', title: 'New', publishedDate: at(0.5) },
@@ -181,7 +200,10 @@ describe('filters', () => {
   it('that no provider could apply are reported as ignored', async () => {
     articles = [{ title: 'Tide', snippet: '' }]
     vi.stubEnv('SEARCH_PROVIDERS', 'wikipedia')
-    expect((await run({ period: 'day' })).applied).toEqual({ country: 'ignored', period: 'ignored' })
+    expect((await run({ period: 'day' })).applied).toEqual({
+      country: 'ignored',
+      period: 'ignored',
+    })
   })
 
   it('leave a query no longer than engines take, cut between words', async () => {
@@ -200,7 +222,10 @@ describe('filters', () => {
 
 describe('several queries', () => {
   it('are merged by rank, each page once, in the same order every time', async () => {
-    const page = (name: string, from = '') => ({ url: `https://${from}example.org/${name}`, title: name })
+    const page = (name: string, from = '') => ({
+      url: `https://${from}example.org/${name}`,
+      title: name,
+    })
     const script = () =>
       searxng.script(
         (sent) => ({

@@ -29,17 +29,29 @@ const picture = (name: string) => ({
 const file = (name: string) => ({
   title: `File:${name}.jpg`,
   index: 1,
-  imageinfo: [{ url: `https://u.example/${name}.jpg`, descriptionurl: `https://c.example/${name}` }],
+  imageinfo: [
+    { url: `https://u.example/${name}.jpg`, descriptionurl: `https://c.example/${name}` },
+  ],
 })
 const run = () =>
   search(
-    { text: 'moon', type: 'images', country: 'us', period: null, includeDomains: [], excludeDomains: [], limit: 10 },
+    {
+      text: 'moon',
+      type: 'images',
+      country: 'us',
+      period: null,
+      includeDomains: [],
+      excludeDomains: [],
+      limit: 10,
+    },
     startCall().call,
   )
 
 describe('providers that are asked together', () => {
   it('have their results merged', async () => {
-    await serve('OPENVERSE_BASE_URL', (response) => sendJson(response, 200, { results: [picture('a')] }))
+    await serve('OPENVERSE_BASE_URL', (response) =>
+      sendJson(response, 200, { results: [picture('a')] }),
+    )
     await serve('COMMONS_BASE_URL', (response) =>
       sendJson(response, 200, { batchcomplete: true, query: { pages: [file('b')] } }),
     )

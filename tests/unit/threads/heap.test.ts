@@ -12,7 +12,8 @@ const memoryMb = () => process.memoryUsage.rss() / 1e6
 
 test('a very large page does not leave its thread large', async () => {
   const before = memoryMb()
-  const page = (cells: number) => `<title>A table</title><main><table>${`<tr>${'<td>1'.repeat(100)}`.repeat(cells)}`
+  const page = (cells: number) =>
+    `<title>A table</title><main><table>${`<tr>${'<td>1'.repeat(100)}`.repeat(cells)}`
   let most = 0
   const timer = setInterval(() => {
     most = Math.max(most, memoryMb())

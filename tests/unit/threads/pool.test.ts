@@ -1,13 +1,16 @@
 import { afterEach, expect, test } from 'vitest'
-import { openThreads } from '@/lib/threads'
+import { Threads } from '@/lib/threads'
 
 type Message = { what: 'answer' | 'busy' | 'loop' | 'throw' | 'exit' | 'retire'; value?: number }
-const open = (mostWaiting = 10, more: { most?: number; idleMs?: number; lastIdleMs?: number } = {}) =>
-  openThreads<Message, { value?: number; thread: number }>({
+const open = (
+  maxWaiting = 10,
+  more: { most?: number; idleMs?: number; lastIdleMs?: number } = {},
+) =>
+  new Threads<Message, { value?: number; thread: number }>({
     file: 'tests/fixtures/threads/hostile.ts',
     name: 'test',
     most: 1,
-    mostWaiting,
+    maxWaiting,
     idleMs: 5_000,
     heapMb: 64,
     ...more,
@@ -34,8 +37,12 @@ test('a job that loops is ended at its budget, and the next one runs on a new th
 })
 
 test('a thread that throws or ends itself fails its own job alone', async () => {
-  await expect(threads.run({ what: 'throw' }, { budgetMs: 10_000 })).rejects.toMatchObject({ kind: 'failed' })
-  await expect(threads.run({ what: 'exit' }, { budgetMs: 10_000 })).rejects.toMatchObject({ name: 'ThreadError' })
+  await expect(threads.run({ what: 'throw' }, { budgetMs: 10_000 })).rejects.toMatchObject({
+    kind: 'failed',
+  })
+  await expect(threads.run({ what: 'exit' }, { budgetMs: 10_000 })).rejects.toMatchObject({
+    name: 'ThreadError',
+  })
   expect((await threads.run({ what: 'answer', value: 1 }, { budgetMs: 10_000 })).value).toBe(1)
 })
 
@@ -52,14 +59,19 @@ test('a client that disconnects ends the job, waiting or running, with the abort
   leave.abort(reason)
   await expect(running).rejects.toBe(reason)
   await expect(waiting).rejects.toBe(reason)
-  await expect(threads.run({ what: 'answer' }, { budgetMs: 10_000, signal: leave.signal })).rejects.toBe(reason)
+  await expect(
+    threads.run({ what: 'answer' }, { budgetMs: 10_000, signal: leave.signal }),
+  ).rejects.toBe(reason)
 })
 
 test('a thread that is done soon after its caller left is kept, and used again', async () => {
   const { thread } = await threads.run({ what: 'answer' }, { budgetMs: 10_000 })
   for (const ofCpu of [false, true]) {
     const leave = new AbortController()
-    const left = threads.run({ what: 'busy', value: 150 }, { budgetMs: 10_000, ofCpu, signal: leave.signal })
+    const left = threads.run(
+      { what: 'busy', value: 150 },
+      { budgetMs: 10_000, ofCpu, signal: leave.signal },
+    )
     leave.abort(new Error('left'))
     await expect(left).rejects.toThrow('left')
     expect(threads.state()).toMatchObject({ threads: 1, busy: 1 })
@@ -89,11 +101,19 @@ test('a job that computes is ended at its budget of CPU time', async () => {
 test('one more than may wait is refused as overloaded, and is not run', async () => {
   const few = open(2)
   const leave = new AbortController()
-  const jobs = [1, 2, 3].map(() => few.run({ what: 'loop' }, { budgetMs: 10_000, signal: leave.signal }))
+  const jobs = [1, 2, 3].map(() =>
+    few.run({ what: 'loop' }, { budgetMs: 10_000, signal: leave.signal }),
+  )
   expect(few.state()).toMatchObject({ threads: 1, busy: 1, waiting: 2 })
-  await expect(few.run({ what: 'answer' }, { budgetMs: 10_000 })).rejects.toMatchObject({ code: 'overloaded' })
+  await expect(few.run({ what: 'answer' }, { budgetMs: 10_000 })).rejects.toMatchObject({
+    code: 'overloaded',
+  })
   leave.abort(new Error('left'))
-  expect((await Promise.allSettled(jobs)).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect((await Promise.allSettled(jobs)).map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+    'rejected',
+  ])
   expect((await few.run({ what: 'answer', value: 5 }, { budgetMs: 10_000 })).value).toBe(5)
   await few.close()
 })
@@ -142,7 +162,9 @@ test('accounts take turns: one job of the second account goes before the queue o
   const { signal } = new AbortController()
   const order: string[] = []
   const job = (account: string, value = 300) =>
-    threads.run({ what: 'busy', value }, { budgetMs: 10_000, account, signal }).then(() => order.push(account))
+    threads
+      .run({ what: 'busy', value }, { budgetMs: 10_000, account, signal })
+      .then(() => order.push(account))
   await Promise.all([job('a'), job('a'), job('a'), job('b', 1)])
   expect(order.indexOf('b')).toBeLessThanOrEqual(1)
 })
@@ -154,7 +176,9 @@ test('an account that holds every thread does not keep another one waiting', asy
     two.run({ what: 'loop' }, { budgetMs: 60_000, account: 'a', signal: leave.signal }),
   )
   const from = performance.now()
-  expect((await two.run({ what: 'answer', value: 4 }, { budgetMs: 10_000, account: 'b' })).value).toBe(4)
+  expect(
+    (await two.run({ what: 'answer', value: 4 }, { budgetMs: 10_000, account: 'b' })).value,
+  ).toBe(4)
   expect(performance.now() - from).toBeLessThan(5_000)
   expect(two.state()).toMatchObject({ threads: 3, busy: 2, waiting: 10 })
   leave.abort(new Error('left'))
@@ -166,7 +190,9 @@ test('one account fills half of the queue, and no more', async () => {
   const four = open(4)
   const leave = new AbortController()
   const run = (account: string) =>
-    four.run({ what: 'loop' }, { budgetMs: 60_000, account, signal: leave.signal }).catch((error) => error)
+    four
+      .run({ what: 'loop' }, { budgetMs: 60_000, account, signal: leave.signal })
+      .catch((error) => error)
   const jobs = [run('a'), run('a'), run('a')]
   expect(await run('a')).toMatchObject({ code: 'overloaded' })
   jobs.push(run('b'))
@@ -179,7 +205,9 @@ test('an account that uses far more than the others leaves a thread free for the
   const two = open(400, { most: 2 })
   const leave = new AbortController()
   const options = (account: string) => ({ budgetMs: 60_000, account, signal: leave.signal })
-  const hostile = Array.from({ length: 60 }, () => two.run({ what: 'busy', value: 300 }, options('a')))
+  const hostile = Array.from({ length: 60 }, () =>
+    two.run({ what: 'busy', value: 300 }, options('a')),
+  )
   const every = async (ms: number, times: number) => {
     const took: number[] = []
     for (let i = 0; i < times; i++) {

@@ -15,7 +15,9 @@ const FILES: [string, string, string][] = [
   ],
   [
     'nor in the form of the apps',
-    JSON.stringify({ events: [{ tStartMs: 0, dDurationMs: 1, segs: [{ utf8: 'a < b and c > d' }] }] }),
+    JSON.stringify({
+      events: [{ tStartMs: 0, dDurationMs: 1, segs: [{ utf8: 'a < b and c > d' }] }],
+    }),
     'a < b and c > d',
   ],
   ['a line break keeps words apart', srt('one<br>two<BR />three'), 'one two three'],
@@ -24,7 +26,11 @@ const FILES: [string, string, string][] = [
     srt('caf&eacute; &hellip; &#146;s &#x27;q&#x27; AT&T &nope;'),
     "café … ’s 'q' AT&T &nope;",
   ],
-  ['what is said twice is there twice', srt('La la la', 'La la la', 'Never'), 'La la la La la la Never'],
+  [
+    'what is said twice is there twice',
+    srt('La la la', 'La la la', 'Never'),
+    'La la la La la la Never',
+  ],
   [
     'lines that roll up are there once',
     srt('a one', 'a one\nb two', 'a one\nb two\nc three', 'b two\nc three\nd four'),
@@ -53,7 +59,7 @@ const FILES: [string, string, string][] = [
     'one two',
   ],
   [
-    'a WebVTT file with all that may stand in it',
+    'a WebVTT file with all that may be in it',
     '\uFEFFWEBVTT - title\nKind: captions\n\nNOTE not said\n\nSTYLE\n::cue { color: red }\n\nid 1\n00:01.000 --> 00:02.000 align:start\n<v.loud Ann>Hi &lt;b&gt;</v> <c.red>x</c> <00:01.500>y\n\nNOTE\nnot said\n',
     'Hi <b> x y',
   ],
@@ -81,9 +87,13 @@ test('times are kept', () => {
   ])
 })
 
-test.each(['<!doctype html><html><body><p>Please sign in to go on.</p></body></html>', '<HTML><p>No</HTML>'])(
-  'a web page in place of captions is a refusal: %s',
-  (page) => expect(() => parseCaptions(page)).toThrow(expect.objectContaining({ code: 'transcript_blocked' })),
+test.each([
+  '<!doctype html><html><body><p>Please sign in to go on.</p></body></html>',
+  '<HTML><p>No</HTML>',
+])('a web page in place of captions is a refusal: %s', (page) =>
+  expect(() => parseCaptions(page)).toThrow(
+    expect.objectContaining({ code: 'transcript_blocked' }),
+  ),
 )
 
 test.each([
@@ -101,7 +111,10 @@ test.each([
   ['ampersands', srt('&a'.repeat(300_000))],
   ['digits', srt('1'.repeat(500_000))],
   ['blanks in a tag', srt(`<v${' '.repeat(300_000)}x`)],
-  ['lines that the next cue shows again', srt(`${'a\n'.repeat(300_000)}b`, `${'a\n'.repeat(300_000)}c`)],
+  [
+    'lines that the next cue shows again',
+    srt(`${'a\n'.repeat(300_000)}b`, `${'a\n'.repeat(300_000)}c`),
+  ],
 ])('a file of nothing but %s takes no time', (_, text) => {
   const before = process.cpuUsage()
   said(text)
@@ -118,5 +131,8 @@ test('words that a page gives as they are, with any blanks between them, are tex
 
 test.each(['{oops', 'no captions at all', '[Script Info]\nTitle: x'])(
   'a file without captions is unavailable: %s',
-  (text) => expect(() => parseCaptions(text)).toThrow(expect.objectContaining({ code: 'transcript_unavailable' })),
+  (text) =>
+    expect(() => parseCaptions(text)).toThrow(
+      expect.objectContaining({ code: 'transcript_unavailable' }),
+    ),
 )

@@ -26,11 +26,18 @@ test.each([
   ['zh-Hans zh-Hant', 'zh-TW', 'zh-Hant'],
   ['zh-Hans zh-Hant*', 'zh-Hant', 'zh-Hant*'],
   ['en en-eEY6OEpapPo', 'en', 'en'],
-])('of %s, asked for %s, %s is read', (names, language, expected) => expect(chosen(names, language)).toBe(expected))
+])('of %s, asked for %s, %s is read', (names, language, expected) =>
+  expect(chosen(names, language)).toBe(expected),
+)
 
 test('an unavailable language is reported with the available ones', () => {
   expect(() => chosen('en en* de', 'ja')).toThrow(
-    expect.objectContaining({ code: 'transcript_language_unavailable', details: { available: ['en', 'de'] } }),
+    expect.objectContaining({
+      code: 'transcript_language_unavailable',
+      details: { available: ['en', 'de'] },
+    }),
   )
-  expect(() => chooseTrack([], undefined)).toThrow(expect.objectContaining({ code: 'transcript_unavailable' }))
+  expect(() => chooseTrack([], undefined)).toThrow(
+    expect.objectContaining({ code: 'transcript_unavailable' }),
+  )
 })

@@ -33,7 +33,9 @@ test('another names its segments; one that is a part of the same file is read wi
 })
 
 test('only the first of endless segments are read', () => {
-  const { segments } = readPlaylist(`#EXTM3U\n${Array.from({ length: 100_000 }, (_, i) => `${i}.vtt`).join('\n')}`)
+  const { segments } = readPlaylist(
+    `#EXTM3U\n${Array.from({ length: 100_000 }, (_, i) => `${i}.vtt`).join('\n')}`,
+  )
   expect([segments.length, segments.at(-1)]).toEqual([2_000, '1999.vtt'])
 })
 
@@ -44,7 +46,8 @@ test('a file that is not a playlist is recognised', () => {
 test.each([
   [
     'tracks and variants',
-    `${media('NAME="a",URI="s.m3u8"')}\n`.repeat(10_000) + '#EXT-X-STREAM-INF:SUBTITLES="s"\nv\n'.repeat(50_000),
+    `${media('NAME="a",URI="s.m3u8"')}\n`.repeat(10_000) +
+      '#EXT-X-STREAM-INF:SUBTITLES="s"\nv\n'.repeat(50_000),
   ],
   ['attributes', `#EXT-X-MEDIA:${'A="x",'.repeat(300_000)}`],
   ['quotes', `#EXT-X-MEDIA:${'A="'.repeat(300_000)}`],

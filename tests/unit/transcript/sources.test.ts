@@ -25,12 +25,18 @@ const list = (...names: string[]) =>
 const captionsAt = (baseUrl: string) => ({
   playabilityStatus: { status: 'OK' },
   videoDetails: { title: 'Wells' },
-  captions: { playerCaptionsTracklistRenderer: { captionTracks: [{ baseUrl, languageCode: 'en' }] } },
+  captions: {
+    playerCaptionsTracklistRenderer: { captionTracks: [{ baseUrl, languageCode: 'en' }] },
+  },
 })
 const CAPTIONS = captionsAt('/api/timedtext?v=a')
 const players: Record<string, (client: string) => [number, unknown]> = {
-  agedagedage: (client) => (client === 'ANDROID_VR' ? [400, { error: 'FAILED_PRECONDITION' }] : [200, CAPTIONS]),
-  silentsilen: (client) => [200, client === 'IOS' ? CAPTIONS : { ...CAPTIONS, captions: undefined }],
+  agedagedage: (client) =>
+    client === 'ANDROID_VR' ? [400, { error: 'FAILED_PRECONDITION' }] : [200, CAPTIONS],
+  silentsilen: (client) => [
+    200,
+    client === 'IOS' ? CAPTIONS : { ...CAPTIONS, captions: undefined },
+  ],
   emptyemptye: (client) => [200, client === 'ANDROID_VR' ? captionsAt('/api/empty') : CAPTIONS],
   hollowhollo: () => [200, captionsAt('/api/empty')],
   neverneverr: () => [200, { ...CAPTIONS, captions: undefined }],
@@ -39,8 +45,14 @@ const players: Record<string, (client: string) => [number, unknown]> = {
 }
 
 const site = await startSite({
-  '/latin.srt': send(Buffer.from('1\n00:00:00,000 --> 00:00:01,000\nGrüße aus Köln\n', 'latin1'), 'text/plain'),
-  '/utf16.srt': send(Buffer.from('\uFEFF1\n00:00:00,000 --> 00:00:01,000\nGrüße\n', 'utf16le'), 'text/plain'),
+  '/latin.srt': send(
+    Buffer.from('1\n00:00:00,000 --> 00:00:01,000\nGrüße aus Köln\n', 'latin1'),
+    'text/plain',
+  ),
+  '/utf16.srt': send(
+    Buffer.from('\uFEFF1\n00:00:00,000 --> 00:00:01,000\nGrüße\n', 'utf16le'),
+    'text/plain',
+  ),
   '/wrong.vtt': send(vtt('Grüße'), 'text/vtt; charset=iso-8859-1'),
   '/signin.vtt': send('<html><body><p>Please sign in.</p></body></html>', 'text/html'),
   '/captions': send(vtt('No ending.')),
@@ -65,12 +77,19 @@ const site = await startSite({
   '/hls/signs.m3u8': send(list('signs.vtt'), hls),
   '/hls/subs.m3u8': moved('/hls/deep/subs.m3u8'),
   '/hls/deep/subs.m3u8': send(list('1.vtt', '2.vtt', '3.vtt'), hls),
-  '/hls/deep/1.vtt': send('WEBVTT\n\n00:00.000 --> 00:02.000\nOne.\n\n00:03.000 --> 00:04.000\nTwo\n'),
+  '/hls/deep/1.vtt': send(
+    'WEBVTT\n\n00:00.000 --> 00:02.000\nOne.\n\n00:03.000 --> 00:04.000\nTwo\n',
+  ),
   '/hls/deep/2.vtt': send(''),
-  '/hls/deep/3.vtt': send('WEBVTT\n\n00:04.000 --> 00:05.000\nTwo\n\n00:05.000 --> 00:06.000\nThree.\n'),
+  '/hls/deep/3.vtt': send(
+    'WEBVTT\n\n00:04.000 --> 00:05.000\nTwo\n\n00:05.000 --> 00:06.000\nThree.\n',
+  ),
   '/broken.m3u8': send('#EXTM3U\n#EXT-X-STREAM-INF:\n', hls),
   '/signin.m3u8': send('<html>Sign in</html>', 'text/html'),
-  '/videos/watch/how-to-dig-a-well': send('<video><track srclang="en" src="/en.vtt"></video>', 'text/html'),
+  '/videos/watch/how-to-dig-a-well': send(
+    '<video><track srclang="en" src="/en.vtt"></video>',
+    'text/html',
+  ),
   '/w/nothingnothing': send('<video><track srclang="en" src="/en.vtt"></video>', 'text/html'),
   '/api/v1/videos/nothingnothing': send('null', 'application/json'),
   '/w/otherdataother': send('<p>No PeerTube</p>', 'text/html'),
@@ -125,7 +144,12 @@ test.each([
 })
 
 const read = async (url: string) => {
-  const call = openCall({ id: 'test', accountId: 'test', signal: new AbortController().signal, timeoutMs: 20_000 })
+  const call = openCall({
+    id: 'test',
+    accountId: 'test',
+    signal: new AbortController().signal,
+    timeoutMs: 20_000,
+  })
   const input = { url: url.startsWith('/') ? site.url + url : url, segments: true }
   const complete = await transcript.run(input, call)
   const reply = complete({ cost: 0, costOf: () => 0, unitCost: () => 0, responseTime: '0.00' })
@@ -145,13 +169,33 @@ test.each([
     '/moved.m3u8',
     'One. Two Three.',
   ],
-  ['a page with an address as PeerTube has them', '/videos/watch/how-to-dig-a-well', 'From the page.'],
-  ['a page with such an address, on a server that answers all with data', '/w/nothingnothing', 'From the page.'],
+  [
+    'a page with an address as PeerTube has them',
+    '/videos/watch/how-to-dig-a-well',
+    'From the page.',
+  ],
+  [
+    'a page with such an address, on a server that answers all with data',
+    '/w/nothingnothing',
+    'From the page.',
+  ],
   ['a page that has a transcript, and a stream that is gone', '/both', 'From the data.'],
-  ['a video for those who have its link', 'https://vimeo.com/123456789/abcdef1234', 'From the page.'],
+  [
+    'a video for those who have its link',
+    'https://vimeo.com/123456789/abcdef1234',
+    'From the page.',
+  ],
   ['YouTube, where the first client is too old', 'https://youtu.be/agedagedage', 'So, wells.'],
-  ['YouTube, where the first client is given empty captions', 'https://youtu.be/emptyemptye', 'So, wells.'],
-  ['YouTube, where one client alone is given captions', 'https://youtu.be/silentsilen', 'So, wells.'],
+  [
+    'YouTube, where the first client is given empty captions',
+    'https://youtu.be/emptyemptye',
+    'So, wells.',
+  ],
+  [
+    'YouTube, where one client alone is given captions',
+    'https://youtu.be/silentsilen',
+    'So, wells.',
+  ],
 ])('%s is read', async (_, url, text) => expect(await read(url)).toMatchObject({ text, billed: 1 }))
 
 describe('what fails says why', () => {
@@ -165,10 +209,26 @@ describe('what fails says why', () => {
     ['a text without captions', '/note', 'unsupported_video_url'],
     ['a film itself', '/film', 'unsupported_video_url'],
     ['a video that a PeerTube server has not', '/w/abcdefghijkl', 'transcript_unavailable'],
-    ['a video of PeerTube, with other data than PeerTube has', '/w/otherdataother', 'transcript_unavailable'],
-    ['a video of which the player says nothing at all', 'https://youtu.be/nullnullnul', 'transcript_blocked'],
-    ['a video that no client is given captions of', 'https://youtu.be/neverneverr', 'transcript_unavailable'],
-    ['a video whose captions are empty for all', 'https://youtu.be/hollowhollo', 'transcript_blocked'],
+    [
+      'a video of PeerTube, with other data than PeerTube has',
+      '/w/otherdataother',
+      'transcript_unavailable',
+    ],
+    [
+      'a video of which the player says nothing at all',
+      'https://youtu.be/nullnullnul',
+      'transcript_blocked',
+    ],
+    [
+      'a video that no client is given captions of',
+      'https://youtu.be/neverneverr',
+      'transcript_unavailable',
+    ],
+    [
+      'a video whose captions are empty for all',
+      'https://youtu.be/hollowhollo',
+      'transcript_blocked',
+    ],
     ['a video that no client is given', 'https://youtu.be/refusedrefu', 'transcript_blocked'],
   ])('%s', async (_, url, code) => {
     await expect(read(url)).rejects.toMatchObject({ code })

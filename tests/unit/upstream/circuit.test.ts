@@ -7,7 +7,11 @@ const fresh = () => {
   return circuitFor('service', `account ${made}`)
 }
 const fails = (kind: FailureKind, retryAfterSeconds?: number) => async () => {
-  throw new UpstreamError('service', { kind, message: kind, ...(retryAfterSeconds ? { retryAfterSeconds } : {}) })
+  throw new UpstreamError('service', {
+    kind,
+    message: kind,
+    ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+  })
 }
 const failing = (circuit: ReturnType<typeof fresh>, kind: FailureKind, wait?: number) =>
   circuit.run(fails(kind, wait)).catch((error: unknown) => error)
@@ -21,13 +25,16 @@ describe('a circuit', () => {
     expect(circuit.isOpen()).toBe(false)
   })
 
-  it.each(['upstream', 'timeout', 'network'] as const)('opens after four failures in a row (%s)', async (kind) => {
-    const circuit = fresh()
-    for (const _ of [1, 2, 3]) await failing(circuit, kind)
-    expect(circuit.isOpen()).toBe(false)
-    await failing(circuit, kind)
-    expect(circuit.isOpen()).toBe(true)
-  })
+  it.each(['upstream', 'timeout', 'network'] as const)(
+    'opens after four failures in a row (%s)',
+    async (kind) => {
+      const circuit = fresh()
+      for (const _ of [1, 2, 3]) await failing(circuit, kind)
+      expect(circuit.isOpen()).toBe(false)
+      await failing(circuit, kind)
+      expect(circuit.isOpen()).toBe(true)
+    },
+  )
 
   it('forgets failures after a success', async () => {
     const circuit = fresh()
@@ -59,7 +66,10 @@ describe('a circuit', () => {
       const circuit = fresh()
       for (const _ of [1, 2, 3, 4]) await failing(circuit, kind, wait)
       const work = vi.fn(async () => 'not run')
-      await expect(circuit.run(work)).rejects.toMatchObject({ kind, retryAfterSeconds: expect.any(Number) })
+      await expect(circuit.run(work)).rejects.toMatchObject({
+        kind,
+        retryAfterSeconds: expect.any(Number),
+      })
       expect(work).not.toHaveBeenCalled()
     }
   })
@@ -78,7 +88,9 @@ describe('a circuit', () => {
     const circuit = fresh()
     for (const _ of [1, 2, 3, 4, 5]) await failing(circuit, 'bad_request')
     for (const _ of [1, 2, 3, 4, 5])
-      await circuit.run(async () => Promise.reject(new DOMException('left', 'AbortError'))).catch(() => {})
+      await circuit
+        .run(async () => Promise.reject(new DOMException('left', 'AbortError')))
+        .catch(() => {})
     expect(circuit.isOpen()).toBe(false)
   })
 

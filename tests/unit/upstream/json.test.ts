@@ -15,7 +15,11 @@ afterEach(async () => {
 type Answer = Parameters<typeof listen>[0]
 
 /** Asks a server that answers request after request as told; the last answer stays. */
-async function ask(answers: Answer[], more: { retries?: number; timeoutMs?: number } = {}, deadlineMs = 10_000) {
+async function ask(
+  answers: Answer[],
+  more: { retries?: number; timeoutMs?: number } = {},
+  deadlineMs = 10_000,
+) {
   let asked = 0
   served = await listen((request, response) => {
     const answer = answers[Math.min(asked, answers.length - 1)]
@@ -66,8 +70,13 @@ describe('a request to a configured service', () => {
 
   it('never takes a redirect to another host', async () => {
     const other = await listen(well)
-    const { outcome } = await ask([(_, response) => void response.writeHead(302, { location: other.url }).end()])
-    expect(outcome).toMatchObject({ kind: 'upstream', message: expect.stringContaining('redirects') })
+    const { outcome } = await ask([
+      (_, response) => void response.writeHead(302, { location: other.url }).end(),
+    ])
+    expect(outcome).toMatchObject({
+      kind: 'upstream',
+      message: expect.stringContaining('redirects'),
+    })
     await other.close()
   })
 
@@ -81,7 +90,10 @@ describe('a request to a configured service', () => {
     expect((await ask([packed('{"ok":true}')])).outcome).toEqual({ ok: true })
     await served?.close()
     const { outcome } = await ask([packed(`{"ok":true}${' '.repeat(8_000_000)}`)])
-    expect(outcome).toMatchObject({ kind: 'upstream', message: expect.stringContaining('more than') })
+    expect(outcome).toMatchObject({
+      kind: 'upstream',
+      message: expect.stringContaining('more than'),
+    })
   })
 
   it('names the place where a reply is not as known', async () => {
@@ -117,7 +129,10 @@ describe('a request to a configured service', () => {
     const asked = json(served.url, Reply, { provider: 'service', retries: 0 }, caller)
     const outcome = await asked.catch((error: unknown) => error)
     expect(outcome).toBeInstanceOf(UpstreamError)
-    expect(outcome).toMatchObject({ kind: 'network', message: expect.stringContaining('ECONNREFUSED') })
+    expect(outcome).toMatchObject({
+      kind: 'network',
+      message: expect.stringContaining('ECONNREFUSED'),
+    })
   })
 })
 

@@ -24,7 +24,12 @@ it('the operator’s proxy carries calls to configured services, and loopback go
   vi.stubEnv('HTTP_PROXY', `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`)
 
   const ask = (url: string) =>
-    json(url, z.object({ ok: z.boolean() }), { provider: 'service' }, { signal: new AbortController().signal })
+    json(
+      url,
+      z.object({ ok: z.boolean() }),
+      { provider: 'service' },
+      { signal: new AbortController().signal },
+    )
   expect(await ask('http://search.invalid/')).toEqual({ ok: true })
   expect(carried).toHaveLength(1)
   expect(carried[0]).toContain('search.invalid')

@@ -18,7 +18,8 @@ beforeAll(async () => {
   const add = database.prepare(
     "INSERT INTO call (id, account_id, capability, status, subject, started_at) VALUES (?, 'acct', 'scrape', ?, '', ?)",
   )
-  for (const [at, status] of ['ok', 'left', 'failed', 'left', 'running'].entries()) add.run(`call_${at}`, status, at)
+  for (const [at, status] of ['ok', 'left', 'failed', 'left', 'running'].entries())
+    add.run(`call_${at}`, status, at)
   database.close()
   await migrateDatabase()
 })
@@ -30,7 +31,13 @@ afterAll(async () => {
 
 test('calls of an older version whose client disconnected are cancelled, and are found as such', async () => {
   const all = await listCalls('acct')
-  expect(all.calls.map(({ status }) => status)).toEqual(['running', 'cancelled', 'failed', 'cancelled', 'ok'])
+  expect(all.calls.map(({ status }) => status)).toEqual([
+    'running',
+    'cancelled',
+    'failed',
+    'cancelled',
+    'ok',
+  ])
   const { calls } = await listCalls('acct', { status: 'cancelled' })
   expect(calls.map(({ id }) => id)).toEqual(['call_3', 'call_1'])
 })

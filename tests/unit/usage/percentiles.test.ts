@@ -52,7 +52,9 @@ function expectTrue(found: { p50Ms: number; p95Ms: number }, durations: number[]
     [found.p50Ms, 0.5],
     [found.p95Ms, 0.95],
   ] as const) {
-    expect(Math.abs(is - exact(durations, share))).toBeLessThanOrEqual(1 + 0.03 * exact(durations, share))
+    expect(Math.abs(is - exact(durations, share))).toBeLessThanOrEqual(
+      1 + 0.03 * exact(durations, share),
+    )
     expect(is).toBeLessThanOrEqual(Math.max(...durations))
   }
 }
@@ -66,20 +68,23 @@ const startOf = (accountId: string, n: number) => ({
   startedAt: START + ((n * HOUR_MS) % (WEEK.to - START)),
 })
 
-test.each(DISTRIBUTIONS)('median and 95th percentile of %s are within 3 percent', async (name, durations) => {
-  await durably(async (tx) => {
-    for (const [n, tookMs] of durations.entries()) {
-      const start = startOf(name, n)
-      const call: Call = {
-        ...openCall({ ...start, signal: new AbortController().signal, timeoutMs: 1 }),
-        elapsedMs: () => tookMs,
+test.each(DISTRIBUTIONS)(
+  'median and 95th percentile of %s are within 3 percent',
+  async (name, durations) => {
+    await durably(async (tx) => {
+      for (const [n, tookMs] of durations.entries()) {
+        const start = startOf(name, n)
+        const call: Call = {
+          ...openCall({ ...start, signal: new AbortController().signal, timeoutMs: 1 }),
+          elapsedMs: () => tookMs,
+        }
+        await noteStart(tx, start)
+        await noteEnd(tx, call, start, { status: 'ok', httpStatus: 200, cost: 0n })
       }
-      await noteStart(tx, start)
-      await noteEnd(tx, call, start, { status: 'ok', httpStatus: 200, cost: 0n })
-    }
-  })
-  expectTrue(await totalsOf(name, WEEK), durations)
-})
+    })
+    expectTrue(await totalsOf(name, WEEK), durations)
+  },
+)
 
 test('a database with doubling buckets gets the percentiles of its calls', async () => {
   const totals = await totalsOf('old', WEEK)

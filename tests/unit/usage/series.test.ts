@@ -11,13 +11,20 @@ const HOUR_MS = 3_600_000
 const START = Date.parse('2026-03-01T00:00:00Z')
 const CALLS = 400
 
-/** One call every seven hours from START on; every fifth is another account's, every tenth fails. */
+/**
+ * One call every seven hours from START on; every fifth is another account's, every tenth fails.
+ */
 beforeAll(async () => {
   process.env.DATA_DIR = dataDir
   await migrateDatabase()
   for (let n = 0; n < CALLS; n++) {
     const startedAt = START + n * 7 * HOUR_MS
-    const call = openCall({ id: `call_${n}`, accountId: 'x', signal: new AbortController().signal, timeoutMs: 1 })
+    const call = openCall({
+      id: `call_${n}`,
+      accountId: 'x',
+      signal: new AbortController().signal,
+      timeoutMs: 1,
+    })
     const start = {
       id: call.id,
       accountId: n % 5 === 0 ? 'acct_other' : 'acct_one',
@@ -65,7 +72,9 @@ test('buckets that cut days share out the calls, each to one', async () => {
   }))
   const points = await usageOver('acct_one', buckets, 'capability')
   for (const bucket of buckets) {
-    const found = points.filter(({ at }) => at === bucket.from).reduce((sum, point) => sum + point.calls, 0)
+    const found = points
+      .filter(({ at }) => at === bucket.from)
+      .reduce((sum, point) => sum + point.calls, 0)
     expect(found).toBe(began(bucket, false))
   }
 })
@@ -81,13 +90,17 @@ test('a filter that fits hardly any call looks through so many and says where to
     seen.push(...page.calls.map(({ subject }) => subject))
     after = page.next
   }
-  const all = Array.from({ length: CALLS }, (_, n) => `page ${n}`).filter((subject) => subject.includes('page 3'))
+  const all = Array.from({ length: CALLS }, (_, n) => `page ${n}`).filter((subject) =>
+    subject.includes('page 3'),
+  )
   expect(seen.toSorted()).toEqual(all.toSorted())
 })
 
 test('an export holds every call that fits, and none of another account', async () => {
   const found = []
   for await (const page of allCalls('acct_one', { capability: 'map' })) found.push(...page)
-  expect(found.length).toBe(Array.from({ length: CALLS }, (_, n) => n).filter((n) => n % 2 === 0 && n % 5 !== 0).length)
+  expect(found.length).toBe(
+    Array.from({ length: CALLS }, (_, n) => n).filter((n) => n % 2 === 0 && n % 5 !== 0).length,
+  )
   expect(new Set(found.map(({ accountId }) => accountId))).toEqual(new Set(['acct_one']))
 })

@@ -6,14 +6,24 @@ import { scrape } from '@/lib/scrape'
 import { type Inside, openInside } from '@/tests/support/inside'
 import { article, type Site, startSite } from '@/tests/support/site'
 
-const PROSE = 'The heron stood in the shallow water, waited for a long while, and caught a fish before it flew away. '
+const PROSE =
+  'The heron stood in the shallow water, waited for a long while, and caught a fish before it flew away. '
 let site: Site
 let inside: Inside
 
 beforeAll(async () => {
-  const long = (paragraphs: number) => article('Herons', ...Array.from({ length: paragraphs }, () => PROSE.repeat(40)))
-  site = await startSite({ '/page': article('Herons', PROSE), '/long': long(300), '/middle': long(75) })
-  const settings = { ALLOWED_PRIVATE_HOSTS: site.host, KEEP_ANSWERS_MEGABYTES: '1', RESPECT_ROBOTS: 'false' }
+  const long = (paragraphs: number) =>
+    article('Herons', ...Array.from({ length: paragraphs }, () => PROSE.repeat(40)))
+  site = await startSite({
+    '/page': article('Herons', PROSE),
+    '/long': long(300),
+    '/middle': long(75),
+  })
+  const settings = {
+    ALLOWED_PRIVATE_HOSTS: site.host,
+    KEEP_ANSWERS_MEGABYTES: '1',
+    RESPECT_ROBOTS: 'false',
+  }
   inside = await openInside(settings)
 })
 afterAll(async () => {
@@ -48,7 +58,9 @@ async function storedBytes() {
 }
 
 test('a call that costs nothing keeps almost nothing of a large request', async () => {
-  const unused = { exclude_selectors: Array.from({ length: 20 }, (_, i) => `.${'x'.repeat(450)}${i}`) }
+  const unused = {
+    exclude_selectors: Array.from({ length: 20 }, (_, i) => `.${'x'.repeat(450)}${i}`),
+  }
   const { response, id, charged } = await ask({ url: `${site.url}/missing`, ...unused })
   expect([response.status, charged]).toEqual([500, 0n])
   expect((await recordOf(id))?.request.length).toBeLessThan(2_100)
@@ -59,7 +71,11 @@ test.each([
   ['a value that is too long', { Cookie: 'x'.repeat(900_000) }],
 ])('a header with %s is refused before anything is reserved or kept', async (_, headers) => {
   const counts = () =>
-    Promise.all(['hold', 'call_record'].map((table) => allRows<{ n: bigint }>(`SELECT count(*) n FROM ${table}`)))
+    Promise.all(
+      ['hold', 'call_record'].map((table) =>
+        allRows<{ n: bigint }>(`SELECT count(*) n FROM ${table}`),
+      ),
+    )
   const before = await counts()
   const response = await endpoint(scrape)(inside.request({ url: `${site.url}/page`, headers }))
   expect(response.status).toBe(400)
@@ -69,7 +85,9 @@ test.each([
 })
 
 test('a call that is answered keeps 16 kB of its request at most, and small ones whole', async () => {
-  const unused = { exclude_selectors: Array.from({ length: 20 }, (_, i) => `.${'x'.repeat(450)}${i}`) }
+  const unused = {
+    exclude_selectors: Array.from({ length: 20 }, (_, i) => `.${'x'.repeat(450)}${i}`),
+  }
   const small = await ask({ url: `${site.url}/page` })
   expect(JSON.parse((await recordOf(small.id))?.request ?? '')).toEqual({ url: `${site.url}/page` })
   const large = await ask({ url: `${site.url}/page?${'y'.repeat(7_900)}`, ...unused })
@@ -90,7 +108,9 @@ test('an answer over 1 MiB is not kept under its key, which the answer says: a r
 test('a stream over 1 MiB says so in a comment at its end', async () => {
   const body = { url: `${site.url}/long`, max_pages: 1 }
   const { text } = await ask(body, 'long-stream', streamEndpoint(crawl))
-  expect(text.slice(-200)).toContain(': This stream is too long to be stored under its Idempotency-Key')
+  expect(text.slice(-200)).toContain(
+    ': This stream is too long to be stored under its Idempotency-Key',
+  )
 })
 
 test('an answer of usual length is kept under its key', async () => {

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { bucketsOf, spanOf } from '@/app/(dashboard)/usage/timeline'
-import { zoneOf } from '@/app/(dashboard)/zone'
+import { startOf, zoneOf } from '@/app/(dashboard)/zone'
 
 const NOW = Date.parse('2026-11-21T21:30:00Z')
-const ask = (asked: Partial<Record<'range' | 'from' | 'to' | 'step', string>>, zone: string, now = NOW) =>
-  spanOf({ range: '', from: '', to: '', step: '', ...asked }, zone, now)
+const ask = (
+  asked: Partial<Record<'range' | 'from' | 'to' | 'step', string>>,
+  zone: string,
+  now = NOW,
+) => spanOf({ range: '', from: '', to: '', step: '', ...asked }, zone, now)
 const at = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 
 test('days begin at the reader’s midnight', () => {
@@ -17,7 +20,9 @@ test('days begin at the reader’s midnight', () => {
 })
 
 test('a day on which the clocks change has 23 or 25 hours, and no hour is left out or counted twice', () => {
-  const spring = bucketsOf(ask({ from: '2026-03-07', to: '2026-03-09', step: 'day' }, 'America/New_York'))
+  const spring = bucketsOf(
+    ask({ from: '2026-03-07', to: '2026-03-09', step: 'day' }, 'America/New_York'),
+  )
   const timeline = ask({ from: '2026-10-23', to: '2026-10-27', step: 'day' }, 'Europe/Berlin')
   const autumn = bucketsOf(timeline)
   const hours = ({ from, to }: { from: number; to: number }) => (to - from) / 3_600_000
@@ -34,7 +39,7 @@ test('12 months are the reader’s calendar months, this one so far', () => {
   expect(at(buckets[1]?.from ?? 0)).toBe('2025-12-31T15:00')
 })
 
-test('days that cannot be are not a range; the last 30 days stand in', () => {
+test('days that cannot be are not a range; the last 30 days are used instead', () => {
   for (const days of [
     { from: '2026-13-01', to: '2026-13-05' },
     { from: '2026-05-05', to: '2026-05-01' },
@@ -48,4 +53,13 @@ test('an unknown time zone is UTC', () => {
   expect(zoneOf('Europe/Lisbon')).toBe('Europe/Lisbon')
   expect(zoneOf('Mars/Olympus')).toBe('UTC')
   expect(zoneOf(undefined)).toBe('UTC')
+})
+
+test.each([
+  ['America/Havana', { year: 2026, month: 3, day: 8 }, '2026-03-08T05:00:00.000Z'],
+  ['Africa/Cairo', { year: 2026, month: 4, day: 24 }, '2026-04-23T22:00:00.000Z'],
+  ['Europe/Lisbon', { year: 2026, month: 3, day: 29 }, '2026-03-29T00:00:00.000Z'],
+  ['Europe/Lisbon', { year: 2026, month: 13, day: 32 }, '2027-02-01T00:00:00.000Z'],
+])('a day begins after a midnight that the clocks skip: %s', (zone, day, moment) => {
+  expect(new Date(startOf(day, zone)).toISOString()).toBe(moment)
 })

@@ -29,7 +29,7 @@ describe('the cache of fetched pages', () => {
     answer = (response) => void response.writeHead(200, headers).end(body)
   }
   const get = (options = {}) => fetchResource(url, options, caller())
-  /** Fetches, and waits until the answer stands on disk. */
+  /** Fetches, and waits until the answer is on disk. */
   const kept = async (options = {}) => {
     const before = readdirSync(process.env.DATA_DIR ?? '').includes('cache') ? files().length : 0
     const resource = await get(options)
@@ -38,10 +38,19 @@ describe('the cache of fetched pages', () => {
   }
 
   it('gives a copy as long as the site allows, and says so', async () => {
-    say(gzipSync('once'), { 'cache-control': 'max-age=60', 'content-encoding': 'gzip', 'content-type': 'text/html' })
+    say(gzipSync('once'), {
+      'cache-control': 'max-age=60',
+      'content-encoding': 'gzip',
+      'content-type': 'text/html',
+    })
     expect(await kept()).toMatchObject({ fromCache: false })
     const copy = await get()
-    expect([text(copy), copy.fromCache, copy.contentType, origin.seen.length]).toEqual(['once', true, 'text/html', 1])
+    expect([text(copy), copy.fromCache, copy.contentType, origin.seen.length]).toEqual([
+      'once',
+      true,
+      'text/html',
+      1,
+    ])
   })
 
   it.each([
@@ -66,24 +75,41 @@ describe('the cache of fetched pages', () => {
     }
     await kept()
     const second = await get()
-    expect([text(second), second.status, second.fromCache, origin.seen.length]).toEqual(['body', 200, true, 2])
+    expect([text(second), second.status, second.fromCache, origin.seen.length]).toEqual([
+      'body',
+      200,
+      true,
+      2,
+    ])
   })
 
   it.each([
     ['no validator', {}],
     ['another validator, as servers that compress do', { etag: '"v1"' }],
-  ])('gives the page, and not what 304 says of it, when that names %s', async (_what, validator) => {
-    const headers = { 'content-type': 'text/html', 'content-encoding': 'gzip', 'cache-control': 'max-age=0' }
-    answer = (response) =>
-      origin.seen.at(-1)?.headers['if-none-match']
-        ? response.writeHead(304, validator).end()
-        : response.writeHead(200, { ...headers, etag: '"v1-gzip"' }).end(gzipSync('body'))
-    await kept()
-    for (const time of ['once', 'again']) {
-      const page = await get()
-      expect([time, text(page), page.status, page.contentType]).toEqual([time, 'body', 200, 'text/html'])
-    }
-  })
+  ])(
+    'gives the page, and not what 304 says of it, when that names %s',
+    async (_what, validator) => {
+      const headers = {
+        'content-type': 'text/html',
+        'content-encoding': 'gzip',
+        'cache-control': 'max-age=0',
+      }
+      answer = (response) =>
+        origin.seen.at(-1)?.headers['if-none-match']
+          ? response.writeHead(304, validator).end()
+          : response.writeHead(200, { ...headers, etag: '"v1-gzip"' }).end(gzipSync('body'))
+      await kept()
+      for (const time of ['once', 'again']) {
+        const page = await get()
+        expect([time, text(page), page.status, page.contentType]).toEqual([
+          time,
+          'body',
+          200,
+          'text/html',
+        ])
+      }
+    },
+  )
 
   it('keeps no answer that does not unpack', async () => {
     const whole = gzipSync('whole')
@@ -134,7 +160,10 @@ describe('the cache of fetched pages', () => {
     ['etag', ['"a"', '"b"'], true],
     ['age', ['1', '2'], true],
   ])('accepts a site that sends %s twice: %j', async (name, values, isKept) => {
-    const headers = { ...(name === 'cache-control' ? {} : { 'cache-control': 'max-age=60' }), [name]: values }
+    const headers = {
+      ...(name === 'cache-control' ? {} : { 'cache-control': 'max-age=60' }),
+      [name]: values,
+    }
     answer = (response) => void response.writeHead(200, headers).end('body')
     await (isKept ? kept() : get())
     const second = await get()
@@ -170,7 +199,8 @@ describe('the cache of fetched pages', () => {
     }
     const size = () =>
       files().reduce(
-        (sum, name) => sum + (statSync(path.join(folder(), name), { throwIfNoEntry: false })?.size ?? 0),
+        (sum, name) =>
+          sum + (statSync(path.join(folder(), name), { throwIfNoEntry: false })?.size ?? 0),
         0,
       )
     await expect.poll(size).toBeLessThanOrEqual(1_000_000)
@@ -180,7 +210,9 @@ describe('the cache of fetched pages', () => {
   it('keeps a permanent redirect, and still asks the guard at each hop', async () => {
     answer = (response) => {
       const isStart = origin.seen.at(-1)?.url === '/start'
-      response.writeHead(isStart ? 301 : 200, { location: '/end', 'cache-control': 'max-age=60' }).end('end')
+      response
+        .writeHead(isStart ? 301 : 200, { location: '/end', 'cache-control': 'max-age=60' })
+        .end('end')
     }
     url = `http://127.0.0.1:${origin.port}/start`
     await get()

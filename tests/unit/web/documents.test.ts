@@ -51,7 +51,10 @@ describe('a document in the browser', () => {
     ['text/plain; charset=utf-8', 'Küche'],
     [
       'application/rss+xml',
-      Buffer.from(RSS.replace('?>', ' encoding="ISO-8859-1"?>').replace('News', 'Caf\xe9'), 'latin1'),
+      Buffer.from(
+        RSS.replace('?>', ' encoding="ISO-8859-1"?>').replace('News', 'Caf\xe9'),
+        'latin1',
+      ),
     ],
     ['text/xml', Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>\xe9</a>', 'latin1')],
     ['application/json', Buffer.from('{"a":"\xe9"}', 'latin1')],
@@ -64,7 +67,9 @@ describe('a document in the browser', () => {
 
   it('of text that never ends is read as far as it came', async () => {
     answer = (response) =>
-      void response.writeHead(200, { 'content-type': 'text/plain' }).write(`the start ${'x'.repeat(9000)}`)
+      void response
+        .writeHead(200, { 'content-type': 'text/plain' })
+        .write(`the start ${'x'.repeat(9000)}`)
     const page = await renderPage(at(), { navigationMs: 1000, timeoutMs: 20_000 }, caller())
     expect([page.isPartial, page.html.includes('the start')]).toEqual([true, true])
   })
@@ -86,16 +91,22 @@ describe('a document in the browser', () => {
 
   it('that writes its address again thirty times is one page, one that leads on forever is not', async () => {
     const script = 'for (let i = 0; i < 30; i++) history.replaceState(null, "", "#" + i)'
-    answer = (response) => response.writeHead(200, HTML).end(`<p>one page</p><script>${script}</script>`)
+    answer = (response) =>
+      response.writeHead(200, HTML).end(`<p>one page</p><script>${script}</script>`)
     expect((await renderPage(at(), {}, caller())).url).toBe(at('/#29'))
-    answer = (response) => response.writeHead(200, HTML).end('<script>location = "/" + Math.random()</script>')
-    expect(await failure(renderPage(at(), {}, caller()))).toBe('url_scrape_failed/too_many_redirects')
+    answer = (response) =>
+      response.writeHead(200, HTML).end('<script>location = "/" + Math.random()</script>')
+    expect(await failure(renderPage(at(), {}, caller()))).toBe(
+      'url_scrape_failed/too_many_redirects',
+    )
   })
 
   it('that would rather not be left is left by a click', async () => {
     const script = 'addEventListener("beforeunload", (event) => event.preventDefault())'
     answer = (response, { url }) =>
-      response.writeHead(200, HTML).end(url === '/b' ? '<p>second' : `<a href=/b>go</a><script>${script}</script>`)
+      response
+        .writeHead(200, HTML)
+        .end(url === '/b' ? '<p>second' : `<a href=/b>go</a><script>${script}</script>`)
     const page = await renderPage(at(), { actions: [{ type: 'click', selector: 'a' }] }, caller())
     expect([page.url, page.html.includes('second')]).toEqual([at('/b'), true])
   })
@@ -105,7 +116,11 @@ describe('a document in the browser', () => {
     answer = (response, { url }) =>
       response
         .writeHead(200, HTML)
-        .end(url === '/frame' ? '<p>x<script>setTimeout(() => { for (;;); }, 100)</script>' : `<p>the page${frame}`)
+        .end(
+          url === '/frame'
+            ? '<p>x<script>setTimeout(() => { for (;;); }, 100)</script>'
+            : `<p>the page${frame}`,
+        )
     expect((await renderPage(at(), { timeoutMs: 15_000 }, caller())).html).toContain('the page')
   })
 
@@ -117,8 +132,11 @@ describe('a document in the browser', () => {
         g.putImageData(d, 0, y)
       }`
     answer = (response) =>
-      response.writeHead(200, HTML).end(`<canvas width=1280 height=9000></canvas><script>${script}</script>`)
-    const shots = (count: number) => Array.from({ length: count }, () => ({ type: 'screenshot' }) as const)
+      response
+        .writeHead(200, HTML)
+        .end(`<canvas width=1280 height=9000></canvas><script>${script}</script>`)
+    const shots = (count: number) =>
+      Array.from({ length: count }, () => ({ type: 'screenshot' }) as const)
     const [shot] = (await renderPage(at(), { actions: shots(1) }, caller(60_000))).screenshots
     expect(shot?.length).toBeGreaterThan(20_000_000)
     const work = renderPage(at(), { actions: shots(3), timeoutMs: 60_000 }, caller(60_000))
@@ -126,7 +144,8 @@ describe('a document in the browser', () => {
   })
 
   it('that asks for a password is told as what it is', async () => {
-    answer = (response) => response.writeHead(401, { ...HTML, 'www-authenticate': 'Basic realm="x"' }).end('<p>sign in')
+    answer = (response) =>
+      response.writeHead(401, { ...HTML, 'www-authenticate': 'Basic realm="x"' }).end('<p>sign in')
     expect(await failure(renderPage(at(), {}, caller()))).toBe('url_scrape_failed/http_401')
     leadTo('text/html', '<p>sign in', { 'www-authenticate': 'Basic realm="x"' }, 401)
     const click = { actions: [{ type: 'click', selector: 'a' }] } as const
@@ -134,7 +153,11 @@ describe('a document in the browser', () => {
   })
 
   it.each([
-    ['a click on nothing', { actions: [{ type: 'click', selector: '#none' }] }, 'url_scrape_failed/no_element'],
+    [
+      'a click on nothing',
+      { actions: [{ type: 'click', selector: '#none' }] },
+      'url_scrape_failed/no_element',
+    ],
     ['a broken selector', { actions: [{ type: 'click', selector: 'a[[' }] }, 'invalid_actions'],
     ['an unknown key', { actions: [{ type: 'press', key: 'Nokey' }] }, 'invalid_actions'],
     ['waiting for a broken selector', { waitFor: 'a[[' }, 'invalid_wait_for'],
@@ -145,7 +168,8 @@ describe('a document in the browser', () => {
       'url_scrape_failed/browser',
     ],
   ] as const)('says what is wrong with %s', async (_name, options, code) => {
-    answer = (response) => response.writeHead(200, HTML).end('<p>here</p><img src="http://10.0.0.1/x.png">')
+    answer = (response) =>
+      response.writeHead(200, HTML).end('<p>here</p><img src="http://10.0.0.1/x.png">')
     expect(await failure(renderPage(at(), options, caller()))).toBe(code)
   })
 
@@ -155,7 +179,9 @@ describe('a document in the browser', () => {
       const whole = gzipSync(html)
       const bytes = whole.subarray(0, whole.length * share)
       answer = (response) =>
-        response.writeHead(200, { ...HTML, 'content-encoding': 'gzip', 'content-length': bytes.length }).end(bytes)
+        response
+          .writeHead(200, { ...HTML, 'content-encoding': 'gzip', 'content-length': bytes.length })
+          .end(bytes)
     }
 
     it('and breaks off is an error, as over HTTP', async () => {

@@ -8,21 +8,29 @@ import { allow, caller, failure, type Origin, openOrigin, standInWorld } from '.
 
 const big = randomBytes(300_000).toString('hex')
 const PAGES: Record<string, (response: ServerResponse) => void> = {
-  '/plain': (response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<p>hello</p>'),
+  '/plain': (response) =>
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<p>hello</p>'),
   '/gzip': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(big)),
-  '/br': (response) => response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync(big)),
+  '/br': (response) =>
+    response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync(big)),
   '/both': (response) =>
-    response.writeHead(200, { 'content-encoding': 'gzip, br' }).end(brotliCompressSync(gzipSync(big))),
-  '/file.gz': (response) => response.writeHead(200, { 'content-type': 'application/gzip' }).end(gzipSync(big)),
+    response
+      .writeHead(200, { 'content-encoding': 'gzip, br' })
+      .end(brotliCompressSync(gzipSync(big))),
+  '/file.gz': (response) =>
+    response.writeHead(200, { 'content-type': 'application/gzip' }).end(gzipSync(big)),
   '/missing': (response) => response.writeHead(404, { 'content-type': 'text/html' }).end('gone'),
   '/empty': (response) => response.writeHead(204, { 'content-encoding': 'gzip' }).end(),
   '/pdf': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('%PDF-1.7 …'),
-  '/png': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('\x89PNG\r\n\x1a\n', 'latin1'),
+  '/png': (response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('\x89PNG\r\n\x1a\n', 'latin1'),
   '/typeless': (response) => response.writeHead(200).end('<!doctype html><title>x</title>'),
   '/feed': (response) =>
     response.writeHead(200, { 'content-type': 'text/xml' }).end('<?xml version="1.0"?><rss></rss>'),
-  '/json': (response) => response.writeHead(200, { 'content-type': 'application/ld+json' }).end('{}'),
-  '/hop': (response) => response.writeHead(302, { location: '/plain#there', 'set-cookie': 'a=1; Path=/' }).end('no'),
+  '/json': (response) =>
+    response.writeHead(200, { 'content-type': 'application/ld+json' }).end('{}'),
+  '/hop': (response) =>
+    response.writeHead(302, { location: '/plain#there', 'set-cookie': 'a=1; Path=/' }).end('no'),
   '/late': (response) => void setTimeout(() => response.writeHead(200).end('late'), 3_000),
   '/never': (response) => response.writeHead(200).write('x'),
 }
@@ -45,7 +53,11 @@ describe('the HTTP door', () => {
   it('gives the bytes, the status, the headers and the type', async () => {
     const page = await fetchResource(at('/plain'), {}, caller())
     expect(Buffer.from(page.bytes).toString()).toBe('<p>hello</p>')
-    expect(page).toMatchObject({ status: 200, contentType: 'text/html; charset=utf-8', url: at('/plain') })
+    expect(page).toMatchObject({
+      status: 200,
+      contentType: 'text/html; charset=utf-8',
+      url: at('/plain'),
+    })
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
@@ -58,7 +70,9 @@ describe('the HTTP door', () => {
   it('waits for the first byte as long as it is told to', async () => {
     const page = await fetchResource(at('/late'), { silenceMs: 8_000 }, caller())
     expect(Buffer.from(page.bytes).toString()).toBe('late')
-    expect(await failure(fetchResource(at('/late'), { silenceMs: 1_000 }, caller()))).toMatch(/timeout/)
+    expect(await failure(fetchResource(at('/late'), { silenceMs: 1_000 }, caller()))).toMatch(
+      /timeout/,
+    )
   })
 
   it.each(['/gzip', '/br', '/both'])('undoes the coding of %s', async (path) => {
@@ -75,7 +89,10 @@ describe('the HTTP door', () => {
 
   it('answers with statuses other than 2xx instead of throwing', async () => {
     expect(await fetchResource(at('/missing'), {}, caller())).toMatchObject({ status: 404 })
-    expect(await fetchResource(at('/empty'), {}, caller())).toMatchObject({ status: 204, bytes: new Uint8Array() })
+    expect(await fetchResource(at('/empty'), {}, caller())).toMatchObject({
+      status: 204,
+      bytes: new Uint8Array(),
+    })
   })
 
   it('follows a redirect, remembers the hops, brings the cookie back, keeps the fragment', async () => {
@@ -95,13 +112,15 @@ describe('the HTTP door', () => {
   })
 
   it('ends at the caller\u2019s deadline with a timeout', async () => {
-    expect(await failure(fetchResource(at('/never'), {}, caller(50)))).toBe('url_scrape_failed/timeout')
+    expect(await failure(fetchResource(at('/never'), {}, caller(50)))).toBe(
+      'url_scrape_failed/timeout',
+    )
   })
 
   it('ends with the caller\u2019s own reason when the caller leaves', async () => {
     const leaving = new AbortController()
     const work = fetchResource(at('/never'), {}, caller(20_000, leaving.signal))
-    const reason = new Error('the caller left')
+    const reason = new Error('the caller disconnected')
     setImmediate(() => leaving.abort(reason))
     await expect(work).rejects.toBe(reason)
   })
@@ -109,7 +128,13 @@ describe('the HTTP door', () => {
   // Vectors 154, 225.
   it('leaves no listener on the caller\u2019s signal, however its fetches end', async () => {
     const { signal } = new AbortController()
-    const ends = [at('/plain'), at('/hop'), at('/missing'), 'http://10.0.0.1/', 'http://nowhere.test/']
+    const ends = [
+      at('/plain'),
+      at('/hop'),
+      at('/missing'),
+      'http://10.0.0.1/',
+      'http://nowhere.test/',
+    ]
     for (let round = 0; round < 40; round++)
       await Promise.allSettled(ends.map((url) => fetchResource(url, {}, caller(20_000, signal))))
     await failure(fetchResource(at('/never'), {}, caller(50, signal)))
@@ -130,7 +155,10 @@ describe('the HTTP door', () => {
   it('tells pages by what they are, not only by what they claim', async () => {
     expect(await failure(openPage(at('/pdf'), {}, caller()))).toBe('pdf_not_supported')
     expect(await failure(openPage(at('/png'), {}, caller()))).toBe('unsupported_content_type')
-    expect(await openPage(at('/typeless'), {}, caller())).toMatchObject({ kind: 'html', via: 'http' })
+    expect(await openPage(at('/typeless'), {}, caller())).toMatchObject({
+      kind: 'html',
+      via: 'http',
+    })
     expect(await openPage(at('/feed'), {}, caller())).toMatchObject({ kind: 'feed' })
     expect(await openPage(at('/json'), {}, caller())).toMatchObject({ kind: 'json' })
   })

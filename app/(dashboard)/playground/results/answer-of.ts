@@ -2,7 +2,13 @@ import { headerOf, listOf, type Run, textOf } from '../run-state'
 
 export type Source = { title: string; link: string; snippet: string }
 export type FoundPicture = { title: string; imageUrl: string; link: string }
-export type Answer = { text: string; data: unknown; sources: Source[]; pictures: FoundPicture[]; extractive: boolean }
+export type Answer = {
+  text: string
+  data: unknown
+  sources: Source[]
+  pictures: FoundPicture[]
+  extractive: boolean
+}
 
 /** The answer as far as it has come: of frames or of one reply, by today's names or those of v1. */
 export function answerOf(run: Run): Answer {

@@ -17,10 +17,14 @@ export function AnswerView({ answer, running }: { answer: Answer; running: boole
       {extractive && <ExtractiveNotice />}
       {text === '' && running && (
         <p className="animate-pulse text-muted-foreground text-sm">
-          {sources.length > 0 ? `Writing from ${sources.length} sources…` : 'Searching and reading pages…'}
+          {sources.length > 0
+            ? `Writing from ${sources.length} sources…`
+            : 'Searching and reading pages…'}
         </p>
       )}
-      {text !== '' && <Markdown text={withLinks(text, sources.length)} streaming={running} link={link} />}
+      {text !== '' && (
+        <Markdown text={withLinks(text, sources.length)} streaming={running} link={link} />
+      )}
       {data !== null && data !== undefined && <JsonTree value={data} />}
       <PictureGrid pictures={pictures} />
       <SourceCards sources={sources} pointed={pointed} />
@@ -30,7 +34,9 @@ export function AnswerView({ answer, running }: { answer: Answer; running: boole
 
 /** Markers become links to their source card. */
 function withLinks(text: string, count: number): string {
-  return text.replace(/\[(\d{1,2})\](?!\()/g, (marker, n) => (Number(n) <= count ? `[${n}](#source-${n})` : marker))
+  return text.replace(/\[(\d{1,2})\](?!\()/g, (marker, n) =>
+    Number(n) <= count ? `[${n}](#source-${n})` : marker,
+  )
 }
 
 type CitationProps = LinkProps & { onPoint: (n: number | null) => void }
@@ -39,7 +45,12 @@ function Citation({ href, children, onPoint }: CitationProps) {
   const n = /^#source-(\d+)$/.exec(href ?? '')?.[1]
   if (!n)
     return (
-      <a href={href} target="_blank" rel="noreferrer noopener" className="text-accent underline underline-offset-2">
+      <a
+        href={href}
+        target="_blank"
+        rel="noreferrer noopener"
+        className="text-accent underline underline-offset-2"
+      >
         {children}
       </a>
     )
@@ -61,8 +72,8 @@ function Citation({ href, children, onPoint }: CitationProps) {
 function ExtractiveNotice() {
   return (
     <p className="rounded-md border border-warn/30 bg-warn-soft px-3.5 py-2.5 text-sm text-warn">
-      No language model is configured, so this answer quotes sentences from the pages word for word. Set OPENAI_API_KEY
-      to generate answers.
+      No language model is configured, so this answer quotes sentences from the pages word for word.
+      Set OPENAI_API_KEY to generate answers.
     </p>
   )
 }

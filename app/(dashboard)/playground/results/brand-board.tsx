@@ -9,8 +9,20 @@ type Part = Record<string, unknown>
 
 /** A brand at a glance: name, colours to copy, logos, places. */
 export function BrandBoard({ brand }: { brand: Part }) {
-  const { logos, colors, backdrops, title, description, slogan, domain, industries, socials, links, pages, ...rest } =
-    brand
+  const {
+    logos,
+    colors,
+    backdrops,
+    title,
+    description,
+    slogan,
+    domain,
+    industries,
+    socials,
+    links,
+    pages,
+    ...rest
+  } = brand
   const fields = Array.isArray(industries) ? industries.map(String) : []
   const first = listOf(logos)[0]
   return (
@@ -25,7 +37,9 @@ export function BrandBoard({ brand }: { brand: Part }) {
         )}
         <div className="min-w-0">
           <p className="font-semibold text-lg">{textOf(title)}</p>
-          <p className="text-muted-foreground text-sm">{[domain, slogan].map(textOf).filter(Boolean).join(' · ')}</p>
+          <p className="text-muted-foreground text-sm">
+            {[domain, slogan].map(textOf).filter(Boolean).join(' · ')}
+          </p>
           <p className="mt-2 max-w-prose text-sm">{textOf(description)}</p>
           {fields.length > 0 && (
             <p className="mt-2 flex flex-wrap gap-1.5">
@@ -53,7 +67,13 @@ export function BrandBoard({ brand }: { brand: Part }) {
         )}
       </Section>
       <Section title="Logos" items={listOf(logos)}>
-        {(logo) => <Image url={textOf(logo.url)} note={textOf(logo.type)} fit="bg-white object-contain p-3" />}
+        {(logo) => (
+          <Image
+            url={textOf(logo.url)}
+            note={textOf(logo.type)}
+            fit="bg-white object-contain p-3"
+          />
+        )}
       </Section>
       <Section title="Backdrops" items={listOf(backdrops)}>
         {(backdrop) => <Image url={textOf(backdrop.url)} note="" fit="object-cover" />}
@@ -92,12 +112,14 @@ function Image({ url, note, fit }: { url: string; note: string; fit: string }) {
   return (
     <a href={url} target="_blank" rel="noreferrer noopener" className="block">
       <Picture url={url} alt="" className={`h-28 w-full rounded-md border bg-muted ${fit}`} />
-      <span className="mt-1 block truncate text-muted-foreground text-xs">{note || hostOf(url)}</span>
+      <span className="mt-1 block truncate text-muted-foreground text-xs">
+        {note || hostOf(url)}
+      </span>
     </a>
   )
 }
 
-/** Where the brand is found: its social accounts, its key pages, and what else its home page leads to. */
+/** A brand's social accounts, key pages and other links. */
 function Places({ socials, links, pages }: { socials: Part[]; links: Part; pages: Part[] }) {
   const key = Object.entries(links).flatMap(([name, url]): [string, string][] =>
     textOf(url) ? [[name, textOf(url)]] : [],
@@ -105,7 +127,10 @@ function Places({ socials, links, pages }: { socials: Part[]; links: Part; pages
   const groups: [string, [string, string][]][] = [
     ['Social profiles', socials.map(({ type, url }) => [textOf(type), textOf(url)])],
     ['Key pages', key],
-    ['Pages', pages.slice(0, 12).map(({ title, url }) => [textOf(title) || textOf(url), textOf(url)])],
+    [
+      'Pages',
+      pages.slice(0, 12).map(({ title, url }) => [textOf(title) || textOf(url), textOf(url)]),
+    ],
   ]
   return groups
     .filter(([, places]) => places.length > 0)

@@ -1,10 +1,10 @@
 import type { CodeHighlighterPlugin } from 'streamdown'
-import { highlight, LONGEST_HIGHLIGHTED, languageNamed } from '../../../_ui/highlight'
+import { highlight, languageNamed, MAX_HIGHLIGHTED_LENGTH } from '../../../_ui/highlight'
 
 type Highlight = CodeHighlighterPlugin['highlight']
 const THEME = 'groundwire'
 
-/** Colours code in answers with the highlighter of the dashboard: a few languages, where Shiki's bundle has 300. */
+/** The dashboard's highlighter for answers: a few of Shiki's 300 languages. */
 export const codePlugin: CodeHighlighterPlugin = {
   name: 'shiki',
   type: 'code-highlighter',
@@ -15,9 +15,11 @@ export const codePlugin: CodeHighlighterPlugin = {
 }
 
 /** Returns null: the colours arrive through `callback`, and code is readable without them. */
-function highlightBlock(...[{ code, language }, callback]: Parameters<Highlight>): ReturnType<Highlight> {
+function highlightBlock(
+  ...[{ code, language }, callback]: Parameters<Highlight>
+): ReturnType<Highlight> {
   const known = languageNamed(language)
-  if (known === null || code.length > LONGEST_HIGHLIGHTED) return null
+  if (known === null || code.length > MAX_HIGHLIGHTED_LENGTH) return null
   highlight(code, known).then(
     (tokens) => callback?.({ tokens, fg: 'inherit', bg: 'transparent' }),
     () => {},

@@ -19,10 +19,14 @@ export function CrawlView({ run, most }: { run: Run; most: number }) {
           <span className="font-medium">
             {good} {good === 1 ? 'page' : 'pages'} read
             {pages.length > good && (
-              <span className="font-normal text-muted-foreground">, {pages.length - good} failed</span>
+              <span className="font-normal text-muted-foreground">
+                , {pages.length - good} failed
+              </span>
             )}
           </span>
-          <span className="text-muted-foreground">{run.state === 'running' ? 'Crawling…' : `max ${most}`}</span>
+          <span className="text-muted-foreground">
+            {run.state === 'running' ? 'Crawling…' : `max ${most}`}
+          </span>
         </div>
         <progress
           aria-label="Crawl"
@@ -45,7 +49,8 @@ export function CrawlView({ run, most }: { run: Run; most: number }) {
             {skipped.map(([reason, count]) => (
               <li key={reason}>
                 <Badge>
-                  {reason.replaceAll('_', ' ')} {typeof count === 'number' ? count : JSON.stringify(count)}
+                  {reason.replaceAll('_', ' ')}{' '}
+                  {typeof count === 'number' ? count : JSON.stringify(count)}
                 </Badge>
               </li>
             ))}
@@ -67,12 +72,18 @@ function Page({ page }: { page: Page }) {
     <>
       <Badge tone={good ? 'good' : 'bad'}>{good ? 'read' : 'failed'}</Badge>
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-sm">{textOf(at(page, 'title')) || textOf(at(page, 'final_url'))}</span>
+        <span className="block truncate text-sm">
+          {textOf(at(page, 'title')) || textOf(at(page, 'final_url'))}
+        </span>
         <span className="block truncate text-muted-foreground text-xs">
-          {textOf(at(page, 'error')) || textOf(at(page, 'final_url')) || textOf(at(page, 'requested_url'))}
+          {textOf(at(page, 'error')) ||
+            textOf(at(page, 'final_url')) ||
+            textOf(at(page, 'requested_url'))}
         </span>
       </span>
-      <span className="text-muted-foreground text-xs tabular-nums">{(page.atMs / 1000).toFixed(1)} s</span>
+      <span className="text-muted-foreground text-xs tabular-nums">
+        {(page.atMs / 1000).toFixed(1)} s
+      </span>
     </>
   )
   if (markdown === '') return <div className={line}>{head}</div>

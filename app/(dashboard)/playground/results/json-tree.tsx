@@ -5,7 +5,10 @@ export function JsonTree({ value, name }: { value: unknown; name?: string }) {
   const size = Array.isArray(value) ? `[${entries.length}]` : `{${entries.length}}`
   if (entries.length === 0) return <Leaf value={value} name={name} />
   return (
-    <details open={name === undefined || entries.length < 20} className="font-mono text-xs leading-6">
+    <details
+      open={name === undefined || entries.length < 20}
+      className="font-mono text-xs leading-6"
+    >
       <summary className="text-muted-foreground">
         {name !== undefined && <span className="text-foreground">{name} </span>}
         {size}

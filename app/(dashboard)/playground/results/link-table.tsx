@@ -15,10 +15,15 @@ export function LinkTable({ links, textKey }: { links: Link[]; textKey: 'title' 
   const [words, setWords] = useState('')
   const [order, setOrder] = useState<Order>(null)
   const wanted = useDeferredValue(words.toLowerCase())
-  const found = links.filter((link) => `${link.url} ${link[textKey]}`.toLowerCase().includes(wanted))
+  const found = links.filter((link) =>
+    `${link.url} ${link[textKey]}`.toLowerCase().includes(wanted),
+  )
   const sorted = order ? found.toSorted((a, b) => compare(a, b, order)) : found
   const head = (key: string, label: string) => (
-    <th scope="col" aria-sort={order?.key === key ? (order.down ? 'descending' : 'ascending') : undefined}>
+    <th
+      scope="col"
+      aria-sort={order?.key === key ? (order.down ? 'descending' : 'ascending') : undefined}
+    >
       <button
         type="button"
         className="inline-flex items-center gap-1"
@@ -26,7 +31,11 @@ export function LinkTable({ links, textKey }: { links: Link[]; textKey: 'title' 
       >
         {label}
         {order?.key === key &&
-          (order.down ? <ArrowDown className="size-3" aria-hidden /> : <ArrowUp className="size-3" aria-hidden />)}
+          (order.down ? (
+            <ArrowDown className="size-3" aria-hidden />
+          ) : (
+            <ArrowUp className="size-3" aria-hidden />
+          ))}
       </button>
     </th>
   )
@@ -55,9 +64,17 @@ export function LinkTable({ links, textKey }: { links: Link[]; textKey: 'title' 
           </thead>
           <tbody>
             {sorted.slice(0, SHOWN).map((link) => (
-              <tr key={`${link.url} ${link[textKey]}`} className="border-t [&>td]:px-3 [&>td]:py-1.5">
+              <tr
+                key={`${link.url} ${link[textKey]}`}
+                className="border-t [&>td]:px-3 [&>td]:py-1.5"
+              >
                 <td className="max-w-0 truncate font-mono text-xs">
-                  <a href={textOf(link.url)} target="_blank" rel="noreferrer noopener" className="hover:underline">
+                  <a
+                    href={textOf(link.url)}
+                    target="_blank"
+                    rel="noreferrer noopener"
+                    className="hover:underline"
+                  >
                     {textOf(link.url)}
                   </a>
                 </td>
@@ -68,7 +85,9 @@ export function LinkTable({ links, textKey }: { links: Link[]; textKey: 'title' 
         </table>
       </ScrollArea>
       {sorted.length > SHOWN && (
-        <p className="text-muted-foreground text-xs">Showing the first {SHOWN}. The filter searches all links.</p>
+        <p className="text-muted-foreground text-xs">
+          Showing the first {SHOWN}. The filter searches all links.
+        </p>
       )}
     </div>
   )

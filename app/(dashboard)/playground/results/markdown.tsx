@@ -9,10 +9,13 @@ export type LinkProps = ComponentProps<'a'>
 type Props = { text: string; streaming?: boolean; link?: (props: LinkProps) => ReactNode }
 
 /** Loaded with the first text that is shown. */
-const StreamedMarkdown = dynamic(() => import('./streamed-markdown').then((module) => module.StreamedMarkdown), {
-  ssr: false,
-  loading: () => <div className="h-40 animate-pulse rounded-md bg-muted" />,
-})
+const StreamedMarkdown = dynamic(
+  () => import('./streamed-markdown').then((module) => module.StreamedMarkdown),
+  {
+    ssr: false,
+    loading: () => <div className="h-40 animate-pulse rounded-md bg-muted" />,
+  },
+)
 
 /** Markdown as it arrives. `link` should keep its identity between renders. */
 export function Markdown({ text, streaming = false, link = Outside }: Props) {
@@ -39,7 +42,12 @@ export function Markdown({ text, streaming = false, link = Outside }: Props) {
 
 function Outside({ href, children }: LinkProps) {
   return (
-    <a href={href} target="_blank" rel="noreferrer noopener" className="text-accent underline underline-offset-2">
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer noopener"
+      className="text-accent underline underline-offset-2"
+    >
       {children}
     </a>
   )

@@ -6,7 +6,15 @@ import { Select } from '../../../_ui/input'
 import { JsonTree } from './json-tree'
 
 /** A PDF's text, a page at a time. */
-export function PdfView({ text, metadata, first }: { text: string; metadata: Record<string, unknown>; first: number }) {
+export function PdfView({
+  text,
+  metadata,
+  first,
+}: {
+  text: string
+  metadata: Record<string, unknown>
+  first: number
+}) {
   const pages = text.split('\f').map((body, index) => ({ body, index, number: first + index }))
   const [shown, setShown] = useState(0)
   const page = pages[shown]?.body ?? ''

@@ -19,7 +19,8 @@ export function RemovedView({ removed }: { removed: Removal[] }) {
   return (
     <div className="grid gap-4">
       <p className="text-muted-foreground text-sm">
-        {removed.length} parts with {words(removed).toLocaleString('en-US')} words were removed from the page.
+        {removed.length} parts with {words(removed).toLocaleString('en-US')} words were removed from
+        the page.
       </p>
       <ul aria-label="Removed" className="grid gap-2">
         {reasons.map(({ reason, parts, words: count }) => (
@@ -28,17 +29,25 @@ export function RemovedView({ removed }: { removed: Removal[] }) {
               <summary className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 px-3 py-2.5">
                 <span className="truncate font-medium text-sm">{reason}</span>
                 <span className="text-muted-foreground text-xs tabular-nums">
-                  {parts.length} {parts.length === 1 ? 'part' : 'parts'} · {count.toLocaleString('en-US')} words
+                  {parts.length} {parts.length === 1 ? 'part' : 'parts'} ·{' '}
+                  {count.toLocaleString('en-US')} words
                 </span>
                 <svg className="col-span-2 block h-1 w-full" aria-hidden="true">
                   <rect width="100%" height="100%" rx="2" className="fill-muted" />
-                  <rect width={`${(count / all) * 100}%`} height="100%" rx="2" className="fill-chart-1" />
+                  <rect
+                    width={`${(count / all) * 100}%`}
+                    height="100%"
+                    rx="2"
+                    className="fill-chart-1"
+                  />
                 </svg>
               </summary>
               <ul className="grid gap-1 border-t px-3 py-2.5">
                 {numbered(parts).map((part) => (
                   <li key={part.n} className="flex min-w-0 items-baseline gap-3 text-xs">
-                    <code className="min-w-0 flex-1 break-words font-mono">{textOf(part.selector)}</code>
+                    <code className="min-w-0 flex-1 break-words font-mono">
+                      {textOf(part.selector)}
+                    </code>
                     <Badge>{textOf(part.step)}</Badge>
                     <span className="w-16 text-right text-muted-foreground tabular-nums">
                       {Number(part.words)} words
@@ -54,4 +63,5 @@ export function RemovedView({ removed }: { removed: Removal[] }) {
   )
 }
 
-const numbered = (parts: Removal[]): (Removal & { n: number })[] => parts.map((part, n) => ({ ...part, n }))
+const numbered = (parts: Removal[]): (Removal & { n: number })[] =>
+  parts.map((part, n) => ({ ...part, n }))

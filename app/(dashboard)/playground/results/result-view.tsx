@@ -14,7 +14,11 @@ import { ScrapeView } from './scrape-view'
 import { SearchView } from './search-view'
 import { TranscriptView } from './transcript-view'
 
-const QUESTIONS = ['How does HTTP/3 differ from HTTP/2?', 'What changed in Python 3.11?', 'Which planets have rings?']
+const QUESTIONS = [
+  'How does HTTP/3 differ from HTTP/2?',
+  'What changed in Python 3.11?',
+  'Which planets have rings?',
+]
 
 type Props = {
   form: EndpointForm
@@ -25,15 +29,20 @@ type Props = {
 
 /** The reply as a person wants to see it, by endpoint. */
 export function ResultView({ form, run, body, onQuestion }: Props) {
-  if (run.state === 'idle') return <Idle asks={form.name.startsWith('answer')} onQuestion={onQuestion} />
-  if (form.name.startsWith('answer')) return <AnswerView answer={answerOf(run)} running={run.state === 'running'} />
-  if (form.name === 'crawl_stream') return <CrawlView run={run} most={Number(body.max_pages ?? 25)} />
+  if (run.state === 'idle')
+    return <Idle asks={form.name.startsWith('answer')} onQuestion={onQuestion} />
+  if (form.name.startsWith('answer'))
+    return <AnswerView answer={answerOf(run)} running={run.state === 'running'} />
+  if (form.name === 'crawl_stream')
+    return <CrawlView run={run} most={Number(body.max_pages ?? 25)} />
   if (run.state === 'running') return <Working />
   const reply = run.state === 'done' ? run.frames[0]?.data : undefined
   if (!reply) return null
   switch (form.name) {
     case 'web_search':
-      return <SearchView type={textOf(body.search_type) || 'general'} results={listOf(reply.results)} />
+      return (
+        <SearchView type={textOf(body.search_type) || 'general'} results={listOf(reply.results)} />
+      )
     case 'scrape':
       return <ScrapeView reply={reply} />
     case 'extract':
@@ -42,7 +51,11 @@ export function ResultView({ form, run, body, onQuestion }: Props) {
       return <LinkTable links={listOf(reply.links)} textKey="title" />
     case 'get_pdf_content':
       return (
-        <PdfView text={textOf(reply.text)} metadata={partOf(reply.metadata)} first={Number(body.page_start ?? 1)} />
+        <PdfView
+          text={textOf(reply.text)}
+          metadata={partOf(reply.metadata)}
+          first={Number(body.page_start ?? 1)}
+        />
       )
     case 'video_transcript':
       return <TranscriptView reply={reply} />
@@ -52,7 +65,10 @@ export function ResultView({ form, run, body, onQuestion }: Props) {
 }
 
 function Idle({ asks, onQuestion }: { asks: boolean; onQuestion: (query: string) => void }) {
-  if (!asks) return <Empty title="No results yet" about="Fill in the form or load the example, then press Run." />
+  if (!asks)
+    return (
+      <Empty title="No results yet" about="Fill in the form or load the example, then press Run." />
+    )
   return (
     <Empty title="No answer yet" about="Type a question or start with one of these.">
       <div className="flex flex-wrap justify-center gap-2">

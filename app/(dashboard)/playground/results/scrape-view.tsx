@@ -22,8 +22,16 @@ export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
       label: 'Markdown',
       content: <Code label="Markdown" text={markdown} language="markdown" wrap />,
     },
-    { value: 'html', label: 'HTML', content: <Code label="HTML" text={html} language="html" wrap /> },
-    { value: 'screenshot', label: 'Screenshot', content: <Screenshot data={shot} title={textOf(reply.title)} /> },
+    {
+      value: 'html',
+      label: 'HTML',
+      content: <Code label="HTML" text={html} language="html" wrap />,
+    },
+    {
+      value: 'screenshot',
+      label: 'Screenshot',
+      content: <Screenshot data={shot} title={textOf(reply.title)} />,
+    },
     {
       value: 'removed',
       label: 'Removed',
@@ -31,7 +39,9 @@ export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
       content: <RemovedView removed={listOf(removed)} />,
     },
     { value: 'metadata', label: 'Metadata', content: <JsonTree value={partOf(reply.metadata)} /> },
-  ].filter(({ value }) => ({ page: markdown, markdown, html, screenshot: shot, removed })[value] !== '')
+  ].filter(
+    ({ value }) => ({ page: markdown, markdown, html, screenshot: shot, removed })[value] !== '',
+  )
   const [tab, setTab] = useState(tabs[0]?.value ?? 'metadata')
   return (
     <article className="min-w-0">

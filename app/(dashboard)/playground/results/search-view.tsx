@@ -8,9 +8,10 @@ import { PictureGrid } from './picture-grid'
 
 type Hit = Record<string, unknown>
 
-/** Search results as their kind wants to be seen: a list, cards with pictures, or a grid of images. */
+/** Search results by kind: a list, cards with pictures, or a grid of images. */
 export function SearchView({ type, results }: { type: string; results: Hit[] }) {
-  if (results.length === 0) return <Empty title="No results" about="Try other words or fewer filters." />
+  if (results.length === 0)
+    return <Empty title="No results" about="Try other words or fewer filters." />
   if (type === 'images')
     return (
       <PictureGrid
@@ -24,9 +25,15 @@ export function SearchView({ type, results }: { type: string; results: Hit[] }) 
   if (type === 'scholar') return <Papers papers={results} />
   const cards = type === 'shopping' || type === 'videos'
   return (
-    <ol aria-label="Results" className={cards ? 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3' : 'grid gap-5'}>
+    <ol
+      aria-label="Results"
+      className={cards ? 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3' : 'grid gap-5'}
+    >
       {results.map((hit) => (
-        <li key={`${hit.link} ${hit.title}`} className={cards ? 'min-w-0 rounded-md border p-3' : 'min-w-0'}>
+        <li
+          key={`${hit.link} ${hit.title}`}
+          className={cards ? 'min-w-0 rounded-md border p-3' : 'min-w-0'}
+        >
           <HitCard hit={hit} picture={cards || type === 'news'} />
         </li>
       ))}
@@ -42,7 +49,11 @@ function HitCard({ hit, picture }: { hit: Hit; picture: boolean }) {
   return (
     <article>
       {picture && image && (
-        <Picture url={image} alt="" className="mb-2.5 aspect-video w-full max-w-80 rounded-sm bg-muted object-cover" />
+        <Picture
+          url={image}
+          alt=""
+          className="mb-2.5 aspect-video w-full max-w-80 rounded-sm bg-muted object-cover"
+        />
       )}
       <p className="truncate text-muted-foreground text-xs">{textOf(hit.source) || hostOf(link)}</p>
       <a
@@ -55,6 +66,7 @@ function HitCard({ hit, picture }: { hit: Hit; picture: boolean }) {
       </a>
       {price !== '' && <p className="mt-1 font-semibold tabular-nums">{price}</p>}
       <p className="mt-0.5 line-clamp-3 text-muted-foreground text-sm">{textOf(hit.snippet)}</p>
+      <PageContent hit={hit} />
       {facts.length > 0 && (
         <p className="mt-1.5 flex flex-wrap gap-1.5">
           {facts.map((fact) => (
@@ -63,6 +75,25 @@ function HitCard({ hit, picture }: { hit: Hit; picture: boolean }) {
         </p>
       )}
     </article>
+  )
+}
+
+/** What was read of the result's page, folded. */
+function PageContent({ hit }: { hit: Hit }) {
+  const passages = Array.isArray(hit.passages) ? (hit.passages as Record<string, unknown>[]) : []
+  const text =
+    textOf(hit.content) ||
+    passages.map(({ heading, text }) => `${textOf(heading)}\n${textOf(text)}`.trim()).join('\n\n')
+  if (text === '') return null
+  return (
+    <details className="mt-1.5 text-sm">
+      <summary className="w-fit cursor-pointer text-muted-foreground hover:text-foreground">
+        {passages.length > 0 ? 'Passages' : 'Page content'}
+      </summary>
+      <p className="mt-1.5 max-h-80 overflow-y-auto whitespace-pre-wrap break-words rounded-md border bg-muted/40 p-3">
+        {text}
+      </p>
+    </details>
   )
 }
 
@@ -82,7 +113,9 @@ function Papers({ papers }: { papers: Hit[] }) {
       {papers.map((paper) => {
         const authors = Array.isArray(paper.authors) ? paper.authors.map(String) : []
         const byline = [
-          authors.length > 3 ? `${authors.slice(0, 3).join(', ')} and ${authors.length - 3} more` : authors.join(', '),
+          authors.length > 3
+            ? `${authors.slice(0, 3).join(', ')} and ${authors.length - 3} more`
+            : authors.join(', '),
           paper.year ? String(paper.year) : textOf(paper.date).slice(0, 4),
           textOf(paper.source) || hostOf(textOf(paper.link)),
         ]
@@ -97,9 +130,13 @@ function Papers({ papers }: { papers: Hit[] }) {
               {textOf(paper.title)}
             </a>
             <p className="mt-0.5 text-sm">{byline.filter(Boolean).join(' · ')}</p>
-            <p className="mt-1 line-clamp-3 text-muted-foreground text-sm">{textOf(paper.snippet)}</p>
+            <p className="mt-1 line-clamp-3 text-muted-foreground text-sm">
+              {textOf(paper.snippet)}
+            </p>
             <p className="mt-2 flex flex-wrap items-center gap-3 text-xs">
-              {typeof paper.citedBy === 'number' && <Badge>cited by {paper.citedBy.toLocaleString('en-US')}</Badge>}
+              {typeof paper.citedBy === 'number' && (
+                <Badge>cited by {paper.citedBy.toLocaleString('en-US')}</Badge>
+              )}
               {textOf(paper.pdfUrl) && (
                 <a
                   href={textOf(paper.pdfUrl)}

@@ -8,7 +8,12 @@ export function TranscriptView({ reply }: { reply: Record<string, unknown> }) {
   const text = textOf(reply.transcript)
   const count = (value: unknown, word: string) =>
     typeof value === 'number' ? `${value.toLocaleString('en-US')} ${word}` : ''
-  const facts = [textOf(reply.author), count(reply.views, 'views'), count(reply.likes, 'likes'), textOf(reply.date)]
+  const facts = [
+    textOf(reply.author),
+    count(reply.views, 'views'),
+    count(reply.likes, 'likes'),
+    textOf(reply.date),
+  ]
   return (
     <article className="grid min-w-0 gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -32,7 +37,9 @@ export function TranscriptView({ reply }: { reply: Record<string, unknown> }) {
                 key={`${seconds} ${textOf(segment.text)}`}
                 className="grid grid-cols-[4rem_minmax(0,1fr)] text-sm leading-6"
               >
-                <span className="font-mono text-muted-foreground text-xs leading-6">{clock(seconds)}</span>
+                <span className="font-mono text-muted-foreground text-xs leading-6">
+                  {clock(seconds)}
+                </span>
                 <span>{textOf(segment.text)}</span>
               </li>
             )
@@ -45,8 +52,14 @@ export function TranscriptView({ reply }: { reply: Record<string, unknown> }) {
 
 /** Seconds as `1:02:03` or `2:03`. */
 function clock(seconds: number): string {
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
+  const parts = [
+    Math.floor(seconds / 3600),
+    Math.floor(seconds / 60) % 60,
+    Math.floor(seconds) % 60,
+  ]
   const [hours, ...rest] = parts
   const shown = hours ? parts : rest
-  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
+  return shown
+    .map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0')))
+    .join(':')
 }

@@ -8,8 +8,8 @@ export function Events({ events }: { events: Schema[] }) {
     <Card className="min-w-0 px-5 py-4">
       <h2 className="font-medium">Events, 200</h2>
       <p className="mt-1 text-muted-foreground text-sm">
-        Server-sent events: one JSON object in each <code className="font-mono text-xs">data:</code> line. A comment
-        line is sent after 15 seconds without data.
+        Server-sent events: one JSON object in each <code className="font-mono text-xs">data:</code>{' '}
+        line. A comment line is sent after 15 seconds without data.
       </p>
       <ol aria-label="Events" className="mt-3 divide-y">
         {events.map((event) => {
@@ -22,7 +22,11 @@ export function Events({ events }: { events: Schema[] }) {
                 <span className="text-muted-foreground text-sm">{event.description}</span>
               </p>
               <div className="ml-1 border-l pl-4">
-                <FieldList fields={fieldsOf({ ...event, properties: rest })} label={`Fields of ${name}`} reply />
+                <FieldList
+                  fields={fieldsOf({ ...event, properties: rest })}
+                  label={`Fields of ${name}`}
+                  reply
+                />
               </div>
             </li>
           )

@@ -19,20 +19,19 @@ import { Events } from './events'
 type Props = { params: Promise<{ path: string[] }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: (await params).path.join('/') }
+  return { title: idOf((await params).path) }
 }
 
 export default async function OperationPage({ params }: Props) {
-  const id = (await params).path.join('/')
+  const id = idOf((await params).path)
   const operation = operations().find((one) => one.id === id)
   if (!operation) notFound()
   const { method, path, request, example, events } = operation
   const heads = await headers()
   const origin = `${heads.get('x-forwarded-proto') ?? 'http'}://${heads.get('host') ?? 'localhost:3000'}`
-  const samples =
-    method === 'POST'
-      ? snippetsOf(origin, path, example, events !== null)
-      : [{ language: 'curl', code: curlOf(origin + path), grammar: 'bash' as const }]
+  const samples = request
+    ? snippetsOf(origin, path, example, events !== null)
+    : [{ language: 'curl', code: curlOf(method, origin + path), grammar: 'bash' as const }]
   return (
     <article>
       <Head operation={operation} />
@@ -60,7 +59,11 @@ export default async function OperationPage({ params }: Props) {
   )
 }
 
-function Head({ operation: { id, method, path, summary, about, deprecated, example } }: { operation: Operation }) {
+function Head({
+  operation: { id, method, path, summary, about, deprecated, example },
+}: {
+  operation: Operation
+}) {
   const mayRun = catalog.some((entry) => entry.path === path)
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-4">
@@ -91,6 +94,12 @@ function Reply({ operation }: { operation: Operation }) {
   )
 }
 
-function curlOf(url: string): string {
-  return `curl -s ${url} \\\n  -H "Authorization: Bearer $GROUNDWIRE_API_KEY"`
+/** The braces of `{id}` come percent-encoded. */
+function idOf(path: string[]): string {
+  return path.join('/').replaceAll('%7B', '{').replaceAll('%7D', '}')
+}
+
+function curlOf(method: string, url: string): string {
+  const how = method === 'GET' ? '' : `-X ${method} `
+  return `curl -s ${how}${url} \\\n  -H "Authorization: Bearer $GROUNDWIRE_API_KEY"`
 }

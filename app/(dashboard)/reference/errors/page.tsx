@@ -34,7 +34,10 @@ export default function ErrorsPage() {
               <h2 className="font-medium tabular-nums">{status}</h2>
               <dl className="mt-1 divide-y">
                 {codes.map(([code, { type, meaning }]) => (
-                  <div key={code} className="grid gap-x-6 gap-y-1 py-2.5 md:grid-cols-[17rem_minmax(0,1fr)]">
+                  <div
+                    key={code}
+                    className="grid gap-x-6 gap-y-1 py-2.5 md:grid-cols-[17rem_minmax(0,1fr)]"
+                  >
                     <dt className="min-w-0 break-words font-mono text-sm">{code}</dt>
                     <dd className="flex flex-wrap items-baseline gap-x-2 text-muted-foreground text-sm">
                       {meaning.replaceAll('`', '')} <Badge>{type}</Badge>

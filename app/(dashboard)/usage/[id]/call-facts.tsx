@@ -24,7 +24,10 @@ export function CallFacts({ call }: { call: CallRow }) {
     ['Time', showTook(call)],
     ['Cost', showUsd(toUsd(call.cost))],
     ['Model', call.model ?? '–'],
-    ['Tokens', `${call.inputTokens.toLocaleString('en-US')} in, ${call.outputTokens.toLocaleString('en-US')} out`],
+    [
+      'Tokens',
+      `${call.inputTokens.toLocaleString('en-US')} in, ${call.outputTokens.toLocaleString('en-US')} out`,
+    ],
     ['Started', <When key="when" at={call.startedAt} exact />],
   ]
   return (

@@ -23,7 +23,10 @@ export function Charges({ entries, lines, cost }: Props) {
         </dl>
       )}
       {lines.length > 0 && (
-        <ul aria-label="Usage" className="mt-4 grid gap-1 border-t pt-3 text-muted-foreground text-xs">
+        <ul
+          aria-label="Usage"
+          className="mt-4 grid gap-1 border-t pt-3 text-muted-foreground text-xs"
+        >
           {lines.map((line) => (
             <li key={line.seq} className="flex justify-between gap-3">
               <span>
@@ -31,7 +34,9 @@ export function Charges({ entries, lines, cost }: Props) {
                 {line.model && ` (${line.model})`}
                 {line.estimated && ', estimated'}
               </span>
-              <span className="tabular-nums">{exactUsd((toUsd(line.rate) * line.amount) / 1e6)}</span>
+              <span className="tabular-nums">
+                {exactUsd((toUsd(line.rate) * line.amount) / 1e6)}
+              </span>
             </li>
           ))}
         </ul>

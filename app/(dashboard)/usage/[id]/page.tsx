@@ -22,7 +22,8 @@ export default async function CallPage({ params }: { params: Promise<{ id: strin
   if (!detail) notFound()
   const { call, record } = detail
   const entry = catalog.find(({ capability }) => capability.name === call.capability)
-  const again = entry && record && addressOf({ id: entry.path.replace('/api/', ''), body: record.request })
+  const again =
+    entry && record && addressOf({ id: entry.path.replace('/api/', ''), body: record.request })
   const replayed = again && record.whole && record.response ? `${again}&replay=${call.id}` : null
   return (
     <>
@@ -37,7 +38,11 @@ export default async function CallPage({ params }: { params: Promise<{ id: strin
             </Link>
           )}
           {again && (
-            <Link href={again} className={buttonLook({ look: 'primary' })} title="Start a new call, billed as usual.">
+            <Link
+              href={again}
+              className={buttonLook({ look: 'primary' })}
+              title="Start a new call, billed as usual."
+            >
               Run again
             </Link>
           )}
@@ -50,7 +55,11 @@ export default async function CallPage({ params }: { params: Promise<{ id: strin
           <Card className="p-5">
             <h2 className="mb-3 font-medium">Request</h2>
             {record ? (
-              <Code label="Request" text={JSON.stringify(record.request, null, 2)} language="json" />
+              <Code
+                label="Request"
+                text={JSON.stringify(record.request, null, 2)}
+                language="json"
+              />
             ) : (
               <NotStored />
             )}
@@ -67,7 +76,9 @@ export default async function CallPage({ params }: { params: Promise<{ id: strin
               <NotStored />
             )}
             {record?.response && !record.whole && (
-              <p className="mt-2 text-muted-foreground text-xs">Truncated: the response exceeded 1 MB.</p>
+              <p className="mt-2 text-muted-foreground text-xs">
+                Truncated: the response exceeded 1 MB.
+              </p>
             )}
           </Card>
         </div>

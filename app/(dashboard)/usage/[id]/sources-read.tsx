@@ -5,7 +5,9 @@ import { Card } from '../../../_ui/card'
 /** The addresses that the call fetched: what they answered, how much, how long it took. */
 export function SourcesRead({ stages }: { stages: Stage[] }) {
   const fetched = stages.flatMap(({ note, tookMs, atMs }) =>
-    typeof note?.url === 'string' ? [{ atMs, tookMs, url: note.url, status: note.status, bytes: note.bytes }] : [],
+    typeof note?.url === 'string'
+      ? [{ atMs, tookMs, url: note.url, status: note.status, bytes: note.bytes }]
+      : [],
   )
   if (fetched.length === 0) return null
   return (
@@ -15,7 +17,12 @@ export function SourcesRead({ stages }: { stages: Stage[] }) {
         {fetched.map(({ atMs, tookMs, url, status, bytes }) => (
           <li key={`${atMs} ${url}`} className="flex min-w-0 items-center gap-3 py-2 text-xs">
             <Badge tone={Number(status) < 400 ? 'good' : 'bad'}>{String(status ?? 'failed')}</Badge>
-            <a href={url} target="_blank" rel="noreferrer noopener" className="min-w-0 flex-1 truncate hover:underline">
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer noopener"
+              className="min-w-0 flex-1 truncate hover:underline"
+            >
               {url.replace(/^https?:\/\//, '')}
             </a>
             <span className="whitespace-nowrap text-muted-foreground tabular-nums">

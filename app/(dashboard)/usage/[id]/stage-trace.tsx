@@ -47,6 +47,9 @@ const numbered = (stages: Stage[]) => stages.map((stage, n) => ({ ...stage, n })
 /** A stage's note as words: `hits 3 · type general`. */
 function said(note: Record<string, unknown>): string {
   return Object.entries(note)
-    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .map(
+      ([name, value]) =>
+        `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+    )
     .join(' · ')
 }

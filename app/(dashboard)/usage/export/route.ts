@@ -3,7 +3,8 @@ import { currentUser } from '@/lib/accounts'
 import { toUsd } from '@/lib/money'
 import { allCalls, type CallRow } from '@/lib/usage'
 import { reachOf } from '../../people'
-import { ZONE_COOKIE, zoneOf } from '../../zone'
+import { zoneOf } from '../../zone'
+import { ZONE_COOKIE } from '../../zone-cookie'
 import { filterOf, viewOf } from '../query'
 
 const COLUMNS = [
@@ -24,7 +25,7 @@ const COLUMNS = [
 ] as const
 type Line = Record<(typeof COLUMNS)[number], string | number | null>
 
-/** The calls of the page's span that the filter leaves, as CSV or as one JSON object a line; read and sent a page at a time. */
+/** The calls that the filter leaves, as CSV or JSON lines, sent a page at a time. */
 export async function GET(request: Request): Promise<Response> {
   const user = await currentUser()
   if (!user) return new Response('Sign in first.', { status: 401 })
@@ -43,7 +44,9 @@ export async function GET(request: Request): Promise<Response> {
       if (done) stream.close()
       else
         stream.enqueue(
-          encoder.encode(value.map((call) => `${csv ? csvLine(call) : JSON.stringify(lineOf(call))}\n`).join('')),
+          encoder.encode(
+            value.map((call) => `${csv ? csvLine(call) : JSON.stringify(lineOf(call))}\n`).join(''),
+          ),
         )
     },
     cancel: async () => void (await pages.return(undefined)),

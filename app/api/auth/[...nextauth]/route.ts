@@ -4,11 +4,14 @@ import { authOptions, isSecure, passwordsAreBusy, rememberBrowser } from '@/lib/
 type Context = { params: Promise<{ nextauth: string[] }> }
 
 const handler = (request: Request, context: Context): Promise<Response> => {
-  const isSigningIn = request.method === 'POST' && new URL(request.url).pathname.includes('/callback/')
+  const isSigningIn =
+    request.method === 'POST' && new URL(request.url).pathname.includes('/callback/')
   // Before next-auth, which would answer 401 and suggest to the user that the password is wrong.
   if (isSigningIn && passwordsAreBusy())
     return Promise.resolve(new Response(null, { status: 503, headers: { 'Retry-After': '2' } }))
-  return rememberBrowser(isSecure(), () => NextAuth(request as never, context as never, authOptions()))
+  return rememberBrowser(isSecure(), () =>
+    NextAuth(request as never, context as never, authOptions()),
+  )
 }
 
 export { handler as GET, handler as POST }

@@ -3,4 +3,10 @@ import { capabilities } from '@/lib/catalog'
 
 export const dynamic = 'force-dynamic'
 export const GET = forCallers(capabilities)
-export { readOnly as DELETE, readOnly as OPTIONS, readOnly as PATCH, readOnly as POST, readOnly as PUT }
+export {
+  readOnly as DELETE,
+  readOnly as OPTIONS,
+  readOnly as PATCH,
+  readOnly as POST,
+  readOnly as PUT,
+}

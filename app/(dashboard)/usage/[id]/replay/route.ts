@@ -2,8 +2,11 @@ import { currentUser, maySee } from '@/lib/accounts'
 import { replayAnswer } from '@/lib/api'
 import { oneCall } from '@/lib/usage'
 
-/** Returns a call's stored response unchanged; nothing is run or charged. 404 if none is stored in full. */
-export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+/** Returns a call's stored response, free; 404 if none is stored in full. */
+export async function GET(
+  _: Request,
+  { params }: { params: Promise<{ id: string }> },
+): Promise<Response> {
   const user = await currentUser()
   if (!user) return new Response('Sign in first.', { status: 401 })
   const detail = await oneCall(maySee(user), (await params).id)

@@ -1,0 +1,18 @@
+import { openTasks, type TaskCaller } from '@/lib/threads'
+import { AppError } from '../errors'
+import { renderBlocks } from './html'
+import type * as InThread from './in-thread'
+
+/** Characters of markdown that are rendered on the main thread, within some ten milliseconds. */
+const MAX_CHARACTERS = 5_000
+
+const inThread = openTasks<typeof InThread>('lib/answer/in-thread.ts')
+
+/** Markdown as HTML; long blocks in a reader thread. Throws `invalid_model_output` if too slow. */
+export async function render(blocks: string, caller: TaskCaller): Promise<string> {
+  if (blocks.length <= MAX_CHARACTERS) return renderBlocks(blocks)
+  return inThread('renderBlocks', blocks, caller).catch((error) => {
+    if (!(error instanceof AppError && error.code === 'url_scrape_failed')) throw error
+    throw new AppError('invalid_model_output', 'The answer of the model takes too long to render.')
+  })
+}

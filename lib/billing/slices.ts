@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import type { Call } from '@/lib/call'
+import type { Receipt } from '@/lib/capability'
+import { type Db, lockAccount, systemAccount, tables } from '@/lib/db'
+import { appErrorIn } from '@/lib/errors'
+import { usdText } from '@/lib/money'
+import { checkCaps, insufficient, moveKeySpend } from './caps'
+import { billFor, receiptOf } from './charge'
+import { committed, post, release, settle } from './ledger'
+import { PRICE_VERSION } from './prices'
+import { processOwner } from './process-owner'
+
+const { holds, ledgerAccounts } = tables
+
+/** Who pays for the parts of some long work, and the most that each can cost in nano-USD. */
+export type SlicePayer = { accountId: string; keyId: string | null; amount: bigint }
+
+/** Reserves one hold for each call id that is covered. Throws `insufficient_credits` for none. */
+export function reserveSlice(payer: SlicePayer, callIds: string[]): Promise<string[]> {
+  const { accountId, keyId, amount } = payer
+  return committed('hold', accountId, async (tx) => {
+    await lockAccount(tx, accountId)
+    const covered = callIds.slice(0, await coveredOf(tx, payer, callIds.length))
+    const openedAt = Date.now()
+    const open = { accountId, keyId, amount, owner: processOwner(), openedAt }
+    await tx.insert(holds).values(
+      covered.map((callId) => ({
+        callId,
+        state: 'open' as const,
+        priceVersion: PRICE_VERSION,
+        ...open,
+      })),
+    )
+    if (amount > 0n)
+      await post(
+        tx,
+        ...covered.map((callId) => ({
+          transaction: `hold:${callId}`,
+          kind: 'hold' as const,
+          from: accountId,
+          to: systemAccount('holds', accountId),
+          amount,
+        })),
+      )
+    const held = amount * BigInt(covered.length)
+    if (keyId) await moveKeySpend(tx, keyId, openedAt, { held, spent: 0n })
+    return covered
+  })
+}
+
+/**
+ * Charges one part of long work: what its call used goes from its hold to revenue, the rest back.
+ * `within` writes what was bought in the same transaction: both are there, or neither. Throws when
+ * the hold is not open here any more.
+ */
+export async function chargePart<Reply>(
+  call: Call,
+  max: bigint,
+  complete: (receipt: Receipt) => Reply,
+  within: (tx: Db, reply: Reply, charged: bigint) => Promise<void>,
+): Promise<void> {
+  const bill = billFor(call.used, max)
+  const reply = complete(receiptOf(bill, call))
+  const { id: callId, accountId } = call
+  const closing = { callId, accountId, cost: bill.cost, usage: bill.lines, reason: 'ok' }
+  await settle(closing, (tx, charged) => within(tx, reply, charged))
+}
+
+/** Gives back what was reserved and not used. Holds that are closed already are left alone. */
+export async function refundSlice(callIds: string[], reason: string): Promise<void> {
+  for (const callId of callIds)
+    await release(callId, reason).catch((error) => {
+      if (appErrorIn(error)) throw error
+    })
+}
+
+/** For how many of `wanted` parts the balance and the key's caps last. */
+async function coveredOf(tx: Db, payer: SlicePayer, wanted: number): Promise<number> {
+  const { accountId, keyId, amount } = payer
+  const [account] = await tx
+    .select({ posted: ledgerAccounts.posted })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.id, accountId))
+  const posted = account?.posted ?? 0n
+  if (posted < amount) throw insufficient(amount, `the balance is ${usdText(posted)} USD`)
+  const byBalance = amount > 0n ? Number(posted / amount) : wanted
+  for (let count = Math.min(wanted, byBalance); ; count = Math.floor(count / 2)) {
+    const refusal = keyId ? await refusalOf(tx, keyId, amount * BigInt(count)) : null
+    if (!refusal) return count
+    if (count <= 1) throw refusal
+  }
+}
+
+async function refusalOf(tx: Db, keyId: string, amount: bigint): Promise<unknown> {
+  try {
+    await checkCaps(tx, keyId, amount)
+    return null
+  } catch (error) {
+    return error
+  }
+}

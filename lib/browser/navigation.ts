@@ -1,0 +1,120 @@
+import type { Response } from 'playwright'
+import { AppError } from '@/lib/errors'
+import {
+  answeredWith,
+  blocked,
+  FetchFailure,
+  isPdfType,
+  pdfNotSupported,
+  plainHost,
+  portOf,
+  unsupportedType,
+} from '@/lib/web'
+import { REFUSED, type Refusal } from './proxy'
+import { MAX_NAVIGATIONS, NEEDS_PASSWORD, type Visit } from './visit'
+
+/** `isPartial`: the document was still coming. */
+export type Arrival = { answer: Response | null; isPartial: boolean }
+
+/** The answer that is shown now, which scripts may have led to; undefined if unknown. */
+export function shownAnswer({ page, answers }: Visit): Response | undefined {
+  const plain = (address: string) => address.replace(/#.*/, '')
+  return answers.findLast((answer) => plain(answer.url()) === plain(page.url()))
+}
+
+/** Throws when the document that came last broke off, is a PDF or asks for a password. */
+export function checkDocument({ problem }: Visit): void {
+  if (problem) throw problem
+}
+
+/** A navigation's answer, as far as it came by `timeoutMs`. Throws `blocked_url`. */
+export async function goTo(
+  visit: Visit,
+  url: URL,
+  timeoutMs: number,
+  referer?: string,
+): Promise<Arrival> {
+  const startedAt = performance.now()
+  let type = ''
+  const noteType = (response: Response) => {
+    if (response.request().isNavigationRequest()) type = response.headers()['content-type'] ?? ''
+  }
+  visit.page.on('response', noteType)
+  const broken = Promise.withResolvers<boolean>()
+  const noteBreak = () => visit.problem && broken.resolve(true)
+  visit.page.on('requestfailed', noteBreak)
+  try {
+    const options = {
+      waitUntil: 'commit',
+      timeout: timeoutMs,
+      ...(referer ? { referer } : {}),
+    } as const
+    const answer = await visit.page.goto(url.href, options)
+    const refusal =
+      answer && REFUSED in answer.headers() ? refusalAt(visit, new URL(answer.url())) : undefined
+    if (refusal) throw refused(refusal)
+    const timeout = Math.max(1, timeoutMs - (performance.now() - startedAt))
+    const parsed = visit.page.waitForLoadState('domcontentloaded', { timeout })
+    noteBreak()
+    const isPartial = await Promise.race([parsed.then(() => false, isTimeout), broken.promise])
+    checkDocument(visit)
+    return { answer, isPartial }
+  } catch (error) {
+    if (error instanceof AppError || error instanceof FetchFailure) throw error
+    // Without credentials the browser shows nothing of what the site says.
+    if (NEEDS_PASSWORD.test(String(error))) throw answeredWith(url.href, 401)
+    // A browser without a viewer for PDFs would download them.
+    throw isDownload(error) && isPdfType(type) ? pdfNotSupported() : navigationFailure(visit, error)
+  } finally {
+    visit.page.off('response', noteType)
+    visit.page.off('requestfailed', noteBreak)
+  }
+}
+
+const isDownload = (error: unknown) => /Download is starting/.test(String((error as Error).message))
+
+function isTimeout(error: Error): boolean {
+  if (error.name === 'TimeoutError') return true
+  throw error
+}
+
+/** Why a navigation failed, by what the proxy refused and what Chromium says. */
+export function navigationFailure(visit: Visit, error: unknown): unknown {
+  if (visit.navigations > MAX_NAVIGATIONS) return new FetchFailure('too_many_redirects')
+  const text = String((error as Error).message)
+  if (isDownload(error)) return unsupportedType('a download')
+  // What the proxy refused explains why nothing came; not why a page that came could not be read.
+  const refusal = /\bERR_/.test(text) ? lastRefusal(visit) : undefined
+  if (refusal) return refused(refusal, error)
+  if (/ERR_TOO_MANY_REDIRECTS/.test(text)) return new FetchFailure('too_many_redirects', error)
+  if (/ERR_CERT|ERR_SSL/.test(text)) return new FetchFailure('tls', error)
+  if (/Timeout|ERR_TIMED_OUT/.test(text)) return new FetchFailure('timeout', error)
+  if (/ERR_CONTENT_DECODING/.test(text)) return new FetchFailure('bad_encoding', error)
+  if (/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_TUNNEL/.test(text))
+    return new FetchFailure('reset', error)
+  if (/ERR_INVALID|ERR_RESPONSE|ERR_CONTENT/.test(text))
+    return new FetchFailure('bad_response', error)
+  return new FetchFailure('browser', error)
+}
+
+function refused(why: Refusal, cause?: unknown): Error {
+  if (why === 'blocked') return blocked('the browser was led inside')
+  return new FetchFailure(why === 'limit' ? 'busy' : why, cause)
+}
+
+function lastRefusal(visit: Visit) {
+  return [...visit.ticket.refusals.values()].at(-1)
+}
+
+/** What the proxy itself says of a host: inside TLS a site may send any header. */
+function refusalAt({ ticket }: Visit, url: URL): Refusal | undefined {
+  return ticket.refusals.get(`${plainHost(url.hostname)}:${portOf(url)}`)
+}
+
+/** Throws `blocked_url` when the page shown is refused, or not http or https. */
+export function checkShown(visit: Visit): URL {
+  const url = URL.parse(visit.page.url())
+  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchFailure('bad_redirect')
+  if (refusalAt(visit, url) === 'blocked') throw blocked('the page led inside')
+  return url
+}

@@ -1,0 +1,105 @@
+/** An address that a crawl came to know, in the order of `Journal`. */
+type Found = [
+  url: string,
+  depth: number,
+  /** Number of the address whose page named it; -1 if there was none. */
+  from: number,
+  /** Why it is not fetched; null if it is. */
+  reason: string | null,
+]
+type Shown = { hash: string; addresses: string[] }
+
+/** What a crawl did since its last step. All steps together are what it knows. */
+export type CrawlStep = {
+  found: Found[]
+  /** Numbers of the addresses that were fetched, or will not be. */
+  finished: number[]
+  shown: Shown[]
+  home: string | null
+  paginated: number
+  seeded: boolean
+  skipped: Record<string, number>
+}
+
+/** What a crawl must remember to go on in another process, written page by page. */
+export class Journal {
+  readonly found: Found[] = []
+  readonly finished = new Set<number>()
+  readonly shown: Shown[] = []
+  readonly isResumed: boolean
+  home: string | null = null
+  paginated = 0
+  isSeeded = false
+  skipped: Record<string, number> = {}
+  readonly #numbers = new Map<string, number>()
+  #written = { found: 0, shown: 0 }
+  #unwritten: number[] = []
+  /** Whether there is something that no step has. */
+  isChanged = false
+  /** How many addresses wait for a fetch. */
+  waiting = 0
+
+  /** `steps`: what earlier runs wrote, in order. */
+  constructor(steps: CrawlStep[] = []) {
+    for (const { found, finished, shown, home, paginated, seeded, skipped } of steps) {
+      for (const one of found) this.find(...one)
+      for (const number of finished) this.finished.add(number)
+      this.shown.push(...shown)
+      this.home = home ?? this.home
+      this.paginated = paginated
+      this.isSeeded = seeded
+      this.skipped = skipped
+    }
+    this.isResumed = steps.length > 0
+    this.#written = { found: this.found.length, shown: this.shown.length }
+    this.isChanged = false
+  }
+
+  numberOf(url: string | undefined): number {
+    return url === undefined ? -1 : (this.#numbers.get(url) ?? -1)
+  }
+
+  find(url: string, depth: number, from: number, reason: string | null): void {
+    this.#numbers.set(url, this.found.length)
+    this.found.push([url, depth, from, reason])
+    this.isChanged = true
+  }
+
+  /** The address was fetched, or will not be. */
+  finish(url: string): void {
+    const number = this.numberOf(url)
+    if (number < 0 || this.finished.has(number)) return
+    this.finished.add(number)
+    this.#unwritten.push(number)
+    this.isChanged = true
+  }
+
+  /** A page is written now, with the next step; its addresses are not fetched again. */
+  show(hash: string, addresses: string[]): void {
+    this.shown.push({ hash, addresses })
+    this.isChanged = true
+  }
+
+  seeded(): void {
+    this.isSeeded = true
+    this.isChanged = true
+  }
+
+  /** What is new since the last step; null if nothing is. */
+  take(): CrawlStep | null {
+    if (!this.isChanged) return null
+    const step = {
+      found: this.found.slice(this.#written.found),
+      finished: this.#unwritten,
+      shown: this.shown.slice(this.#written.shown),
+      home: this.home,
+      paginated: this.paginated,
+      seeded: this.isSeeded,
+      skipped: { ...this.skipped },
+    }
+    this.#written = { found: this.found.length, shown: this.shown.length }
+    this.#unwritten = []
+    this.isChanged = false
+    return step
+  }
+}

@@ -1,0 +1,30 @@
+import {
+  boolean as bool,
+  customType,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+// The same kinds for PostgreSQL. Its driver, too, returns every integer as a BigInt.
+const integerAs = <T>(read: (value: bigint) => T, dataType = 'bigint') =>
+  customType<{ data: T; driverData: bigint }>({
+    dataType: () => dataType,
+    fromDriver: (value) => read(BigInt(value)),
+    toDriver: (value) => value as unknown as bigint,
+  })
+
+export const int = integerAs(Number)
+export const ms = int
+export const nano = integerAs((value) => value)
+/** JSON as text: `jsonb` reorders keys and refuses U+0000, which fetched pages may contain. */
+export const json = customType<{ data: unknown; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver: (value) => JSON.parse(value),
+  toDriver: (value) => JSON.stringify(value),
+})
+/** A key that the database counts up; its default is written by `bigserial`. */
+export const serial = integerAs(Number, 'bigserial')
+export { bool, index, pgTable as table, primaryKey, text, uniqueIndex }

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import {
+  customType,
+  index,
+  primaryKey,
+  sqliteTable as table,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
+
+// The driver returns every integer as a BigInt, so that money is exact; each kind maps it to its
+// one JavaScript type.
+const integerAs = <T>(read: (value: bigint) => T) =>
+  customType<{ data: T; driverData: bigint }>({
+    dataType: () => 'integer',
+    fromDriver: (value) => read(BigInt(value)),
+    toDriver: (value) => value as unknown as bigint,
+  })
+
+/** A whole number below 2^53. */
+export const int = integerAs(Number)
+/** Milliseconds since the epoch. */
+export const ms = int
+/** Nano-USD. */
+export const nano = integerAs((value) => value)
+export const bool = integerAs((value) => value !== 0n)
+export const json = <N extends string>(name: N) => text(name, { mode: 'json' })
+/** A key that the database counts up. */
+export const serial = <N extends string>(name: N) => int(name).$defaultFn(() => sql`null`)
+export { index, primaryKey, table, text, uniqueIndex }

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/pg-proxy'
+import type { Db, Engine, LifeLocks, WriteTerms } from '../engine'
+import { noteWritten, storageFailure, storageFault } from '../storage'
+import * as schema from '../tables'
+import { Connections } from './connections'
+import { dump } from './dump'
+import { isConflict, isLost, UnknownCommit } from './faults'
+import { migrate } from './migrate'
+import { Turns } from './turns'
+
+const MAX_CONFLICTS = 10
+/** Connections that writes leave to reading. */
+const FOR_READING = 2
+/** How long a commit whose connection was lost is asked for, before the caller is told so. */
+const RESOLVE_MS = 30_000
+
+/** PostgreSQL, which several nodes may share. */
+export function postgresEngine(url: string, max: number): Engine {
+  const connections = new Connections(url, max)
+  const turns = new Turns(Math.max(1, max - FOR_READING))
+  const proxied = drizzle(
+    async (statement, params) => ({ rows: (await connections.query(statement, params)).rows }),
+    { schema: schema as never },
+  )
+  // The tables were made by the builders of this dialect; queries are typed by those of SQLite.
+  const db = proxied as unknown as Db
+  const durably = <T>(work: (db: Db) => Promise<T>, terms: WriteTerms) =>
+    connections.isInside() ? work(db) : persistently(connections, turns, () => work(db), terms)
+  return {
+    db,
+    durably,
+    transaction: (work) => durably(work, {}),
+    migrate: () => migrate(connections, url),
+    close: () => connections.close(),
+    rows: (statement, params) => rowsOf(connections, statement, params),
+    state: () => ({
+      fault: connections.closed ? 'closed' : storageFault(),
+      waitingWrites: turns.lag().waiting,
+      oldestWriteMs: turns.lag().oldestMs,
+      logBytes: 0,
+    }),
+    lifeLocks: () => HEARTBEATS_ALONE,
+    // The server looks after its own files.
+    checkAtStart: async () => {},
+    integrity: async () => ({}),
+    backup: (folder) => dump(url, folder),
+  }
+}
+
+/** Nodes are on machines of their own: who is alive is told by heartbeats. */
+const HEARTBEATS_ALONE: LifeLocks = {
+  take: () => () => {},
+  hasEnded: () => false,
+  forget: () => {},
+  names: () => [],
+}
+
+/** A commit that was lost is looked up, never guessed. */
+async function persistently<T>(
+  connections: Connections,
+  turns: Turns,
+  work: () => Promise<T>,
+  { accountId = null, patienceMs = 0 }: WriteTerms,
+): Promise<T> {
+  const until = performance.now() + patienceMs
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const result = await turns.take(accountId, () => connections.transaction(work))
+      noteWritten()
+      return result
+    } catch (error) {
+      if (error instanceof UnknownCommit) {
+        if (await hasCommitted(connections, error)) return error.result as T
+      } else if (!mayTryAgain(error, attempt, until)) throw storageFailure(error)
+    }
+    await wait(Math.min(2 ** attempt, 500) * (0.5 + Math.random()))
+  }
+}
+
+function mayTryAgain(error: unknown, attempt: number, until: number): boolean {
+  if (isConflict(error)) return attempt < MAX_CONFLICTS
+  return isLost(error) && (attempt === 1 || performance.now() < until)
+}
+
+async function hasCommitted(connections: Connections, lost: UnknownCommit): Promise<boolean> {
+  const until = performance.now() + RESOLVE_MS
+  for (;;) {
+    const outcome = await connections.outcomeOf(lost.number).catch((error) => {
+      if (!isLost(error)) throw error
+      return null
+    })
+    if (outcome !== null) return outcome
+    if (performance.now() > until) throw storageFailure(lost)
+    await wait(250)
+  }
+}
+
+async function rowsOf<Row>(
+  connections: Connections,
+  statement: string,
+  params: unknown[],
+): Promise<Row[]> {
+  let place = 0
+  const text = statement.replaceAll('?', () => `$${++place}`)
+  const { rows, fields } = await connections.query(text, params)
+  const names = fields.map(({ name }) => name)
+  return rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i]])) as Row)
+}

@@ -1,0 +1,80 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import type { DatabaseState, Engine } from '../engine'
+import { noteFault, refuseDamaged, storageFault } from '../storage'
+import { openBatches } from './batch'
+import { type Connection, openSqlite } from './connection'
+import { openLifeLocks } from './life-lock'
+
+/** Above this size, checking the whole file would keep the server from serving too long. */
+const MAX_CHECKED_BYTES = 64_000_000
+
+/** SQLite in one file of this machine. */
+export function sqliteEngine(file: string): Engine {
+  const connection = openSqlite(file)
+  const { raw } = connection
+  const batches = openBatches(connection)
+  return {
+    db: connection.db,
+    transaction: connection.transaction,
+    durably: async (work) => {
+      refuseDamaged()
+      return batches.write(work)
+    },
+    migrate: connection.migrate,
+    close: connection.close,
+    rows: async <Row>(statement: string, params: unknown[]) =>
+      raw.prepare(statement).all(...params) as Row[],
+    state: () => stateOf(connection, batches.lag()),
+    lifeLocks: () => openLifeLocks(path.join(path.dirname(file), 'processes')),
+    checkAtStart: async () => refuseDamage(connection),
+    integrity: async () => ({
+      'the file is sound': raw.pragma('integrity_check', { simple: true }) === 'ok' ? 0 : 1,
+      'no reference dangles': (raw.pragma('foreign_key_check') as unknown[]).length,
+    }),
+    backup: (folder) => backup(connection, folder),
+  }
+}
+
+function stateOf(
+  { raw, file }: Connection,
+  { waiting, oldestMs }: { waiting: number; oldestMs: number },
+): DatabaseState {
+  const log = `${file}-wal`
+  return {
+    fault: raw.open ? storageFault() : 'closed',
+    waitingWrites: waiting,
+    oldestWriteMs: oldestMs,
+    logBytes: existsSync(log) ? statSync(log).size : 0,
+  }
+}
+
+/** A large file is left to `npm run ledger -- check`. */
+function refuseDamage({ raw, file }: Connection): void {
+  if (statSync(file).size > MAX_CHECKED_BYTES) return
+  const found = raw.pragma('quick_check(1)', { simple: true })
+  if (found === 'ok') return
+  noteFault('damaged', found)
+  throw new Error(
+    `the database ${file} is damaged (${found}). Restore it from a backup: see docs/deployment.`,
+  )
+}
+
+/** Copies the file while it is in use, and checks the copy page by page. */
+async function backup({ raw }: Connection, folder: string): Promise<string> {
+  const name = 'groundwire.db'
+  const file = path.join(folder, name)
+  await raw.backup(file)
+  const copy = new Database(file)
+  try {
+    // A backup is one file: no write-ahead log beside it that could be forgotten.
+    copy.pragma('journal_mode = DELETE')
+    const [verdict] = copy.pragma('integrity_check') as { integrity_check: string }[]
+    if (verdict?.integrity_check !== 'ok')
+      throw new Error(`the copy is damaged: ${verdict?.integrity_check}`)
+  } finally {
+    copy.close()
+  }
+  return name
+}

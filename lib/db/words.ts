@@ -1,0 +1,52 @@
+import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
+import { onPostgres } from './dialect'
+import type { Db } from './engine'
+import { ledgerAccounts } from './tables'
+
+/** What the dialects say differently, for statements that the query builder cannot express. */
+export const words = onPostgres
+  ? {
+      least: 'least',
+      /** Numbers of rows that were rolled back are not used again. */
+      numbersHaveGaps: true,
+      /** The items of a JSON array that is the statement's parameter. */
+      eachItem: 'jsonb_array_elements(CAST(? AS jsonb)) AS value',
+      item: (index: number) => `CAST(value ->> ${index} AS bigint)`,
+      /** Keys and values of a JSON object; `key` is text. */
+      eachPair: (column: string) => `jsonb_each_text(CAST(${column} AS jsonb))`,
+      /** A JSON object of a group's keys and values. */
+      objectOf: 'json_object_agg',
+    }
+  : {
+      least: 'min',
+      numbersHaveGaps: false,
+      eachItem: 'json_each(?)',
+      item: (index: number) => `json_extract(value, '$[${index}]')`,
+      eachPair: (column: string) => `json_each(${column})`,
+      objectOf: 'json_group_object',
+    }
+
+/** The lesser of two numbers. */
+export function smallest(a: SQL, b: number): SQL {
+  return sql`${sql.raw(words.least)}(${a}, ${b})`
+}
+
+/** True where the column has the text in it, in either case. */
+export function contains(column: AnyColumn, text: string): SQL {
+  const place = onPostgres ? sql.raw('strpos') : sql.raw('instr')
+  return sql`${place}(lower(${column}), ${text.toLowerCase()}) > 0`
+}
+
+/** Makes other transactions on the account wait for this one, on any node. */
+export async function lockAccount(tx: Db, accountId: string): Promise<void> {
+  if (!onPostgres) return
+  await tx
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(sql`${eq(ledgerAccounts.id, accountId)} FOR UPDATE`)
+}
+
+/** The other side of a customer's entries; on PostgreSQL each customer has its own. */
+export function systemAccount(kind: 'holds' | 'revenue' | 'grants', accountId: string): string {
+  return onPostgres ? `system:${kind}:${accountId}` : `system:${kind}`
+}

@@ -1,0 +1,13 @@
+/** The key of another service's client: from the path, `X-API-Key` or Basic; undefined if none. */
+export function clientKey(request: Request, inPath?: string): string | undefined {
+  if (inPath) return inPath
+  const header = request.headers.get('x-api-key')?.trim()
+  if (header) return header
+  const basic = /^Basic +([\w+/=-]+)$/i.exec(request.headers.get('authorization')?.trim() ?? '')
+  if (!basic?.[1]) return undefined
+  const credentials = Buffer.from(basic[1], 'base64').toString()
+  const colon = credentials.indexOf(':')
+  const [name, password] =
+    colon < 0 ? [credentials, ''] : [credentials.slice(0, colon), credentials.slice(colon + 1)]
+  return password || name
+}

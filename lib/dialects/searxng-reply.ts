@@ -1,0 +1,62 @@
+import type { Hit } from '@/lib/search'
+
+/** A result of `web_search`. */
+export type ShownHit = Omit<Hit, 'provider'>
+
+/** Results as SearXNG's JSON has them. `from`: how many came on the pages before. */
+export function searxngReply(query: string, category: string, hits: ShownHit[], from: number) {
+  return {
+    query,
+    number_of_results: hits.length,
+    results: hits.map((hit, index) => resultOf(hit, category, from + index + 1)),
+    answers: [],
+    corrections: [],
+    infoboxes: [],
+    suggestions: [],
+    unresponsive_engines: [],
+  }
+}
+
+function resultOf(hit: ShownHit, category: string, position: number) {
+  const isImage = category === 'images'
+  return {
+    url: hit.link,
+    title: hit.title,
+    content: hit.snippet,
+    publishedDate: dateOf(hit),
+    thumbnail: hit.thumbnailUrl ?? null,
+    img_src: (isImage ? hit.imageUrl : null) ?? '',
+    ...(isImage && { thumbnail_src: hit.thumbnailUrl ?? '', source: hit.source ?? '' }),
+    ...(hit.duration && { length: hit.duration }),
+    ...(hit.authors && { authors: hit.authors }),
+    ...(hit.pdfUrl && { pdf_url: hit.pdfUrl }),
+    engine: 'groundwire',
+    engines: ['groundwire'],
+    category,
+    parsed_url: partsOf(hit.link),
+    template: TEMPLATES[category] ?? 'default.html',
+    positions: [position],
+    score: 1 / position,
+    priority: '',
+  }
+}
+
+const TEMPLATES: Record<string, string> = {
+  images: 'images.html',
+  videos: 'videos.html',
+  science: 'paper.html',
+}
+
+/** SearXNG dates have no fraction of a second; null if it cannot be read. */
+function dateOf({ date }: ShownHit): string | null {
+  const at = date ? Date.parse(date) : Number.NaN
+  return Number.isNaN(at) ? null : new Date(at).toISOString().replace(/\.\d+Z$/, '')
+}
+
+/** An address as Python's urlparse splits it: scheme, host, path, parameters, query, fragment. */
+function partsOf(link: string): string[] {
+  const url = URL.parse(link)
+  if (!url) return ['', '', link, '', '', '']
+  const scheme = url.protocol.replace(/:$/, '')
+  return [scheme, url.host, url.pathname, '', url.search.slice(1), url.hash.slice(1)]
+}

@@ -1,0 +1,138 @@
+import {
+  type ErrorBody,
+  Exchange,
+  estimateReply,
+  noEndpoint,
+  onlyMethods,
+  outcomeHeaders,
+  readText,
+  replyIn,
+} from '@/lib/api'
+import { invalidField, missingField } from '@/lib/errors'
+import { type SearchType, webSearch } from '@/lib/search'
+import { clientKey } from './client-key'
+import { type ShownHit, searxngReply } from './searxng-reply'
+import { isServed } from './served'
+
+/** SearXNG's categories, and the search type of each. */
+const CATEGORIES: Record<string, SearchType> = {
+  general: 'general',
+  news: 'news',
+  images: 'images',
+  videos: 'videos',
+  science: 'scholar',
+  shopping: 'shopping',
+}
+const PERIODS = new Set(['day', 'week', 'month', 'year'])
+const PAGE_SIZE = 10
+const MAX_RESULTS = 50
+
+const searxngError: ErrorBody = ({ message, wireCode }) => ({
+  error: message,
+  error_code: wireCode,
+})
+
+/** 405 of the addresses of SearXNG's interface. */
+export const searxngWrongMethod = onlyMethods('GET, HEAD, POST', searxngError)
+
+async function search(request: Request, keyInPath?: string): Promise<Response> {
+  if (!isServed('searxng')) return noEndpoint(request, '', searxngError)
+  const exchange = new Exchange(request)
+  try {
+    const caller = await exchange.authenticate(webSearch.name, clientKey(request, keyInPath))
+    const reading = parametersOf(request).then(searchOf)
+    // A call that is refused before it reads its fields leaves this rejection to no one.
+    reading.catch(() => {})
+    const input = async () => (await reading).fields
+    const outcome = await exchange.run({ caller, capability: webSearch, input })
+    if (outcome.kind === 'estimated') return estimateReply(outcome, exchange.rate)
+    const { query, category, from } = await reading
+    const hits = replyIn(outcome).results.slice(from, from + PAGE_SIZE) as ShownHit[]
+    const headers = { ...exchange.rate, ...outcomeHeaders(outcome), 'Cache-Control': 'no-store' }
+    return Response.json(searxngReply(query, category, hits, from), { headers })
+  } catch (failure) {
+    return exchange.failed(failure, {}, searxngError)
+  }
+}
+
+/** `/search`, with the key in a header. */
+export const searxngPlain = (request: Request): Promise<Response> => search(request)
+
+/** `/k/<key>/search`, for clients that can send no key. */
+export async function searxngWithKey(
+  request: Request,
+  { params }: { params: Promise<{ key: string }> },
+): Promise<Response> {
+  return search(request, (await params).key)
+}
+
+/** SearXNG's `/config`: what a client may ask for. Open to all, since it is the same for all. */
+export function searxngConfig(request: Request): Response {
+  if (!isServed('searxng')) return noEndpoint(request, '', searxngError)
+  const categories = Object.keys(CATEGORIES)
+  return Response.json({
+    instance_name: 'Groundwire',
+    categories,
+    engines: [
+      {
+        name: 'groundwire',
+        shortcut: 'gw',
+        enabled: true,
+        categories,
+        language_support: true,
+        paging: true,
+        safesearch: false,
+        time_range_support: true,
+        timeout: 30,
+      },
+    ],
+    plugins: [],
+    locales: { en: 'English' },
+    default_locale: 'en',
+    safe_search: 0,
+    autocomplete: '',
+  })
+}
+
+/** The parameters of the address, or of a form. */
+async function parametersOf(request: Request): Promise<URLSearchParams> {
+  const { searchParams } = new URL(request.url)
+  if (request.method !== 'POST') return searchParams
+  return new URLSearchParams([...searchParams, ...new URLSearchParams(await readText(request))])
+}
+
+function searchOf(asked: URLSearchParams) {
+  const query = asked.get('q')?.trim() ?? ''
+  if (query === '') throw missingField('q', 'No query: the parameter "q" is required.')
+  const format = asked.get('format') ?? 'json'
+  if (format !== 'json') throw invalidField('format', 'Only format=json is served.')
+  const page = Number(asked.get('pageno') || 1)
+  const from = (page - 1) * PAGE_SIZE
+  if (!Number.isInteger(page) || page < 1 || from >= MAX_RESULTS)
+    throw invalidField('pageno', `The page number must be 1 to ${MAX_RESULTS / PAGE_SIZE}.`)
+  const category = categoryOf(asked.get('categories') ?? '')
+  const period = asked.get('time_range') ?? ''
+  const fields = {
+    query,
+    search_type: CATEGORIES[category],
+    location: countryOf(asked.get('language') ?? ''),
+    ...(PERIODS.has(period) && { recency: period }),
+    limit: Math.min(MAX_RESULTS, from + PAGE_SIZE),
+  }
+  return { query, category, from, fields }
+}
+
+/** The first category that is served. */
+function categoryOf(names: string): string {
+  const wanted = names.split(',').map((name) => name.trim().toLowerCase())
+  return wanted.find((name) => name in CATEGORIES) ?? 'general'
+}
+
+/** The country of `de-CH`, or where most speakers of `de` live; the United States for any other. */
+function countryOf(language: string): string {
+  try {
+    return new Intl.Locale(language).maximize().region?.toLowerCase() ?? 'us'
+  } catch {
+    return 'us'
+  }
+}

@@ -1,0 +1,93 @@
+import type { Fields } from '@/lib/api'
+import { AppError, invalidField } from '@/lib/errors'
+import { map } from '@/lib/map'
+import { scrape } from '@/lib/scrape'
+import { type TavilyCalls, tavilyEndpoint } from './tavily'
+
+const MAX_URLS = 20
+const AT_ONCE = 4
+const MAX_MAPPED = 5_000
+const MAX_SECONDS = 60
+const IMAGE = /!\[[^\]]*\]\((\S+?)(?:\s[^)]*)?\)/g
+
+/** Tavily's `POST /extract`: each address is one `scrape`. */
+export const tavilyExtract = tavilyEndpoint(scrape.name, async ({ fields, call }) => {
+  const urls = urlsOf(fields)
+  const read = await inTurn(urls, (url) => extracted(url, fields, call))
+  return {
+    results: read.flatMap(({ result }) => (result ? [result] : [])),
+    failed_results: read.flatMap(({ failed }) => (failed ? [failed] : [])),
+  }
+})
+
+/** Tavily's `POST /map` over `map`. */
+export const tavilyMap = tavilyEndpoint(map.name, async ({ fields, call }) => {
+  const { url, limit = 50, instructions, select_paths, exclude_paths } = fields
+  const chosen = Object.entries({ instructions, select_paths, exclude_paths })
+  const unsupported = chosen.find(([, value]) => (Array.isArray(value) ? value.length : value))
+  if (unsupported) throw invalidField(unsupported[0], `${unsupported[0]} is not supported.`)
+  const most = typeof limit === 'number' ? Math.min(limit, MAX_MAPPED) : limit
+  const { links } = await call(map, { url, limit: most, ...timeoutOf(fields) })
+  return { base_url: url, results: links.map((link) => link.url) }
+})
+
+function urlsOf({ urls }: Fields): string[] {
+  const list = typeof urls === 'string' ? [urls] : urls
+  const isList = Array.isArray(list) && list.every((one) => typeof one === 'string')
+  if (!isList || list.length === 0 || list.length > MAX_URLS)
+    throw invalidField('urls', `urls must be an address, or a list of 1 to ${MAX_URLS}.`)
+  return list
+}
+
+type Extracted = { result?: Record<string, unknown>; failed?: { url: string; error: string } }
+
+/** One page; a failure that is not about the caller fails that page alone. */
+async function extracted(
+  url: string,
+  fields: Fields,
+  call: TavilyCalls['call'],
+): Promise<Extracted> {
+  try {
+    const page = await call(scrape, {
+      url,
+      formats: ['markdown'],
+      main_content_only: true,
+      advanced_proxy: fields.extract_depth === 'advanced',
+      ...timeoutOf(fields),
+    })
+    const { title, markdown, metadata } = page
+    const images = [...(markdown ?? '').matchAll(IMAGE)].map((match) => match[1] ?? '')
+    return {
+      result: {
+        url,
+        title,
+        raw_content: markdown ?? '',
+        images: fields.include_images ? [...new Set(images)] : [],
+        ...(fields.include_favicon ? { favicon: metadata.favicon ?? null } : {}),
+      },
+    }
+  } catch (failure) {
+    if (failure instanceof AppError && isOfPage(failure))
+      return { failed: { url, error: failure.message } }
+    throw failure
+  }
+}
+
+/** Whether another page may still be read: no matter of key, credit or load. */
+function isOfPage({ status }: AppError): boolean {
+  return status === 400 || status === 422 || status === 500 || status === 502
+}
+
+/** Seconds of Tavily's clients as our milliseconds. */
+function timeoutOf({ timeout }: Fields): Fields {
+  if (typeof timeout !== 'number' || timeout < 1) return {}
+  return { timeout: Math.round(Math.min(timeout, MAX_SECONDS) * 1_000) }
+}
+
+/** Does the work for each, a few at a time; results in the order given. */
+async function inTurn<In, Out>(all: In[], work: (one: In) => Promise<Out>): Promise<Out[]> {
+  const done: Out[] = []
+  for (let at = 0; at < all.length; at += AT_ONCE)
+    done.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(work))))
+  return done
+}

@@ -1,0 +1,136 @@
+import type { z } from 'zod'
+import { answer } from '@/lib/answer'
+import type { Fields } from '@/lib/api'
+import { AppError } from '@/lib/errors'
+import { webSearch } from '@/lib/search'
+import { type TavilyCalls, tavilyEndpoint } from './tavily'
+
+const TOPICS: Record<string, string> = { general: 'general', news: 'news', finance: 'news' }
+const RANGES: Record<string, string> = { d: 'day', w: 'week', m: 'month', y: 'year' }
+const DEFAULT_RESULTS = 5
+const MAX_RESULTS = 20
+const MAX_IMAGES = 10
+/** What a reply without its effect would mislead about. */
+const UNSUPPORTED = ['exact_match', 'include_image_descriptions', 'filter_by_language']
+const BETWEEN_CHUNKS = ' [...] '
+
+/** Tavily's `POST /search` over `web_search`, and `answer` where an answer is asked for. */
+export const tavilySearch = tavilyEndpoint(webSearch.name, async ({ fields, call }) => {
+  refuseUnsupported(fields)
+  const input = searchFields(fields)
+  const { results } = await call(webSearch, input)
+  return {
+    query: fields.query,
+    answer: await answerTo(fields, input, call),
+    images: await imagesFor(fields, input, call),
+    follow_up_questions: null,
+    results: results.map((hit, at) => resultOf(hit, at, fields)),
+  }
+})
+
+function searchFields(fields: Fields): Fields {
+  const { query, topic = 'general', max_results, country, start_date, end_date } = fields
+  const included = listOf(fields.include_domains)
+  const excluded = listOf(fields.exclude_domains).map((domain) => `-${domain}`)
+  const limit = max_results ?? DEFAULT_RESULTS
+  return {
+    query,
+    search_type: TOPICS[String(topic)] ?? topic,
+    limit: typeof limit === 'number' ? Math.min(limit, MAX_RESULTS) : limit,
+    domain_filter: [...included, ...excluded],
+    recency: recencyOf(fields),
+    include_content: contentOf(fields),
+    ...(typeof country === 'string' ? { location: countryCode(country) } : {}),
+    start_date,
+    end_date,
+  }
+}
+
+/** `text` is given as markdown, too. Passages take the place of snippets at greater depths. */
+function contentOf({ include_raw_content: raw, search_depth: depth }: Fields): string {
+  if (raw) return 'markdown'
+  return depth === 'advanced' ? 'passages' : 'none'
+}
+
+function recencyOf({ time_range: range, days }: Fields): unknown {
+  if (typeof range === 'string') return RANGES[range] ?? range
+  if (typeof days !== 'number') return undefined
+  return days <= 1 ? 'day' : days <= 7 ? 'week' : days <= 31 ? 'month' : 'year'
+}
+
+async function answerTo(
+  { include_answer, query }: Fields,
+  { domain_filter, location }: Fields,
+  call: TavilyCalls['call'],
+): Promise<unknown> {
+  if (!include_answer) return null
+  const asked = { query, model: 'service-web', domain_filter, location }
+  const size = include_answer === 'advanced' ? 'high' : 'medium'
+  const reply = await call(answer, { ...asked, search_context_size: size })
+  return reply.answer
+}
+
+async function imagesFor(
+  { include_images, query }: Fields,
+  { domain_filter, location }: Fields,
+  call: TavilyCalls['call'],
+): Promise<string[]> {
+  if (!include_images) return []
+  const asked = { query, search_type: 'images', limit: MAX_IMAGES, domain_filter, location }
+  const { results } = await call(webSearch, asked)
+  return results.flatMap(({ imageUrl }) => (typeof imageUrl === 'string' ? [imageUrl] : []))
+}
+
+type Hit = z.output<typeof webSearch.reply>['results'][number]
+
+/** The score is the result's place: searches give no other. */
+function resultOf(hit: Hit, at: number, fields: Fields) {
+  const { title, link, snippet, content, passages, date } = hit
+  const chunks = passages?.map(({ text }) => text).join(BETWEEN_CHUNKS)
+  return {
+    title,
+    url: link,
+    content: chunks || snippet,
+    score: Math.round((1 - at / (MAX_RESULTS + 5)) * 1_000) / 1_000,
+    raw_content: content ?? null,
+    ...(typeof date === 'string' ? { published_date: date } : {}),
+    ...(fields.include_favicon ? { favicon: `${new URL(link).origin}/favicon.ico` } : {}),
+  }
+}
+
+function refuseUnsupported(fields: Fields): void {
+  const name = UNSUPPORTED.find((one) => fields[one])
+  if (name)
+    throw new AppError('invalid_field', `${name} is not supported.`, {
+      wireCode: `unsupported_${name}`,
+    })
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+}
+
+/** Two letters for a country's English name, as Tavily's clients write it; else as it is. */
+function countryCode(name: string): string {
+  return regions().get(name.toLowerCase()) ?? name
+}
+
+const regions = once(() => {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const letters = Array.from({ length: 26 }, (_, n) => String.fromCharCode(65 + n))
+  const codes = letters.flatMap((one) => letters.map((other) => one + other))
+  return new Map(
+    codes.flatMap((code) => {
+      const name = names.of(code)
+      return name ? [[name.toLowerCase(), code.toLowerCase()] as const] : []
+    }),
+  )
+})
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -1,0 +1,50 @@
+import { invalidField } from '../errors'
+import { estimateTokens, type ModelChoice, type Purse, tooDear } from '../llm'
+import type { ExtractInput, Mode } from './input'
+import { MAX_OVERLAP, MAX_PAGE_TOKENS, pieceTokens } from './page-text'
+import { isModelMode, purseOf } from './units'
+
+/** Our own words around a piece of a page. */
+const OWN_WORDS = 300
+/** Tokens of a page that the price must still pay for, beside what the caller asks. */
+const MIN_PAGE = 1_500
+
+/** What the price of a mode pays for: tokens of the page, and the purse for all of its turns. */
+export type Allowance = { pageTokens: number; purse: Purse | null }
+
+/** What a mode may use of a model, by what is asked of it. */
+export function allowanceFor(mode: Mode, input: ExtractInput, choice: ModelChoice): Allowance {
+  return allowanceBeside(sum(askedIn(mode, input)), mode, choice)
+}
+
+function allowanceBeside(asked: number, mode: Mode, choice: ModelChoice): Allowance {
+  const purse = purseOf(mode, choice)
+  const readable = purse?.readable(pieceTokens(choice), asked + OWN_WORDS, MAX_OVERLAP) ?? Infinity
+  return { pageTokens: Math.min(MAX_PAGE_TOKENS, readable), purse }
+}
+
+/** Throws 400 if a mode's price leaves too little for the page. */
+export function checkAsked(input: ExtractInput, choice: ModelChoice): void {
+  if (choice.engine !== 'model') return
+  for (const mode of input.modes.filter(isModelMode)) {
+    if (allowanceFor(mode, input, choice).pageTokens >= MIN_PAGE) continue
+    if (allowanceBeside(0, mode, choice).pageTokens < MIN_PAGE) throw tooDear(choice)
+    const asked = askedIn(mode, input)
+    const [field = 'url'] = Object.keys(asked).toSorted((a, b) => (asked[b] ?? 0) - (asked[a] ?? 0))
+    const message = `It is too long (about ${asked[field]} tokens): the fixed price of ${mode} does not pay for it beside the page.`
+    throw invalidField(field, message)
+  }
+}
+
+/** Tokens of each of the caller's texts that go with every piece of the page. */
+function askedIn(mode: Mode, input: ExtractInput): Record<string, number> {
+  const { instructions = '', query = '', json_schema: given = '' } = input
+  const schema = typeof given === 'string' ? given : JSON.stringify(given)
+  return {
+    instructions: estimateTokens(instructions),
+    ...(mode === 'qa' ? { query: estimateTokens(query) } : {}),
+    ...(mode === 'json' ? { json_schema: estimateTokens(schema) } : {}),
+  }
+}
+
+const sum = (parts: Record<string, number>) => Object.values(parts).reduce((all, one) => all + one)

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { priceOf } from '@/lib/billing'
+import { db, tables } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { scrape } from '@/lib/scrape'
+import { takeTurn } from '@/lib/web'
+import { type BatchInput, batchInput } from './input'
+import { Purse } from './purse'
+import type { JobRow } from './rows'
+import { failedResult, type Run, type Work } from './run'
+
+const { jobEvents } = tables
+const PAGES_AT_ONCE = 5
+const PAGE_MS = 60_000
+const UNREADABLE = 'The page could not be read.'
+
+/** The work of a batch: the URLs that have no result yet. */
+export async function openBatch(job: JobRow): Promise<Work> {
+  const { urls, ...options } = batchInput.parse(job.input)
+  const rows = await db()
+    .select({ item: jobEvents.item })
+    .from(jobEvents)
+    .where(eq(jobEvents.jobId, job.id))
+  const done = new Set(rows.map(({ item }) => item))
+  const left = urls.filter((url) => !done.has(url))
+  const amount = priceOf(await scrape.maxUsage({ ...options, url: '' }))
+  const purse = new Purse({ accountId: job.accountId, keyId: job.keyId, amount })
+  let open = left.length
+  return {
+    purse,
+    hasNews: () => false,
+    // Written with a page, which is one of those that are open.
+    step: () => ({ data: null, queued: Math.max(0, open), skipped: {} }),
+    work: async (run) => {
+      let refusal: unknown = null
+      const worker = async () => {
+        while (!run.signal.aborted && refusal === null) {
+          const url = left.shift()
+          if (url === undefined) return
+          const callId = await purse.take(left.length + 1).catch((error) => {
+            refusal = error
+          })
+          if (callId) await scrapeOne(run, purse, callId, { ...options, url }, () => open--)
+        }
+      }
+      await Promise.all(Array.from({ length: PAGES_AT_ONCE }, worker))
+      // What was paid for is delivered first.
+      if (refusal !== null) throw refusal
+    },
+  }
+}
+
+type Page = Omit<BatchInput, 'urls'> & { url: string }
+
+async function scrapeOne(
+  run: Run,
+  purse: Purse,
+  callId: string,
+  { webhook: _, ...page }: Page,
+  onDone: () => void,
+): Promise<void> {
+  const call = run.callOf(callId, PAGE_MS)
+  const { url } = page
+  try {
+    await scrape.check?.(page, call)
+    const end = await takeTurn(url, 0, call)
+    if (!end) throw new AppError('url_scrape_failed', 'The page could not be read in time.')
+    const complete = await scrape.run(page, call).finally(end)
+    onDone()
+    await run.deliver(call, (receipt) => {
+      const page = complete(receipt)
+      return { url, success: true, error: null, error_code: null, page }
+    })
+  } catch (error) {
+    purse.giveBack(callId)
+    if (run.signal.aborted) throw error
+    onDone()
+    const [message, code] = error instanceof AppError ? [error.message, error.wireCode] : []
+    await run.deliverFailed(failedResult(url, message ?? UNREADABLE, code ?? 'unexpected_error'))
+  }
+}

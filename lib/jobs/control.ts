@@ -1,0 +1,90 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { durably, tables } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { addEvent } from './events'
+import { expiry } from './progress'
+import type { JobRow, JobStatus } from './rows'
+import { ENDED } from './views'
+import { stopRun, wakeWorker } from './worker-state'
+
+const { jobEvents, jobs, jobSteps, webhookDeliveries } = tables
+const EXPIRED_AT_ONCE = 20
+
+/** Cancels a job, which then delivers and charges nothing more. */
+export function cancelJob(job: JobRow): Promise<JobRow> {
+  return change(job, ['queued', 'running', 'paused'], { status: 'cancelled' })
+}
+
+/** Pauses a job until it is resumed. Throws 409 if it has ended. */
+export function pauseJob(job: JobRow): Promise<JobRow> {
+  refuseEnded(job)
+  const error = { code: 'requested', message: 'Paused by its owner.' }
+  return change(job, ['queued', 'running'], { status: 'paused', error })
+}
+
+/** Puts a paused job back into the queue. Throws 409 if it has ended. */
+export async function resumeJob(job: JobRow): Promise<JobRow> {
+  refuseEnded(job)
+  const resumed = await change(job, ['paused'], { status: 'queued' })
+  wakeWorker()
+  return resumed
+}
+
+type Change = {
+  status: 'cancelled' | 'paused' | 'queued'
+  error?: { code: string; message: string } | null
+}
+
+/** Changes the status from one of `from`; else leaves the job as it is. */
+async function change(job: JobRow, from: JobStatus[], to: Change): Promise<JobRow> {
+  const { status, error = null } = to
+  const changed = await durably(async (tx) => {
+    const [row] = await tx
+      .update(jobs)
+      .set({
+        status,
+        owner: null,
+        errorCode: error?.code ?? null,
+        errorMessage: error?.message ?? null,
+        lastEvent: sql`${jobs.lastEvent} + 1`,
+        updatedAt: Date.now(),
+        expiresAt: status === 'queued' ? null : expiry(),
+        ...(status === 'cancelled' ? { queued: 0 } : {}),
+      })
+      .where(and(eq(jobs.id, job.id), inArray(jobs.status, from)))
+      .returning()
+    if (!row) return null
+    const type = status === 'queued' ? 'job.resumed' : `job.${status}`
+    await addEvent(tx, row, row.lastEvent, { type, data: { status, error } })
+    return row
+  })
+  if (changed && status !== 'queued') stopRun(job.id)
+  return changed ?? job
+}
+
+function refuseEnded({ status }: JobRow): void {
+  if (ENDED.includes(status))
+    throw new AppError('job_finished', `The job is ${status}; it cannot be paused or resumed.`)
+}
+
+/** Deletes jobs that have expired, with their results. Resolves to how many. */
+export async function pruneJobs(now = Date.now()): Promise<number> {
+  for (let pruned = 0; ; ) {
+    const ids = await durably(async (tx) => {
+      const rows = await tx
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(lt(jobs.expiresAt, now), inArray(jobs.status, [...ENDED, 'paused'])))
+        .limit(EXPIRED_AT_ONCE)
+      const ids = rows.map(({ id }) => id)
+      if (ids.length === 0) return ids
+      await tx.delete(jobEvents).where(inArray(jobEvents.jobId, ids))
+      await tx.delete(jobSteps).where(inArray(jobSteps.jobId, ids))
+      await tx.delete(webhookDeliveries).where(inArray(webhookDeliveries.jobId, ids))
+      await tx.delete(jobs).where(inArray(jobs.id, ids))
+      return ids
+    })
+    if (ids.length === 0) return pruned
+    pruned += ids.length
+  }
+}

@@ -1,0 +1,119 @@
+import { and, asc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { processOwner } from '@/lib/billing'
+import { db, durably, tables } from '@/lib/db'
+import type { EventRow, JobRow } from './rows'
+
+const { jobEvents, jobs, processes, webhookDeliveries } = tables
+const CANDIDATES = 100
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+/** Waits between the attempts: a day in all. */
+const BACKOFF_MS = [
+  2 * SECOND_MS,
+  15 * SECOND_MS,
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  HOUR_MS,
+  2 * HOUR_MS,
+  4 * HOUR_MS,
+  6 * HOUR_MS,
+  10 * HOUR_MS,
+]
+const MAX_ERROR = 300
+
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect
+export type Delivery = { row: DeliveryRow; job: JobRow; event: EventRow }
+
+/** How an attempt went; `isFinal`: no further one would go better. */
+export type Attempt = { status: number | null; error: string | null; isFinal?: boolean }
+
+/** Webhooks that are due and that no living process sends now, the oldest first. */
+export function dueDeliveries(): Promise<Delivery[]> {
+  const living = db().select({ owner: processes.owner }).from(processes)
+  const { owner, state, nextAt } = webhookDeliveries
+  const isFree = or(isNull(owner), eq(owner, processOwner()), notInArray(owner, living))
+  return db()
+    .select({ row: webhookDeliveries, job: jobs, event: jobEvents })
+    .from(webhookDeliveries)
+    .innerJoin(jobs, eq(jobs.id, webhookDeliveries.jobId))
+    .innerJoin(
+      jobEvents,
+      and(eq(jobEvents.jobId, webhookDeliveries.jobId), eq(jobEvents.seq, webhookDeliveries.seq)),
+    )
+    .where(and(eq(state, 'pending'), lte(nextAt, Date.now()), isFree))
+    .orderBy(asc(nextAt), asc(webhookDeliveries.seq))
+    .limit(CANDIDATES)
+}
+
+/** Takes a webhook for this process; false if another node was faster. */
+export async function takeDelivery({ id, owner }: DeliveryRow): Promise<boolean> {
+  const unchanged =
+    owner === null ? isNull(webhookDeliveries.owner) : eq(webhookDeliveries.owner, owner)
+  const taken = await durably((tx) =>
+    tx
+      .update(webhookDeliveries)
+      .set({ owner: processOwner(), updatedAt: Date.now() })
+      .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.state, 'pending'), unchanged))
+      .returning({ id: webhookDeliveries.id }),
+  )
+  return taken.length === 1
+}
+
+/** Writes how an attempt went, and when the next one is due. */
+export async function noteAttempt({ id, attempts }: DeliveryRow, attempt: Attempt): Promise<void> {
+  const { status, error, isFinal = false } = attempt
+  const delay = BACKOFF_MS[attempts]
+  const isOver = error === null || isFinal || delay === undefined
+  await durably(async (tx) => {
+    await tx
+      .update(webhookDeliveries)
+      .set({
+        state: error === null ? 'delivered' : isOver ? 'failed' : 'pending',
+        attempts: sql`${webhookDeliveries.attempts} + 1`,
+        owner: null,
+        nextAt: Date.now() + Math.round((delay ?? 0) * (0.9 + Math.random() * 0.2)),
+        lastStatus: status,
+        lastError: error?.slice(0, MAX_ERROR) ?? null,
+        updatedAt: Date.now(),
+      })
+      .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.owner, processOwner())))
+  })
+}
+
+/** The webhooks of a job, the last first. */
+export async function listDeliveries(jobId: string, before: number | null, limit: number) {
+  const rows = await db()
+    .select({ row: webhookDeliveries, type: jobEvents.type })
+    .from(webhookDeliveries)
+    .innerJoin(
+      jobEvents,
+      and(eq(jobEvents.jobId, webhookDeliveries.jobId), eq(jobEvents.seq, webhookDeliveries.seq)),
+    )
+    .where(
+      and(
+        eq(webhookDeliveries.jobId, jobId),
+        before === null ? undefined : lte(webhookDeliveries.seq, before - 1),
+      ),
+    )
+    .orderBy(sql`${webhookDeliveries.seq} DESC`)
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  const next = rows.length > limit ? String(shown.at(-1)?.row.seq) : null
+  return { deliveries: shown.map(({ row, type }) => deliveryView(row, type)), next_cursor: next }
+}
+
+function deliveryView(row: DeliveryRow, type: string) {
+  const { id, state, attempts, lastStatus, lastError, nextAt, updatedAt } = row
+  return {
+    id,
+    type,
+    state,
+    attempts,
+    last_status: lastStatus,
+    last_error: lastError,
+    next_attempt_at: state === 'pending' ? new Date(nextAt).toISOString() : null,
+    updated_at: new Date(updatedAt).toISOString(),
+  }
+}

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { Frames } from '@/lib/api'
+import { db, tables } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { processWide, Tally } from '@/lib/runtime'
+import type { JobRow } from './rows'
+import { ENDED, jobView, resultView } from './views'
+
+const { jobEvents, jobs } = tables
+const LOOK_MS = 300
+const EVENTS_AT_ONCE = 20
+const MAX_STREAMS_OF_ACCOUNT = 20
+
+const streams = () => processWide('jobs.streams', () => new Tally())
+
+/** A job's events after number `after`, until it ends. Throws 429 for too many readers. */
+export function followJob(job: JobRow, after: number): ReadableStream<Uint8Array> {
+  const { accountId } = job
+  if (streams().of(accountId) >= MAX_STREAMS_OF_ACCOUNT)
+    throw new AppError(
+      'rate_limit_exceeded',
+      `At most ${MAX_STREAMS_OF_ACCOUNT} event streams of this account may be open at once.`,
+      { retryAfterSeconds: 5 },
+    )
+  const reader = new AbortController()
+  const frames = new Frames(() => reader.abort())
+  streams().add(accountId, 1)
+  void sendEvents(frames, job.id, after, reader.signal)
+    // The reader comes back with the number of the last event it has.
+    .catch(() => {})
+    .finally(() => {
+      streams().add(accountId, -1)
+      frames.end()
+    })
+  return frames.stream
+}
+
+async function sendEvents(
+  frames: Frames,
+  jobId: string,
+  after: number,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let last = after; !signal.aborted; ) {
+    // The status first: what an ended job has written is there then.
+    const [job] = await db().select().from(jobs).where(eq(jobs.id, jobId))
+    if (!job) return
+    const rows = await db()
+      .select()
+      .from(jobEvents)
+      .where(and(eq(jobEvents.jobId, jobId), gt(jobEvents.seq, last)))
+      .orderBy(asc(jobEvents.seq))
+      .limit(EVENTS_AT_ONCE)
+    for (const row of rows) {
+      const body =
+        row.type === 'job.page'
+          ? { result: resultView(row) }
+          : { job: { ...jobView(job), ...row.data } }
+      await frames.send(JSON.stringify({ type: row.type, ...body }), row.seq)
+      last = row.seq
+      if (signal.aborted) return
+    }
+    if (rows.length > 0) continue
+    if (ENDED.includes(job.status)) return
+    await wait(LOOK_MS, undefined, { signal })
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { crawlInput } from '@/lib/crawl'
+import { scrapeInput } from '@/lib/scrape'
+import { webhookInput } from './webhook-input'
+
+export const MAX_URLS = 1_000
+export const MAX_PAGES = 10_000
+const DAY_SECONDS = 86_400
+
+const { url: _, ...scrapeOptions } = scrapeInput.shape
+
+/** The request of /batch_scrape: scrape's options hold for every URL. */
+export const batchInput = z.object({
+  urls: z
+    .array(z.string().trim().min(1))
+    .min(1)
+    .max(MAX_URLS)
+    .transform((urls) => [...new Set(urls)])
+    .describe('URLs of the pages, 1 to 1,000; a URL that is given twice is read once.'),
+  ...scrapeOptions,
+  webhook: webhookInput.optional().describe('Where to send what happens to the job.'),
+})
+
+/** The request of /crawl: the options of /crawl_stream with higher limits. */
+export const crawlJobInput = z.object({
+  ...crawlInput.shape,
+  max_pages: z
+    .int('max_pages must be between 1 and 10,000')
+    .min(1, 'max_pages must be between 1 and 10,000')
+    .max(MAX_PAGES, 'max_pages must be between 1 and 10,000')
+    .default(100)
+    .describe('Max pages, 1 to 10,000.'),
+  timeout: z
+    .number()
+    .positive()
+    .max(DAY_SECONDS)
+    .default(DAY_SECONDS)
+    .describe('Time budget in seconds, counted again after a pause or a restart.'),
+  webhook: webhookInput.optional().describe('Where to send what happens to the job.'),
+})
+
+export type BatchInput = z.output<typeof batchInput>
+export type CrawlJobInput = z.output<typeof crawlJobInput>
+
+/** The reply to a job's request; the job itself goes on. */
+export const startedJob = z.object({
+  id: z.string(),
+  status: z.literal('queued'),
+  url: z.string().describe('Path of the job: its status, results and events.'),
+  webhook_secret: z
+    .string()
+    .optional()
+    .describe('Signs the webhooks, where the request named no secret.'),
+})

@@ -1,0 +1,105 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { read } from '@/lib/config'
+import { type Db, durably, tables } from '@/lib/db'
+import { addEvent } from './events'
+import type { JobRow, JobStatus, Lease, PageResult } from './rows'
+import { jobSettings } from './settings'
+import { RunEnded } from './worker-state'
+
+const { jobs, jobSteps } = tables
+const DAY_MS = 86_400_000
+
+/** What a run knows beside the page: what the crawl found, and how many pages wait. */
+export type Step = {
+  data: Record<string, unknown> | null
+  queued: number
+  skipped: Record<string, number>
+}
+export type PaidPage = { result: PageResult; callId: string | null; cost: bigint }
+
+/** Writes a page in the transaction that charges for it. Throws if the lease is lost. */
+export async function writePage(tx: Db, job: JobRow, page: PaidPage, step: Step): Promise<void> {
+  const { result, callId, cost } = page
+  const { success, url } = result
+  const row = await advance(tx, leaseOf(job), {
+    done: success ? 1 : 0,
+    failed: success ? 0 : 1,
+    cost,
+    bytes: Buffer.byteLength(JSON.stringify(result)),
+    events: 1,
+    step,
+  })
+  const event = { type: 'job.page', item: url, callId, cost, data: result }
+  await addEvent(tx, job, row.lastEvent, event)
+}
+
+/** Writes what the run found since its last page, so that another process could go on there. */
+export async function writeStep(job: JobRow, step: Step): Promise<void> {
+  await durably(async (tx) => void (await advance(tx, leaseOf(job), { step })))
+}
+
+export type Ending = {
+  status: Exclude<JobStatus, 'running'>
+  error?: { code: string; message: string } | null
+}
+
+/** Ends a run, and tells so unless the job only goes back to the queue. */
+export async function endRun(job: JobRow, ending: Ending, step: Step): Promise<void> {
+  const { status, error = null } = ending
+  await durably(async (tx) => {
+    const isTold = status !== 'queued'
+    const row = await advance(tx, leaseOf(job), { step, events: isTold ? 1 : 0 })
+    await tx
+      .update(jobs)
+      .set({
+        status,
+        owner: null,
+        errorCode: error?.code ?? null,
+        errorMessage: error?.message ?? null,
+        expiresAt: isTold ? expiry() : null,
+      })
+      .where(eq(jobs.id, job.id))
+    if (isTold)
+      await addEvent(tx, job, row.lastEvent, { type: `job.${status}`, data: { status, error } })
+  })
+}
+
+/** When a job that has stopped now is deleted. */
+export function expiry(): number {
+  return Date.now() + read(jobSettings.resultDays) * DAY_MS
+}
+
+type Change = {
+  done?: number
+  failed?: number
+  cost?: bigint
+  bytes?: number
+  events?: number
+  step: Step
+}
+
+/** Counts on what a run did. Only the job's present lease may. */
+async function advance(tx: Db, lease: Lease, change: Change) {
+  const { done = 0, failed = 0, cost = 0n, bytes = 0, events = 0, step } = change
+  const { data, queued, skipped } = step
+  const [row] = await tx
+    .update(jobs)
+    .set({
+      done: sql`${jobs.done} + ${done}`,
+      failed: sql`${jobs.failed} + ${failed}`,
+      cost: sql`${jobs.cost} + ${cost}`,
+      bytes: sql`${jobs.bytes} + ${bytes}`,
+      lastEvent: sql`${jobs.lastEvent} + ${events}`,
+      lastStep: sql`${jobs.lastStep} + ${data ? 1 : 0}`,
+      queued,
+      skipped,
+      updatedAt: Date.now(),
+    })
+    .where(and(eq(jobs.id, lease.jobId), eq(jobs.lease, lease.number), eq(jobs.status, 'running')))
+    .returning({ lastEvent: jobs.lastEvent, lastStep: jobs.lastStep })
+  if (!row) throw new RunEnded('the job is not ours any more')
+  if (data) await tx.insert(jobSteps).values({ jobId: lease.jobId, seq: row.lastStep, data })
+  return row
+}
+
+const leaseOf = ({ id, lease }: JobRow): Lease => ({ jobId: id, number: lease })

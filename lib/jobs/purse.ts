@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm'
+import { refundSlice, reserveSlice, type SlicePayer } from '@/lib/billing'
+import { read } from '@/lib/config'
+import { db, tables } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { newId } from '@/lib/runtime'
+import { jobSettings } from './settings'
+
+const { apiKeys, jobs } = tables
+/** Pages whose price is reserved together. */
+export const PAGES_PER_SLICE = 25
+
+/** Why a job cannot go on for now: it is paused with this code until its owner resumes it. */
+export class MustPause extends Error {
+  override name = 'MustPause'
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** What a run has reserved and not used yet: a hold for each of its next pages. */
+export class Purse {
+  readonly #payer: SlicePayer
+  #reserved: string[] = []
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(payer: SlicePayer) {
+    this.#payer = payer
+  }
+
+  /** The most that a page can cost. */
+  get amount(): bigint {
+    return this.#payer.amount
+  }
+
+  /** One page's hold, of a slice that is reserved when needed. Throws MustPause. */
+  take(left: number): Promise<string> {
+    const taken = this.#last.then(async () => {
+      if (this.#reserved.length === 0) await this.#reserve(left)
+      return this.#reserved.shift() ?? ''
+    })
+    this.#last = taken.catch(() => {})
+    return taken
+  }
+
+  /** Takes back a hold whose page cost nothing. */
+  giveBack(callId: string): void {
+    this.#reserved.push(callId)
+  }
+
+  /** Gives back what is left. */
+  async close(): Promise<void> {
+    await this.#last
+    await refundSlice(this.#reserved.splice(0), 'the job ended or paused')
+  }
+
+  async #reserve(left: number): Promise<void> {
+    await this.#checkKey()
+    await this.#checkRoom()
+    const count = Math.max(1, Math.min(PAGES_PER_SLICE, left))
+    const callIds = Array.from({ length: count }, () => newId('call'))
+    try {
+      this.#reserved = await reserveSlice(this.#payer, callIds)
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'insufficient_credits') throw error
+      throw new MustPause(error.code, error.message.replace('This call', 'The next page'))
+    }
+  }
+
+  /** A key that was revoked spends nothing more; one that was replaced goes on as its successor. */
+  async #checkKey(): Promise<void> {
+    const { keyId } = this.#payer
+    if (keyId === null) return
+    const [key] = await db().select().from(apiKeys).where(eq(apiKeys.id, keyId))
+    const isOver = !key || key.revokedAt !== null || (key.expiresAt ?? Infinity) < Date.now()
+    if (isOver && !key?.rotatedTo)
+      throw new MustPause('key_revoked', 'The API key that started the job was revoked or expired.')
+  }
+
+  async #checkRoom(): Promise<void> {
+    const megabytes = read(jobSettings.resultMegabytes)
+    const [row] = await db()
+      .select({ bytes: sql<bigint>`coalesce(sum(${jobs.bytes}), 0)` })
+      .from(jobs)
+      .where(eq(jobs.accountId, this.#payer.accountId))
+    if (Number(row?.bytes ?? 0) >= megabytes * 1_000_000)
+      throw new MustPause(
+        'result_limit',
+        `The account's job results take ${megabytes} MB, which is the limit. Delete old jobs.`,
+      )
+  }
+}

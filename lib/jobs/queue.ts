@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
+import { processOwner } from '@/lib/billing'
+import { db, durably, tables } from '@/lib/db'
+import type { JobRow } from './rows'
+
+const { calls, jobs, processes } = tables
+const CANDIDATES = 50
+
+/** Takes up to `room` jobs that no living process works on, but for `except`. */
+export async function takeJobs(
+  room: number,
+  except: (jobId: string) => boolean,
+): Promise<JobRow[]> {
+  const taken: JobRow[] = []
+  const perAccount = new Map<string, number>()
+  const found = await waitingJobs()
+  // Accounts in turn: one with many jobs does not keep the others waiting.
+  const inTurn = found
+    .filter(({ job }) => !except(job.id))
+    .map((one) => {
+      const turn = perAccount.get(one.job.accountId) ?? 0
+      perAccount.set(one.job.accountId, turn + 1)
+      return { ...one, turn }
+    })
+    .sort((a, b) => a.turn - b.turn)
+  for (const { job, callStatus } of inTurn) {
+    if (taken.length >= room) break
+    if (job.lease > 0 || callStatus === 'ok') {
+      const row = await take(job)
+      if (row) taken.push(row)
+    } else if (callStatus !== 'running') await dropUnstarted(job.id)
+  }
+  return taken
+}
+
+function waitingJobs(): Promise<{ job: JobRow; callStatus: string | null }[]> {
+  const living = db().select({ owner: processes.owner }).from(processes)
+  const isFree = or(
+    isNull(jobs.owner),
+    eq(jobs.owner, processOwner()),
+    notInArray(jobs.owner, living),
+  )
+  return db()
+    .select({ job: jobs, callStatus: calls.status })
+    .from(jobs)
+    .leftJoin(calls, eq(calls.id, jobs.callId))
+    .where(and(inArray(jobs.status, ['queued', 'running']), isFree))
+    .orderBy(asc(jobs.createdAt))
+    .limit(CANDIDATES)
+}
+
+/** Null if another node was faster. */
+async function take({ id, lease }: JobRow): Promise<JobRow | null> {
+  const [row] = await durably((tx) =>
+    tx
+      .update(jobs)
+      .set({
+        status: 'running',
+        owner: processOwner(),
+        lease: lease + 1,
+        updatedAt: Date.now(),
+        expiresAt: null,
+      })
+      .where(
+        and(eq(jobs.id, id), eq(jobs.lease, lease), inArray(jobs.status, ['queued', 'running'])),
+      )
+      .returning(),
+  )
+  return row ?? null
+}
+
+/** The call that was to start it failed: its caller has been told so. */
+async function dropUnstarted(id: string): Promise<void> {
+  await durably(async (tx) => {
+    await tx.delete(jobs).where(and(eq(jobs.id, id), eq(jobs.lease, 0)))
+  })
+}
+
+/** Of jobs that this process works on, those that it should not: someone else ended the run. */
+export async function lostJobs(held: Map<string, { lease: number }>): Promise<string[]> {
+  if (held.size === 0) return []
+  const rows = await db()
+    .select({ id: jobs.id, lease: jobs.lease, status: jobs.status })
+    .from(jobs)
+    .where(inArray(jobs.id, [...held.keys()]))
+  const sound = new Set(
+    rows
+      .filter(({ id, lease, status }) => status === 'running' && held.get(id)?.lease === lease)
+      .map(({ id }) => id),
+  )
+  return [...held.keys()].filter((id) => !sound.has(id))
+}

@@ -1,0 +1,166 @@
+import { chargePart } from '@/lib/billing'
+import { type Call, openCall, runFor, stopOf } from '@/lib/call'
+import type { Receipt } from '@/lib/capability'
+import { durably } from '@/lib/db'
+import { AppError, appErrorIn } from '@/lib/errors'
+import { log } from '@/lib/log'
+import { noteEnd, noteStart } from '@/lib/usage'
+import { type Ending, endRun, type Step, writePage, writeStep } from './progress'
+import { MustPause, type Purse } from './purse'
+import type { JobRow, PageResult } from './rows'
+import { RunEnded, workerState } from './worker-state'
+
+const CHECKPOINT_MS = 2_000
+const MAX_FAULTS = 3
+const RETRY_MS = 2_000
+
+/** What the work of a job says about itself between two pages. */
+export type Work = {
+  purse: Purse
+  /** What is new since it was last asked, and how far the work is. */
+  step: () => Step
+  hasNews: () => boolean
+  /** Resolves when all pages were delivered. */
+  work: (run: Run) => Promise<void>
+}
+
+/** One run of a job in this process; it writes in order, and only while its lease holds. */
+export class Run {
+  readonly job: JobRow
+  readonly #controller = new AbortController()
+  #work: Work | null = null
+  #last: Promise<unknown> = Promise.resolve()
+  /** A write failed that had a step: later steps would leave a gap. */
+  #isBroken = false
+
+  constructor(job: JobRow) {
+    this.job = job
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal
+  }
+
+  /** Ends the run; what is in flight is dropped, and neither charged nor delivered. */
+  stop(reason: Error): void {
+    this.#controller.abort(reason)
+  }
+
+  /** Never throws. */
+  async execute(open: (job: JobRow) => Promise<Work>): Promise<void> {
+    const checkpoints = setInterval(() => void this.#checkpoint(), CHECKPOINT_MS)
+    let ending: Ending | null
+    try {
+      this.#work = await open(this.job)
+      const { work } = this.#work
+      await runFor(this.job.accountId, () => work(this))
+      this.signal.throwIfAborted()
+      ending = { status: 'completed' }
+    } catch (error) {
+      ending = this.#endingOf(this.signal.aborted ? this.signal.reason : error)
+    }
+    clearInterval(checkpoints)
+    await this.#close(ending).catch((error) => this.#noteFault(error))
+  }
+
+  /** A call for one page, paid by this hold. */
+  callOf(callId: string, timeoutMs: number): Call {
+    const { accountId, keyId } = this.job
+    return openCall({ id: callId, accountId, keyId, signal: this.signal, timeoutMs })
+  }
+
+  /** Delivers a page and charges for it, in one commit. */
+  async deliver(
+    call: Call,
+    page: (receipt: Receipt) => PageResult,
+    note?: () => void,
+  ): Promise<void> {
+    const { purse } = this.#opened()
+    await this.#inOrder(async (step) => {
+      await chargePart(call, purse.amount, page, async (tx, result, cost) => {
+        const { id, accountId, keyId, startedAt } = call
+        const { kind: capability } = this.job
+        const start = { id, accountId, keyId, capability, subject: result.url, startedAt }
+        await noteStart(tx, start)
+        await noteEnd(tx, call, start, { status: 'ok', httpStatus: 200, cost })
+        await writePage(tx, this.job, { result, callId: id, cost }, step)
+      })
+    }, note)
+  }
+
+  /** Delivers a page that failed: it is free. */
+  async deliverFailed(result: PageResult, note?: () => void): Promise<void> {
+    await this.#inOrder(
+      (step) => durably((tx) => writePage(tx, this.job, { result, callId: null, cost: 0n }, step)),
+      note,
+    )
+  }
+
+  /** Runs a write after those before it. A failure ends the run: the next one begins from there. */
+  #inOrder(write: (step: Step) => Promise<void>, note?: () => void): Promise<void> {
+    const written = this.#last.then(async () => {
+      this.signal.throwIfAborted()
+      // What a step says of a page is true only with that page: noted here and not before.
+      note?.()
+      await write(this.#opened().step()).catch((error) => {
+        this.#isBroken = true
+        throw error
+      })
+    })
+    this.#last = written.catch((error) => this.stop(error))
+    return written
+  }
+
+  async #checkpoint(): Promise<void> {
+    if (!this.#work?.hasNews() || this.signal.aborted) return
+    await this.#inOrder((step) => writeStep(this.job, step)).catch(() => {})
+  }
+
+  #opened(): Work {
+    if (!this.#work) throw new Error('the run has not begun')
+    return this.#work
+  }
+
+  /** How the job goes on after this; null where someone else has decided that. */
+  #endingOf(reason: unknown): Ending | null {
+    if (reason instanceof RunEnded) return null
+    if (stopOf(this.signal)) return { status: 'queued' }
+    if (reason instanceof MustPause)
+      return { status: 'paused', error: { code: reason.code, message: reason.message } }
+    const error = appErrorIn(reason)
+    if (error && error.status < 500)
+      return { status: 'failed', error: { code: error.wireCode, message: error.message } }
+    return this.#noteFault(reason)
+  }
+
+  /** The job is tried again in a while; one that meets several faults of ours has failed. */
+  #noteFault(reason: unknown): Ending | null {
+    const { faults } = workerState()
+    const { id } = this.job
+    const isOfStorage = reason instanceof AppError && reason.code === 'storage_unavailable'
+    const count = (faults.get(id)?.count ?? 0) + (isOfStorage ? 0 : 1)
+    faults.set(id, { count, until: performance.now() + RETRY_MS })
+    if (!isOfStorage) log().error({ id, err: reason }, 'a job met a fault')
+    if (count < MAX_FAULTS) return null
+    faults.delete(id)
+    const message = `Something went wrong on our side. Job: ${id}`
+    return { status: 'failed', error: { code: 'unexpected_error', message } }
+  }
+
+  async #close(ending: Ending | null): Promise<void> {
+    await this.#last
+    try {
+      if (ending && (!this.#isBroken || ending.status === 'failed'))
+        await endRun(this.job, ending, this.#work?.step() ?? unopened(this.job))
+    } finally {
+      await this.#work?.purse.close()
+    }
+  }
+}
+
+const unopened = ({ queued, skipped }: JobRow): Step => ({ data: null, queued, skipped })
+
+/** A page that could not be read: `code` as in the errors of the API. */
+export function failedResult(url: string, error: string, code: string | null): PageResult {
+  return { url, success: false, error, error_code: code, page: null }
+}

@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { db, tables } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { toUsd } from '@/lib/money'
+import type { EventRow, JobKind, JobRow, JobStatus, PageResult } from './rows'
+
+const { jobEvents, jobs } = tables
+/** Beyond this the answer ends early; the cursor leads on. */
+const MAX_ANSWER_BYTES = 16_000_000
+
+export const ENDED: readonly JobStatus[] = ['completed', 'cancelled', 'failed']
+
+/** Whose jobs are asked for. `kinds`: those that the caller's key may use; null for all. */
+export type Viewer = { accountId: string; kinds: string[] | null }
+
+/** Throws 404 for a job of another account, 403 for one that the key may not use. */
+export async function findJob(id: string, { accountId, kinds }: Viewer): Promise<JobRow> {
+  const [job] = await db()
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.accountId, accountId)))
+  if (!job) throw new AppError('not_found', 'The account has no job with this id.')
+  if (kinds && !kinds.includes(job.kind))
+    throw new AppError('endpoint_not_allowed', `This API key may not call ${job.kind}.`, {
+      details: { allowed: kinds },
+    })
+  return job
+}
+
+/** A job as its owner sees it. */
+export function jobView(job: JobRow) {
+  const { done, failed, queued, errorCode, errorMessage, expiresAt } = job
+  return {
+    id: job.id,
+    kind: job.kind,
+    status: job.status,
+    subject: job.subject,
+    progress: { done, failed, queued, total: done + failed + queued },
+    cost: toUsd(job.cost),
+    created_at: isoTime(job.createdAt),
+    updated_at: isoTime(job.updatedAt),
+    expires_at: expiresAt === null ? null : isoTime(expiresAt),
+    skipped: job.skipped,
+    error: errorCode === null ? null : { code: errorCode, message: errorMessage },
+  }
+}
+
+export type JobFilter = {
+  status?: JobStatus
+  kind?: JobKind
+  /** Jobs older than this id. */
+  cursor?: string
+  limit: number
+}
+
+/** The account's jobs, newest first. */
+export async function listJobs({ accountId, kinds }: Viewer, filter: JobFilter) {
+  const { status, kind, cursor, limit } = filter
+  const wanted: (SQL | undefined)[] = [
+    eq(jobs.accountId, accountId),
+    status && eq(jobs.status, status),
+    kind && eq(jobs.kind, kind),
+    cursor ? lt(jobs.id, cursor) : undefined,
+    kinds ? inArray(jobs.kind, kinds as JobKind[]) : undefined,
+  ]
+  const rows = await db()
+    .select()
+    .from(jobs)
+    .where(and(...wanted))
+    .orderBy(desc(jobs.id))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null
+  return { jobs: shown.map(jobView), next_cursor: next }
+}
+
+/** The pages of a job after `cursor`, in the order they were completed. */
+export async function listResults(job: JobRow, cursor: number, limit: number) {
+  const ofPages = and(
+    eq(jobEvents.jobId, job.id),
+    eq(jobEvents.type, 'job.page'),
+    gt(jobEvents.seq, cursor),
+  )
+  const sizes = await db()
+    .select({ seq: jobEvents.seq, bytes: sql<bigint>`octet_length(${jobEvents.data})` })
+    .from(jobEvents)
+    .where(ofPages)
+    .orderBy(asc(jobEvents.seq))
+    .limit(limit + 1)
+  const numbers = fitting(sizes.slice(0, limit))
+  const last = numbers.at(-1) ?? cursor
+  const rows =
+    numbers.length === 0
+      ? []
+      : await db()
+          .select()
+          .from(jobEvents)
+          .where(and(eq(jobEvents.jobId, job.id), inArray(jobEvents.seq, numbers)))
+          .orderBy(asc(jobEvents.seq))
+  const isEnd = numbers.length === sizes.length && ENDED.includes(job.status)
+  return { results: rows.map(resultView), next_cursor: isEnd ? null : String(last) }
+}
+
+/** As many as one answer has room for, the first in any case. */
+function fitting(sizes: { seq: number; bytes: bigint }[]): number[] {
+  let bytes = 0
+  const last = sizes.findIndex((row) => {
+    bytes += Number(row.bytes)
+    return bytes > MAX_ANSWER_BYTES
+  })
+  return sizes.slice(0, last < 0 ? sizes.length : Math.max(1, last)).map(({ seq }) => seq)
+}
+
+/** A page of a job, as results and events show it. */
+export function resultView({ seq, cost, at, data }: EventRow) {
+  const result = data as PageResult
+  return { seq, ...result, cost: toUsd(cost), completed_at: isoTime(at) }
+}
+
+const isoTime = (at: number) => new Date(at).toISOString()

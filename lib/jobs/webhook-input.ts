@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { checkHeaders, checkUrl } from '@/lib/web'
+
+export const WEBHOOK_EVENTS = ['job.page', 'job.completed', 'job.failed', 'job.paused'] as const
+const SECRET = /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/
+
+export const webhookInput = z.object({
+  url: z.string().trim().min(1).describe('Receives a POST for each event.'),
+  events: z
+    .array(z.enum(WEBHOOK_EVENTS))
+    .min(1)
+    .default([...WEBHOOK_EVENTS])
+    .describe('Which events are sent; all by default.'),
+  headers: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe('Further request headers; allow-listed headers only.'),
+  secret: z
+    .string()
+    .regex(SECRET, 'a secret is whsec_ and the base64 of 24 to 64 bytes')
+    .optional()
+    .describe('Signs the requests (Standard Webhooks); made for you when absent.'),
+})
+
+/** Where a job's events are sent, and what signs them. */
+export type Webhook = Omit<z.output<typeof webhookInput>, 'secret'> & { secret: string }
+
+/** Throws 400 for an address or headers that we do not send to. */
+export function checkWebhook(webhook: z.output<typeof webhookInput> | undefined): void {
+  if (!webhook) return
+  checkUrl(webhook.url)
+  checkHeaders(webhook.headers)
+}
+
+export function withSecret(webhook: z.output<typeof webhookInput>): Webhook {
+  return { ...webhook, secret: webhook.secret ?? `whsec_${randomBytes(32).toString('base64')}` }
+}

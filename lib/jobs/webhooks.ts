@@ -1,0 +1,103 @@
+import { ServerStopping } from '@/lib/call'
+import { AppError } from '@/lib/errors'
+import { processWide, Tally } from '@/lib/runtime'
+import { openResource } from '@/lib/web'
+import { type Attempt, type Delivery, dueDeliveries, noteAttempt, takeDelivery } from './deliveries'
+import { lookOften } from './look'
+import { signedHeaders } from './signature'
+import { jobView, resultView } from './views'
+import type { Webhook } from './webhook-input'
+
+const LOOK_MS = 500
+const ATTEMPT_MS = 15_000
+const MAX_AT_ONCE = 20
+/** Of these, to receivers of one account: a slow one keeps no others waiting. */
+const MAX_OF_ACCOUNT = 5
+const GONE = 410
+
+type State = {
+  sending: Map<string, Promise<void>>
+  ofAccount: Tally
+  stop: AbortController
+}
+
+const state = () =>
+  processWide<State>('jobs.webhooks', () => ({
+    sending: new Map(),
+    ofAccount: new Tally(),
+    stop: new AbortController(),
+  }))
+
+/** Begins to send webhooks in this process. */
+export function startWebhooks(): void {
+  processWide('jobs.webhooks.timer', () => lookOften('webhooks', LOOK_MS, sendDue))
+}
+
+/** Ends what is being sent; another process sends it again, under the same id. */
+export async function stopWebhooks(): Promise<void> {
+  const { stop, sending } = state()
+  stop.abort(new ServerStopping())
+  await Promise.all(sending.values())
+}
+
+async function sendDue(): Promise<void> {
+  const { sending, ofAccount, stop } = state()
+  for (const delivery of await dueDeliveries()) {
+    const { id, accountId } = delivery.row
+    if (stop.signal.aborted || sending.size >= MAX_AT_ONCE) return
+    if (sending.has(id) || ofAccount.of(accountId) >= MAX_OF_ACCOUNT) continue
+    if (!(await takeDelivery(delivery.row))) continue
+    ofAccount.add(accountId, 1)
+    const sent = send(delivery)
+      // It stays due: the next look finds it.
+      .catch(() => {})
+      .finally(() => {
+        sending.delete(id)
+        ofAccount.add(accountId, -1)
+      })
+    sending.set(id, sent)
+  }
+}
+
+async function send(delivery: Delivery): Promise<void> {
+  const { signal } = state().stop
+  const attempt = await attemptOf(delivery, signal)
+  if (signal.aborted && attempt.error !== null) return
+  await noteAttempt(delivery.row, attempt)
+}
+
+/** Sends it once, as any address that a customer names is asked: through the guard. */
+async function attemptOf({ row, job, event }: Delivery, signal: AbortSignal): Promise<Attempt> {
+  const { url, headers, secret } = job.webhook as Webhook
+  const data =
+    event.type === 'job.page'
+      ? { job_id: job.id, kind: job.kind, result: resultView(event) }
+      : { job_id: job.id, kind: job.kind, job: { ...jobView(job), ...event.data } }
+  const body = JSON.stringify({
+    type: event.type,
+    timestamp: new Date(event.at).toISOString(),
+    data,
+  })
+  const at = Date.now()
+  const options = {
+    method: 'POST' as const,
+    body,
+    headers,
+    ownHeaders: signedHeaders(secret, { id: row.id, body, at }),
+    timeoutMs: ATTEMPT_MS,
+    maxRedirects: 0,
+    cache: false as const,
+  }
+  try {
+    const caller = { signal, deadline: at + ATTEMPT_MS, accountId: job.accountId }
+    const { status, close } = await openResource(url, options, caller)
+    close()
+    const isDelivered = status >= 200 && status < 300
+    const error = isDelivered ? null : `The receiver answered ${status}.`
+    return { status, error, isFinal: status === GONE }
+  } catch (error) {
+    const [message, isFinal] =
+      error instanceof AppError ? [error.message, error.status === 400] : [String(error), false]
+    return { status: null, error: message, isFinal }
+  }
+}

@@ -1,0 +1,52 @@
+import { ServerStopping } from '@/lib/call'
+import { read } from '@/lib/config'
+import { processWide } from '@/lib/runtime'
+import { openBatch } from './batch'
+import { lookOften } from './look'
+import { lostJobs, takeJobs } from './queue'
+import type { JobRow } from './rows'
+import { Run } from './run'
+import { jobSettings } from './settings'
+import { openSite } from './site'
+import { stopRun, workerState } from './worker-state'
+
+/** A job that was cancelled on another node stops within this time. */
+const LOOK_MS = 500
+
+/** Begins to work on jobs in this process. */
+export function startJobs(): void {
+  processWide('jobs.timer', () => {
+    workerState().wake = lookOften('jobs', LOOK_MS, lookForWork)
+    return true
+  })
+}
+
+/** Ends every run: its job goes back to the queue, with all that it has found so far. */
+export async function stopJobs(): Promise<void> {
+  const state = workerState()
+  state.isStopping = true
+  for (const { stop } of state.runs.values()) stop(new ServerStopping())
+  await Promise.all([...state.runs.values()].map(({ ended }) => ended))
+}
+
+async function lookForWork(): Promise<void> {
+  const state = workerState()
+  for (const id of await lostJobs(state.runs)) stopRun(id)
+  const room = read(jobSettings.atOnce) - state.runs.size
+  if (state.isStopping || room <= 0) return
+  const isBusy = (id: string) =>
+    state.runs.has(id) || (state.faults.get(id)?.until ?? 0) > performance.now()
+  for (const job of await takeJobs(room, isBusy)) begin(job)
+}
+
+function begin(job: JobRow): void {
+  const state = workerState()
+  const run = new Run(job)
+  const ended = run.execute(job.kind === 'crawl' ? openSite : openBatch).finally(() => {
+    state.runs.delete(job.id)
+    state.wake()
+  })
+  state.runs.set(job.id, { lease: job.lease, stop: (reason) => run.stop(reason), ended })
+  // A stop that came while the job was being taken.
+  if (state.isStopping) run.stop(new ServerStopping())
+}

@@ -1,0 +1,3 @@
+export { RateLimiterRes as Counted } from 'rate-limiter-flexible'
+export { limiter, pruneCounts } from './limiter'
+export type { Limiter, Terms } from './terms'

@@ -1,0 +1,88 @@
+import { isObject } from '@/lib/json'
+import type { Survey } from '../../survey'
+import { isoDate } from '../dates/iso'
+import type { JsonObject } from '../json-ld'
+import type { MetaTags } from '../meta-tags'
+import { lettersOf, siteLetters } from '../title'
+import { NO_NAME } from './name'
+import { shownAuthor } from './shown'
+
+const NAMES = [
+  'author',
+  'article:author',
+  'dc.creator',
+  'dcterms.creator',
+  'parsely-author',
+  'sailthru.author',
+  'cxenseparse:author',
+  'citation_author',
+  'article.author',
+  'byl',
+]
+
+/** Who wrote the page: by its data, else by the text beside its headline. */
+export function authorOf(
+  survey: Survey,
+  tags: MetaTags,
+  jsonLd: readonly JsonObject[],
+  siteName: string | null,
+): string | null {
+  const site = siteLetters(survey.url, siteName)
+  let fallback: string | null = null
+  for (const name of declaredAuthors(tags, jsonLd)) {
+    if (!site.includes(lettersOf(name)) && !NO_NAME.test(name)) return name
+    fallback ??= name
+  }
+  return shownAuthor(survey) ?? fallback
+}
+
+function* declaredAuthors(tags: MetaTags, jsonLd: readonly JsonObject[]): Generator<string> {
+  for (const key of NAMES) {
+    const name = tags.named.get(key)
+    if (name && !/^https?:|^\d+$/i.test(name)) yield name
+  }
+  for (const one of jsonLd)
+    for (const about of [one, one.mainEntity].filter(isObject)) {
+      const names = namesIn(about.author ?? about.creator)
+      if (names.length > 0) yield names.join(', ')
+    }
+}
+
+/** When the page was last changed. */
+export function modifiedOf(tags: MetaTags, jsonLd: readonly JsonObject[]): string | null {
+  const named = first(
+    tags,
+    'article:modified_time',
+    'og:updated_time',
+    'datemodified',
+    'last-modified',
+    'dcterms.modified',
+    'dc.date.modified',
+  )
+  return isoDate(named) ?? isoDate(textIn(jsonLd, 'dateModified'))
+}
+
+function first(tags: MetaTags, ...names: string[]): string | null {
+  for (const name of names) {
+    const text = tags.named.get(name)
+    if (text) return text
+  }
+  return null
+}
+
+function textIn(jsonLd: readonly JsonObject[], ...keys: string[]): string | null {
+  for (const key of keys) {
+    for (const one of jsonLd) {
+      const value = one[key]
+      if (typeof value === 'string' && value.trim() !== '') return value
+    }
+  }
+  return null
+}
+
+function namesIn(value: unknown): string[] {
+  if (typeof value === 'string')
+    return /^https?:/i.test(value) || value.trim() === '' ? [] : [value.trim()]
+  if (Array.isArray(value)) return value.flatMap(namesIn).slice(0, 10)
+  return isObject(value) ? namesIn(value.name) : []
+}

@@ -1,0 +1,45 @@
+import type { Survey } from '../../survey'
+import type { JsonObject } from '../json-ld'
+import type { MetaTags } from '../meta-tags'
+import { isoDate } from './iso'
+
+const HOUR_MS = 3_600_000
+const MAX_HOURS = 14
+const MAX_TIMES = 50
+
+/** A UTC time as the page gives it elsewhere in its own time: the day that its readers see. */
+export function inPageTime(
+  date: string,
+  survey: Survey,
+  tags: MetaTags,
+  jsonLd: readonly JsonObject[],
+): string {
+  if (!hasTime(date) || !date.endsWith('Z')) return date
+  for (const written of timesOf(survey, tags, jsonLd)) {
+    const other = isoDate(written)
+    if (
+      other &&
+      hasTime(other) &&
+      !other.endsWith('Z') &&
+      Date.parse(other) === Math.floor(Date.parse(date) / 1000) * 1000
+    )
+      return other
+    if (written && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d$/.test(written)) {
+      const hours = (Date.parse(`${written.replace(' ', 'T')}Z`) - Date.parse(date)) / HOUR_MS
+      if (hours !== 0 && Number.isInteger(hours) && Math.abs(hours) <= MAX_HOURS)
+        return written.replace(' ', 'T')
+    }
+  }
+  return date
+}
+
+const hasTime = (date: string) => date[10] === 'T'
+
+function timesOf(survey: Survey, tags: MetaTags, jsonLd: readonly JsonObject[]) {
+  const inData = jsonLd
+    .slice(0, MAX_TIMES)
+    .flatMap((one) => ['datePublished', 'uploadDate', 'dateCreated'].map((key) => one[key]))
+    .filter((value) => typeof value === 'string')
+  const times = survey.by('time').slice(0, MAX_TIMES)
+  return [tags.named.get('date'), ...inData, ...times.map((time) => time.attribs.datetime)]
+}

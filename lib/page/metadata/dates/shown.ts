@@ -1,0 +1,101 @@
+import { Element, isHidden, type ParentNode, Text } from '@/lib/html'
+import type { Survey } from '../../survey'
+import { type DayOrder, dateIn, daysIn } from './days'
+
+/** So many elements are looked at. */
+const MAX_ELEMENTS = 8_000
+const MAX_TEXT = 200
+/** Less sure than this is a guess; as sure as the other is one that data do not overrule. */
+const MIN_RANK = -3
+const SURE_RANK = 3
+
+/** A day that the page shows. `rank`: how sure it is that the page was published on it. */
+type Shown = { day: string; rank: number; at: number }
+
+/** The day that the page shows as that of its publication; null when it shows none. */
+export function shownDay(survey: Survey, order: DayOrder): { day: string; isSure: boolean } | null {
+  const search = new Search(order)
+  search.walk(survey.body, { rank: 0, isDated: false })
+  return search.best()
+}
+
+/** What the names of an element's classes say of a date in it. */
+type Place = { rank: number; isDated: boolean }
+
+const DATED =
+  /date|time|publi|posted|byline|entry-?meta|post-?meta|\bmeta|datum|stamp|info|author|when|submitted|created|erstellt/i
+const SURE =
+  /publi|pubdate|posted|dateline|entry-?date|post-?date|article-?date|artikeldatum|date-?header|created|submitted/i
+const AROUND =
+  /comment(?!ary)|related|sidebar|widget|teaser|recommend|recent|popular|trending|calendar|archive|latest|copyright|footer|respond|event|promo|\bnav/i
+const LATER =
+  /updat|modifi|aktualisiert|ge[äa]ndert|änderung|mis à jour|aggiornat|actualizad|edited|bearbeitet|letzte/i
+const SAID =
+  /publi|veröffentlicht|posted|erschienen|geschrieben|verfasst|written|en ligne|stand:|datum|erstellt|gepostet/i
+const AROUND_NAMES = new Set(['nav', 'aside', 'footer'])
+const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'noscript', 'template', 'button'])
+
+class Search {
+  readonly #order: DayOrder
+  readonly #found: Shown[] = []
+  #elements = 0
+  #headline = -1
+
+  constructor(order: DayOrder) {
+    this.#order = order
+  }
+
+  walk(parent: ParentNode, place: Place) {
+    for (const child of parent.children) {
+      if (child instanceof Text) this.#text(child.data, place)
+      else if (child instanceof Element && this.#elements++ < MAX_ELEMENTS)
+        this.#element(child, place)
+    }
+  }
+
+  best(): { day: string; isSure: boolean } | null {
+    const headline = this.#headline
+    const far = ({ at }: Shown) =>
+      headline < 0 ? at : at < headline ? (headline - at) * 2 : at - headline
+    const [best] = this.#found.toSorted((a, b) => b.rank - a.rank || far(a) - far(b))
+    return best && best.rank >= MIN_RANK ? { day: best.day, isSure: best.rank >= SURE_RANK } : null
+  }
+
+  #element(element: Element, place: Place) {
+    if (element.name === 'h1' && this.#headline < 0) this.#headline = this.#elements
+    if (SKIPPED.has(element.name) || isHidden(element)) return
+    const { class: classes = '', id = '', itemprop = '' } = element.attribs
+    const own = `${classes} ${id} ${itemprop}`.slice(0, MAX_TEXT)
+    let { rank, isDated } = place
+    const isAround = AROUND_NAMES.has(element.name) || (AROUND.test(own) && !SURE.test(own))
+    if (isAround && element.name !== 'article' && element.name !== 'main')
+      rank = Math.min(rank, 0) - 3
+    const isTime = element.name === 'time' || element.name === 'abbr'
+    if (isTime || DATED.test(own)) {
+      isDated = true
+      rank += (SURE.test(own) ? 1 : 0) - (LATER.test(own) ? 2 : 0)
+      this.#attributes(element, isTime || /date|publi/i.test(own), rank)
+    }
+    this.walk(element, { rank, isDated })
+  }
+
+  /** Dates for machines. */
+  #attributes({ attribs }: Element, isTime: boolean, rank: number) {
+    const written = isTime ? (attribs.datetime ?? attribs.content ?? attribs.title) : undefined
+    const date = written && dateIn(written.slice(0, 60), this.#order)
+    if (date) this.#add(date.slice(0, 10), 3 + rank)
+  }
+
+  #text(data: string, { rank, isDated }: Place) {
+    const text = data.length > MAX_TEXT ? data.slice(0, MAX_TEXT) : data
+    const [day] = daysIn(text, this.#order)
+    if (!day) return
+    const said = (SAID.test(text) ? 1 : 0) - (LATER.test(text) ? 2 : 0)
+    const isLine = data.trim().length < 60 || said > 0
+    this.#add(day, rank + said + (isDated ? 3 : isLine ? 1 : 0))
+  }
+
+  #add(day: string, rank: number) {
+    this.#found.push({ day, rank, at: this.#elements })
+  }
+}

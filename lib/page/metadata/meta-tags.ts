@@ -1,0 +1,34 @@
+import type { Survey } from '../survey'
+
+/** Of each kind: no page that means well names more, and each is passed from thread to thread. */
+export const MAX_NAMED = 500
+
+export type MetaTags = {
+  named: Map<string, string>
+  openGraph: Record<string, string>
+  twitter: Record<string, string>
+}
+
+/** The page's meta tags, by the names that they go by. */
+export function metaTags(survey: Survey): MetaTags {
+  const named = new Map<string, string>()
+  const openGraph: Record<string, string> = {}
+  const twitter: Record<string, string> = {}
+  for (const meta of survey.by('meta').slice(0, MAX_NAMED)) {
+    const key = (
+      meta.attribs.property ??
+      meta.attribs.name ??
+      meta.attribs.itemprop ??
+      meta.attribs['http-equiv'] ??
+      ''
+    )
+      .trim()
+      .toLowerCase()
+    const content = meta.attribs.content?.replace(/\s+/g, ' ').trim()
+    if (key === '' || !content) continue
+    if (!named.has(key)) named.set(key, content)
+    if (key.startsWith('og:')) openGraph[key.slice(3)] ??= content
+    if (key.startsWith('twitter:')) twitter[key.slice(8)] ??= content
+  }
+  return { named, openGraph, twitter }
+}

@@ -1,0 +1,81 @@
+import { estimateTokens } from '../llm'
+import { type Passage, type Ranked, type Readable, rankPassages } from './rank'
+
+export type PassagesToChoose = { question: string; sources: Readable[]; budget: number }
+/** Best first, with the tokens that they take. */
+export type Chosen = { chosen: Ranked[]; tokens: number }
+
+const SAME_ABOVE = 0.85
+const SHARE_OF_ONE_SOURCE = 0.6
+// A budget has room for about so many pieces; a piece is weighed, and taken or left, as a whole.
+const PIECES_A_BUDGET = 14
+const MAX_PIECE_LENGTH = 1_200
+const CHARACTERS_A_TOKEN = 4
+const FENCE = '```'
+
+/** The passages that fit the question best, within `budget` tokens. */
+export function choosePassages({ question, sources, budget }: PassagesToChoose): Chosen {
+  const longest = Math.min(MAX_PIECE_LENGTH, (budget * CHARACTERS_A_TOKEN) / PIECES_A_BUDGET)
+  const ranked = rankPassages(
+    question,
+    sources.map((source) => ({
+      ...source,
+      passages: source.passages.flatMap((passage) => inPieces(passage, longest)),
+    })),
+  )
+  const chosen: Ranked[] = []
+  const spent = new Map<number, number>()
+  let tokens = 0
+  const take = (passage: Ranked) => {
+    const cost = estimateTokens(passage.text) + 12
+    const of = spent.get(passage.source) ?? 0
+    if (tokens + cost > budget || of + cost > budget * SHARE_OF_ONE_SOURCE) return
+    if (chosen.includes(passage) || chosen.some((other) => overlap(passage, other) > SAME_ABOVE))
+      return
+    chosen.push(passage)
+    spent.set(passage.source, of + cost)
+    tokens += cost
+  }
+  for (const passage of ranked) if (passage.score > 0 || chosen.length === 0) take(passage)
+  return { chosen, tokens }
+}
+
+/** A passage too long to weigh as one is cut at its lines and sentences. */
+function inPieces(passage: Passage, longest: number): Passage[] {
+  if (passage.text.length <= longest) return [passage]
+  const pieces: string[] = []
+  for (const part of partsOf(passage.text)) {
+    const last = pieces.at(-1)
+    // Code stays with the sentence that announces it.
+    const room = part.startsWith(FENCE) ? longest * 2 : longest
+    if (last !== undefined && last.length + part.length < room)
+      pieces[pieces.length - 1] = last + part
+    else
+      pieces.push(part.startsWith(FENCE) ? cutCode(part, longest * 2) : part.slice(0, longest * 2))
+  }
+  return pieces.map((text) => ({ ...passage, text: text.trim() })).filter(({ text }) => text !== '')
+}
+
+/** Lines and sentences, and blocks of code whole. */
+function partsOf(text: string): string[] {
+  return text
+    .split(/(^```\n[\s\S]*?\n```$\n?)/m)
+    .flatMap((part) => (part.startsWith(FENCE) ? [part] : part.split(/(?<=[.!?。！？]\s)|(?<=\n)/)))
+    .filter((part) => part !== '')
+}
+
+/** Code too long to be taken whole is left at a line, and closed. */
+function cutCode(code: string, longest: number): string {
+  if (code.length <= longest) return code
+  const shown = code.slice(0, longest)
+  return `${shown.slice(0, shown.lastIndexOf('\n'))}\n${FENCE}\n`
+}
+
+function overlap(a: Ranked, b: Ranked): number {
+  if (a.text === b.text) return 1
+  const [small, large] = a.terms.size < b.terms.size ? [a.terms, b.terms] : [b.terms, a.terms]
+  if (small.size < 8 || a.source === b.source) return 0
+  let shared = 0
+  for (const term of small) if (large.has(term)) shared++
+  return shared / small.size
+}

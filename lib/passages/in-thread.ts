@@ -1,0 +1,1 @@
+export { choosePassages } from './choose'

@@ -1,0 +1,95 @@
+import { termsOf } from '@/lib/text'
+
+/** A part of a source: the headings it is under, and its visible text. */
+export type Passage = { heading: string; text: string }
+
+/** What is ranked of a source. */
+export type Readable = { title: string; passages: Passage[] }
+
+/** A passage with its place: which source, where in it, and how well it fits the question. */
+export type Ranked = {
+  source: number
+  seq: number
+  heading: string
+  text: string
+  score: number
+  terms: Set<string>
+}
+
+const K1 = 1.2
+const B = 0.6
+const HEADING_WEIGHT = 1.5
+const TITLE_WEIGHT = 0.7
+
+/** Words of a question that are looked for: of a longer one, the first. */
+const MAX_TERMS = 64
+
+type Counted = {
+  count: Map<string, number>
+  length: number
+  heading: Set<string>
+  title: Set<string>
+}
+
+/** Scores passages by BM25 with their headings and titles, best first. Linear in the text. */
+export function rankPassages(question: string, sources: Readable[]): Ranked[] {
+  const wanted = [...new Set(termsOf(question))].slice(0, MAX_TERMS)
+  const passages = sources.flatMap((source, index) => {
+    const title = new Set(termsOf(source.title))
+    return source.passages.map((passage, seq) => ({
+      ...passage,
+      source: index,
+      seq,
+      words: counted(passage, title),
+    }))
+  })
+  const averageLength =
+    passages.reduce((sum, { words }) => sum + words.length, 0) / Math.max(1, passages.length)
+  const containing = (term: string) => passages.filter(({ words }) => words.count.has(term)).length
+  const idf = new Map(wanted.map((term) => [term, idfOf(containing(term), passages.length)]))
+  return passages
+    .map(({ words, source, seq, heading, text }) => {
+      const score = scoreOf(words, idf, averageLength) * priorOf(source)
+      return { source, seq, heading, text, score, terms: new Set(words.count.keys()) }
+    })
+    .sort((a, b) => b.score - a.score || a.source - b.source || a.seq - b.seq)
+}
+
+function counted(
+  { text, heading }: { text: string; heading: string },
+  title: Set<string>,
+): Counted {
+  const terms = termsOf(text)
+  const count = new Map<string, number>()
+  for (const term of terms) count.set(term, (count.get(term) ?? 0) + 1)
+  return { count, length: terms.length, heading: new Set(termsOf(heading)), title }
+}
+
+function scoreOf(words: Counted, idf: Map<string, number>, averageLength: number): number {
+  let score = 0
+  let covered = 0
+  let total = 0
+  for (const [term, weight] of idf) {
+    const inBody = frequency(words.count.get(term) ?? 0, words.length, averageLength)
+    const inHeading = words.heading.has(term) ? HEADING_WEIGHT : 0
+    const inTitle = words.title.has(term) ? TITLE_WEIGHT : 0
+    score += weight * (inBody + inHeading + inTitle)
+    total += weight
+    if (inBody > 0 || inHeading > 0) covered += weight
+  }
+  // Covering more of the question counts for more than repeating one word of it.
+  return score * (0.4 + covered / (total || 1))
+}
+
+function frequency(count: number, length: number, average: number): number {
+  return (count * (K1 + 1)) / (count + K1 * (1 - B + (B * length) / Math.max(1, average)))
+}
+
+function idfOf(containing: number, all: number): number {
+  return Math.log(1 + (all - containing + 0.5) / (containing + 0.5))
+}
+
+/** The first page found is a little more likely to be right than the tenth. */
+function priorOf(rank: number): number {
+  return 1 + 0.6 / (1 + rank)
+}

@@ -1,0 +1,14 @@
+/** How many each name has; a name that has none is not kept. */
+export class Tally {
+  readonly #counts = new Map<string, number>()
+
+  of(name: string): number {
+    return this.#counts.get(name) ?? 0
+  }
+
+  add(name: string, change: 1 | -1): void {
+    const count = this.of(name) + change
+    if (count > 0) this.#counts.set(name, count)
+    else this.#counts.delete(name)
+  }
+}

@@ -1,0 +1,12 @@
+/** The tree of a longer document may take most of a thread's memory. */
+const MAX_SMALL = 2_000_000
+
+/** Whether the texts and bytes that a task is given are a large document. */
+export function isLarge(input: unknown): boolean {
+  const values = typeof input === 'object' && input !== null ? Object.values(input) : [input]
+  return values.reduce<number>((sum, value) => sum + lengthOf(value), 0) > MAX_SMALL
+}
+
+function lengthOf(value: unknown): number {
+  return typeof value === 'string' || value instanceof Uint8Array ? value.length : 0
+}

@@ -1,0 +1,83 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { processWide } from '@/lib/runtime'
+import { db, durably, lockAccount, tables } from '../db'
+import type { AppError } from '../errors'
+import { addToSums, type CallStart, freeRow } from './record'
+
+const { calls, holds } = tables
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Rows an hour and account; further refused calls are in the sums alone. */
+const MAX_ROWS_PER_HOUR = 200
+const MAX_TEXT = 200
+const KEEP_DAYS = 7
+const LOOKED_AT_ONCE = 500
+
+/** Notes a call that was refused before any hold (400, 429): little is kept of it. */
+export function noteRefused(start: CallStart, error: AppError): Promise<void> {
+  const row = freeRow(error, Math.max(0, Date.now() - start.startedAt))
+  const { accountId } = start
+  return durably(
+    async (tx) => {
+      await lockAccount(tx, accountId)
+      if (takesRow(start))
+        await tx.insert(calls).values({
+          ...start,
+          ...row,
+          subject: start.subject.slice(0, MAX_TEXT),
+          errorMessage: error.message.slice(0, MAX_TEXT),
+        })
+      await addToSums(tx, start, row)
+    },
+    { accountId },
+  )
+}
+
+/** Drops the rows of refused calls that are over a week old; the sums stay. */
+export async function pruneRefused(now = Date.now()): Promise<void> {
+  const oldest = now - KEEP_DAYS * DAY_MS
+  // Those that failed after they were admitted stay, and are looked at once.
+  const seen = processWide('usage.refused-seen', () => ({ at: 0, id: '' }))
+  for (;;) {
+    const rows = await failedAfter(seen, oldest)
+    const last = rows.at(-1)
+    if (!last) return
+    const ids = rows.filter(({ held }) => !held).map(({ id }) => id)
+    if (ids.length > 0)
+      await durably(async (tx) => void (await tx.delete(calls).where(inArray(calls.id, ids))))
+    Object.assign(seen, { at: last.at, id: last.id })
+    await nextTurn()
+  }
+}
+
+/** Some failed calls in order. A call that was admitted has a hold, open or closed. */
+function failedAfter(seen: { at: number; id: string }, oldest: number) {
+  const { id, startedAt: at } = calls
+  return db()
+    .select({
+      id,
+      at,
+      held: sql<bigint>`exists (select 1 from ${holds} where ${holds.callId} = ${id})`,
+    })
+    .from(calls)
+    .where(
+      and(
+        eq(calls.status, 'failed'),
+        lt(at, oldest),
+        or(gt(at, seen.at), and(eq(at, seen.at), gt(id, seen.id))),
+      ),
+    )
+    .orderBy(asc(at), asc(id))
+    .limit(LOOKED_AT_ONCE)
+}
+
+/** Whether one more row may be written for the account in the hour of the call. */
+function takesRow({ accountId, startedAt }: CallStart): boolean {
+  const hour = Math.floor(startedAt / HOUR_MS)
+  const written = processWide('usage.refused', () => ({ hour, rows: new Map<string, number>() }))
+  if (written.hour !== hour) Object.assign(written, { hour, rows: new Map<string, number>() })
+  const rows = written.rows.get(accountId) ?? 0
+  written.rows.set(accountId, rows + 1)
+  return rows < MAX_ROWS_PER_HOUR
+}

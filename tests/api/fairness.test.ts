@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grant, openAccount } from '@/lib/billing'
+import { closeDatabase } from '@/lib/db'
+import { issueKey } from '@/lib/keys'
+import { DATA, PAGES } from '../support/hostile'
+import { article, type Site, startSite } from '../support/site'
+import { startWorld, type World } from '../support/world'
+
+const MAX_DELAY_MS = 2_000
+const QUIET_CALLS = 12
+const LOUD_SIDE_BY_SIDE = 12
+const CREDIT = 1_000_000_000n
+const SLOW_SELECTOR = ':has(:has(:has(q)))'
+const PROSE = 'Grey herons build large nests of sticks high in trees near water. '
+
+let world: World
+let hostile: Site
+let quiet: Site
+let loudKey: string
+
+beforeAll(async () => {
+  hostile = await startSite(Object.assign({}, ...[...PAGES, ...DATA].map(({ files }) => files)))
+  // Made before they are asked for: that would delay the quiet site, which this process serves too.
+  for (const { path } of [...PAGES, ...DATA])
+    await fetch(hostile.url + path).then(
+      (response) => response.arrayBuffer(),
+      () => null,
+    )
+  const page = article('Herons', PROSE.repeat(4))
+  quiet = await startSite(Object.fromEntries(quietPaths().map((path) => [path, page])))
+  const hosts = { ALLOWED_PRIVATE_HOSTS: `${hostile.host},${quiet.host}`, CHROMIUM_PATH: '' }
+  world = await startWorld({ model: false, settings: { ...hosts, RATE_LIMIT_PER_MINUTE: '10000' } })
+  process.env.DATA_DIR = world.server.dataDir
+  await openAccount('acct_loud')
+  await grant('acct_loud', CREDIT, 'acct_loud', 'for the test')
+  loudKey = (await issueKey('acct_loud', 'loud')).secret
+  await closeDatabase()
+})
+afterAll(async () => {
+  await Promise.all([world.stop(), hostile.close(), quiet.close()])
+})
+
+function quietPaths(): string[] {
+  return Array.from({ length: 2 * QUIET_CALLS + 1 }, (_, i) => `/page-${i}`)
+}
+
+/** The longest of some scrapes of the quiet account, in milliseconds; each succeeds. */
+async function longestScrape(paths: string[]): Promise<number> {
+  let longest = 0
+  for (const path of paths) {
+    const from = performance.now()
+    const response = await world.server.post('/api/v2/scrape', { url: quiet.url + path })
+    await response.text()
+    expect(response.status).toBe(200)
+    longest = Math.max(longest, performance.now() - from)
+    await wait(100)
+  }
+  return longest
+}
+
+/** Sends what is slow to read, without a pause, until it is told to stop. */
+async function beLoud(stop: AbortSignal): Promise<void> {
+  const bodies = [...PAGES, ...DATA].map(({ endpoint, path, more }) => ({
+    endpoint,
+    body: { url: hostile.url + path, ...more, include_selectors: [SLOW_SELECTOR] },
+  }))
+  const headers = { Authorization: `Bearer ${loudKey}` }
+  const work = async (first: number) => {
+    for (let at = first; !stop.aborted; at += LOUD_SIDE_BY_SIDE) {
+      const { endpoint, body } = bodies[at % bodies.length] ??
+        bodies[0] ?? { endpoint: '', body: {} }
+      const response = await world.server.post(endpoint, body, headers, stop).catch(() => null)
+      await response?.text().catch(() => '')
+    }
+  }
+  await Promise.all(Array.from({ length: LOUD_SIDE_BY_SIDE }, (_, i) => work(i)))
+}
+
+test('an account that does its worst delays the scrape of another by two seconds at most', async () => {
+  const paths = quietPaths()
+  await longestScrape(paths.slice(0, 1))
+  const alone = await longestScrape(paths.slice(1, 1 + QUIET_CALLS))
+  const stop = new AbortController()
+  const loud = beLoud(stop.signal)
+  await wait(2_000)
+  const beside = await longestScrape(paths.slice(1 + QUIET_CALLS))
+  stop.abort()
+  await loud
+  expect(beside - alone).toBeLessThan(MAX_DELAY_MS)
+}, 120_000)

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInTo } from '../support/dashboard'
+import { framesOf } from '../support/frames'
+import { type Groundwire, startGroundwire } from '../support/groundwire'
+import { newDatabase } from '../support/postgres'
+import { signIn } from '../support/sign-in'
+import { type Answer, article, type Site, startSite } from '../support/site'
+import { type SearchStandIn, startSearchStandIn } from '../support/upstreams'
+import { bookIsSound } from '../support/world'
+
+// Three built servers on one PostgreSQL database: what one of them counts, all count.
+const PASSWORD = 'a password for the owner'
+const SECRET = 'one secret for all nodes of this installation'
+let search: SearchStandIn
+let site: Site
+let database: string
+let nodes: Groundwire[]
+/** Answers the page that a crawl waits for. */
+let letGo: () => void
+
+const waiting: Answer = (_, response) => {
+  letGo = () => response.writeHead(200, { 'Content-Type': 'text/html' }).end(article('C', PROSE))
+}
+const PROSE = 'The heron stood in the shallow water for a long while, and caught a small fish.'
+const links = (...paths: string[]) => paths.map((path) => `<a href="${path}">${path}</a>`).join(' ')
+
+beforeAll(async () => {
+  site = await startSite({
+    '/': article('Home', `${PROSE} ${links('/a', '/b', '/c')}`),
+    '/a': article('Herons', PROSE, 'They build nests of sticks high in trees near the water.'),
+    '/b': article('Kingfishers', 'Kingfishers dig tunnels in river banks and lay seven eggs.'),
+    '/c': waiting,
+  })
+  search = await startSearchStandIn({ site: site.url })
+  database = await newDatabase()
+  const settings = {
+    DATABASE_URL: database,
+    AUTH_SECRET: SECRET,
+    OWNER_PASSWORD: PASSWORD,
+    TRUSTED_PROXIES: '1',
+    SEARXNG_URL: search.url,
+    ALLOWED_PRIVATE_HOSTS: site.host,
+  }
+  const first = await startGroundwire(settings)
+  const more = [1, 2].map(() => startGroundwire(settings, { key: first.key }))
+  nodes = [first, ...(await Promise.all(more))]
+})
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.stop()))
+  await Promise.all([search.close(), site.close()])
+})
+const node = (number: number) => nodes[number % nodes.length] as Groundwire
+const newKey = (...limits: string[]) => node(0).script('scripts/key.ts', '--name', 'n', ...limits)
+
+/** A search with this key at one node after the other, all at once. */
+const searches = (count: number, key: string, query = 'herons') =>
+  Array.from({ length: count }, (_, i) => searchOn(node(i), key, query))
+
+async function searchOn(server: Groundwire, key: string, query: string, more = {}) {
+  const headers = { Authorization: `Bearer ${key}`, 'X-Forwarded-For': '203.0.113.9', ...more }
+  const response = await server.post('/api/v2/web_search', { query }, headers)
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+test('a key for 12 calls per minute makes 12 on three nodes, and hears what is left', async () => {
+  const key = newKey('--rate', '12')
+  const answers = await Promise.all(searches(30, key))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(12)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(18)
+  expect(refused[0]?.text).toContain('At most 12 calls per minute')
+  const left = answers.map(({ headers }) => Number(headers.get('ratelimit-remaining')))
+  expect([...left].sort((a, b) => b - a).slice(0, 12)).toEqual([
+    11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0,
+  ])
+})
+
+test('of a key for 4 calls at once, 4 run on three nodes; the next may when one has ended', async () => {
+  const key = newKey('--parallel', '4')
+  const before = search.calls.length
+  const leave = new AbortController()
+  const running = Array.from({ length: 4 }, (_, i) =>
+    node(i)
+      .post(
+        '/api/v2/web_search',
+        { query: 'herons [[search:hang]]' },
+        { Authorization: `Bearer ${key}` },
+        leave.signal,
+      )
+      .catch(() => null),
+  )
+  await expect.poll(() => search.calls.length - before).toBe(4)
+  const refused = await Promise.all(searches(6, key))
+  expect(refused.map(({ status }) => status)).toEqual(Array(6).fill(429))
+  expect(refused[0]?.text).toContain('At most 4 calls of this key may run at once')
+  leave.abort()
+  await Promise.all(running)
+  await expect
+    .poll(async () => (await searchOn(node(2), key, 'herons')).status, { interval: 200 })
+    .toBe(200)
+})
+
+test('ten at once under one Idempotency-Key on three nodes are one charge', async () => {
+  const { key } = node(0)
+  const once = { 'Idempotency-Key': 'ten-on-three' }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => searchOn(node(i), key, 'nests', once)),
+  )
+  const made = answers.filter(
+    ({ status, headers }) => status === 200 && !headers.has('idempotent-replayed'),
+  )
+  expect(made).toHaveLength(1)
+  for (const other of answers)
+    if (other.status !== 200)
+      expect([other.status, other.text]).toEqual([
+        409,
+        expect.stringContaining('idempotency_in_progress'),
+      ])
+  const again = await searchOn(node(1), key, 'nests', once)
+  expect([again.text, again.headers.get('idempotent-replayed')]).toEqual([made[0]?.text, 'true'])
+})
+
+test('a limit that one node sets and a key that it revokes count at once on the others', async () => {
+  const key = newKey()
+  await Promise.all(searches(3, key))
+  node(0).script('tests/support/change-key.ts', key, 'rate', '3')
+  const answers = await Promise.all(searches(3, key))
+  expect(answers.map(({ status }) => status)).toEqual([429, 429, 429])
+  const other = newKey()
+  expect((await searchOn(node(1), other, 'herons')).status).toBe(200)
+  node(0).script('tests/support/change-key.ts', other, 'revoke')
+  const refused = await Promise.all(searches(3, other))
+  expect(refused.map(({ status }) => status)).toEqual([401, 401, 401])
+})
+
+test('a hundred wrong keys of one address are all that three nodes look at', async () => {
+  const address = { 'X-Forwarded-For': '203.0.113.77' }
+  const guesses = await Promise.all(
+    Array.from({ length: 106 }, (_, i) => searchOn(node(i), 'gw_live_wrong', 'herons', address)),
+  )
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(100)
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(6)
+  expect((await searchOn(node(0), node(0).key, 'herons')).status).toBe(200)
+})
+
+test('wrong passwords at one node hold up a sign-in at another; from elsewhere it works', async () => {
+  const from = (address: string) => ({ 'X-Forwarded-For': address })
+  for (let i = 0; i < 10; i++) await signIn(node(i).url, 'owner', 'wrong', from('198.51.100.7'))
+  expect((await signIn(node(2).url, 'owner', PASSWORD, from('198.51.100.7'))).cookie).toBe('')
+  expect((await signIn(node(1).url, 'owner', PASSWORD, from('192.0.2.1'))).cookie).not.toBe('')
+})
+
+test('a session that began at one node is one at the others', async () => {
+  const owner = await signInTo(node(0), 'owner', PASSWORD)
+  expect((await owner.get('/keys')).status).toBe(200)
+  const { cookie } = await signIn(node(0).url, 'owner', PASSWORD)
+  for (const { url } of nodes) {
+    const page = await fetch(`${url}/keys`, { headers: { Cookie: cookie }, redirect: 'manual' })
+    expect(page.status).toBe(200)
+  }
+})
+
+test('what a crawl at one node has indexed so far is seen at another while it runs', async () => {
+  const crawl = { url: site.url, max_pages: 4, index: true, use_sitemap: false }
+  const response = await node(0).post('/api/v2/crawl_stream', crawl)
+  const reading = framesOf(response)
+  const owner = await signInTo(node(1), 'owner', PASSWORD)
+  const pages = async () => {
+    const text = await (await owner.get('/local-index')).text()
+    return Number(/\\?"pages\\?":(\d+)/.exec(text)?.[1] ?? 0)
+  }
+  await expect.poll(pages).toBe(3)
+  letGo()
+  expect((await reading).at(-1)?.type).toBe('done')
+  expect(await pages()).toBe(4)
+})
+
+test('a node with another secret is refused at the start, in one sentence', async () => {
+  const other = { DATABASE_URL: database, AUTH_SECRET: 'the secret of another installation' }
+  const failure = await startGroundwire(other, { key: 'none' }).catch((error: Error) => error)
+  expect(String(failure)).toContain(
+    'Groundwire cannot start: AUTH_SECRET: this is not the secret of the other nodes on this database. Set the same AUTH_SECRET on every node',
+  )
+})
+
+test('the ledger is sound after all of it', () => {
+  expect(bookIsSound(node(0))).toBe(true)
+})

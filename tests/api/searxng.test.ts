@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBook } from '../support/book'
+import { startWorld, type World } from '../support/world'
+
+let world: World
+let book: ReturnType<typeof openBook>
+beforeAll(async () => {
+  world = await startWorld()
+  book = openBook(world.server)
+})
+afterAll(async () => {
+  book.close()
+  await world.stop()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${world.server.url}${path}`, { headers })
+const asked = () => world.search.calls.at(-1)?.searchParams
+const bearer = () => ({ authorization: `Bearer ${world.server.key}` })
+
+/** The queries as the clients' sources write them. */
+const CLIENTS: [name: string, query: string, fields: Record<string, string | null>][] = [
+  [
+    'Open WebUI',
+    'q=grey+heron&format=json&pageno=1&safesearch=1&language=all&time_range=&categories=&theme=simple&image_proxy=0',
+    { q: 'grey heron', time_range: null },
+  ],
+  ['Vane', 'format=json&q=grey+heron&categories=news&language=en', { categories: 'news' }],
+  ['n8n', 'q=grey+heron&format=json&categories=general', { q: 'grey heron' }],
+  [
+    'mcp-searxng',
+    'q=grey+heron&format=json&pageno=1&time_range=month&language=de&safesearch=0',
+    { time_range: 'month', language: 'de-DE' },
+  ],
+]
+
+describe('SearXNG in JSON', () => {
+  test.each(CLIENTS)('answers the request of %s', async (_, query, fields) => {
+    const response = await get(`/k/${world.server.key}/search?${query}`)
+    expect(response.status).toBe(200)
+    const body = await response.json()
+    expect(body).toMatchObject({
+      query: 'grey heron',
+      number_of_results: body.results.length,
+      answers: [],
+      suggestions: [],
+      infoboxes: [],
+      unresponsive_engines: [],
+    })
+    expect(body.results[0]).toMatchObject({
+      url: expect.stringContaining(world.site.url),
+      title: expect.any(String),
+      content: expect.any(String),
+      engine: 'groundwire',
+      score: 1,
+      positions: [1],
+      parsed_url: ['http', world.site.host, expect.any(String), '', '', ''],
+    })
+    for (const [name, value] of Object.entries(fields)) expect(asked()?.get(name)).toBe(value)
+  })
+
+  test('takes the key as bearer token, X-API-Key, or by Basic authentication', async () => {
+    const { key } = world.server
+    const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
+    for (const headers of [
+      bearer(),
+      { 'x-api-key': key },
+      { authorization: basic(`anyone:${key}`) },
+      { authorization: basic(`${key}:`) },
+    ])
+      expect((await get('/search?q=heron&format=json', headers)).status).toBe(200)
+  })
+
+  test('takes a form', async () => {
+    const response = await fetch(`${world.server.url}/searxng/search`, {
+      method: 'POST',
+      headers: bearer(),
+      body: new URLSearchParams({ q: 'heron food', format: 'json' }),
+    })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ query: 'heron food' })
+  })
+
+  test('charges a search once, and nothing for one that is refused', async () => {
+    const before = book.balance()
+    expect((await get('/search?q=heron&format=json', bearer())).status).toBe(200)
+    expect(before - book.balance()).toBe(2_000_000)
+    for (const query of [
+      'format=json',
+      'q=+&format=json',
+      'q=heron&format=csv',
+      'q=heron&pageno=6',
+    ])
+      expect((await get(`/search?${query}`, bearer())).status).toBe(400)
+    expect((await get('/search?q=heron&format=json')).status).toBe(401)
+    expect((await get('/k/gw_live_wrong/search?q=heron&format=json')).status).toBe(401)
+    expect(before - book.balance()).toBe(2_000_000)
+    expect(book.open()).toBe(0)
+  })
+
+  test('writes an error in its own shape', async () => {
+    const response = await get('/search?format=json', bearer())
+    expect(await response.json()).toEqual({
+      error: expect.stringContaining('No query'),
+      error_code: 'missing_q',
+    })
+  })
+
+  test('gives further pages without a result of the page before', async () => {
+    const page = async (number: number) => {
+      const response = await get(`/search?q=[[many]]&pageno=${number}&format=json`, bearer())
+      const { results } = (await response.json()) as { results: { url: string }[] }
+      return results.map(({ url }) => url)
+    }
+    const results = Array.from({ length: 20 }, (_, i) => ({
+      url: `${world.site.url}/many/${i}`,
+      title: `Heron ${i}`,
+      content: `Heron number ${i}.`,
+    }))
+    world.search.script({ results })
+    const first = await page(1)
+    world.search.script({ results })
+    const second = await page(2)
+    expect(first).toHaveLength(10)
+    expect(second).toHaveLength(10)
+    expect(new Set([...first, ...second]).size).toBe(20)
+  })
+
+  test('says in /config what may be asked for', async () => {
+    for (const path of ['/config', '/searxng/config', `/k/${world.server.key}/config`]) {
+      const config = await (await get(path)).json()
+      expect(config.categories).toContain('images')
+      expect(config.engines).toEqual([
+        expect.objectContaining({ name: 'groundwire', enabled: true, paging: true }),
+      ])
+    }
+  })
+
+  test('answers other methods with 405', async () => {
+    const other = await fetch(`${world.server.url}/search`, { method: 'PUT', headers: bearer() })
+    expect(other.status).toBe(405)
+  })
+})
+
+test('DIALECTS leaves SearXNG out', async () => {
+  const closed = await startWorld({ model: false, settings: { DIALECTS: 'none' } })
+  try {
+    const response = await fetch(`${closed.server.url}/k/${closed.server.key}/search?q=heron`)
+    expect(response.status).toBe(404)
+  } finally {
+    await closed.stop()
+  }
+})

@@ -1,0 +1,106 @@
+import { type TavilyClient, tavily } from '@tavily/core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startWorld, type World } from '../support/world'
+
+let world: World
+let client: TavilyClient
+
+beforeAll(async () => {
+  world = await startWorld()
+  client = clientOf(world.server.key)
+})
+afterAll(() => world.stop())
+
+const clientOf = (apiKey: string) => tavily({ apiKey, apiBaseURL: `${world.server.url}/tavily` })
+const QUERY = 'What does the grey heron eat?'
+const found = (...places: string[]) => ({
+  results: places.map((place) => ({
+    url: world.site.url + place,
+    title: `Result ${place}`,
+    content: 'A snippet.',
+    publishedDate: '2026-03-15T00:00:00',
+  })),
+})
+
+test('search: results with a score and a date, as the client reads them', async () => {
+  world.search.script(found('/page-1', '/page-2'))
+  const { query, results, images, answer, requestId, responseTime } = await client.search(QUERY)
+  expect({ query, images, answer }).toEqual({ query: QUERY, images: [], answer: null })
+  expect(results.map(({ url }) => url)).toEqual([
+    `${world.site.url}/page-1`,
+    `${world.site.url}/page-2`,
+  ])
+  expect(results[0]).toMatchObject({
+    title: 'Result /page-1',
+    content: 'A snippet.',
+    rawContent: null,
+    publishedDate: expect.stringMatching(/^2026-03-15/),
+  })
+  expect(results[0]?.score).toBeGreaterThan(results[1]?.score ?? 1)
+  expect(requestId).toMatch(/^call_/)
+  expect(responseTime).toBeGreaterThan(0)
+})
+
+test('search: options reach the search, and pages and an answer come with it', async () => {
+  world.search.script(found('/page-2'), found('/page-2'))
+  const { results, answer, usage } = await client.search(QUERY, {
+    maxResults: 3,
+    timeRange: 'w',
+    country: 'united kingdom',
+    includeDomains: ['127.0.0.1'],
+    includeRawContent: 'markdown',
+    includeAnswer: true,
+    includeFavicon: true,
+    includeUsage: true,
+  })
+  const asked = world.search.calls.at(-2)?.searchParams
+  expect(asked?.get('time_range')).toBe('week')
+  expect(asked?.get('q')).toContain('site:127.0.0.1')
+  expect(results[0]?.rawContent).toContain('mostly fish, frogs and small mammals')
+  expect(results[0]?.favicon).toBe(`${world.site.url}/favicon.ico`)
+  expect(answer).toMatch(/\S/)
+  // A search, a page and an answer, in hundredths of a cent.
+  expect(usage).toEqual({ credits: 20 + 10 + 70 })
+})
+
+test('search: at advanced depth the content is passages of the pages', async () => {
+  world.search.script(found('/page-2'))
+  const { results } = await client.search(QUERY, { searchDepth: 'advanced' })
+  expect(results[0]?.content).toContain('mostly fish, frogs and small mammals')
+})
+
+test('extract: pages that can be read, and why others cannot', async () => {
+  const urls = [`${world.site.url}/page-3`, `${world.site.url}/missing`]
+  const { results, failedResults } = await client.extract(urls, { includeFavicon: true })
+  expect(results.map(({ url }) => url)).toEqual([urls[0]])
+  expect(results[0]?.rawContent).toContain('Kingfishers dig tunnels')
+  expect(failedResults).toEqual([{ url: urls[1], error: expect.stringMatching(/\S/) }])
+})
+
+test('map: the addresses of a site', async () => {
+  const { baseUrl, results } = await client.map(world.site.url, { limit: 3 })
+  expect(baseUrl).toBe(world.site.url)
+  expect(results.length).toBeGreaterThan(0)
+})
+
+test('the key may follow tvly-, or come in the body; a wrong one is refused in the client’s words', async () => {
+  world.search.script(found('/page-1'), found('/page-1'))
+  expect((await clientOf(`tvly-${world.server.key}`).search(QUERY)).results).toHaveLength(1)
+  const inBody = await fetch(`${world.server.url}/tavily/search`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query: QUERY, api_key: world.server.key }),
+  })
+  expect(inBody.status).toBe(200)
+  await expect(clientOf('tvly-wrong').search(QUERY)).rejects.toThrow('API key')
+})
+
+test('what is not served says so: methods, fields and addresses', async () => {
+  await expect(client.search(QUERY, { exactMatch: true })).rejects.toThrow('exact_match')
+  await expect(client.search(' ')).rejects.toThrow(/query/)
+  await expect(client.extract([])).rejects.toThrow('urls')
+  await expect(client.crawl(world.site.url)).rejects.toThrow('no endpoint at /tavily/crawl')
+  await expect(client.research('herons')).rejects.toThrow('no endpoint')
+  const wrong = await fetch(`${world.server.url}/tavily/search`)
+  expect(wrong.status).toBe(405)
+})

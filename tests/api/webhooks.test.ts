@@ -1,0 +1,142 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Groundwire, startGroundwire } from '../support/groundwire'
+import { chainOf } from '../support/job-site'
+import { jobsOf } from '../support/jobs'
+import { type Site, startSite } from '../support/site'
+
+type Received = { path: string; headers: Record<string, string>; body: string }
+
+let server: Groundwire
+let site: Site
+let hidden: Site
+let jobs: ReturnType<typeof jobsOf>
+let received: Received[] = []
+/** What the receiver answers to its next requests; 200 after that. */
+let answers: number[] = []
+
+const SECRET = `whsec_${Buffer.from('twenty-four bytes or more of it').toString('base64')}`
+
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  const headers = request.headers as Record<string, string>
+  received.push({ path: request.url ?? '', headers, body })
+  response.writeHead(answers.shift() ?? 200).end()
+}
+
+beforeAll(async () => {
+  site = await startSite({
+    '/robots.txt': (_, response) => void response.writeHead(404).end(),
+    ...chainOf(20),
+    '/hook': (request, response) => void receive(request, response),
+  })
+  hidden = await startSite({ '*': 'secret' })
+  server = await startGroundwire({ ALLOWED_PRIVATE_HOSTS: site.host })
+  jobs = jobsOf(server)
+})
+beforeEach(() => {
+  received = []
+  answers = []
+})
+afterAll(async () => {
+  await server.stop()
+  await Promise.all([site.close(), hidden.close()])
+})
+
+type Sent = { id: string; type: string; state: string; attempts: number; last_error: string | null }
+const deliveriesOf = async (id: string) =>
+  (await (await jobs.ask('GET', `/api/v2/jobs/${id}/deliveries`)).json()).deliveries as Sent[]
+const allSent = async (id: string) => {
+  await expect
+    .poll(async () => (await deliveriesOf(id)).filter(({ state }) => state === 'pending').length, {
+      timeout: 30_000,
+    })
+    .toBe(0)
+  return deliveriesOf(id)
+}
+const scrapeTwo = (webhook: object) =>
+  jobs.start('batch_scrape', { urls: [`${site.url}/p/1`, `${site.url}/p/2`], webhook })
+
+test('each event is sent once, signed as Standard Webhooks receivers verify it', async () => {
+  const headers = { Authorization: 'Bearer of the receiver' }
+  const { id } = await scrapeTwo({ url: `${site.url}/hook`, secret: SECRET, headers })
+  await jobs.until(id, 'completed')
+  const sent = await allSent(id)
+  const payloads = received.map(({ body, headers }) => {
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      authorization: 'Bearer of the receiver',
+    })
+    return new Webhook(SECRET).verify(body, headers) as { type: string; data: object }
+  })
+  expect(payloads.map(({ type }) => type).sort()).toEqual(['job.completed', 'job.page', 'job.page'])
+  const results = await jobs.results(id)
+  const pages = payloads.filter(({ type }) => type === 'job.page').map(({ data }) => data)
+  expect(pages).toEqual(
+    expect.arrayContaining(results.map((result) => ({ job_id: id, kind: 'batch_scrape', result }))),
+  )
+  const ids = received.map(({ headers }) => headers['webhook-id'])
+  expect([...ids].sort()).toEqual(sent.map((one) => one.id).sort())
+  expect(() => new Webhook(SECRET).verify('{}', received[0]?.headers ?? {})).toThrow()
+})
+
+test('a secret is made where none is given, and events can be chosen', async () => {
+  const { id, ...more } = await scrapeTwo({ url: `${site.url}/hook`, events: ['job.completed'] })
+  await jobs.until(id, 'completed')
+  await allSent(id)
+  expect(received).toHaveLength(1)
+  const { webhook_secret: secret } = more as { webhook_secret?: string }
+  const [only] = received
+  expect(new Webhook(secret ?? '').verify(only?.body ?? '', only?.headers ?? {})).toMatchObject({
+    type: 'job.completed',
+    data: { job: { id, status: 'completed', progress: { done: 2 } } },
+  })
+})
+
+test('what the receiver refuses is sent again under the same id; 410 ends it', async () => {
+  answers = [500]
+  const one = await scrapeTwo({ url: `${site.url}/hook`, events: ['job.completed'] })
+  await jobs.until(one.id, 'completed')
+  const [retried] = await allSent(one.id)
+  expect(retried).toMatchObject({ state: 'delivered', attempts: 2 })
+  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([retried?.id, retried?.id])
+  received = []
+  answers = [410]
+  const other = await scrapeTwo({ url: `${site.url}/hook`, events: ['job.completed'] })
+  await jobs.until(other.id, 'completed')
+  expect(await allSent(other.id)).toEqual([
+    expect.objectContaining({ state: 'failed', attempts: 1 }),
+  ])
+  expect(received).toHaveLength(1)
+})
+
+test('nothing is sent to an address that is not public, nor past a redirect', async () => {
+  const { id } = await scrapeTwo({ url: `${hidden.url}/hook`, events: ['job.completed'] })
+  await jobs.until(id, 'completed')
+  expect(await allSent(id)).toEqual([
+    expect.objectContaining({ state: 'failed', last_error: expect.stringContaining('public') }),
+  ])
+  expect(hidden.asked).toEqual([])
+})
+
+test('a webhook that cannot work is refused with the job', async () => {
+  const refused = async (webhook: object) => {
+    const response = await server.post('/api/v2/batch_scrape', {
+      urls: [`${site.url}/p/1`],
+      webhook,
+    })
+    return [response.status, (await response.json()).detail.error_code]
+  }
+  expect(await refused({})).toEqual([400, 'invalid_webhook'])
+  expect(await refused({ url: 'ftp://example.com/' })).toEqual([400, 'invalid_url'])
+  expect(await refused({ url: `${site.url}/hook`, secret: 'short' })).toEqual([
+    400,
+    'invalid_webhook',
+  ])
+  expect(await refused({ url: `${site.url}/hook`, headers: { Host: 'x' } })).toEqual([
+    400,
+    'invalid_headers',
+  ])
+})

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { available, grant } from '@/lib/billing'
+import { hold, settle } from '@/lib/billing/ledger'
+import { closeDatabase } from '@/lib/db'
+import { verifyKey } from '@/lib/keys'
+import { newDatabase } from '../support/postgres'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'move-'))
+const file = path.join(dataDir, 'groundwire.db')
+const usage = [{ unit: 'web_search' as const, amount: 1 }]
+let secret: string
+
+/** Runs a script in a process of its own, on SQLite or on PostgreSQL. */
+function script(url: string, name: string, ...args: string[]) {
+  const flags = ['--disable-warning=ExperimentalWarning', '--import', './scripts/typescript.mjs']
+  const { stdout, stderr, status } = spawnSync(process.execPath, [...flags, name, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url },
+    encoding: 'utf8',
+  })
+  return { said: `${stdout}${stderr}`.trim(), status }
+}
+const url = process.env.DATABASE_URL ?? ''
+const move = (to = url) => script(to, 'scripts/migrate-to-postgres.ts')
+
+beforeAll(() => {
+  process.env.DATA_DIR = dataDir
+  secret = script('', 'scripts/key.ts', '--name', 'moved', '--credit', '3').said
+  script('', 'tests/support/used-ledger.ts')
+})
+afterAll(async () => {
+  await closeDatabase()
+  rmSync(dataDir, { recursive: true })
+})
+
+test('a call that is open stops the move, and leaves the target empty', () => {
+  const database = new Database(file)
+  database.exec(
+    "INSERT INTO hold VALUES ('call_open', 'acct_owner', NULL, 0, 'open', NULL, 'x', 'x', NULL, 1, NULL)",
+  )
+  expect(move()).toEqual({
+    said: '1 calls are open. Start the server on SQLite, wait a minute, stop it, and try again.',
+    status: 1,
+  })
+  database.exec("UPDATE hold SET state = 'released', closed_at = 2 WHERE call_id = 'call_open'")
+  database.close()
+})
+
+test('an installation is moved whole: keys work, balances are the same, the ledger goes on', async () => {
+  const { said, status } = move()
+  expect(said).toContain('Moved. The ledger is sound.')
+  expect(status).toBe(0)
+  expect(await verifyKey(secret)).toMatchObject({ accountId: 'acct_owner', name: 'moved' })
+  const before = await available('acct_owner')
+  expect(before).toBe(13_000_000_000n - 3n * 2_000_000n)
+  await grant('acct_owner', 5n, 'after the move', 'test')
+  await hold({ callId: 'call_after', accountId: 'acct_owner', keyId: null, amount: 3_000_000n })
+  await settle({ callId: 'call_after', cost: 2_000_000n, usage, reason: 'ok' })
+  expect(await available('acct_owner')).toBe(before + 5n - 2_000_000n)
+  expect(script(url, 'scripts/ledger.ts', 'check').status).toBe(0)
+})
+
+test('a target that has rows is refused', () => {
+  expect(move()).toMatchObject({
+    said: expect.stringContaining('The target has rows already'),
+    status: 1,
+  })
+})
+
+test('what is not an installation is told in one sentence', async () => {
+  const empty = await newDatabase()
+  expect(script(empty, 'scripts/migrate-to-postgres.ts', '--from', '/absent.db')).toEqual({
+    said: 'There is no database at /absent.db.',
+    status: 1,
+  })
+})

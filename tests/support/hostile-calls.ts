@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Probe } from './probe'
+import type { World } from './world'
+
+const MAX_ANSWER_MS = 100
+const MAX_MEMORY_MB = 1_000
+const MAX_CALL_MS = 60_000
+const SIDE_BY_SIDE = 2
+const IDLE_MS = 1_500
+
+export type HostileCall = { name: string; endpoint: string; body: Record<string, unknown> }
+export type HostileOutcome = HostileCall & {
+  status: number
+  /** The error's code, of whichever dialect; null when the call succeeded, '' when it says none. */
+  code: string | null
+  tookMs: number
+  slowestMs: number
+  memoryMb: number
+}
+/** What went wrong, by what it is; all empty when nothing did. */
+export type Verdict = { slow: string[]; undocumented: string[]; large: string[] }
+
+/** Sends hostile calls, and asks for the server's health all the while. */
+export class HostileCalls {
+  readonly #world: World
+  readonly #probe: Probe
+  /** What the machine itself makes an idle server wait. */
+  #idleMs = 0
+
+  private constructor(world: World) {
+    this.#world = world
+    this.#probe = new Probe(`${world.server.url}/api/health`, world.server.process.pid)
+  }
+
+  static async open(world: World): Promise<HostileCalls> {
+    const calls = new HostileCalls(world)
+    await wait(IDLE_MS)
+    await calls.#probe.slowestSince(0)
+    const from = Probe.now()
+    await wait(IDLE_MS)
+    calls.#idleMs = await calls.#probe.slowestSince(from)
+    return calls
+  }
+
+  close(): Promise<void> {
+    return this.#probe.close()
+  }
+
+  async ask(one: HostileCall): Promise<HostileOutcome> {
+    const from = Probe.now()
+    const limit = AbortSignal.timeout(MAX_CALL_MS)
+    const headers = { Accept: 'application/json, text/event-stream' }
+    const response = await this.#world.server.post(one.endpoint, one.body, headers, limit)
+    const text = await response.text()
+    const tookMs = Probe.now() - from
+    const slowestMs = await this.#probe.slowestSince(from)
+    const outcome = { tookMs, slowestMs, memoryMb: this.#memoryMb() }
+    return { ...one, status: response.status, code: codeIn(response.status, text), ...outcome }
+  }
+
+  async askAll(asked: readonly HostileCall[]): Promise<HostileOutcome[]> {
+    const outcomes: HostileOutcome[] = []
+    const waiting = [...asked]
+    const work = async () => {
+      for (let one = waiting.shift(); one; one = waiting.shift()) outcomes.push(await this.ask(one))
+    }
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
+    if (process.env.HOSTILE_REPORT) for (const one of outcomes) this.#report(one)
+    return outcomes
+  }
+
+  /** `maxMemoryMb`: what the server's process may have resident. */
+  async verdict(
+    outcomes: readonly HostileOutcome[],
+    maxMemoryMb = MAX_MEMORY_MB,
+  ): Promise<Verdict> {
+    const most = MAX_ANSWER_MS + this.#idleMs
+    const slow: string[] = []
+    for (const one of outcomes.filter(({ slowestMs }) => slowestMs > most)) {
+      // Others work on this machine, too: what was slow is tried alone before it counts.
+      const { slowestMs } = await this.ask(one)
+      if (slowestMs > most) slow.push(`${one.name}: ${Math.round(slowestMs)} ms`)
+    }
+    const undocumented = outcomes
+      .filter(({ code }) => code === '' || code === 'unexpected_error')
+      .map(({ name, status, code }) => `${name}: ${status} ${code}`)
+    const large = outcomes
+      .filter(({ memoryMb }) => memoryMb > maxMemoryMb)
+      .map(({ name, memoryMb }) => `${name}: ${Math.round(memoryMb)} MB`)
+    return { slow, undocumented, large }
+  }
+
+  #memoryMb(): number {
+    const status = readFileSync(`/proc/${this.#world.server.process.pid}/status`, 'utf8')
+    return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1]) / 1_024
+  }
+
+  #report({ name, status, code, tookMs, slowestMs, memoryMb }: HostileOutcome): void {
+    const numbers = [memoryMb, this.#idleMs, slowestMs, tookMs].map(Math.round)
+    console.log([...numbers, status, code, name].join('\t'))
+  }
+}
+
+/** The code of a failure: ours, that of a chat completion, or that in the text of an MCP tool. */
+function codeIn(status: number, text: string): string | null {
+  const body = text.startsWith('{') ? JSON.parse(text) : null
+  if (body?.jsonrpc) {
+    if (body.error) return ''
+    if (!body.result?.isError) return null
+    return JSON.parse(body.result.content[0].text).detail?.error_code ?? ''
+  }
+  if (status === 200) {
+    const failed = /"error_code":"([a-z0-9_]+)"/.exec(text)
+    return failed?.[1] ?? null
+  }
+  return body?.detail?.error_code ?? body?.error?.code ?? ''
+}

@@ -1,0 +1,65 @@
+// A node of its own on the database of DATABASE_URL, for tests of several. Reads commands from
+// standard input, a line of JSON each, and answers each by a line.
+import { createInterface } from 'node:readline'
+import { available, checkLedger, grant, openAccount, startHeartbeat } from '@/lib/billing'
+import { hold, settle } from '@/lib/billing/ledger'
+import { closeDatabase, migrateDatabase } from '@/lib/db'
+import { appErrorIn } from '@/lib/errors'
+
+export type Command =
+  | { do: 'migrate' }
+  | { do: 'open'; account: string; credit: string }
+  | { do: 'hold'; account: string; keyId?: string; amount: string; calls: string[] }
+  | { do: 'settle'; cost: string; calls: string[] }
+  | { do: 'beat' }
+  | { do: 'available'; account: string }
+  | { do: 'check' }
+
+const usage = [{ unit: 'web_search' as const, amount: 1 }]
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const answer = await obey(JSON.parse(line)).catch((error: unknown) => ({ error: nameOf(error) }))
+  console.log(JSON.stringify(answer))
+}
+await closeDatabase()
+
+async function obey(command: Command): Promise<unknown> {
+  switch (command.do) {
+    case 'migrate':
+      return migrateDatabase()
+        .then(() => openAccount('acct_first'))
+        .then(() => 'migrated')
+    case 'open':
+      await openAccount(command.account)
+      return grant(command.account, BigInt(command.credit), command.account, 'test')
+    case 'hold':
+      return each(command.calls, (callId) =>
+        hold({
+          callId,
+          accountId: command.account,
+          keyId: command.keyId ?? null,
+          amount: BigInt(command.amount),
+        }),
+      )
+    case 'settle':
+      return each(command.calls, (callId) =>
+        settle({ callId, cost: BigInt(command.cost), usage, reason: 'ok' }),
+      )
+    case 'beat':
+      return startHeartbeat(async () => {}).then(() => 'beats')
+    case 'available':
+      return String(await available(command.account))
+    case 'check':
+      return (await checkLedger()).filter(({ violations }) => violations > 0)
+  }
+}
+
+/** All at once: `ok` for each that worked, or the code of its error. */
+async function each(calls: string[], work: (call: string) => Promise<unknown>): Promise<string[]> {
+  const outcomes = await Promise.allSettled(calls.map(work))
+  return outcomes.map((one) => (one.status === 'fulfilled' ? 'ok' : nameOf(one.reason)))
+}
+
+function nameOf(error: unknown): string {
+  return appErrorIn(error)?.wireCode ?? (error instanceof Error ? error.message : String(error))
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const folder = path.join(root, 'deploy', 'kubernetes')
+const manifests = Object.fromEntries(
+  readdirSync(folder).map((name) => {
+    const manifest = parse(readFileSync(path.join(folder, name), 'utf8'))
+    return [manifest.kind, manifest]
+  }),
+)
+/** Where Kubernetes' published types have each kind. */
+const TYPES: Record<string, string> = {
+  Deployment: 'apps/v1',
+  Service: 'core/v1',
+  HorizontalPodAutoscaler: 'autoscaling/v2',
+  PodDisruptionBudget: 'policy/v1',
+  Ingress: 'networking/v1',
+}
+
+/** What the compiler says of manifests as values of those types: unknown fields are errors. */
+function problemsOf(all: Record<string, unknown>): string {
+  const draft = mkdtempSync(path.join(tmpdir(), 'manifests-'))
+  const paths = { 'kubernetes-types/*': [`${root}/node_modules/kubernetes-types/*`] }
+  const compilerOptions = {
+    ...{ strict: true, noEmit: true, skipLibCheck: true, types: [] },
+    ...{ module: 'esnext', moduleResolution: 'bundler', target: 'es2022', paths },
+  }
+  writeFileSync(path.join(draft, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
+  for (const [kind, manifest] of Object.entries(all))
+    writeFileSync(
+      path.join(draft, `${kind}.ts`),
+      `import type { ${kind} } from 'kubernetes-types/${TYPES[kind]}'
+export const one: ${kind} = ${JSON.stringify(manifest)}\n`,
+    )
+  const compiler = path.join(root, 'node_modules/typescript/bin/tsc')
+  const { stdout } = spawnSync(process.execPath, [compiler, '-p', draft], { encoding: 'utf8' })
+  rmSync(draft, { recursive: true })
+  return stdout.trim()
+}
+
+test('the manifests fit the published types of Kubernetes', () => {
+  expect(Object.keys(manifests).sort()).toEqual(Object.keys(TYPES).sort())
+  expect(problemsOf(manifests)).toBe('')
+})
+
+test('a misspelt field and a wrong type would be found', () => {
+  const wrong = structuredClone(manifests)
+  wrong.Deployment.spec.template.spec.containers[0].readynessProbe = {}
+  wrong.Service.spec.ports[0].port = 'eighty'
+  const problems = problemsOf(wrong)
+  expect(problems).toContain('readynessProbe')
+  expect(problems).toContain('Service.ts')
+})
+
+test('they name each other, and a stop leaves room for the grace', () => {
+  const { Deployment, Service, HorizontalPodAutoscaler, PodDisruptionBudget, Ingress } = manifests
+  const pod = Deployment.spec.template
+  const [container] = pod.spec.containers
+  expect(Service.spec.selector).toEqual(pod.metadata.labels)
+  expect(PodDisruptionBudget.spec.selector.matchLabels).toEqual(pod.metadata.labels)
+  expect(HorizontalPodAutoscaler.spec.scaleTargetRef.name).toBe(Deployment.metadata.name)
+  const { service } = Ingress.spec.rules[0].http.paths[0].backend
+  expect(service).toEqual({ name: Service.metadata.name, port: { name: 'http' } })
+  expect(container.readinessProbe.httpGet.path).toBe('/api/ready')
+  const grace = container.env.find(
+    ({ name }: { name: string }) => name === 'SHUTDOWN_GRACE_SECONDS',
+  )
+  expect(pod.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(Number(grace.value) + 25)
+})
+
+test('the cluster of compose.yaml is nodes, a balancer that does not buffer, and PostgreSQL', () => {
+  const text = readFileSync(path.join(root, 'compose.yaml'), 'utf8')
+  const { services, volumes } = parse(text, { merge: true })
+  const ofCluster = Object.keys(services).filter((name) =>
+    services[name].profiles?.includes('cluster'),
+  )
+  expect(ofCluster.sort()).toEqual(['balancer', 'node', 'postgres'])
+  expect(services.node.deploy.replicas).toBe(3)
+  expect(services.node.environment).toMatchObject({ HOST: '0.0.0.0', TRUSTED_PROXIES: 1 })
+  expect(services.groundwire).toMatchObject({ cap_drop: ['ALL'], volumes: ['groundwire:/data'] })
+  expect(Object.keys(volumes).sort()).toEqual(['groundwire', 'postgres'])
+  const nginx = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8')
+  expect(nginx).toContain('proxy_buffering off;')
+})

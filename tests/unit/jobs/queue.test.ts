@@ -1,0 +1,216 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  available,
+  chargePart,
+  checkLedger,
+  grant,
+  openAccount,
+  processOwner,
+  startHeartbeat,
+  stopHeartbeat,
+} from '@/lib/billing'
+import { openCall } from '@/lib/call'
+import { closeDatabase, db, migrateDatabase, tables } from '@/lib/db'
+import { cancelJob, pauseJob, pruneJobs, resumeJob } from '@/lib/jobs/control'
+import { createJob } from '@/lib/jobs/create'
+import { endRun, writePage, writeStep } from '@/lib/jobs/progress'
+import { MustPause, PAGES_PER_SLICE, Purse } from '@/lib/jobs/purse'
+import { lostJobs, takeJobs } from '@/lib/jobs/queue'
+import type { JobRow, PageResult } from '@/lib/jobs/rows'
+
+const { calls, jobEvents, jobs, jobSteps, processes } = tables
+const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-jobs-'))
+const ACCOUNT = 'acct_jobs'
+const PRICE = 1_000_000n
+const STEP = { data: { found: [] }, queued: 4, skipped: { robots: 1 } }
+const signal = new AbortController().signal
+let made = 0
+
+beforeAll(async () => {
+  process.env.DATA_DIR = dataDir
+  await migrateDatabase()
+  await openAccount(ACCOUNT)
+  await grant(ACCOUNT, 1_000_000_000n, 'jobs', 'test')
+  await startHeartbeat(async () => {})
+})
+beforeEach(async () => {
+  await db().delete(jobs)
+})
+afterAll(async () => {
+  expect((await checkLedger()).filter(({ violations }) => violations > 0)).toEqual([])
+  await stopHeartbeat()
+  await closeDatabase()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** A job whose call ended so. */
+async function newJob(callStatus: 'ok' | 'failed' | 'running' = 'ok', accountId = ACCOUNT) {
+  const call = { id: `call_${++made}`, accountId, keyId: null }
+  await db()
+    .insert(calls)
+    .values({
+      ...call,
+      capability: 'crawl',
+      status: callStatus,
+      subject: 'x',
+      startedAt: Date.now(),
+    })
+  return (await createJob('crawl', 'x', { url: 'x' }, undefined, call)).id
+}
+const take = (room = 10) => takeJobs(room, () => false)
+const takeOne = async () => (await take())[0] as JobRow
+const rowOf = async (id: string) =>
+  (await db().select().from(jobs).where(eq(jobs.id, id)))[0] as JobRow
+const eventsOf = (id: string) =>
+  db().select().from(jobEvents).where(eq(jobEvents.jobId, id)).orderBy(asc(jobEvents.seq))
+const result = (url: string): PageResult => ({
+  url,
+  success: true,
+  error: null,
+  error_code: null,
+  page: { title: url },
+})
+const deliver = async (job: JobRow, purse: Purse, url: string) => {
+  const id = await purse.take(10)
+  const call = openCall({ id, accountId: job.accountId, signal, timeoutMs: 1_000 })
+  call.count('crawl_page')
+  await chargePart(
+    call,
+    PRICE,
+    () => result(url),
+    (tx, page, cost) => writePage(tx, job, { result: page, callId: id, cost }, STEP),
+  )
+}
+const purseOf = (accountId = ACCOUNT) => new Purse({ accountId, keyId: null, amount: PRICE })
+
+test('a job begins once its call was answered, and is gone if its call failed', async () => {
+  const [open, failed, ok] = [await newJob('running'), await newJob('failed'), await newJob()]
+  expect((await take()).map(({ id }) => id)).toEqual([ok])
+  expect(await rowOf(failed)).toBeUndefined()
+  await db().update(calls).set({ status: 'ok' })
+  expect((await takeJobs(10, (id) => id === ok)).map(({ id }) => id)).toEqual([open])
+})
+
+test('of many that want the same jobs, each job goes to one', async () => {
+  const ids = await Promise.all(Array.from({ length: 8 }, () => newJob()))
+  const taken = (await Promise.all(Array.from({ length: 6 }, () => take()))).flat()
+  // Taken again by the same process, a job has another lease.
+  const leases = taken.map(({ id, lease }) => `${id} ${lease}`)
+  expect(new Set(leases).size).toBe(leases.length)
+  expect(new Set(taken.map(({ id }) => id))).toEqual(new Set(ids))
+})
+
+test('no job of a living process is taken; of a dead one it is, and what that one still writes is refused', async () => {
+  const id = await newJob()
+  const theirs = await takeOne()
+  await db().insert(processes).values({ owner: 'pid_other', heartbeat: Date.now() })
+  await db().update(jobs).set({ owner: 'pid_other' })
+  expect(await take()).toEqual([])
+  await db().delete(processes).where(eq(processes.owner, 'pid_other'))
+  const ours = await takeOne()
+  expect(ours).toMatchObject({ id, owner: processOwner(), lease: theirs.lease + 1 })
+  expect(await lostJobs(new Map([[id, theirs]]))).toEqual([id])
+  expect(await lostJobs(new Map([[id, ours]]))).toEqual([])
+
+  const before = await available(ACCOUNT)
+  const purse = purseOf()
+  await expect(deliver(theirs, purse, '/late')).rejects.toThrow('not ours')
+  await expect(writeStep(theirs, STEP)).rejects.toThrow('not ours')
+  await expect(endRun(theirs, { status: 'completed' }, STEP)).rejects.toThrow('not ours')
+  await deliver(ours, purse, '/page')
+  await purse.close()
+  const events = await eventsOf(id)
+  expect(events.map(({ item }) => item)).toEqual(['/page'])
+  expect(before - (await available(ACCOUNT))).toBe(PRICE + PRICE)
+})
+
+test('a page that was delivered before is neither delivered nor charged again', async () => {
+  const id = await newJob()
+  const job = await takeOne()
+  const purse = purseOf()
+  await deliver(job, purse, '/once')
+  const before = await available(ACCOUNT)
+  await expect(deliver(job, purse, '/once')).rejects.toThrow()
+  expect(await available(ACCOUNT)).toBe(before)
+  expect(await rowOf(id)).toMatchObject({ done: 1, cost: PRICE, lastEvent: 1, lastStep: 1 })
+  await purse.close()
+})
+
+test('what a run found is kept with its pages, in order', async () => {
+  const id = await newJob()
+  const job = await takeOne()
+  const purse = purseOf()
+  await deliver(job, purse, '/a')
+  await writeStep(job, { data: { found: ['later'] }, queued: 2, skipped: {} })
+  await endRun(job, { status: 'queued' }, { data: null, queued: 2, skipped: {} })
+  await purse.close()
+  const steps = await db()
+    .select()
+    .from(jobSteps)
+    .where(eq(jobSteps.jobId, id))
+    .orderBy(asc(jobSteps.seq))
+  expect(steps.map(({ seq, data }) => [seq, data])).toEqual([
+    [1, { found: [] }],
+    [2, { found: ['later'] }],
+  ])
+  expect(await rowOf(id)).toMatchObject({ status: 'queued', owner: null, queued: 2 })
+})
+
+test('a job that is cancelled or paused takes no more pages, and goes on when it is resumed', async () => {
+  const id = await newJob()
+  const job = await takeOne()
+  const purse = purseOf()
+  await pauseJob(await rowOf(id))
+  await expect(deliver(job, purse, '/paused')).rejects.toThrow('not ours')
+  expect(await take()).toEqual([])
+  await resumeJob(await rowOf(id))
+  const again = await takeOne()
+  await deliver(again, purse, '/resumed')
+  await cancelJob(await rowOf(id))
+  await expect(deliver(again, purse, '/cancelled')).rejects.toThrow('not ours')
+  await expect(resumeJob(await rowOf(id))).rejects.toMatchObject({ code: 'job_finished' })
+  await purse.close()
+  const events = await eventsOf(id)
+  expect(events.map(({ type }) => type)).toEqual([
+    'job.paused',
+    'job.resumed',
+    'job.page',
+    'job.cancelled',
+  ])
+})
+
+test('accounts are served in turn', async () => {
+  await openAccount('acct_second')
+  const ids = [await newJob(), await newJob(), await newJob('ok', 'acct_second')]
+  expect((await take(2)).map(({ id }) => id)).toEqual([ids[0], ids[2]])
+})
+
+test('a slice covers as many pages as there is credit for, and what is left comes back', async () => {
+  await openAccount('acct_poor')
+  await grant('acct_poor', 3n * PRICE, 'poor', 'test')
+  const purse = purseOf('acct_poor')
+  const taken = [await purse.take(PAGES_PER_SLICE), await purse.take(9), await purse.take(9)]
+  expect(new Set(taken).size).toBe(3)
+  await expect(purse.take(9)).rejects.toThrow(MustPause)
+  expect(await available('acct_poor')).toBe(0n)
+  for (const callId of taken) purse.giveBack(callId)
+  await purse.close()
+  expect(await available('acct_poor')).toBe(3n * PRICE)
+})
+
+test('a job that has expired is deleted with all that it left', async () => {
+  const id = await newJob()
+  const job = await takeOne()
+  const purse = purseOf()
+  await deliver(job, purse, '/old')
+  await purse.close()
+  await endRun(job, { status: 'completed' }, STEP)
+  expect(await pruneJobs()).toBe(0)
+  expect(await pruneJobs(Date.now() + 8 * 86_400_000)).toBe(1)
+  for (const table of [jobEvents, jobSteps])
+    expect(await db().select().from(table).where(eq(table.jobId, id))).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { readPageNow } from '@/lib/page/in-thread'
+
+const QUESTION =
+  'We have had the boat in the water for three weeks now, and every morning there are some litres of water under the floor of the cabin. '
+const ANSWER =
+  'Look at the seal around the shaft first, because it dries out when a boat is on land over the winter, and it needs some weeks.'
+const post = (text: string) =>
+  `<div class="reply"><div class="post-content"><p>${text}</p></div></div>`
+const page = `<title>Water in the boat</title><body><h1>Water in the boat</h1>
+  <div class="post"><div class="post-content"><p>${QUESTION.repeat(3)}</p></div></div>
+  <div class="replies">${[1, 2, 3, 4, 5].map((n) => post(`Answer ${n}. ${ANSWER}`)).join('')}</div></body>`
+
+function answersIn(url: string, html = page): number {
+  const read = readPageNow({ html, url, mainContentOnly: true, want: { markdown: true } })
+  return (read.markdown ?? '').split('Answer ').length - 1
+}
+
+it('keeps the answers of a thread, and leaves out the comments of any other page', () => {
+  expect(answersIn('https://example.com/threads/water-in-the-boat')).toBe(5)
+  expect(answersIn('https://example.com/news/water-in-the-boat')).toBe(0)
+})
+
+it('knows a thread by its data, too', () => {
+  const data = '<script type="application/ld+json">{"@type":"DiscussionForumPosting"}</script>'
+  expect(answersIn('https://example.com/a', data + page)).toBe(5)
+})

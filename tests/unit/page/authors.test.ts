@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { readPageNow } from '@/lib/page/in-thread'
+
+const URL_ = 'https://www.harbour-news.example.com/story'
+const read = (html: string) => readPageNow({ html, url: URL_, want: {} })
+const author = (html: string) => read(`<h1>Title</h1>${html}<p>Text.</p>`).metadata.author
+
+describe('the author of a page', () => {
+  it('is read beside the headline when no data name one', () => {
+    expect(author('<p class="byline">By Ada Lovelace, March 4, 2020</p>')).toBe('Ada Lovelace')
+    expect(author('<a href="/authors/ada-lovelace">Ada Lovelace</a>')).toBe('Ada Lovelace')
+    expect(author('<span>Written by <b>Ada Lovelace</b></span>')).toBe('Ada Lovelace')
+    expect(author('<p>Von Ada Lovelace | 3 min</p>')).toBe('Ada Lovelace')
+    expect(
+      author('<div itemprop="author" itemscope><a itemprop="name">ada_l</a> since 2011</div>'),
+    ).toBe('ada_l')
+  })
+
+  it('is not a commenter, link, time or sentence', () => {
+    expect(author('<div class="comments"><a class="author">Bo Reader</a></div>')).toBeNull()
+    expect(author('<span class="author">Read more</span>')).toBeNull()
+    expect(author('<p>by clicking below you agree</p>')).toBeNull()
+    expect(author('<aside><a href="/authors/bo">Bo Reader</a></aside>')).toBeNull()
+    expect(author('<a class="user-login">Log in</a>')).toBeNull()
+  })
+
+  it('is the name beside the headline when data name only the site', () => {
+    const site = '<meta property="og:site_name" content="Harbour News">'
+    const by = '<meta name="author" content="Harbour News">'
+    expect(author(`${site}${by}<p class="byline">By Ada Lovelace</p>`)).toBe('Ada Lovelace')
+    expect(author(site + by)).toBe('Harbour News')
+  })
+
+  it('is that of the question or thread that the data are about', () => {
+    const data = { '@type': 'QAPage', mainEntity: { '@type': 'Question', author: { name: 'ada' } } }
+    expect(author(`<script type="application/ld+json">${JSON.stringify(data)}</script>`)).toBe(
+      'ada',
+    )
+  })
+})
+
+describe('the title of a page', () => {
+  const title = (head: string, body = '') => read(`<head>${head}</head><body>${body}</body>`).title
+
+  it('leaves out the name of the site', () => {
+    const site = '<meta property="og:site_name" content="Harbour News">'
+    expect(title(`${site}<title>Storm passes – Harbour News</title>`)).toBe('Storm passes')
+    expect(title(`${site}<title>Harbour News | Storm passes</title>`)).toBe('Storm passes')
+    expect(title('<title>Storm passes | harbour-news</title>')).toBe('Storm passes')
+    expect(title(`${site}<title>Storm – a short history</title>`)).toBe('Storm – a short history')
+    expect(title(`${site}<title>Harbour News</title>`)).toBe('Harbour News')
+  })
+
+  it('is the headline where that says what the title says', () => {
+    const h1 = '<h1>Storm passes the harbour without damage</h1>'
+    expect(title('<title>Storm passes harbour - live</title>', h1)).toBe(
+      'Storm passes the harbour without damage',
+    )
+    expect(title('<title>Storm passes</title>', '<h1>Sign up today</h1>')).toBe('Storm passes')
+    expect(title('<title>Storm passes</title>', '<nav><h1>Storm passes by</h1></nav>')).toBe(
+      'Storm passes',
+    )
+  })
+
+  it('is not a headline that names the site or its blog', () => {
+    const shared = '<meta property="og:title" content="Choosing a mast">'
+    expect(
+      title(`${shared}<title>Choosing a mast - Ada's Notes</title>`, "<h1>Ada's Notes</h1>"),
+    ).toBe('Choosing a mast')
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { readPageNow } from '@/lib/page/in-thread'
+
+const published = (html: string, url = 'https://news.example.com/story') =>
+  readPageNow({ html, url, want: {} }).metadata.publishedAt
+const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`
+const data = (facts: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', ...facts })}</script>`
+
+describe('the date a page was published', () => {
+  it('keeps the day of the offset that the page gives', () => {
+    const time = '2019-01-01T00:30:00+02:00'
+    expect(published(meta('article:published_time', time))).toBe(time)
+    expect(published(meta('article:published_time', '2019-01-01T00:30:00+02'))).toBe(time)
+    expect(published(meta('pubdate', 'Tue, 01 Jan 2019 00:30:00 +0200'))).toBe(time)
+    expect(published(meta('pubdate', 'Tue, 01 Jan 2019 00:30:00 GMT'))).toBe(
+      '2019-01-01T00:30:00.000Z',
+    )
+  })
+
+  it('prefers the same moment in the time of the page to UTC', () => {
+    const utc = data({ datePublished: '2023-11-09T02:11:03+00:00' })
+    const local = '2023-11-08T21:11:03-05:00'
+    expect(published(`${utc}<time datetime="${local}">yesterday</time>`)).toBe(local)
+    expect(published(`${utc}<time datetime="2023-11-01T21:11:03-05:00">x</time>`)).toBe(
+      '2023-11-09T02:11:03.000Z',
+    )
+    expect(published(utc + meta('date', '2023-11-08 21:11:03'))).toBe('2023-11-08T21:11:03')
+  })
+
+  it('takes the day in the address, as readers see it', () => {
+    const at = (path: string, html = '<p>x</p>') => published(html, `https://example.com${path}`)
+    expect(at('/2016/12/23/title')).toBe('2016-12-23')
+    expect(at('/news-2016-12-23-title')).toBe('2016-12-23')
+    expect(at('/meldungen/29-10-2021')).toBe('2021-10-29')
+    expect(at('/n/a_20161223.html')).toBe('2016-12-23')
+    expect(at('/2023/10/3-questions')).toBeNull()
+    expect(at('/2019/13/45/')).toBeNull()
+    const utc = meta('article:published_time', '2018-12-31T23:00:03+00:00')
+    expect(at('/2019/01/01/title', utc)).toBe('2019-01-01')
+    const same = meta('article:published_time', '2019-01-01T10:00:00+01:00')
+    expect(at('/2019/01/01/title', same)).toBe('2019-01-01T10:00:00+01:00')
+    expect(
+      published('<p>x</p>', 'https://web.archive.org/web/20160218174457/http://example.com/a'),
+    ).toBeNull()
+  })
+
+  it('reads the date beside the headline when no data give one', () => {
+    const page = (line: string, lang = 'en-US') =>
+      published(`<html lang="${lang}"><body><h1>Title</h1>${line}<p>Text.</p></body></html>`)
+    expect(page('<p class="byline">By Ada, March 4, 2020</p>')).toBe('2020-03-04')
+    expect(page('<span class="date">Dienstag, 4. März 2020</span>', 'de')).toBe('2020-03-04')
+    expect(page('<div class="meta">le 04 mai 2020</div>', 'fr')).toBe('2020-05-04')
+    expect(page('<div class="meta">4 de mayo de 2020</div>', 'es')).toBe('2020-05-04')
+    expect(page('<div class="date">2020年3月4日</div>', 'zh')).toBe('2020-03-04')
+    expect(page('<span class="date">04.03.20</span>', 'de')).toBe('2020-03-04')
+    expect(page('<time datetime="04-03-2020 10:29">x</time>', 'de')).toBe('2020-03-04')
+  })
+
+  it('reads 3/4/2020 by the language of the page', () => {
+    const page = (lang: string) =>
+      published(`<html lang="${lang}"><body><span class="date">3/4/2020</span></body></html>`)
+    expect(page('en-US')).toBe('2020-03-04')
+    expect(page('en-GB')).toBe('2020-04-03')
+    expect(page('fr')).toBe('2020-04-03')
+  })
+
+  it('prefers the publication to an update, a sidebar and a comment', () => {
+    const html = `<div class="sidebar"><time datetime="2021-01-01">1</time></div><h1>Title</h1>
+      <p class="date">Updated: March 9, 2020</p><p class="date">Published: March 4, 2020</p>
+      <p>Text.</p><div class="comments"><time datetime="2020-03-05">5</time></div>`
+    expect(published(html)).toBe('2020-03-04')
+  })
+
+  it('lets a date beside the headline correct that of the page, not that of the article', () => {
+    const shown = '<h1>T</h1><p class="date">March 4, 2020</p>'
+    expect(published(meta('date', '2020-03-08') + shown)).toBe('2020-03-04')
+    expect(published(meta('article:published_time', '2020-03-08') + shown)).toBe('2020-03-08')
+  })
+
+  it('gives no date where there is a month, a year or nonsense', () => {
+    expect(published(meta('date', '2020'))).toBeNull()
+    expect(published(meta('citation_date', '2017/01'))).toBeNull()
+    expect(published(meta('date', '2020-02-31'))).toBeNull()
+    expect(published('<h1>T</h1><p class="date">Spring 2020</p>')).toBeNull()
+    expect(published('<p class="date">January 1, 3020</p>')).toBeNull()
+  })
+})

@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from 'vitest'
+import { isLarge, Threads } from '@/lib/threads'
+
+const BUSY_MS = 300
+type Message = { what: 'answer' | 'busy'; value?: number }
+const threads = new Threads<Message, { value?: number; thread: number }>({
+  file: 'tests/fixtures/threads/hostile.ts',
+  name: 'large',
+  most: 2,
+  maxWaiting: 20,
+  idleMs: 60_000,
+  heapMb: 64,
+})
+afterEach(() => threads.close())
+
+test('large documents of one account are read one after another; small ones beside them', async () => {
+  let most = 0
+  const read = async (account: string, isLarge: boolean) => {
+    const options = { budgetMs: 10_000, account, isLarge }
+    await threads.run({ what: 'busy', value: isLarge ? BUSY_MS : 1 }, options)
+  }
+  const watch = setInterval(() => {
+    most = Math.max(most, threads.state().busy)
+  }, 10)
+  await Promise.all([read('a', false), read('b', false)])
+  most = 0
+  const from = performance.now()
+  await Promise.all([read('a', true), read('a', true), read('a', true)])
+  expect(performance.now() - from).toBeGreaterThanOrEqual(3 * BUSY_MS)
+  expect(most).toBe(1)
+  const large = Promise.all([read('a', true), read('a', true)])
+  const first = await Promise.race([
+    large.then(() => 'large'),
+    read('a', false).then(() => 'small'),
+  ])
+  expect(first).toBe('small')
+  await large
+  // Another account does not wait for it.
+  const both = performance.now()
+  await Promise.all([read('a', true), read('b', true)])
+  expect(most).toBe(2)
+  expect(performance.now() - both).toBeGreaterThanOrEqual(BUSY_MS)
+  clearInterval(watch)
+}, 30_000)
+
+test.each([
+  [{ html: new Uint8Array(3_000_000) }, true],
+  [{ content: 'a'.repeat(3_000_000), kind: 'xml' }, true],
+  [{ html: 'a'.repeat(1_000_000) }, false],
+  [{ cues: [], url: null }, false],
+])('what is large: %#', (input, expected) => expect(isLarge(input)).toBe(expected))
