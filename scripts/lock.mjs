@@ -1,18 +1,18 @@
 // One installation or build at a time in a folder: two `npm ci` at once leave half of the packages.
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from './node.mjs'
 
+/** In the folder itself: the machine's temporary folder may be closed to this user. */
+const lock = path.join(root, '.groundwire.lock')
 /** No installation or build takes longer. */
 const MAX_WORK_MS = 15 * 60_000
 
 /** Does `work` while no other process in this folder does. */
 export function withLock(work) {
-  const lock = path.join(tmpdir(), `groundwire-${sha256(root).slice(0, 16)}.lock`)
-  while (!take(lock)) {
-    if (isHeld(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+  while (!take()) {
+    if (isHeld()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
     else rmSync(lock, { force: true })
   }
   const release = () => rmSync(lock, { force: true })
@@ -27,7 +27,7 @@ export function sha256(data) {
   return createHash('sha256').update(data).digest('hex')
 }
 
-function take(lock) {
+function take() {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true
@@ -38,7 +38,7 @@ function take(lock) {
 }
 
 /** A killed process leaves its lock, and its pid may belong to another process by now. */
-function isHeld(lock) {
+function isHeld() {
   try {
     const holder = Number(readFileSync(lock, 'utf8'))
     if (holder === process.pid || Date.now() - statSync(lock).mtimeMs > MAX_WORK_MS) return false

@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -40,7 +41,8 @@ export class TestServer {
   create(): void {
     linkLibraries()
     if (OWNER.uid !== undefined) {
-      chmodSync(tmpdir(), 0o711)
+      // Only the run's own folder is closed to others; the machine's stays as it is.
+      if (!(statSync(tmpdir()).mode & 1)) chmodSync(tmpdir(), 0o711)
       chownSync(this.#folder, OWNER.uid, OWNER.gid)
     }
     const how = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
