@@ -1,11 +1,11 @@
 import type { Fields } from '@/lib/api'
-import { AppError, invalidField } from '@/lib/errors'
+import { invalidField } from '@/lib/errors'
 import { map } from '@/lib/map'
 import { scrape } from '@/lib/scrape'
-import { type TavilyCalls, tavilyEndpoint } from './tavily'
+import { type CallIt, inTurn, isOfPage } from './endpoint'
+import { tavilyEndpoint } from './tavily'
 
 const MAX_URLS = 20
-const AT_ONCE = 4
 const MAX_MAPPED = 5_000
 const MAX_SECONDS = 60
 const IMAGE = /!\[[^\]]*\]\((\S+?)(?:\s[^)]*)?\)/g
@@ -42,11 +42,7 @@ function urlsOf({ urls }: Fields): string[] {
 type Extracted = { result?: Record<string, unknown>; failed?: { url: string; error: string } }
 
 /** One page; a failure that is not about the caller fails that page alone. */
-async function extracted(
-  url: string,
-  fields: Fields,
-  call: TavilyCalls['call'],
-): Promise<Extracted> {
+async function extracted(url: string, fields: Fields, call: CallIt): Promise<Extracted> {
   try {
     const page = await call(scrape, {
       url,
@@ -67,27 +63,13 @@ async function extracted(
       },
     }
   } catch (failure) {
-    if (failure instanceof AppError && isOfPage(failure))
-      return { failed: { url, error: failure.message } }
+    if (isOfPage(failure)) return { failed: { url, error: failure.message } }
     throw failure
   }
-}
-
-/** Whether another page may still be read: no matter of key, credit or load. */
-function isOfPage({ status }: AppError): boolean {
-  return status === 400 || status === 422 || status === 500 || status === 502
 }
 
 /** Seconds of Tavily's clients as our milliseconds. */
 function timeoutOf({ timeout }: Fields): Fields {
   if (typeof timeout !== 'number' || timeout < 1) return {}
   return { timeout: Math.round(Math.min(timeout, MAX_SECONDS) * 1_000) }
-}
-
-/** Does the work for each, a few at a time; results in the order given. */
-async function inTurn<In, Out>(all: In[], work: (one: In) => Promise<Out>): Promise<Out[]> {
-  const done: Out[] = []
-  for (let at = 0; at < all.length; at += AT_ONCE)
-    done.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(work))))
-  return done
 }

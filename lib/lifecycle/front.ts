@@ -9,9 +9,11 @@ import { AppError, type ErrorCode } from '../errors'
 import { awaitBody, hasBody } from './body-gate'
 
 /** Addresses whose requests are calls, or become them. */
-const CALLS = /^\/(?:api\/v\d+|v1|mcp|search|searxng|tavily|k)(?:[/?]|$)/
+const CALLS =
+  /^\/(?:api\/v\d+|v[12]|mcp|search|searxng|tavily|firecrawl|jina|r|exa|perplexity|open-webui|k)(?:[/?]|$)/
 /** Addresses of programs rather than people: their errors are the contract's. */
-const API = /^\/(?:api|v1|mcp|search|searxng|tavily|k|config)(?:[/?]|$)/
+const API =
+  /^\/(?:api|v[12]|mcp|search|searxng|tavily|firecrawl|jina|r|exa|perplexity|open-webui|k|config)(?:[/?]|$)/
 /** Methods that Next knows routes for. */
 const ROUTED = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** Time for a request's headers, and for all of it, to arrive. */
