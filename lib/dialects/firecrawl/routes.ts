@@ -50,10 +50,11 @@ export async function firecrawlAnswer(request: Request): Promise<Response | null
   if (!place || !isServed('firecrawl')) return null
   const { version, path } = place
   const addresses = ADDRESSES[version]
+  if (!(path in addresses) && unservedBy(path))
+    return noEndpoint(request, hintFor(request), firecrawl.error)
   const pattern = path in addresses ? path : patternOf(path, Object.keys(addresses))
   const methods = pattern === undefined ? undefined : addresses[pattern]
-  if (!methods)
-    return isUnserved(path) ? noEndpoint(request, hintFor(request), firecrawl.error) : null
+  if (!methods) return null
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const handler = methods[method as keyof Methods]
   if (handler) return handler(request)
@@ -76,8 +77,6 @@ function patternOf(path: string, patterns: string[]): string | undefined {
     )
   })
 }
-
-const isUnserved = (path: string) => unservedBy(path) !== undefined
 
 function unservedBy(path: string): string | undefined {
   const names = Object.keys(UNSERVED_ADDRESSES).sort((a, b) => b.length - a.length)
