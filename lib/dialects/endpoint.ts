@@ -34,6 +34,8 @@ export type Dialect = {
 export type CallIt = <Input, Reply, Event>(
   capability: Capability<Input, Reply, Event>,
   input: Fields,
+  /** Each event of a capability that streams. */
+  onEvent?: (event: Event) => void,
 ) => Promise<Reply>
 
 /** One request of a client, and the calls that it leads to. */
@@ -157,12 +159,23 @@ class Calls {
     return Math.round(this.#cost * CREDITS_PER_USD)
   }
 
-  readonly call: CallIt = async (capability, input) => {
-    const { request } = this.#exchange
+  readonly call: CallIt = (...wanted) => this.#run(...wanted)
+
+  async #run<Input, Reply, Event>(
+    capability: Capability<Input, Reply, Event>,
+    input: Fields,
+    onEvent?: (event: Event) => void,
+  ): Promise<Reply> {
     const number = ++this.#count
-    const exchange = number === 1 ? this.#exchange : new Exchange(request)
-    const options = this.#options(number)
-    const done = await exchange.run({ caller: this.#caller, capability, input, options })
+    const exchange = number === 1 ? this.#exchange : new Exchange(this.#exchange.request)
+    const done = await exchange.run({
+      caller: this.#caller,
+      capability,
+      input,
+      options: this.#options(number),
+      // Usage and done are in the reply.
+      onEvent: async (event) => onEvent?.(event as Event),
+    })
     if (done.kind === 'estimated') throw new Estimated(estimateReply(done, exchange.rate))
     Object.assign(this.headers, outcomeHeaders(done), { 'X-Request-Id': this.#exchange.id })
     if (done.kind === 'completed') this.#cost += done.receipt.cost

@@ -18,6 +18,9 @@ export const tavily: Dialect = {
 /** 405 of Tavily's addresses. */
 export const tavilyWrongMethod = onlyMethods('POST', tavilyError)
 
+/** 405 of what is only read. */
+export const tavilyReadOnly = onlyMethods('GET, HEAD', tavilyError)
+
 /** 404 of what is not served under /tavily. */
 export function tavilyUnknown(request: Request): Response {
   return noEndpoint(request, ' See docs/dialects.md for what is served.', tavilyError)
