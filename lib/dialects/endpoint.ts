@@ -5,6 +5,7 @@ import {
   Exchange,
   estimateReply,
   type Fields,
+  linesOf,
   noEndpoint,
   optionsOf,
   outcomeHeaders,
@@ -125,9 +126,11 @@ export function isOfPage(failure: unknown): failure is AppError {
 }
 
 function answered(reply: object, headers: Record<string, string>): Response {
-  const all = { 'Cache-Control': 'no-store', ...headers }
-  if (!(reply instanceof Response)) return Response.json(reply, { headers: all })
-  for (const [name, value] of Object.entries(all)) reply.headers.set(name, value)
+  if (!(reply instanceof Response))
+    return Response.json(reply, { headers: { 'Cache-Control': 'no-store', ...headers } })
+  if (!reply.headers.has('cache-control')) reply.headers.set('Cache-Control', 'no-store')
+  for (const [name, value] of Object.entries(headers))
+    if (!reply.headers.has(name)) reply.headers.set(name, value)
   return reply
 }
 
@@ -180,7 +183,9 @@ class Calls {
     Object.assign(this.headers, outcomeHeaders(done), { 'X-Request-Id': this.#exchange.id })
     if (done.kind === 'completed') this.#cost += done.receipt.cost
     this.callIds.push(done.id)
-    return replyIn(done)
+    return capability.events && done.kind === 'replayed'
+      ? repeated(done.text, onEvent)
+      : replyIn(done)
   }
 
   /** A key of a request is that of its first call; each further call has one of its own. */
@@ -193,6 +198,13 @@ class Calls {
     const scope = new URL(request.url).pathname
     return { ...options, idempotency: { key: number === 1 ? key : `${key}.${number}`, scope } }
   }
+}
+
+/** The reply of a stream that is given again, with its events. */
+function repeated<Reply, Event>(transcript: string, onEvent?: (event: Event) => void): Reply {
+  const events = linesOf(transcript).map((line) => JSON.parse(line) as { type: string })
+  for (const event of events) onEvent?.(event as Event)
+  return events.find(({ type }) => type === 'usage') as Reply
 }
 
 /** The estimate of the first call, in place of the reply. */

@@ -3,12 +3,12 @@ import { invalidField } from '@/lib/errors'
 import { map } from '@/lib/map'
 import { scrape } from '@/lib/scrape'
 import { type CallIt, inTurn, isOfPage } from './endpoint'
+import { imagesIn } from './parts'
 import { tavilyEndpoint } from './tavily'
 
 const MAX_URLS = 20
 const MAX_MAPPED = 5_000
 const MAX_SECONDS = 60
-const IMAGE = /!\[[^\]]*\]\((\S+?)(?:\s[^)]*)?\)/g
 
 /** Tavily's `POST /extract`: each address is one `scrape`. */
 export const tavilyExtract = tavilyEndpoint(scrape.name, async ({ fields, call }) => {
@@ -52,13 +52,12 @@ async function extracted(url: string, fields: Fields, call: CallIt): Promise<Ext
       ...timeoutOf(fields),
     })
     const { title, markdown, metadata } = page
-    const images = [...(markdown ?? '').matchAll(IMAGE)].map((match) => match[1] ?? '')
     return {
       result: {
         url,
         title,
         raw_content: markdown ?? '',
-        images: fields.include_images ? [...new Set(images)] : [],
+        images: fields.include_images ? imagesIn(markdown ?? '') : [],
         ...(fields.include_favicon ? { favicon: metadata.favicon ?? null } : {}),
       },
     }

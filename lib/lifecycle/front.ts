@@ -10,10 +10,10 @@ import { awaitBody, hasBody } from './body-gate'
 
 /** Addresses whose requests are calls, or become them. */
 const CALLS =
-  /^\/(?:api\/v\d+|v[12]|mcp|search|searxng|tavily|firecrawl|jina|r|exa|perplexity|open-webui|k)(?:[/?]|$)/
+  /^\/(?:api\/v\d+|v[12]|mcp|search|searxng|tavily|firecrawl|jina|[rs]|exa|perplexity|open-webui|k)(?:[/?]|$)/
 /** Addresses of programs rather than people: their errors are the contract's. */
 const API =
-  /^\/(?:api|v[12]|mcp|search|searxng|tavily|firecrawl|jina|r|exa|perplexity|open-webui|k|config)(?:[/?]|$)/
+  /^\/(?:api|v[12]|mcp|search|searxng|tavily|firecrawl|jina|[rs]|exa|perplexity|open-webui|k|config)(?:[/?]|$)/
 /** Methods that Next knows routes for. */
 const ROUTED = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** Time for a request's headers, and for all of it, to arrive. */
@@ -72,6 +72,7 @@ async function admit(
     // Next answers other methods itself, with its own text; a route refuses PUT with ours.
     request.method = 'PUT'
   }
+  request.url = withTarget(request.url ?? '')
   // Next would redirect, which no client of an API follows with its body.
   if (API.test(path ?? '')) request.url = withoutLastSlash(request.url ?? '')
   const body = await awaitBody(request)
@@ -145,6 +146,26 @@ function pathOf(url: string): string | null {
     return decodeURIComponent(pathname).replace(/\/{2,}/g, '/')
   } catch {
     return null
+  }
+}
+
+/** An address or a query that follows Jina's paths as it is, as a parameter that Next leaves alone. */
+function withTarget(url: string): string {
+  const [, path, target] = /^((?:\/jina)?\/[rs])\/([^?#].*)$/.exec(url) ?? []
+  if (!path || !target) return url
+  if (path.endsWith('s')) {
+    const [query = '', more] = target.split('?', 2)
+    return `${path}?q=${encodeURIComponent(decoded(query))}${more ? `&${more}` : ''}`
+  }
+  const text = /^https?%3a/i.test(target) ? decoded(target) : target
+  return `${path}?url=${encodeURIComponent(text)}`
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }
 

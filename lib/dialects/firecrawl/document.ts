@@ -1,4 +1,5 @@
 import { isObject } from '@/lib/json'
+import { present } from '../parts'
 
 type Json = Record<string, unknown>
 type Facts = {
@@ -10,7 +11,6 @@ type Facts = {
   more?: Json
 }
 
-const IMAGE = /!\[[^\]\n]*\]\((\S{1,8192}?)(?:\s"[^"\n]*")?\)/g
 const OPEN_GRAPH: Record<string, string> = {
   title: 'ogTitle',
   description: 'ogDescription',
@@ -49,21 +49,6 @@ export function metadataOf({ sourceURL, url, title, metadata, more = {} }: Facts
     proxyUsed: via ? 'basic' : null,
     ...more,
   })
-}
-
-/** The addresses of the images in a markdown text. */
-export function imagesIn(markdown: string): string[] {
-  return [...new Set([...markdown.matchAll(IMAGE)].map((match) => match[1] ?? ''))]
-}
-
-/** A picture as an address that a client can show. */
-export const pictureOf = (base64: string) => `data:image/png;base64,${base64}`
-
-/** Without the fields that are null or undefined. */
-export function present(fields: Json): Json {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
-  )
 }
 
 function prefixed(prefix: string, tags: unknown): Json {
