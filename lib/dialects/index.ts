@@ -1,4 +1,5 @@
 export { chatCompletions } from './chat'
+export { type Described, describedDialects } from './described'
 export { exaUnknown, exaWrongMethod } from './exa'
 export { exaAnswer } from './exa-answer'
 export { exaContents } from './exa-contents'

@@ -28,7 +28,8 @@ export const UNSERVED_HEADERS: Refusals = {
   'x-token-budget': 'the price of a page does not depend on its length',
   'x-cookies': 'use X-Set-Cookie',
 }
-const UNSERVED_BODY: Refusals = {
+/** Fields of a body that are not served. */
+export const UNSERVED_BODY: Refusals = {
   html: 'the page of a URL is read',
   pdf: 'use the URL of the PDF',
   injectPageScript: 'scripts of customers are not run',

@@ -13,6 +13,14 @@ export function refuseFields(fields: Fields, refusals: Refusals): void {
   }
 }
 
+/** The reasons by name, for documents. */
+export function reasonsOf(refusals: Refusals): [name: string, why: string][] {
+  return Object.entries(refusals).map(([name, refusal]) => [
+    name,
+    typeof refusal === 'string' ? refusal : refusal.why,
+  ])
+}
+
 /** 400 for what is not served, named in the client's words. */
 export function unsupported(name: string, why: string): AppError {
   return new AppError('invalid_field', `${name} is not supported: ${why}.`, {

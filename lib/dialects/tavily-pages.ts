@@ -4,6 +4,7 @@ import { map } from '@/lib/map'
 import { scrape } from '@/lib/scrape'
 import { type CallIt, inTurn, isOfPage } from './endpoint'
 import { imagesIn } from './parts'
+import { type Refusals, refuseFields } from './refusals'
 import { tavilyEndpoint } from './tavily'
 
 const MAX_URLS = 20
@@ -20,12 +21,17 @@ export const tavilyExtract = tavilyEndpoint(scrape.name, async ({ fields, call }
   }
 })
 
+/** Fields of Tavily's map that are not served. */
+export const UNSERVED_OF_TAVILY_MAP: Refusals = {
+  instructions: 'pages are not chosen by a model',
+  select_paths: 'filter the reply',
+  exclude_paths: 'filter the reply',
+}
+
 /** Tavily's `POST /map` over `map`. */
 export const tavilyMap = tavilyEndpoint(map.name, async ({ fields, call }) => {
-  const { url, limit = 50, instructions, select_paths, exclude_paths } = fields
-  const chosen = Object.entries({ instructions, select_paths, exclude_paths })
-  const unsupported = chosen.find(([, value]) => (Array.isArray(value) ? value.length : value))
-  if (unsupported) throw invalidField(unsupported[0], `${unsupported[0]} is not supported.`)
+  refuseFields(fields, UNSERVED_OF_TAVILY_MAP)
+  const { url, limit = 50 } = fields
   const most = typeof limit === 'number' ? Math.min(limit, MAX_MAPPED) : limit
   const { links } = await call(map, { url, limit: most, ...timeoutOf(fields) })
   return { base_url: url, results: links.map((link) => link.url) }

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { answer } from '@/lib/answer'
 import type { Fields } from '@/lib/api'
-import { AppError } from '@/lib/errors'
 import { webSearch } from '@/lib/search'
 import { countryCode } from './countries'
 import type { CallIt } from './endpoint'
+import { type Refusals, refuseFields } from './refusals'
 import { tavilyEndpoint } from './tavily'
 
 const TOPICS: Record<string, string> = { general: 'general', news: 'news', finance: 'news' }
@@ -12,13 +12,17 @@ const RANGES: Record<string, string> = { d: 'day', w: 'week', m: 'month', y: 'ye
 const DEFAULT_RESULTS = 5
 const MAX_RESULTS = 20
 const MAX_IMAGES = 10
-/** What a reply without its effect would mislead about. */
-const UNSUPPORTED = ['exact_match', 'include_image_descriptions', 'filter_by_language']
+/** Fields of Tavily's search that are not served. */
+export const UNSERVED_OF_TAVILY_SEARCH: Refusals = {
+  exact_match: 'put the words into quotation marks',
+  include_image_descriptions: 'images are not described',
+  filter_by_language: 'use country',
+}
 const BETWEEN_CHUNKS = ' [...] '
 
 /** Tavily's `POST /search` over `web_search`, and `answer` where an answer is asked for. */
 export const tavilySearch = tavilyEndpoint(webSearch.name, async ({ fields, call }) => {
-  refuseUnsupported(fields)
+  refuseFields(fields, UNSERVED_OF_TAVILY_SEARCH)
   const input = searchFields(fields)
   const { results } = await call(webSearch, input)
   return {
@@ -98,14 +102,6 @@ function resultOf(hit: Hit, at: number, fields: Fields) {
     ...(typeof date === 'string' ? { published_date: date } : {}),
     ...(fields.include_favicon ? { favicon: `${new URL(link).origin}/favicon.ico` } : {}),
   }
-}
-
-function refuseUnsupported(fields: Fields): void {
-  const name = UNSUPPORTED.find((one) => fields[one])
-  if (name)
-    throw new AppError('invalid_field', `${name} is not supported.`, {
-      wireCode: `unsupported_${name}`,
-    })
 }
 
 function listOf(value: unknown): string[] {

@@ -149,7 +149,7 @@ function pathOf(url: string): string | null {
   }
 }
 
-/** An address or a query that follows Jina's paths as it is, as a parameter that Next leaves alone. */
+/** What follows Jina's paths as it is becomes a parameter, which Next leaves alone. */
 function withTarget(url: string): string {
   const [, path, target] = /^((?:\/jina)?\/[rs])\/([^?#].*)$/.exec(url) ?? []
   if (!path || !target) return url

@@ -9,11 +9,11 @@ export function differences(shape: Shape, value: unknown, path = 'reply'): strin
     return kinds.includes(kind) ? [] : [`${path} is ${kind}, not ${shape}`]
   }
   if (Array.isArray(shape)) {
-    if (!Array.isArray(value)) return [`${path} is no list`]
+    if (!Array.isArray(value)) return [`${path} is not a list`]
     return value.flatMap((one, at) => differences(shape[0], one, `${path}[${at}]`))
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return [`${path} is no object`]
+    return [`${path} is not an object`]
   const fields = value as Record<string, unknown>
   return Object.entries(shape).flatMap(([name, of]) => {
     const field = name.replace(/\?$/, '')

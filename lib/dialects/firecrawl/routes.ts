@@ -44,7 +44,7 @@ export async function firecrawlRoute(request: Request): Promise<Response> {
   return (await firecrawlAnswer(request)) ?? noEndpoint(request, hintFor(request), firecrawl.error)
 }
 
-/** The answer to a request of Firecrawl's clients; null where its address is none of theirs. */
+/** The answer to a request of Firecrawl's clients; null for any other address. */
 export async function firecrawlAnswer(request: Request): Promise<Response | null> {
   const place = placeOf(request)
   if (!place || !isServed('firecrawl')) return null
