@@ -1,3 +1,4 @@
+import type { Described } from './description'
 import { UNSERVED_BY_EXA } from './exa'
 import { UNSERVED_OF_EXA_ANSWER } from './exa-answer'
 import { UNSERVED_CONTENTS } from './exa-contents'
@@ -7,25 +8,9 @@ import { UNSERVED_BODY, UNSERVED_HEADERS } from './jina-reader'
 import { UNSERVED_FILTERS } from './perplexity'
 import { UNSERVED_OF_SONAR } from './perplexity-chat'
 import { type Refusals, reasonsOf } from './refusals'
-import type { DialectName } from './served'
 import { UNSERVED_OF_TAVILY_CRAWL } from './tavily-crawl'
 import { UNSERVED_OF_TAVILY_MAP } from './tavily-pages'
 import { UNSERVED_OF_TAVILY_SEARCH } from './tavily-search'
-
-type Row = readonly [name: string, what: string]
-
-/** What a page of documentation says of one service's interface. */
-export type Described = {
-  name: DialectName
-  title: string
-  /** Where clients are pointed at, and how they send the key. */
-  intro: string
-  addresses: Row[]
-  fields: { of: string; rows: Row[] }[]
-  notes: string[]
-  /** What is refused by name, and why: the tables that refuse it. */
-  refused: { of: string; reasons: Row[] }[]
-}
 
 const refused = (of: string, refusals: Refusals) => ({ of, reasons: reasonsOf(refusals) })
 

@@ -1,5 +1,6 @@
 export { chatCompletions } from './chat'
-export { type Described, describedDialects } from './described'
+export { describedDialects } from './described'
+export type { Described } from './description'
 export { exaUnknown, exaWrongMethod } from './exa'
 export { exaAnswer } from './exa-answer'
 export { exaContents } from './exa-contents'

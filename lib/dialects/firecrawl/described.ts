@@ -1,4 +1,4 @@
-import type { Described } from '../described'
+import type { Described } from '../description'
 import { reasonsOf } from '../refusals'
 import {
   ONLY_OF_SCRAPE,
@@ -98,7 +98,7 @@ export const describedFirecrawl: Described = {
     },
   ],
   notes: [
-    'A credit is 0.0001 USD. `x-idempotency-key` is our `Idempotency-Key`. A job that lacks credit is `failed` with its reason in `error`; it goes on when it is resumed at `/api/v2/jobs/{id}/resume`. The status is polled: there is no WebSocket.',
+    '`x-idempotency-key` is our `Idempotency-Key`. A job that lacks credit is `failed` with its reason in `error`; it goes on when it is resumed at `/api/v2/jobs/{id}/resume`. The status is polled: there is no WebSocket.',
     'A `screenshot` is a `data:` URL and shows the whole page.',
     'Errors are `{"success": false, "code": "…", "error": "…"}`; without credit the status is 402, for a page that takes too long 408, for an address that is not public 403.',
   ],
