@@ -39,8 +39,13 @@ export class Exchange {
   /** Who asks for something that is free. Counted against the caller's rate all the same. */
   async admit(clientKey?: string): Promise<Caller> {
     const caller = await identify(this.request, clientKey)
-    await checkRate(caller, this.#onRate)
+    await this.count(caller)
     return caller
+  }
+
+  /** Counts a request against its caller's rate. Throws 429. */
+  async count(caller: Caller): Promise<void> {
+    await checkRate(caller, this.#onRate)
   }
 
   /** Runs the call with its headers' options; a disconnect cancels it. */

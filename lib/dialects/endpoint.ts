@@ -65,20 +65,21 @@ export function dialectEndpoint(
   return async (request: Request): Promise<Response> => {
     if (!isServed(dialect.name)) return noEndpoint(request, '', dialect.error)
     const exchange = new Exchange(request)
+    let calls: Calls | null = null
     try {
       const reading = read(request)
       const forKey = await reading.catch((): Fields => ({}))
       const caller = await exchange.authenticate(name, dialect.keyOf(request, forKey))
-      const calls = new Calls(dialect, exchange, caller)
+      calls = new Calls(dialect, exchange, caller)
       const { callIds, call } = calls
       const { id } = exchange
       const fields = await reading
-      const credits = () => calls.credits
+      const credits = () => calls?.credits ?? 0
       const reply = await work({ request, id, caller, fields, call, credits, callIds })
       return answered(reply, { ...exchange.rate, ...calls.headers })
     } catch (failure) {
       if (failure instanceof Estimated) return failure.response
-      return failed(dialect, exchange, failure)
+      return failed(dialect, exchange, (await calls?.refusal(failure)) ?? failure)
     }
   }
 }
@@ -186,6 +187,15 @@ class Calls {
     return capability.events && done.kind === 'replayed'
       ? repeated(done.text, onEvent)
       : replyIn(done)
+  }
+
+  /** What a request that led to no call is told: it counts against the rate all the same. */
+  async refusal(failure: unknown): Promise<unknown> {
+    if (this.#count > 0) return failure
+    return this.#exchange.count(this.#caller).then(
+      () => failure,
+      (refused) => refused,
+    )
   }
 
   /** A key of a request is that of its first call; each further call has one of its own. */

@@ -15,7 +15,7 @@ const SECONDS_PER_HOUR = 3_600
 const MAX_TIMEOUT_MS = 60_000
 
 export const UNSERVED_CONTENTS: Refusals = {
-  subpages: { why: 'the pages that are named are read', except: [0] },
+  subpages: 'the pages that are named are read',
   snapshotAsOf: 'pages are read as they are now',
   context: 'use text or highlights',
 }

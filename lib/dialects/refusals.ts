@@ -30,6 +30,6 @@ export function unsupported(name: string, why: string): AppError {
 }
 
 function isAsked(value: unknown): boolean {
-  if (value === undefined || value === null || value === false || value === '') return false
+  if (!value) return false
   return typeof value !== 'object' || Object.keys(value).length > 0
 }

@@ -1,5 +1,6 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { settleClientAddress } from '@/lib/accounts'
 import { newId, processWide } from '@/lib/runtime'
 import { noteShed } from '@/lib/telemetry'
@@ -7,6 +8,7 @@ import { envelope, isShuttingDown } from '../api'
 import { read, settings } from '../config'
 import { AppError, type ErrorCode } from '../errors'
 import { awaitBody, hasBody } from './body-gate'
+import { closeWatcher } from './watched'
 
 /** Addresses whose requests are calls, or become them. */
 const CALLS =
@@ -45,6 +47,10 @@ export function standInFront(): void {
       if (this !== ours && (event === 'connection' || event === 'request') && isOurs(this)) {
         ours = this
         setTimeouts(this)
+      }
+      if (this === ours && event === 'upgrade') {
+        const [request, socket] = given as [IncomingMessage, Duplex]
+        if (closeWatcher(request, socket)) return true
       }
       if (this !== ours || event !== 'request') return Reflect.apply(emit, this, [event, ...given])
       const [request, response] = given as [IncomingMessage, ServerResponse]

@@ -220,7 +220,7 @@ describe('batch scrape', () => {
     ).rejects.toThrow('summary')
   })
 
-  test('is watched by polling, page by page', async () => {
+  test('is watched, and read page by page', async () => {
     const urls = Array.from({ length: 4 }, (_, n) => `${url}/p/${n + 1}`)
     const { id } = await client.startBatchScrape(urls)
     await expect

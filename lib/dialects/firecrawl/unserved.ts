@@ -43,7 +43,7 @@ export const ONLY_OF_SCRAPE: Refusals = {
   headers: 'only scrape and batch scrape have it',
   includeTags: 'only scrape and batch scrape have it',
   excludeTags: 'only scrape and batch scrape have it',
-  waitFor: { why: 'only scrape and batch scrape have it', except: [0] },
+  waitFor: 'only scrape and batch scrape have it',
   mobile: 'only scrape and batch scrape have it',
 }
 
