@@ -21,9 +21,9 @@ export function reasonsOf(refusals: Refusals): [name: string, why: string][] {
   ])
 }
 
-/** 400 for what is not served, named in the client's words. */
-export function unsupported(name: string, why: string): AppError {
-  return new AppError('invalid_field', `${name} is not supported: ${why}.`, {
+/** 400 for what is not served, named in the client's words; `what`: a part of the field. */
+export function unsupported(name: string, why: string, what = name): AppError {
+  return new AppError('invalid_field', `${what} is not supported: ${why}.`, {
     wireCode: `unsupported_${name}`,
     details: { issues: [{ path: name, message: why }] },
   })

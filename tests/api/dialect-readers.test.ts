@@ -1,9 +1,11 @@
 import Exa from 'exa-js'
 import OpenAI from 'openai'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import exaRequests from '../adapters/conformance/exa/requests.json' with { type: 'json' }
 import jina from '../adapters/conformance/jina/requests.json' with { type: 'json' }
 import openWebui from '../adapters/conformance/open-webui/requests.json' with { type: 'json' }
 import perplexity from '../adapters/conformance/perplexity/requests.json' with { type: 'json' }
+import tavily from '../adapters/conformance/tavily/requests.json' with { type: 'json' }
 import { differences, type Recorded, withPlaces } from '../support/shapes'
 import { bookIsSound, startWorld, type World } from '../support/world'
 
@@ -36,10 +38,13 @@ const found = (...places: string[]) => ({
     publishedDate: '2026-03-15T00:00:00',
   })),
 })
-const all = { ...{ jina, 'open-webui': openWebui, perplexity } } as unknown as Record<
-  string,
-  Recorded[]
->
+const all = {
+  exa: exaRequests,
+  jina,
+  'open-webui': openWebui,
+  perplexity,
+  tavily,
+} as unknown as Record<string, Recorded[]>
 
 describe.each(Object.entries(all))('requests of %s', (_, recorded) => {
   test.each(recorded)('$client: $path', async (given) => {

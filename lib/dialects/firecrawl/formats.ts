@@ -44,7 +44,7 @@ function wantedBy(format: unknown, options: Fields | null): Wanted {
   if (name === 'query' && given.mode !== 'directQuote')
     return { question: textOf(given.prompt, 'prompt') }
   const why = UNSERVED_FORMATS[name]
-  if (why) throw unsupported('formats', `the format ${name} is not made; ${why}`)
+  if (why) throw unsupported('formats', why, `The format ${name}`)
   throw invalidField('formats', `There is no format "${name.slice(0, 60)}".`)
 }
 

@@ -6,6 +6,7 @@ import { UNSERVED_ACTIONS, UNSERVED_OPTIONS } from './unserved'
 
 const MAX_TIMEOUT_MS = 60_000
 const MIN_TIMEOUT_MS = 1_000
+const YEAR_S = 31_536_000
 const PROXIES = ['stealth', 'enhanced']
 /** The element that has the focus, as Firecrawl's `write` means it. */
 const FOCUSED = ':focus'
@@ -23,7 +24,7 @@ export function scrapeFields(options: Fields): Fields {
     mobile,
     timeout: timeoutOf(options),
     actions: actionsOf(options),
-    max_age: typeof maxAge === 'number' ? Math.ceil(maxAge / 1_000) : maxAge,
+    max_age: typeof maxAge === 'number' ? Math.min(YEAR_S, Math.ceil(maxAge / 1_000)) : maxAge,
     advanced_proxy: PROXIES.includes(String(proxy)),
   }
 }
@@ -54,7 +55,7 @@ function actionsOf({ actions }: Fields): unknown {
     if (!isObject(action)) throw invalidField('actions', 'An action is an object with a type.')
     const { type, milliseconds, selector, text, all } = action
     const why = UNSERVED_ACTIONS[String(type)]
-    if (why) throw unsupported('actions', `${type} is not done; ${why}`)
+    if (why) throw unsupported('actions', why, `The action ${type}`)
     if (type === 'click' && all) throw unsupported('actions', 'one element is clicked at a time')
     if (type === 'write') return { type: 'type', selector: FOCUSED, text }
     return type === 'wait' ? { type, selector, ms: milliseconds } : action

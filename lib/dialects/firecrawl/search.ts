@@ -145,7 +145,7 @@ function listed(value: unknown, field: string): string[] {
   if (!Array.isArray(value)) throw invalidField(field, `${field} must be a list.`)
   const names = value.map((one) => (isObject(one) ? String(one.type) : String(one)))
   const odd = field === 'categories' && names.find((name) => !(name in CATEGORIES))
-  if (odd) throw unsupported('categories', `there is no category ${odd}`)
+  if (odd) throw unsupported('categories', 'use github or research', `The category ${odd}`)
   return names
 }
 

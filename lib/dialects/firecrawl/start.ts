@@ -38,7 +38,11 @@ export const startBatch = dialectEndpoint(firecrawl, batchScrape.name, async (as
   const wanted = wantedFrom(fields, UNSERVED_IN_BATCH, 'a batch')
   const input = scrapeFields(fields)
   if (wanted.rawHtml && (wanted.html || input.main_content_only))
-    throw unsupported('formats', 'a batch makes rawHtml only with onlyMainContent false')
+    throw unsupported(
+      'formats',
+      'a batch makes it with onlyMainContent false',
+      'The format rawHtml',
+    )
   const { urls, invalid } = urlsIn(fields, new URL(asked.request.url).pathname.includes('/v1/'))
   const { id } = await call(batchScrape, { ...input, urls, formats: formatsFor(wanted) })
   return { ...started(asked, id), ...(invalid ? { invalidURLs: invalid } : {}) }
@@ -99,7 +103,7 @@ function includedPaths(fields: Fields, url: unknown): string[] {
 function wantedFrom(options: Fields, unserved: string[], what: string): Wanted {
   const wanted = wantedIn(options)
   const odd = unserved.find((name) => name in wanted)
-  if (odd) throw unsupported('formats', `${what} does not make the format ${odd}; use scrape`)
+  if (odd) throw unsupported('formats', `${what} does not make it; use scrape`, `The format ${odd}`)
   return wanted
 }
 
