@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { FirecrawlAppV1 } from '@mendable/firecrawl-js'
+import { Firecrawl as App, FirecrawlAppV1 } from '@mendable/firecrawl-js'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -139,4 +139,14 @@ test('firecrawl-cli: scrape, search, map, crawl and status', async () => {
   expect(await cli('map', `${url}/p/1`, '--json', ...at)).toContain(url)
   expect(await cli('crawl', `${url}/p/1`, '--limit', '2', '--wait', ...at)).toContain('Part')
   expect(await cli('credit-usage', '--json', ...at)).toMatch(/remaining/i)
+})
+
+test('keys: with and without fc-; a wrong one and one without credit are refused', async () => {
+  const bare = new App({ apiKey: world.server.key, apiUrl: `${world.server.url}/firecrawl` })
+  expect((await bare.scrape(`${url}/page-1`)).markdown).toContain('Heron')
+  const wrong = new App({ apiKey: 'fc-wrong', apiUrl: world.server.url })
+  await expect(wrong.scrape(url)).rejects.toMatchObject({ status: 401 })
+  const poor = world.server.script('scripts/key.ts', '--cap', '0.000001')
+  const without = new App({ apiKey: `fc-${poor}`, apiUrl: world.server.url })
+  await expect(without.scrape(url)).rejects.toMatchObject({ status: 402 })
 })

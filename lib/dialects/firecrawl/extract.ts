@@ -1,4 +1,5 @@
 import type { Caller, Fields } from '@/lib/api'
+import { read, settings } from '@/lib/config'
 import { AppError, invalidField } from '@/lib/errors'
 import { extract } from '@/lib/extract'
 import { isObject } from '@/lib/json'
@@ -15,18 +16,20 @@ type Json = Record<string, unknown>
 const MAX_URLS = 10
 /** Ids of calls are joined by it: an extraction of several pages is several calls. */
 const BETWEEN_IDS = '.'
-const KEPT_MS = 7 * 86_400_000
+const DAY_MS = 86_400_000
+/** Longer than an extraction takes. */
+const PENDING_MS = 180_000
 
 /** `POST /v2/extract`: reads the pages at once; its id asks for the same result again. */
 export const extractPages = dialectEndpoint(firecrawl, extract.name, async (asked) => {
   const { fields, call, caller, callIds } = asked
   const input = extractFields(fields)
-  const read = await inTurn(urlsIn(fields), (url) => pageOf({ ...input, url }, call))
-  const found = read.flatMap(({ data }) => (data ? [data] : []))
-  const failure = read.find((one) => one.failure)?.failure
+  const pages = await inTurn(urlsIn(fields), (url) => pageOf({ ...input, url }, call))
+  const found = pages.flatMap(({ data }) => (data ? [data] : []))
+  const failure = pages.find((one) => one.failure)?.failure
   if (failure && (found.length === 0 || fields.ignoreInvalidURLs === false)) throw failure
   // Without a stored answer there is nothing to ask for later.
-  const isKept = caller.key?.keepAnswers ?? true
+  const isKept = (caller.key?.keepAnswers ?? true) && read(settings.keepAnswersDays) > 0
   const id = isKept ? { id: callIds.join(BETWEEN_IDS) } : {}
   return { success: true, ...id, urlTrace: [], ...completed(found, new Date()) }
 })
@@ -36,30 +39,41 @@ export const extractState = freeEndpoint(firecrawl, async ({ request, caller }) 
   const id = /\/extract\/([^/]+)$/.exec(new URL(request.url).pathname)?.[1] ?? ''
   const kept = await Promise.all(id.split(BETWEEN_IDS).slice(0, MAX_URLS).map(keptOf(caller)))
   const at = kept[0]?.at ?? new Date()
-  return {
-    success: true,
-    ...completed(
-      kept.map(({ data }) => data),
-      at,
-    ),
-  }
+  const found = kept.flatMap(({ data }) => (data ? [data] : []))
+  const expiresAt = expiryOf(at)
+  if (found.length < kept.length) return { success: true, status: 'processing', expiresAt }
+  return { success: true, ...completed(found, at) }
 })
 
 function completed(found: Json[], at: Date) {
-  const expiresAt = new Date(at.getTime() + KEPT_MS).toISOString()
-  return { status: 'completed', data: merged(found), expiresAt }
+  return { status: 'completed', data: merged(found), expiresAt: expiryOf(at) }
 }
 
-function keptOf({ accountId }: Caller) {
-  return async (id: string): Promise<{ data: Json; at: Date }> => {
+/** When the answers of a call from that time are deleted. */
+function expiryOf(at: Date): string {
+  return new Date(at.getTime() + read(settings.keepAnswersDays) * DAY_MS).toISOString()
+}
+
+function keptOf({ accountId, key }: Caller) {
+  const allowed = key?.allowedEndpoints
+  if (allowed && !allowed.includes(extract.name))
+    throw new AppError('endpoint_not_allowed', `This API key may not call ${extract.name}.`)
+  return async (id: string): Promise<{ data: Json | null; at: Date }> => {
     const detail = await oneCall(accountId, id)
-    const text = detail?.call.capability === extract.name ? detail.record?.response : null
-    const reply: unknown = text ? JSON.parse(text) : null
-    if (!detail || !isObject(reply) || !isObject(reply.structured_data))
-      throw new AppError('not_found', 'Extract job not found')
-    return { data: reply.structured_data, at: new Date(detail.call.startedAt) }
+    if (detail?.call.capability !== extract.name) throw unknownJob()
+    const { call, record } = detail
+    const reply: unknown = record?.response ? JSON.parse(record.response) : null
+    const at = new Date(call.startedAt)
+    if (isObject(reply) && isObject(reply.structured_data))
+      return { data: reply.structured_data, at }
+    // The answer of a call is kept right after it was given.
+    const isNew = call.status !== 'failed' && Date.now() - call.startedAt < PENDING_MS
+    if (record || !isNew) throw unknownJob()
+    return { data: null, at }
   }
 }
+
+const unknownJob = () => new AppError('not_found', 'Extract job not found')
 
 async function pageOf(input: Fields, call: CallIt): Promise<{ data?: Json; failure?: Error }> {
   try {
