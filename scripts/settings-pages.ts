@@ -1,10 +1,12 @@
 import { type Setting, settings } from '@/lib/config'
+import { describedDialects } from '@/lib/dialects'
 import { ERRORS } from '@/lib/errors'
 import { jobSettings } from '@/lib/jobs'
 import { modelSettings } from '@/lib/llm'
 import { searchSettings } from '@/lib/search'
 import { transcriptSettings } from '@/lib/transcript'
 import { upstreamSettings } from '@/lib/upstream'
+import { dialectsPage } from './dialects-page'
 
 type Group = { title: string; settings: Setting<unknown>[] }
 
@@ -13,6 +15,7 @@ export function settingsPages(): Record<string, string> {
   return {
     '.env.example': envExample(),
     'docs/configuration.md': configurationPage(),
+    'docs/dialects.md': dialectsPage(describedDialects),
     'docs/errors.md': errorsPage(),
   }
 }

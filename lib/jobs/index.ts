@@ -1,5 +1,5 @@
 export { batchScrape, crawlJob } from './capabilities'
-export { pruneJobs } from './control'
+export { cancelJob, pruneJobs } from './control'
 export {
   cancelJobEndpoint,
   jobDeliveries,
@@ -10,6 +10,8 @@ export {
   pauseJobEndpoint,
   resumeJobEndpoint,
 } from './endpoints'
+export type { JobRow } from './rows'
 export { jobSettings } from './settings'
+export { failuresOf, findJob, listJobs, resultsAfter, type Viewer } from './views'
 export { startWebhooks, stopWebhooks } from './webhooks'
 export { startJobs, stopJobs } from './worker'
