@@ -1,4 +1,5 @@
 import { type Setting, settings } from '@/lib/config'
+import { tools } from '@/lib/connect'
 import { describedDialects } from '@/lib/dialects'
 import { ERRORS } from '@/lib/errors'
 import { jobSettings } from '@/lib/jobs'
@@ -6,6 +7,7 @@ import { modelSettings } from '@/lib/llm'
 import { searchSettings } from '@/lib/search'
 import { transcriptSettings } from '@/lib/transcript'
 import { upstreamSettings } from '@/lib/upstream'
+import { connectPage } from './connect-page'
 import { dialectsPage } from './dialects-page'
 
 type Group = { title: string; settings: Setting<unknown>[] }
@@ -15,6 +17,7 @@ export function settingsPages(): Record<string, string> {
   return {
     '.env.example': envExample(),
     'docs/configuration.md': configurationPage(),
+    'docs/connect.md': connectPage(tools),
     'docs/dialects.md': dialectsPage(describedDialects),
     'docs/errors.md': errorsPage(),
   }

@@ -43,6 +43,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'usage',
     'web',
   ],
+  connect: [],
   catalog: [
     'answer',
     'billing',
