@@ -8,14 +8,53 @@ import { UNSERVED_BODY, UNSERVED_HEADERS } from './jina-reader'
 import { UNSERVED_FILTERS } from './perplexity'
 import { UNSERVED_OF_SONAR } from './perplexity-chat'
 import { type Refusals, reasonsOf } from './refusals'
+import { UNSERVED_OF_RESPONSES } from './responses/request'
 import { UNSERVED_OF_TAVILY_CRAWL } from './tavily-crawl'
 import { UNSERVED_OF_TAVILY_MAP } from './tavily-pages'
 import { UNSERVED_OF_TAVILY_SEARCH } from './tavily-search'
+import { UNSERVED_OF_CHAT } from './unsupported'
 
 const refused = (of: string, refusals: Refusals) => ({ of, reasons: reasonsOf(refusals) })
 
 /** Every dialect, as `npm run settings` prints it. */
 export const describedDialects: Described[] = [
+  {
+    name: 'openai',
+    title: 'OpenAI',
+    intro:
+      'Base URL: `http://127.0.0.1:3000/v1`. The key is a bearer token. Always served, whatever `DIALECTS` says.',
+    addresses: [
+      [
+        '`POST /v1/responses`',
+        'an `answer`, whole or as a stream, with a `url_citation` for each marker; every response is searched for, with or without the `web_search` tool',
+      ],
+      [
+        '`POST /v1/chat/completions`',
+        'an `answer`, whole or as a stream, with `citations` and `search_results`',
+      ],
+      ['`GET /v1/models`, `/v1/models/<id>`', 'the models that a call may name'],
+    ],
+    fields: [
+      {
+        of: 'responses',
+        rows: [
+          ['`model`, `instructions`, `max_output_tokens`, `temperature`, `stream`', 'yes'],
+          ['`input`', 'text, or messages of text'],
+          ['`text.format`', '`text`, `json_object`, `json_schema`'],
+          [
+            '`tools`',
+            '`web_search` with `search_context_size`, `filters.allowed_domains` and the country of `user_location`',
+          ],
+          ['any other', 'ignored'],
+        ],
+      },
+    ],
+    notes: ['Errors are `{"error": {"message", "type", "code", "param"}}`.'],
+    refused: [
+      refused('responses', UNSERVED_OF_RESPONSES),
+      refused('chat completions', UNSERVED_OF_CHAT),
+    ],
+  },
   describedFirecrawl,
   {
     name: 'searxng',

@@ -4,7 +4,7 @@ type Row = readonly [name: string, what: string]
 
 /** What a page of documentation says of one service's interface. */
 export type Described = {
-  name: DialectName
+  name: DialectName | 'openai'
   title: string
   /** Where clients are pointed at, and how they send the key. */
   intro: string

@@ -21,6 +21,7 @@ export {
 export { chatReadOnly, chatWrongMethod } from './openai-errors'
 export { perplexitySearch, perplexityWrongMethod } from './perplexity'
 export { perplexityChat, perplexityUnknown } from './perplexity-chat'
+export { responses } from './responses'
 export { searxngConfig, searxngPlain, searxngWithKey, searxngWrongMethod } from './searxng'
 export { tavilyReadOnly, tavilyUnknown, tavilyWrongMethod } from './tavily'
 export { tavilyCrawl } from './tavily-crawl'
