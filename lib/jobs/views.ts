@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { CrawlStep } from '@/lib/crawl'
 import { db, tables } from '@/lib/db'
 import { AppError } from '@/lib/errors'
@@ -111,11 +111,17 @@ export async function resultsAfter(job: JobRow, cursor: number, limit: number) {
 
 /** Pages of a job that could not be read, and addresses that robots.txt keeps from its crawl. */
 export async function failuresOf(job: JobRow) {
-  const isFailure = sql`${jobEvents.cost} = 0 AND ${jobEvents.callId} IS NULL`
   const rows = await db()
     .select()
     .from(jobEvents)
-    .where(and(eq(jobEvents.jobId, job.id), eq(jobEvents.type, 'job.page'), isFailure))
+    .where(
+      and(
+        eq(jobEvents.jobId, job.id),
+        eq(jobEvents.type, 'job.page'),
+        // What failed had no call to pay for.
+        isNull(jobEvents.callId),
+      ),
+    )
     .orderBy(asc(jobEvents.seq))
     .limit(MAX_FAILURES)
   const steps = await db()

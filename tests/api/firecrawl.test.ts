@@ -265,12 +265,18 @@ test('the account: credit, calls at once and jobs', async () => {
     maxConcurrency: expect.any(Number),
   })
   expect((await client.getQueueStatus()).success).toBe(true)
+  const { periods } = await client.getCreditUsageHistorical()
+  const month = new Date().toISOString().slice(0, 7)
+  expect(periods.at(-1)?.startDate).toBe(`${month}-01T00:00:00.000Z`)
+  expect(periods.at(-1)?.creditsUsed).toBeGreaterThan(0)
+  const byKey = await client.getCreditUsageHistorical(true)
+  expect(byKey.periods[0]).toMatchObject({ apiKey: expect.any(String) })
 })
 
 test('what is not served says so by name, in Firecrawl’s error shape', async () => {
   const asked = [
     client.getTokenUsage(),
-    client.getCreditUsageHistorical(),
+    client.getTokenUsageHistorical(),
     client.crawlParamsPreview(url, 'the docs'),
     client.startAgent({ prompt: 'herons' }),
     client.browser(),

@@ -42,8 +42,8 @@ export const describedFirecrawl: Described = {
       'an `extract` of up to 10 pages, done when it is answered; the lists of several pages are joined',
     ],
     [
-      '`GET /v2/team/credit-usage`, `/v2/team/queue-status`, `/v2/concurrency-check`',
-      'the credit of the account, its jobs, and its calls at once',
+      '`GET /v2/team/credit-usage`, `…/historical`, `/v2/team/queue-status`, `/v2/concurrency-check`',
+      'the credit of the account, its use by month, its jobs, and its calls at once',
     ],
   ],
   fields: [

@@ -7,7 +7,7 @@ import { mapSite } from './map'
 import { scrapePage } from './scrape'
 import { searchWeb } from './search'
 import { startBatch, startCrawl } from './start'
-import { concurrencyCheck, creditUsage, queueStatus } from './team'
+import { concurrencyCheck, creditHistory, creditUsage, queueStatus } from './team'
 import { UNSERVED_ADDRESSES } from './unserved'
 
 type Handler = (request: Request) => Promise<Response>
@@ -33,6 +33,7 @@ const addressesOf = (version: Version): Record<string, Methods> => ({
   extract: { POST: extractPages },
   'extract/*': { GET: extractState },
   'team/credit-usage': { GET: creditUsage(version) },
+  'team/credit-usage/historical': { GET: creditHistory },
   'team/queue-status': { GET: queueStatus },
   'concurrency-check': { GET: concurrencyCheck },
 })

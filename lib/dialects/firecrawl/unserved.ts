@@ -96,5 +96,4 @@ export const UNSERVED_ADDRESSES: Record<string, string> = {
   'search/research': 'use search with the category research',
   'support/ask': 'see the log and the page of the call in the dashboard',
   'team/token-usage': 'extraction is paid from the same credit; see team/credit-usage',
-  'team/credit-usage/historical': 'see the usage page of the dashboard',
 }
