@@ -52,7 +52,7 @@ export function Connect({ tools, origin, first }: Props) {
         <h2 className="font-semibold text-lg tracking-tight">{chosen.name}</h2>
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-60 flex-1">
-            <Field label="API key" hint="Stays in this page. It is filled into the lines below.">
+            <Field label="API key" hint="Kept in this page only.">
               {(ids) => (
                 <Input
                   {...ids}
