@@ -18,6 +18,7 @@ const NAMES = [
   'KeyRound',
   'Laptop',
   'Layers',
+  'LayoutDashboard',
   'LogOut',
   'MessagesSquare',
   'Monitor',

@@ -8,6 +8,7 @@ import {
   ChartNoAxesColumn,
   Database,
   KeyRound,
+  LayoutDashboard,
   Plug,
   Settings2,
   SquareTerminal,
@@ -16,6 +17,7 @@ import {
 } from '../_ui/icons'
 
 const PLACES = [
+  { href: '/overview', label: 'Overview', Icon: LayoutDashboard },
   { href: '/playground', label: 'Playground', Icon: SquareTerminal },
   { href: '/keys', label: 'API keys', Icon: KeyRound },
   { href: '/connect', label: 'Connect', Icon: Plug },

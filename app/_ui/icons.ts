@@ -90,6 +90,12 @@ export const Layers = icon([
   ['path', { d: 'M2 12a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 12' }],
   ['path', { d: 'M2 17a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 17' }],
 ])
+export const LayoutDashboard = icon([
+  ['rect', { width: '7', height: '9', x: '3', y: '3', rx: '1' }],
+  ['rect', { width: '7', height: '5', x: '14', y: '3', rx: '1' }],
+  ['rect', { width: '7', height: '9', x: '14', y: '12', rx: '1' }],
+  ['rect', { width: '7', height: '5', x: '3', y: '16', rx: '1' }],
+])
 export const LogOut = icon([
   ['path', { d: 'm16 17 5-5-5-5' }],
   ['path', { d: 'M21 12H9' }],
