@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/runtime'
 import { jobSettings } from './settings'
 
-const { apiKeys, jobs } = tables
+const { apiKeys, jobs, monitors } = tables
 /** Pages whose price is reserved together. */
 export const PAGES_PER_SLICE = 25
 
@@ -86,7 +86,11 @@ export class Purse {
       .select({ bytes: sql<bigint>`coalesce(sum(${jobs.bytes}), 0)` })
       .from(jobs)
       .where(eq(jobs.accountId, this.#payer.accountId))
-    if (Number(row?.bytes ?? 0) >= megabytes * 1_000_000)
+    const [kept] = await db()
+      .select({ bytes: sql<bigint>`coalesce(sum(${monitors.bytes}), 0)` })
+      .from(monitors)
+      .where(eq(monitors.accountId, this.#payer.accountId))
+    if (Number(row?.bytes ?? 0) + Number(kept?.bytes ?? 0) >= megabytes * 1_000_000)
       throw new MustPause(
         'result_limit',
         `The account's job results take ${megabytes} MB, which is the limit. Delete old jobs.`,

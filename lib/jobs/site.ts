@@ -71,11 +71,7 @@ async function deliver(
   const call = run.callOf(callId, PAGE_MS)
   call.count(unit)
   await run
-    .deliver(
-      call,
-      () => resultOf(page),
-      () => journal.show(hash, names),
-    )
+    .deliver(call, () => resultOf(page), { note: () => journal.show(hash, names) })
     .catch((error) => {
       purse.giveBack(callId)
       throw error
