@@ -74,8 +74,21 @@ function paired(removed: Statement[], added: Statement[]): Pair[] {
     left.delete(best.gone)
     return { gone: best.gone, came }
   })
+  pairAlone(pairs, left)
   const rest = [...left, ...removed.slice(MAX_PAIRS)]
   return [...pairs, ...rest.map((gone) => ({ gone, came: null }))]
+}
+
+/** Where one statement of a section went and one came, the one took the other's place. */
+function pairAlone(pairs: Pair[], left: Set<Statement>): void {
+  for (const gone of [...left]) {
+    const isLike = (one: Statement) => one.section === gone.section && one.kind === gone.kind
+    const open = pairs.filter((pair) => !pair.gone && pair.came && isLike(pair.came))
+    const [only] = open
+    if (!only || open.length > 1 || [...left].filter(isLike).length > 1) continue
+    only.gone = gone
+    left.delete(gone)
+  }
 }
 
 function likeness(a: Statement, b: Statement): number {

@@ -306,6 +306,12 @@ export function tellsOwnTime(tokens: readonly Token[]): boolean {
   )
 }
 
+/** Words of a text that only tells when it was written, or how often it was seen. */
+export const OF_OWN_TIME = words(`
+  ${[...UPDATED].join(' ')} last update change check refresh visit login on at of as the is was time
+  date day current local server page this now posted ago build by total stand today count counter
+  number so far times`)
+
 export const COUNTED = words(`
   views viewed visits visitors visitor likes shares downloads followers follower subscribers
   subscriber reads claps votes upvotes retweets reposts hits plays impressions viewers readers

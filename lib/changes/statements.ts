@@ -1,8 +1,8 @@
 import { sentencesOf } from '@/lib/text'
-import { isNotice, isPaid, opensNoise } from './cues'
+import { isNotice, isPaid, OF_OWN_TIME, opensNoise } from './cues'
 import { isAd, type Link, placeOf, plainLine } from './inline'
 import { masked } from './masks'
-import { joined, timesIn } from './times'
+import { joined, MASK, timesIn } from './times'
 import { isNumber, type Token, tokensOf } from './tokens'
 
 /** One thing that a page says: a heading, a sentence, a row, a line of code, or a link. */
@@ -118,7 +118,7 @@ class Reader {
     const tokens = tokensOf(text)
     if (isNotice(tokens)) return
     const compared = kind === 'code' ? tokens : masked(tokens, this.#isMasthead(tokens))
-    if (!compared.some((token) => token !== '~')) return
+    if (saysNothing(compared)) return
     const isShort = compared.length <= MAX_WORDS_IN_SECTION && kind !== 'heading'
     const words = inAnyOrder(text, compared)
     const key = isShort ? `${this.#section} > ${words}` : words
@@ -132,6 +132,14 @@ class Reader {
     const hasClock = tokens.some((token) => /^\d{1,2}:\d{2}/.test(token))
     return this.#lines <= MASTHEAD ? tokens.length > 1 : hasClock && tokens.length > 3
   }
+}
+
+/** Whether all that is left says when the page was written, or how often it was seen. */
+function saysNothing(compared: Token[]): boolean {
+  if (compared.length === 0) return true
+  return (
+    compared.includes(MASK) && compared.every((token) => token === MASK || OF_OWN_TIME.has(token))
+  )
 }
 
 function sentences(text: string): string[] {

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { pageOf } from '../support/changing-site'
-import { type Groundwire, newFolder, startGroundwire } from '../support/groundwire'
+import { ended, type Groundwire, newFolder, startGroundwire } from '../support/groundwire'
 import { type Monitor, monitorsOf } from '../support/monitors'
 import { type Site, startSite } from '../support/site'
 import { bookIsSound } from '../support/world'
@@ -186,7 +186,7 @@ test('monitors go on after a restart', async () => {
   const id = one?.id ?? ''
   await monitors.checked(id, 1)
   book.close()
-  await server.stop()
+  expect(await ended(server.process, 'SIGTERM')).toBe(0)
   server = await startGroundwire({ ALLOWED_PRIVATE_HOSTS: site.host }, { dataDir, key: server.key })
   book = openBook(server)
   monitors = monitorsOf(server)

@@ -28,7 +28,7 @@ export function monitorsOf(server: Groundwire, key = server.key) {
   const view = async (id: string) => (await (await ask('GET', `/${id}`)).json()) as WithHistory
   const checkedAfter = async (id: string, before: string | null) => {
     await expect
-      .poll(async () => (await view(id)).checked_at !== before, { timeout: 30_000 })
+      .poll(async () => (await view(id)).checked_at !== before, { timeout: 30_000, interval: 150 })
       .toBe(true)
     return view(id)
   }
@@ -42,7 +42,9 @@ export function monitorsOf(server: Groundwire, key = server.key) {
       return (await response.json()) as Monitor
     },
     checked: async (id: string, checks: number) => {
-      await expect.poll(async () => (await view(id)).checks, { timeout: 30_000 }).toBe(checks)
+      await expect
+        .poll(async () => (await view(id)).checks, { timeout: 30_000, interval: 150 })
+        .toBe(checks)
       return view(id)
     },
     checkNow: async (id: string) => {
