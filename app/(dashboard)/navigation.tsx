@@ -4,10 +4,12 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import {
+  Bell,
   BookOpen,
   ChartNoAxesColumn,
   Database,
   KeyRound,
+  ListChecks,
   Settings2,
   SquareTerminal,
   Users,
@@ -16,6 +18,8 @@ import {
 
 const PLACES = [
   { href: '/playground', label: 'Playground', Icon: SquareTerminal },
+  { href: '/jobs', label: 'Jobs', Icon: ListChecks },
+  { href: '/monitors', label: 'Monitors', Icon: Bell },
   { href: '/keys', label: 'API keys', Icon: KeyRound },
   { href: '/usage', label: 'Usage', Icon: ChartNoAxesColumn },
   { href: '/credit', label: 'Credit', Icon: Wallet },

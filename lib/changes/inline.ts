@@ -40,8 +40,7 @@ export function placeOf(target: string): string | null {
   const url = new URL(target)
   if (!/^https?:|^mailto:|^tel:/.test(url.protocol)) return null
   if (!url.host) return url.pathname.toLowerCase()
-  const path = url.pathname
-    .replace(/;.*$/, '')
+  const path = (url.pathname.split(';')[0] ?? '')
     .replace(/\/(?:index\.\w+)?$/, '')
     .split('/')
     .map((part) => part.replace(/[.-][\da-f]{7,}(?=\.|$)/, ''))

@@ -84,7 +84,7 @@ function maskIds(tokens: Token[]): Token[] {
   })
 }
 
-/** Whether nobody would have written this: hexadecimal, a UUID, or letters and digits in turn. */
+/** Whether no one would have written this: hexadecimal, a UUID, or letters and digits in turn. */
 export function isRandom(token: Token): boolean {
   if (UUID.test(token)) return true
   if (!/\d/.test(token) || !/[a-z]/.test(token)) return false

@@ -1,7 +1,8 @@
 import { sentencesOf } from '@/lib/text'
-import { isNotice, isPaid, OF_OWN_TIME, opensNoise } from './cues'
+import { isNotice, isPaid, OF_OWN_TIME } from './cues'
 import { isAd, type Link, placeOf, plainLine } from './inline'
 import { masked } from './masks'
+import { opensNoise } from './parts'
 import { joined, MASK, timesIn } from './times'
 import { isNumber, type Token, tokensOf } from './tokens'
 

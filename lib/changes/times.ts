@@ -48,7 +48,7 @@ export function timesIn(tokens: readonly Token[]): Set<number> {
   return places
 }
 
-/** A month alone, such as "may", is none. */
+/** A month alone, such as "may", is not a date. */
 function dateAround(tokens: readonly Token[], at: number): number[] {
   const isPart = (i: number) => DAY.test(tokens[i] ?? '') || YEAR.test(tokens[i] ?? '')
   const around = [at - 2, at - 1, at + 1, at + 2].filter((i) => isPart(i))
@@ -58,7 +58,7 @@ function dateAround(tokens: readonly Token[], at: number): number[] {
   return [at, ...joined]
 }
 
-/** Whether a clock runs here: nobody announces an event to the second. */
+/** Whether a clock runs here: no one announces an event to the second. */
 export function hasSeconds(token: Token): boolean {
   return CLOCK_WITH_SECONDS.test(token) || /t\d{1,2}:\d{2}/.test(token)
 }

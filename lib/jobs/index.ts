@@ -3,6 +3,7 @@ export { batchScrape, crawlJob, withoutSecrets } from './capabilities'
 export { cancelJob, pauseJob, pruneJobs, resumeJob } from './control'
 export { addCheck } from './create'
 export { listDeliveries, resendDelivery } from './deliveries'
+export { resultFiles, resultLines } from './download'
 export {
   cancelJobEndpoint,
   jobDeliveries,

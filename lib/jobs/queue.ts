@@ -6,7 +6,7 @@ import type { JobRow } from './rows'
 const { calls, jobs, processes } = tables
 const CANDIDATES = 50
 
-/** Takes jobs that no living process works on, but for `except`: `room` of them, and so many checks. */
+/** Takes jobs that no living process works on, but for `except`; checks have room of their own. */
 export async function takeJobs(
   room: number,
   except: (jobId: string) => boolean,

@@ -67,7 +67,7 @@ export const monitorReply = z.object({
   schedule: z.string(),
   watch: z.record(z.string(), z.unknown()),
   checks: z.int().min(0),
-  versions: z.int().min(0).describe('Number of the last version; the first one is no change.'),
+  versions: z.int().min(0).describe('Number of the last version; the first is what was there.'),
   cost: z.number().describe('USD, so far.'),
   job_id: z.string().nullable().describe('The job of the last check.'),
   next_check_at: time.nullable(),

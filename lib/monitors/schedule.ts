@@ -20,7 +20,7 @@ export type Schedule = { next: (from: number) => number }
 /** Throws an Error that says what is wrong with the text. */
 export function readSchedule(text: string): Schedule {
   const plain = text.trim().toLowerCase()
-  const every = /^every +(\d{1,4})? *(m|h|d|w)[a-z]{0,6}$/.exec(plain)
+  const every = /^every (\d{1,4} ?)?(m|h|d|w)[a-z]{0,6}$/.exec(plain.replaceAll('  ', ' '))
   if (every) return inIntervals(Number(every[1] ?? 1) * (UNIT_MINUTES[every[2] ?? ''] ?? 0))
   return cron(MACROS[plain] ?? plain)
 }
@@ -88,7 +88,7 @@ function valuesOf(field: string, least: number, most: number, names: string[] = 
     ]
     const isSound =
       start >= least && end <= most && start <= end && Number.isInteger(by) && by > 0 && by <= most
-    if (!isSound) throw new Error(`"${field}" is no field of a cron expression`)
+    if (!isSound) throw new Error(`"${field}" is not a field of a cron expression`)
     for (let value = start; value <= end; value += by) values.add(value)
   }
   return values

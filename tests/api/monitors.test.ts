@@ -123,7 +123,7 @@ describe('a monitor of a page', () => {
   })
 })
 
-test('what differs at every visit is no change', async () => {
+test('what differs at every visit raises no alarm', async () => {
   const { id } = await monitors.create({ url: `${site.url}/restless`, schedule: 'every 1h' })
   await monitors.checked(id, 1)
   expect(await monitors.checkNow(id)).toMatchObject({ versions: 1, cost: 0.002 })

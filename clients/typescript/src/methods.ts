@@ -18,6 +18,8 @@ import type {
   GetPdfContentRequest,
   MapReply,
   MapRequest,
+  MonitorsReply,
+  MonitorsRequest,
   ScrapeReply,
   ScrapeRequest,
   VideoTranscriptReply,
@@ -79,6 +81,11 @@ export class Groundwire extends Jobs {
     return this.call('/api/v2/crawl', request, options)
   }
 
+  /** Watches a page or a search, and tells what changed. */
+  monitors(request: MonitorsRequest, options?: CallOptions): Promise<MonitorsReply> {
+    return this.call('/api/v2/monitors', request, options)
+  }
+
   /** Extracts the text of a PDF, with a form feed between pages. */
   getPdfContent(request: GetPdfContentRequest, options?: CallOptions): Promise<GetPdfContentReply> {
     return this.call('/api/v2/get_pdf_content', request, options)
@@ -104,6 +111,7 @@ export const paths = {
   crawlStream: '/api/v2/crawl_stream',
   batchScrape: '/api/v2/batch_scrape',
   crawl: '/api/v2/crawl',
+  monitors: '/api/v2/monitors',
   getPdfContent: '/api/v2/get_pdf_content',
   videoTranscript: '/api/v2/video_transcript',
 } as const

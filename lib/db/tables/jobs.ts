@@ -103,7 +103,7 @@ export const webhookDeliveries = table(
   ],
 )
 
-/** Where the events of an account's jobs and monitors are sent that name no webhook of their own. */
+/** Where the events of jobs and monitors go that name no webhook of their own. */
 export const accountWebhooks = table('account_webhook', {
   accountId: text('account_id').primaryKey(),
   webhook: json('webhook').$type<Record<string, unknown>>().notNull(),
