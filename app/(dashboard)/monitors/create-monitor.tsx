@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../_ui/button'
 import { Dialog } from '../../_ui/dialog'
@@ -18,7 +17,7 @@ const KINDS = [
 type Kind = (typeof KINDS)[number]['value']
 
 /** A button that asks what to watch, and how often. */
-export function CreateMonitor() {
+export function CreateMonitor({ onDone }: { onDone: () => void }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -26,14 +25,13 @@ export function CreateMonitor() {
         Create monitor
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title="Create monitor">
-        <MonitorForm onClose={() => setOpen(false)} />
+        <MonitorForm onClose={() => setOpen(false)} onDone={onDone} />
       </Dialog>
     </>
   )
 }
 
-function MonitorForm({ onClose }: { onClose: () => void }) {
-  const router = useRouter()
+function MonitorForm({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const [kind, setKind] = useState<Kind>('content')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -46,9 +44,7 @@ function MonitorForm({ onClose }: { onClose: () => void }) {
     setProblem(found)
     if (found !== null) return
     onClose()
-    // The list asks for itself once it is made again.
-    router.push('/monitors?')
-    router.refresh()
+    onDone()
   }
   return (
     <form onSubmit={submit} className="grid gap-4">

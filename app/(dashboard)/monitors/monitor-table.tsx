@@ -4,13 +4,14 @@ import Link from 'next/link'
 import type { MonitorView } from '@/lib/monitors'
 import { Badge } from '../../_ui/badge'
 import { buttonLook } from '../../_ui/button'
-import { Empty } from '../../_ui/card'
+import { Card, Empty, PageHead } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
 import { showUsd } from '../../_ui/money'
 import { Problem } from '../../_ui/problem'
 import { Below, FROM, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
 import { usePolled } from '../jobs/use-polled'
+import { CreateMonitor } from './create-monitor'
 import { MonitorActions } from './monitor-actions'
 
 type Listed = { monitors: MonitorView[]; next_cursor: string | null }
@@ -26,13 +27,30 @@ const COLUMNS = [
 ]
 
 /** The monitors of the account, which change while they are looked at. */
-export function MonitorTable({ query, first }: { query: string; first: Listed }) {
+export function Monitors({ query, first }: { query: string; first: Listed }) {
   const { found, problem, again } = usePolled<Listed>(
     `/api/v2/monitors?${query}`,
     ({ monitors }) => monitors.some(isBeforeFirst),
     first,
   )
-  const { monitors, next_cursor: next } = found ?? first
+  return (
+    <>
+      <PageHead
+        title="Monitors"
+        about="Pages and searches that are checked on a schedule. A change keeps both versions and is sent to your webhook."
+      >
+        <CreateMonitor onDone={again} />
+      </PageHead>
+      <Problem text={problem} />
+      <Card>
+        <MonitorTable listed={found ?? first} onDone={again} />
+      </Card>
+    </>
+  )
+}
+
+function MonitorTable({ listed, onDone }: { listed: Listed; onDone: () => void }) {
+  const { monitors, next_cursor: next } = listed
   if (monitors.length === 0)
     return (
       <Empty
@@ -42,10 +60,9 @@ export function MonitorTable({ query, first }: { query: string; first: Listed })
     )
   return (
     <>
-      <Problem text={problem} />
       <Table label="Monitors" columns={COLUMNS}>
         {monitors.map((one) => (
-          <MonitorRow key={one.id} monitor={one} onDone={again} />
+          <MonitorRow key={one.id} monitor={one} onDone={onDone} />
         ))}
       </Table>
       {next && (

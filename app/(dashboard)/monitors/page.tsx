@@ -1,9 +1,7 @@
 import type { Metadata } from 'next'
 import { listMonitors } from '@/lib/monitors'
-import { Card, PageHead } from '../../_ui/card'
 import { signedIn } from '../signed-in'
-import { CreateMonitor } from './create-monitor'
-import { MonitorTable } from './monitor-table'
+import { Monitors } from './monitor-table'
 
 export const metadata: Metadata = { title: 'Monitors' }
 
@@ -19,17 +17,5 @@ export default async function MonitorsPage({
   const cursor = typeof asked === 'string' ? asked.slice(0, 64) : undefined
   const first = await listMonitors({ accountId: user.accountId, kinds: null }, cursor, LIMIT)
   const query = new URLSearchParams({ ...(cursor ? { cursor } : {}), limit: String(LIMIT) })
-  return (
-    <>
-      <PageHead
-        title="Monitors"
-        about="Pages and searches that are checked on a schedule. A change keeps both versions and is sent to your webhook."
-      >
-        <CreateMonitor />
-      </PageHead>
-      <Card>
-        <MonitorTable key={query.toString()} query={query.toString()} first={first} />
-      </Card>
-    </>
-  )
+  return <Monitors key={query.toString()} query={query.toString()} first={first} />
 }
