@@ -11,6 +11,6 @@ export {
   pauseMonitorEndpoint,
   resumeMonitorEndpoint,
 } from './endpoints'
-export type { MonitorView } from './input'
+export { type MonitorView, monitorReply } from './input'
 export { monitorSettings } from './settings'
 export { findMonitor, listMonitors, listVersions, monitorView } from './views'

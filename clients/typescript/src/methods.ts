@@ -1,5 +1,6 @@
 // Written by `npm run client` from the OpenAPI document. Do not edit.
-import { Jobs } from './jobs.ts'
+import type { StartedJob } from './jobs.ts'
+import { Monitors } from './monitors.ts'
 import type { CallOptions } from './transport.ts'
 import type {
   AnswerReply,
@@ -29,7 +30,7 @@ import type {
 } from './types.ts'
 
 /** A method for each endpoint. */
-export class Groundwire extends Jobs {
+export class Groundwire extends Monitors {
   /** Answers a question from the web, with citations. */
   answer(request: AnswerRequest, options?: CallOptions): Promise<AnswerReply> {
     return this.call('/api/v2/answer', request, options)
@@ -72,13 +73,13 @@ export class Groundwire extends Jobs {
   }
 
   /** Starts a job that scrapes up to 1,000 URLs. */
-  batchScrape(request: BatchScrapeRequest, options?: CallOptions): Promise<BatchScrapeReply> {
-    return this.call('/api/v2/batch_scrape', request, options)
+  batchScrape(request: BatchScrapeRequest, options?: CallOptions): StartedJob<BatchScrapeReply> {
+    return this.started(this.call('/api/v2/batch_scrape', request, options))
   }
 
   /** Starts a job that crawls a site, up to 10,000 pages. */
-  crawl(request: CrawlRequest, options?: CallOptions): Promise<CrawlReply> {
-    return this.call('/api/v2/crawl', request, options)
+  crawl(request: CrawlRequest, options?: CallOptions): StartedJob<CrawlReply> {
+    return this.started(this.call('/api/v2/crawl', request, options))
   }
 
   /** Watches a page or a search, and tells what changed. */

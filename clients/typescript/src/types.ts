@@ -765,6 +765,35 @@ export interface MonitorsRequest {
 }
 
 export interface MonitorsReply {
+  id: string
+  status: 'active' | 'paused'
+  /** The URL or the query. */
+  subject: string
+  url: string | null
+  query: string | null
+  schedule: string
+  watch: {
+    [k: string]: unknown
+  }
+  checks: number
+  /** Number of the last version; the first is what was there. */
+  versions: number
+  /** USD, so far. */
+  cost: number
+  /** The job of the last check. */
+  job_id: string | null
+  next_check_at: string | null
+  checked_at: string | null
+  changed_at: string | null
+  created_at: string
+  /** Why the last check failed. */
+  error: {
+    code: string
+    message: string
+    [k: string]: unknown
+  } | null
+  /** Signs the webhooks, where the request named no secret. */
+  webhook_secret?: string
   [k: string]: unknown
 }
 

@@ -49,7 +49,10 @@ export function JobPage({ first, hasWebhook }: { first: JobLine; hasWebhook: boo
         {job.error && <p className="wrap-anywhere text-sm text-warn">{job.error.message}</p>}
       </div>
       <Problem text={problem} />
-      <Figures figures={figures} className="grid-cols-2 sm:grid-cols-5" />
+      <Figures
+        figures={figures}
+        className="grid-cols-2 sm:grid-cols-5 [&>:last-child]:max-sm:col-span-2"
+      />
       <div className="grid gap-6">
         <Results job={job} />
         {hasWebhook && <Deliveries job={job} />}
