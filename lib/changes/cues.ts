@@ -1,4 +1,4 @@
-import { hasPhrase, phrases, type Token, words } from './tokens'
+import { hasPhrase, phrases, type Token, tokensOf, words } from './tokens'
 
 const CONSENT = words('cookie cookies consent gdpr datenschutz einwilligung')
 const OF_CONSENT = words(`
@@ -60,6 +60,9 @@ const BLOCKS = phrases(`
   just booked
   recently purchased
   in your cart
+  your cart
+  your basket
+  shopping cart
   in your basket
   items in cart
   cart items
@@ -95,8 +98,14 @@ const START_CHARACTERS = 40
 const LABELS = words('ad ads advertisement sponsored promoted anzeige publicité publicidad werbung')
 
 /** A block that begins by saying that it is paid for. */
-export function isPaid(text: string, tokens: readonly Token[]): boolean {
+export function isPaid(
+  text: string,
+  tokens: readonly Token[],
+  links: readonly { text: string }[] = [],
+): boolean {
   const [first = ''] = tokens
+  const ofLinks = links.reduce((sum, link) => sum + tokensOf(link.text).length, 0)
+  if (LABELS.has(first) && ofLinks === tokens.length - 1) return true
   return (
     LABELS.has(first) &&
     (tokens.length === 1 || /^\W*\p{L}{1,20} ?[:·|–—-]/u.test(text.slice(0, START_CHARACTERS)))
@@ -146,16 +155,19 @@ const AS_OF = phrases(`
   timestamp`)
 
 /** Whether a text tells when it was written, and not when something happens. */
-export function tellsOwnTime(tokens: readonly Token[]): boolean {
+export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number>): boolean {
+  const rest = tokens.filter((_, at) => !times.has(at))
   return (
-    tokens.some((token) => UPDATED.has(token)) || AS_OF.some((phrase) => hasPhrase(tokens, phrase))
+    (rest.length > 0 && rest.every((token) => OF_OWN_TIME.has(token))) ||
+    tokens.some((token) => UPDATED.has(token)) ||
+    AS_OF.some((phrase) => hasPhrase(tokens, phrase))
   )
 }
 
 /** Words of a text that only tells when it was written, or how often it was seen. */
 export const OF_OWN_TIME = words(`
   ${[...UPDATED].join(' ')} last update change check refresh visit login on at of as the is was time
-  date day current local server page this now posted ago build by total stand today count counter
+  date day current local server page this now today posted ago build by total stand today count counter
   number so far times`)
 
 export const COUNTED = words(`

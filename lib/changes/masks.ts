@@ -5,17 +5,18 @@ import { isNumber, type Token, words } from './tokens'
 /** What a text is compared by: its tokens without what changes by itself. */
 export function masked(tokens: readonly Token[], isAlwaysOwnTime = false): Token[] {
   const relative = maskRelative(tokens)
-  const steps = [maskTimes(isAlwaysOwnTime), maskTimings, maskCounts, maskIds, maskYears]
+  const isOwn = isAlwaysOwnTime || tellsOwnTime(tokens, timesIn(tokens))
+  const steps = [maskTimes(isOwn), maskTimings, maskCounts, maskIds, maskYears]
   return joined(steps.reduce((kept, step) => step(kept), relative))
 }
 
 const maskTimes =
-  (isAlwaysOwnTime: boolean) =>
+  (isOwnTime: boolean) =>
   (tokens: Token[]): Token[] => {
     const times = timesIn(tokens)
     if (times.size === 0) return tokens
     const isClock = tokens.some(hasSeconds) && !tokens.some((token) => OF_RACE.has(token))
-    if (!isAlwaysOwnTime && !isClock && !tellsOwnTime(tokens)) return tokens
+    if (!isOwnTime && !isClock) return tokens
     return tokens.map((token, at) => (times.has(at) || OF_ZONE.test(token) ? MASK : token))
   }
 
@@ -27,9 +28,14 @@ const TIMED = words(`
   found results built page`)
 const OF_TIMING = words('ms s sec secs seconds milliseconds queries')
 
+const MAX_TIMING_WORDS = 10
+
 /** How long it took to make the page. */
 function maskTimings(tokens: Token[]): Token[] {
   if (!tokens.some((token) => TIMED.has(token) || token === 'uptime')) return tokens
+  const isTimed = tokens.some((token, at) => isNumber(token) && OF_TIMING.has(tokens[at + 1] ?? ''))
+  // Such a line may also name the machine.
+  if (isTimed && tokens.length <= MAX_TIMING_WORDS) return [MASK]
   const isUptime = tokens.includes('uptime') && !tokens.includes('%')
   return tokens.map((token, at) => {
     const isTiming = isNumber(token) && OF_TIMING.has(tokens[at + 1] ?? '')
@@ -62,7 +68,10 @@ function maskCounts(tokens: Token[]): Token[] {
     const isFound = isPaged && (RESULTS.has(after) || RESULTS.has(second))
     if (isCount || isLabelled || isFar || isFound || isCrowd) counted.add(at)
   })
-  return tokens.map((token, at) => (counted.has(at) ? MASK : token))
+  // "Members: 12 · Posts: 90 · Online: 3": one counter among figures makes all of them counters.
+  const figures = tokens.filter((token) => COUNT.test(token)).length
+  const isAll = counted.size > 0 && figures >= 3 && tokens.length === figures * 2
+  return tokens.map((token, at) => (counted.has(at) || (isAll && COUNT.test(token)) ? MASK : token))
 }
 
 const OF_PEOPLE = words('people users user members guests unique total page monthly daily new')

@@ -20,7 +20,6 @@ export type Statement = {
 const MAX_STATEMENTS = 20_000
 /** So few words are told apart by the heading above them. */
 const MAX_WORDS_IN_SECTION = 4
-const MASTHEAD = 3
 
 /** What a page says, without the parts that come and go. */
 export function statementsOf(title: string | null, markdown: string): Statement[] {
@@ -42,7 +41,6 @@ class Reader {
   #label: 'none' | 'opened' | 'items' | 'block' = 'none'
   #isCode = false
   #isNotice = false
-  #lines = 0
 
   read(line: string): void {
     const trimmed = line.trim()
@@ -92,9 +90,8 @@ class Reader {
       return
     }
     if (this.#isLabelled(isItem)) return
-    this.#isNotice ||= isPaid(text, tokens) || isAd(text, links)
+    this.#isNotice ||= isPaid(text, tokens, links) || isAd(text, links)
     if (this.#isNotice || isNotice(tokens, true)) return
-    this.#lines++
     const kind = isRow ? 'row' : isQuote ? 'quote' : 'text'
     for (const part of isRow ? [text] : sentences(text)) this.add(part, kind)
     for (const link of links) this.#link(link)
@@ -131,7 +128,7 @@ class Reader {
     const times = timesIn(tokens)
     if (times.size === 0 || times.size < tokens.length) return false
     const hasClock = tokens.some((token) => /^\d{1,2}:\d{2}/.test(token))
-    return this.#lines <= MASTHEAD ? tokens.length > 1 : hasClock && tokens.length > 3
+    return this.#section === '' ? tokens.length > 1 : hasClock && tokens.length > 3
   }
 }
 
@@ -155,7 +152,7 @@ function inAnyOrder(text: string, tokens: Token[]): string {
   const isList =
     parts.length >= 3 &&
     parts.every((part) => part.trim() !== '' && part.length < 40) &&
-    !tokens.some(isNumber)
+    !tokens.some((token) => isNumber(token) || token === MASK)
   if (!isList) return tokens.join(' ')
   const sorted = parts.map((part) => tokensOf(part).join(' ')).sort()
   return joined([...tokensOf(text.slice(0, label)), ...sorted]).join(' ')
