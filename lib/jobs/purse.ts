@@ -9,6 +9,7 @@ import { jobSettings } from './settings'
 const { apiKeys, jobs, monitors } = tables
 /** Pages whose price is reserved together. */
 export const PAGES_PER_SLICE = 25
+const CLOSED = 'the job ended or paused'
 
 /** Why a job cannot go on for now: it is paused with this code until its owner resumes it. */
 export class MustPause extends Error {
@@ -25,6 +26,7 @@ export class MustPause extends Error {
 export class Purse {
   readonly #payer: SlicePayer
   #reserved: string[] = []
+  #isClosed = false
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(payer: SlicePayer) {
@@ -48,13 +50,15 @@ export class Purse {
 
   /** Takes back a hold whose page cost nothing. */
   giveBack(callId: string): void {
-    this.#reserved.push(callId)
+    if (this.#isClosed) void refundSlice([callId], CLOSED)
+    else this.#reserved.push(callId)
   }
 
-  /** Gives back what is left. */
+  /** Gives back what is left, and what comes back later. */
   async close(): Promise<void> {
     await this.#last
-    await refundSlice(this.#reserved.splice(0), 'the job ended or paused')
+    this.#isClosed = true
+    await refundSlice(this.#reserved.splice(0), CLOSED)
   }
 
   async #reserve(left: number): Promise<void> {
