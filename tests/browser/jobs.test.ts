@@ -151,3 +151,26 @@ test('an account has a default webhook, whose secret is shown once', async ({ pa
   await page.getByRole('button', { name: 'Remove webhook' }).click()
   await expect(page.getByLabel('Webhook URL')).toHaveValue('')
 })
+
+test('the playground starts jobs and monitors, and leads to their pages', async ({
+  page,
+  world,
+}) => {
+  await enter(page, '/playground')
+  const run = async (endpoint: string, request: object) => {
+    const query = `endpoint=${endpoint}&request=${encodeURIComponent(JSON.stringify(request))}`
+    await page.goto(`/playground?${query}`)
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+  }
+  const url = `${world.site.url}/page-1`
+  await run('v2/batch_scrape', { urls: [url] })
+  await page.getByRole('link', { name: 'Open job' }).click()
+  await expect(page.getByRole('status').first()).toContainText('completed')
+  await run('v2/monitors', {
+    url,
+    schedule: 'every 6h',
+    watch: { kind: 'selector', selector: 'h1' },
+  })
+  await page.getByRole('link', { name: 'Open monitor' }).click()
+  await expect(page.getByRole('article', { name: 'Version 1' })).toBeVisible()
+})
