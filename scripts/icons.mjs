@@ -26,6 +26,7 @@ const NAMES = [
   'Moon',
   'Network',
   'Play',
+  'Plug',
   'Plus',
   'Route',
   'ScanText',

@@ -22,7 +22,15 @@ export { MustPause, Purse } from './purse'
 export type { JobRow } from './rows'
 export { failedResult, type Run, type Work } from './run'
 export { jobSettings } from './settings'
-export { findJob, jobView, listJobs, listResults, type Viewer } from './views'
+export {
+  failuresOf,
+  findJob,
+  jobView,
+  listJobs,
+  listResults,
+  resultsAfter,
+  type Viewer,
+} from './views'
 export {
   checkWebhook,
   WEBHOOK_EVENTS,
