@@ -1,17 +1,23 @@
 // A crawl of 10,000 generated pages as a job: memory as it goes on, and CPU for each page beside
-// crawl_stream's. `node scripts/run-built.mjs bench/jobs.ts [--pages 10000]`
+// crawl_stream's. `node scripts/run-built.mjs bench/jobs.ts [--pages 10000]
+// [--paragraphs 12]`
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startGroundwire } from '../tests/support/groundwire'
 import { cpuMsOf, memoryOf, start } from './crawl/process'
 
-const { values } = parseArgs({ options: { pages: { type: 'string', default: '10000' } } })
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '10000' },
+    paragraphs: { type: 'string', default: '12' },
+  },
+})
 const pages = Number(values.pages)
 const STREAM_PAGES = 100
 const STREAMS = 12
 const WARM = 2
 const STEP = 250
-const { child: site, next } = start('generated.mjs', [String(pages)])
+const { child: site, next } = start('generated.mjs', [String(pages), values.paragraphs])
 const address = `http://127.0.0.1:${await next()}`
 const server = await startGroundwire({ ALLOWED_PRIVATE_HOSTS: new URL(address).host })
 const pid = server.process.pid ?? 0

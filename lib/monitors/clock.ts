@@ -24,7 +24,8 @@ export function wakeChecks(): void {
   clock().wake()
 }
 
-async function startDue(): Promise<void> {
+/** Starts the checks that are due; of several nodes, one starts each. */
+export async function startDue(): Promise<void> {
   const due = await db()
     .select({ monitor: monitors, callStatus: calls.status })
     .from(monitors)
