@@ -24,6 +24,7 @@ const ON_BOTH = [
   'billing/leaving',
   'billing/ledger',
   'billing/money-properties',
+  'jobs/monitors',
   'jobs/queue',
   'search/local',
   'usage/series',
