@@ -6,6 +6,7 @@ const lucide = await import('lucide-react')
 const NAMES = [
   'ArrowDown',
   'ArrowUp',
+  'Bell',
   'BookOpen',
   'ChartNoAxesColumn',
   'Check',
@@ -19,6 +20,7 @@ const NAMES = [
   'Laptop',
   'Layers',
   'LayoutDashboard',
+  'ListChecks',
   'LogOut',
   'MessagesSquare',
   'Monitor',
