@@ -10,6 +10,8 @@ export type Unit =
   | 'answer_images'
   | 'web_search'
   | 'search_page'
+  | 'context'
+  | 'context_page'
   | 'scrape_format'
   | 'extract_json'
   | 'extract_summary'

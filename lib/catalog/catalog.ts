@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { answer, answerStream, legacyAnswer, legacyAnswerStream } from '../answer'
 import type { Capability } from '../capability'
+import { context, contextStream } from '../context'
 import { crawl } from '../crawl'
 import { extract } from '../extract'
 import { batchScrape, crawlJob } from '../jobs'
@@ -31,6 +32,8 @@ export const catalog: Entry[] = [
   entry('/api/v2/answer', answer),
   entry('/api/v2/answer_stream', answerStream),
   entry('/api/v2/web_search', webSearch),
+  entry('/api/v2/context', context),
+  entry('/api/v2/context_stream', contextStream),
   entry('/api/v2/scrape', scrape),
   entry('/api/v2/extract', extract),
   entry('/api/v2/map', map),

@@ -11,6 +11,7 @@ import {
   report,
 } from '@/lib/api'
 import type { Capability } from '@/lib/capability'
+import { context } from '@/lib/context'
 import { crawl } from '@/lib/crawl'
 import { AppError } from '@/lib/errors'
 import { extract } from '@/lib/extract'
@@ -46,6 +47,7 @@ export const tools: Tool[] = [
     defaults: { model: 'service-web', citations: true, return_sources: true },
   }),
   tool('web_search', webSearch),
+  tool('context', context),
   tool('scrape', scrape),
   tool('extract', extract),
   tool('map', map),
