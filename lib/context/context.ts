@@ -137,7 +137,7 @@ function passageOf(chosen: Chosen, sources: Source[]): Passage {
   return {
     text,
     url,
-    urls: [...new Set([url, ...also.flatMap((one) => sources[one.page]?.url ?? [])])],
+    urls: [...new Set([url, ...also.flatMap((at) => sources[at]?.url ?? [])])],
     title,
     headings,
     start,

@@ -23,7 +23,7 @@ export const contextInput = z.object({
     .int()
     .min(1)
     .max(MAX_SOURCES)
-    .default(8)
+    .default(PAGES_INCLUDED)
     .describe(`Max pages that are read; each beyond ${PAGES_INCLUDED} is billed.`),
   urls: z
     .array(z.string().trim().min(1))

@@ -18,7 +18,7 @@ export type Source = {
   fetchedAt: number | null
   hash: string | null
 }
-/** A page that is to be read; `link` as the search or the caller named it. */
+/** A page to read; `link` as the search or the caller named it. */
 export type Place = { link: string; title: string; date: string | null; isLocal: boolean }
 
 const HITS_PER_QUERY = 10

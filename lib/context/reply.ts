@@ -12,7 +12,7 @@ export const passage = z.object({
   start: whole.describe('Where it begins in the page’s markdown, in UTF-16 code units.'),
   end: whole,
   published_at: text.nullable(),
-  score: z.number().describe('1 for the best passage of the call.'),
+  score: z.number().describe('1 for the best passage of the call; in a stream, of its page.'),
   tokens: whole,
   hash_sha256: text.describe('Of the text.'),
   page_hash_sha256: text.describe('Of the markdown that the offsets count in.'),

@@ -151,7 +151,12 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<v
           'advancedProxy',
         ]),
         timeoutMs: Math.min(PAGE_TIMEOUT_MS, Math.max(1, call.deadline - Date.now())),
-        want: { markdown: true, links: 'targets', passages: input.index && 'main', mainMarkdown: input.index },
+        want: {
+          markdown: true,
+          links: 'targets',
+          passages: input.index && 'main',
+          mainMarkdown: input.index,
+        },
         connections: crawl.connections,
         patient: true,
         ...(place.depth > 0 ? { from: input.url, onlyHtml } : {}),

@@ -119,7 +119,7 @@ export type IndexedPage = Pick<
   'url' | 'title' | 'publishedAt' | 'fetchedAt'
 > & { markdown: string }
 
-/** Pages as they are kept, each the account's own or the shared copy; those without are left out. */
+/** Pages with their markdown, the account's own or shared copies; those without are left out. */
 export async function markdownOfPages(urls: string[], accountId: string): Promise<IndexedPage[]> {
   if (urls.length === 0) return []
   const rows = await db()

@@ -6,8 +6,10 @@ export type Cut = { start: number; end: number; headings: string[] }
 type Kind = 'text' | 'row' | 'item' | 'code'
 type Atom = Cut & { kind: Kind }
 
-const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})([^`\n]*)$/
-const HEADING = /^(#{1,6})[ \t]+(.*)$/
+/** Signs before a line's own text: quotes and the mark of a list item. */
+const LEAD = /^[ \t>]{0,200}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,9})?/
+const FENCE = /^(?:`{3,}|~{3,})/
+const HEADING = /^#{1,6}(?=[ \t])/
 const ITEM = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]/
 const ROW = /^[ \t>]*\|/
 const MAX_HEADINGS = 6
@@ -85,11 +87,11 @@ class Lines {
       if (this.#closes(line)) this.#close()
       return
     }
-    const fence = FENCE.exec(line)
-    const heading = fence ? null : HEADING.exec(line)
-    if (fence) this.#fenced(fence[1] ?? '', start, end)
+    const fence = fenceOf(line)
+    const heading = fence ? null : HEADING.exec(line)?.[0]
+    if (fence) this.#fenced(fence, start, end)
     else if (line.trim() === '') this.#close()
-    else if (heading) this.#under(heading[1]?.length ?? 1, heading[2] ?? '')
+    else if (heading) this.#under(heading.length, line.slice(heading.length))
     else if (ROW.test(line)) this.#begin('row', start, end)
     else if (ITEM.test(line)) this.#begin('item', start, end)
     else if (this.#open && this.#open.kind !== 'row') this.#extend(end)
@@ -129,6 +131,13 @@ class Lines {
     this.#open = null
     this.#fence = null
   }
+}
+
+/** The signs that open a block of code; a line that has them again is text. */
+function fenceOf(line: string): string | null {
+  const text = line.slice(LEAD.exec(line)?.[0].length ?? 0)
+  const fence = FENCE.exec(text)?.[0]
+  return fence && !text.slice(fence.length).includes('`') ? fence : null
 }
 
 function plain(heading: string): string {

@@ -2,4 +2,4 @@
 export { type Chosen, choosePassages, likeness, type PassagesToChoose } from './choose'
 export { chooseFor } from './choose-for'
 export { type Cut, cutMarkdown } from './cut'
-export { type Passage, type Ranked, type Readable, rankPassages } from './rank'
+export { type Passage, type Ranked, type Readable, type Scored, scorePassages } from './rank'

@@ -31,7 +31,10 @@ const NO_FACTS: Page['metadata'] = {
 }
 const MAX_PASSAGE_LENGTH = 1_500
 
-export type Style = Pick<PageRequest['want'], 'markdown' | 'mainMarkdown' | 'html' | 'maxPassageCharacters'> & {
+export type Style = Pick<
+  PageRequest['want'],
+  'markdown' | 'mainMarkdown' | 'html' | 'maxPassageCharacters'
+> & {
   links?: boolean
   passages?: boolean
   includeLinks?: boolean

@@ -33,11 +33,11 @@ const LEAD = 'Request'
 const GROUPS: [string, RegExp][] = [
   [
     LEAD,
-    /^(query|url|model|modes|formats|json_schema|search_type|max_pages|language|search|page_start|page_end)$/,
+    /^(query|url|model|modes|formats|json_schema|search_type|max_pages|language|search|page_start|page_end|urls)$/,
   ],
   [
     'Sources',
-    /^(location|recency|date_filter|domain_filter|max_queries|search_context_size|ignoreSitemap)$/,
+    /^(location|recency|date_filter|domain_filter|max_queries|search_context_size|max_sources|ignoreSitemap)$/,
   ],
   [
     'Output',
@@ -120,6 +120,7 @@ function kindOf(
   }
   if (schema.type === 'object') return 'json'
   if (choices.length > 0) return 'choice'
+  if (name === 'query') return 'text'
   if (schema.anyOf) return 'schema'
   return LONG.test(name) ? 'text' : 'line'
 }

@@ -19,6 +19,8 @@ const SIGNS: Record<string, { label: string; Icon: Icon }> = {
   'v2/answer': { label: 'Answer', Icon: MessagesSquare },
   'v2/answer_stream': { label: 'Answer stream', Icon: MessagesSquare },
   'v2/web_search': { label: 'Web search', Icon: Search },
+  'v2/context': { label: 'Context', Icon: Layers },
+  'v2/context_stream': { label: 'Context stream', Icon: Layers },
   'v2/scrape': { label: 'Scrape', Icon: Globe },
   'v2/extract': { label: 'Extract', Icon: ScanText },
   'v2/map': { label: 'Map', Icon: Network },

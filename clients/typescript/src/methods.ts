@@ -8,6 +8,10 @@ import type {
   AnswerStreamRequest,
   BatchScrapeReply,
   BatchScrapeRequest,
+  ContextReply,
+  ContextRequest,
+  ContextStreamEvent,
+  ContextStreamRequest,
   CrawlReply,
   CrawlRequest,
   CrawlStreamEvent,
@@ -44,6 +48,19 @@ export class Groundwire extends Jobs {
   /** Returns raw search results: general, news, shopping, videos, images or scholar. */
   webSearch(request: WebSearchRequest, options?: CallOptions): Promise<WebSearchReply> {
     return this.call('/api/v2/web_search', request, options)
+  }
+
+  /** Returns the passages of the web that fit a question, within a budget of tokens. */
+  context(request: ContextRequest, options?: CallOptions): Promise<ContextReply> {
+    return this.call('/api/v2/context', request, options)
+  }
+
+  /** The same as context, with passages streamed as their pages are read. */
+  contextStream(
+    request: ContextStreamRequest,
+    options?: CallOptions,
+  ): AsyncGenerator<ContextStreamEvent, void, undefined> {
+    return this.events('/api/v2/context_stream', request, options)
   }
 
   /** Reads one page and returns its markdown, HTML or a screenshot. */
@@ -98,6 +115,8 @@ export const paths = {
   answer: '/api/v2/answer',
   answerStream: '/api/v2/answer_stream',
   webSearch: '/api/v2/web_search',
+  context: '/api/v2/context',
+  contextStream: '/api/v2/context_stream',
   scrape: '/api/v2/scrape',
   extract: '/api/v2/extract',
   map: '/api/v2/map',

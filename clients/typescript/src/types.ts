@@ -233,6 +233,196 @@ export interface WebSearchReply {
   [k: string]: unknown
 }
 
+export interface ContextRequest {
+  /** The question, or a list of up to 4. */
+  query: string | string[]
+  /** Tokens of all passages together. */
+  max_tokens?: number | null
+  /** Max pages that are read; each beyond 10 is billed. */
+  max_sources?: number | null
+  /**
+   * Reads these pages instead of searching.
+   *
+   * @minItems 1
+   * @maxItems 30
+   */
+  urls?: string[] | null
+  /** What is searched. */
+  search_type?: 'general' | 'news' | null
+  /** Country for localized results. */
+  location?: string | null
+  /** How recent pages must be. */
+  date_filter?: 'anytime' | 'hour' | 'day' | 'week' | 'month' | 'year' | null
+  /**
+   * Domains to include; a leading - excludes.
+   *
+   * @maxItems 50
+   */
+  domain_filter?: string[] | null
+  /** Accept a cached copy up to this old, in seconds; 0 for a fresh one. */
+  max_age?: number | null
+  /** markdown also returns the passages as one text for a prompt. */
+  format?: 'passages' | 'markdown' | null
+  [k: string]: unknown
+}
+
+export interface ContextReply {
+  /** The best first. */
+  passages: {
+    /** A part of the page’s markdown, word for word. */
+    text: string
+    url: string
+    /** Every page that says the same, `url` first. */
+    urls: string[]
+    title: string
+    headings: string[]
+    /** Where it begins in the page’s markdown, in UTF-16 code units. */
+    start: number
+    end: number
+    published_at: string | null
+    /** 1 for the best passage of the call; in a stream, of its page. */
+    score: number
+    tokens: number
+    /** Of the text. */
+    hash_sha256: string
+    /** Of the markdown that the offsets count in. */
+    page_hash_sha256: string
+    [k: string]: unknown
+  }[]
+  /** When format is markdown. */
+  markdown?: string
+  sources: {
+    url: string
+    title: string
+    /** The local index, a cached copy, the web, or not at all. */
+    read: 'index' | 'cache' | 'web' | 'skipped'
+    /** Why it was skipped: an error code. */
+    reason: string | null
+    published_at: string | null
+    fetched_at: string | null
+    hash_sha256: string | null
+    /** How many of the passages are from it. */
+    passages: number
+    [k: string]: unknown
+  }[]
+  /** Of all passages. */
+  tokens: number
+  cost: number
+  response_time: string
+  [k: string]: unknown
+}
+
+export interface ContextStreamRequest {
+  /** The question, or a list of up to 4. */
+  query: string | string[]
+  /** Tokens of all passages together. */
+  max_tokens?: number | null
+  /** Max pages that are read; each beyond 10 is billed. */
+  max_sources?: number | null
+  /**
+   * Reads these pages instead of searching.
+   *
+   * @minItems 1
+   * @maxItems 30
+   */
+  urls?: string[] | null
+  /** What is searched. */
+  search_type?: 'general' | 'news' | null
+  /** Country for localized results. */
+  location?: string | null
+  /** How recent pages must be. */
+  date_filter?: 'anytime' | 'hour' | 'day' | 'week' | 'month' | 'year' | null
+  /**
+   * Domains to include; a leading - excludes.
+   *
+   * @maxItems 50
+   */
+  domain_filter?: string[] | null
+  /** Accept a cached copy up to this old, in seconds; 0 for a fresh one. */
+  max_age?: number | null
+  /** markdown also returns the passages as one text for a prompt. */
+  format?: 'passages' | 'markdown' | null
+  [k: string]: unknown
+}
+
+export type ContextStreamEvent =
+  | {
+      type: 'passage'
+      passage: {
+        /** A part of the page’s markdown, word for word. */
+        text: string
+        url: string
+        /** Every page that says the same, `url` first. */
+        urls: string[]
+        title: string
+        headings: string[]
+        /** Where it begins in the page’s markdown, in UTF-16 code units. */
+        start: number
+        end: number
+        published_at: string | null
+        /** 1 for the best passage of the call; in a stream, of its page. */
+        score: number
+        tokens: number
+        /** Of the text. */
+        hash_sha256: string
+        /** Of the markdown that the offsets count in. */
+        page_hash_sha256: string
+        [k: string]: unknown
+      }
+      [k: string]: unknown
+    }
+  | {
+      type: 'source'
+      source: {
+        url: string
+        title: string
+        /** The local index, a cached copy, the web, or not at all. */
+        read: 'index' | 'cache' | 'web' | 'skipped'
+        /** Why it was skipped: an error code. */
+        reason: string | null
+        published_at: string | null
+        fetched_at: string | null
+        hash_sha256: string | null
+        /** How many of the passages are from it. */
+        passages: number
+        [k: string]: unknown
+      }
+      [k: string]: unknown
+    }
+  | {
+      type: 'usage'
+      sources: {
+        url: string
+        title: string
+        /** The local index, a cached copy, the web, or not at all. */
+        read: 'index' | 'cache' | 'web' | 'skipped'
+        /** Why it was skipped: an error code. */
+        reason: string | null
+        published_at: string | null
+        fetched_at: string | null
+        hash_sha256: string | null
+        /** How many of the passages are from it. */
+        passages: number
+        [k: string]: unknown
+      }[]
+      /** Of all passages. */
+      tokens: number
+      cost: number
+      [k: string]: unknown
+    }
+  | {
+      type: 'done'
+      response_time: string
+      [k: string]: unknown
+    }
+  | {
+      type: 'error'
+      error: string
+      error_type?: string
+      error_code?: string
+      [k: string]: unknown
+    }
+
 export interface ScrapeRequest {
   /** URL of the page; not a PDF. */
   url: string

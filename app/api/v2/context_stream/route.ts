@@ -1,5 +1,5 @@
-import { contextStream } from '@/lib/context'
 import { streamEndpoint, wrongMethod } from '@/lib/api'
+import { contextStream } from '@/lib/context'
 
 export const POST = streamEndpoint(contextStream)
 export {
