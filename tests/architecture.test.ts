@@ -95,6 +95,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   processes: [],
   threads: [],
   upstream: [],
+  evidence: ['api', 'keys', 'money', 'usage'],
   accounts: ['billing', 'db', 'keys', 'limits', 'money'],
   keys: ['db'],
   usage: ['db'],

@@ -10,6 +10,8 @@ export type Source = {
   title: string
   passages: Passage[]
   read: 'index' | 'page' | 'snippet'
+  /** Milliseconds since the epoch. */
+  readAt?: number
 }
 
 const PAGES = { low: 5, medium: 8, high: 12 }
@@ -29,7 +31,7 @@ export async function readSources(
 
 async function readHit(hit: Hit, call: Call): Promise<Source> {
   const kept = hit.provider === 'local' ? await passagesOf(hit.link, call.accountId) : null
-  if (kept) return { hit, title: hit.title, passages: kept, read: 'index' }
+  if (kept) return { hit, title: hit.title, passages: kept, read: 'index', readAt: Date.now() }
   try {
     const options = {
       mainContentOnly: true,
@@ -40,7 +42,8 @@ async function readHit(hit: Hit, call: Call): Promise<Source> {
     }
     const { page } = await readUrl(hit.link, options, call)
     const passages = indexPassages(page.passages)
-    if (passages.length > 0) return { hit, title: page.title ?? hit.title, passages, read: 'page' }
+    const title = page.title ?? hit.title
+    if (passages.length > 0) return { hit, title, passages, read: 'page', readAt: Date.now() }
   } catch (error) {
     if (call.signal.aborted) throw error
   }
@@ -49,5 +52,6 @@ async function readHit(hit: Hit, call: Call): Promise<Source> {
     title: hit.title,
     passages: hit.snippet ? [{ heading: '', text: hit.snippet }] : [],
     read: 'snippet',
+    readAt: Date.now(),
   }
 }

@@ -1,6 +1,7 @@
 import packageJson from '../../package.json' with { type: 'json' }
 import { catalog } from './catalog'
 import { errorResponses, errorSchema } from './error-responses'
+import { evidenceOperations } from './evidence-operations'
 import { jobOperations } from './job-operations'
 import { operation, pathParameters } from './operation'
 import { capabilitiesOperation, healthOperation, readyOperation } from './state-operations'
@@ -36,6 +37,7 @@ export function openApi(server: string): Record<string, unknown> {
       ...Object.fromEntries(sold),
       ...(alias ? { [alias.path]: { post: operation(alias) } } : {}),
       ...jobOperations(),
+      ...evidenceOperations(),
       '/api/v2/capabilities': { get: capabilitiesOperation() },
       '/api/health': { get: healthOperation() },
       '/api/ready': { get: readyOperation() },

@@ -5,6 +5,7 @@ import { AppError, invalidField } from '@/lib/errors'
 import { checkUrl } from '@/lib/web'
 import type { Chosen } from './choose'
 import { chooseFor } from './choose-in-thread'
+import { evidenceFor } from './evidence-for'
 import { type ContextInput, contextInput, PAGES_INCLUDED, pagesOf, queriesOf } from './input'
 import { asMarkdown } from './markdown'
 import { findPlaces, readPages, type Source, sha256 } from './read-pages'
@@ -45,6 +46,7 @@ export const context = defineCapability({
     )
     const passages = chosen.map((one) => passageOf(one, sources))
     await countPages(call, sources, passages)
+    call.keepEvidence(evidenceFor(sources, passages))
     const markdown = input.format === 'markdown' ? { markdown: asMarkdown(passages) } : {}
     const told = { sources: sources.map((one) => sourceOf(one, passages)), ...tokensOf(passages) }
     return ({ cost, responseTime }) => ({
@@ -92,6 +94,7 @@ export const contextStream = defineStreamingCapability<
     }
     const sources = await call.stage('read', () => readPages(places, input, call, inTurn), noteOf)
     await countPages(call, sources, sent)
+    call.keepEvidence(evidenceFor(sources, sent))
     const told = { sources: sources.map((one) => sourceOf(one, sent)), ...tokensOf(sent) }
     return ({ cost, responseTime }) => ({ ...told, cost, response_time: responseTime })
   },

@@ -64,10 +64,14 @@ export async function readPages(
   const kept = new Map(
     (await markdownOfPages(local, call.accountId)).map((page) => [page.url, page]),
   )
+  const seen = new Set<string>()
   return Promise.all(
     places.map(async (place, at) => {
       const page = kept.get(place.link)
-      const source = page ? indexed(page) : await readPlace(place, input, call)
+      const read = page ? indexed(page) : await readPlace(place, input, call)
+      // Two addresses may lead to one page.
+      const source = seen.has(read.url) ? skipped(read, 'duplicate') : read
+      seen.add(read.url)
       await onSource(source, at)
       return source
     }),
@@ -110,9 +114,16 @@ async function readPlace(place: Place, input: ContextInput, call: Call): Promise
   } catch (error) {
     if (call.signal.aborted) throw error
     const reason = error instanceof AppError ? error.wireCode : 'url_scrape_failed'
-    const unread = { markdown: '', publishedAt: date, fetchedAt: null, hash: null }
-    return { url: link, title, read: 'skipped', reason, ...unread }
+    return skipped({ url: link, title, publishedAt: date }, reason)
   }
+}
+
+function skipped(
+  { url, title, publishedAt }: Pick<Source, 'url' | 'title' | 'publishedAt'>,
+  reason: string,
+): Source {
+  const unread = { markdown: '', fetchedAt: null, hash: null }
+  return { url, title, publishedAt, read: 'skipped', reason, ...unread }
 }
 
 export function sha256(text: string): string {

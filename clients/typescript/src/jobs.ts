@@ -42,6 +42,11 @@ export class Jobs extends Transport {
     const id = typeof started === 'string' ? started : started.id
     return new Job(id, (method, path, options) => this.ask(method, path, options))
   }
+
+  /** What the answer of a call stands on: its sources, quotes and signature. */
+  evidence(callId: string, options?: Options): Promise<Record<string, unknown>> {
+    return this.ask('GET', `/api/v2/calls/${encodeURIComponent(callId)}/evidence`, options)
+  }
 }
 
 /** One job. Every method throws GroundwireError. */
