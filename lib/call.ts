@@ -12,6 +12,7 @@ export type Unit =
   | 'search_page'
   | 'context'
   | 'context_page'
+  | 'research'
   | 'scrape_format'
   | 'extract_json'
   | 'extract_summary'

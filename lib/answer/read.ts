@@ -29,7 +29,8 @@ export async function readSources(
   return Promise.all(chosen.map((hit) => readHit(hit, call)))
 }
 
-async function readHit(hit: Hit, call: Call): Promise<Source> {
+/** Reads one hit: from the index, its page, or the snippet alone. */
+export async function readHit(hit: Hit, call: Call): Promise<Source> {
   const kept = hit.provider === 'local' ? await passagesOf(hit.link, call.accountId) : null
   if (kept) return { hit, title: hit.title, passages: kept, read: 'index', readAt: Date.now() }
   try {

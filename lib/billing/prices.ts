@@ -14,6 +14,7 @@ const PRICES: Partial<Record<Unit, number>> = {
   search_page: 0.001,
   context: 0.003,
   context_page: 0.001,
+  research: 0.01,
   scrape_format: 0.001,
   extract_json: 0.005,
   extract_summary: 0.005,

@@ -7,6 +7,7 @@ import { extract } from '../extract'
 import { batchScrape, crawlJob } from '../jobs'
 import { map } from '../map'
 import { pdf } from '../pdf'
+import { research } from '../research'
 import { scrape } from '../scrape'
 import { webSearch } from '../search'
 import { transcript } from '../transcript'
@@ -40,6 +41,7 @@ export const catalog: Entry[] = [
   entry('/api/v2/crawl_stream', crawl),
   entry('/api/v2/batch_scrape', batchScrape, { status: 202 }),
   entry('/api/v2/crawl', crawlJob, { status: 202 }),
+  entry('/api/v2/research', research, { status: 202 }),
   entry('/api/v2/get_pdf_content', pdf),
   entry('/api/v2/video_transcript', transcript),
   entry('/api/v1/search', legacyAnswer, { deprecated: true }),

@@ -35,6 +35,11 @@ const PRICED: Record<string, [Unit, string][]> = {
     ['crawl_page', 'a page that was read'],
     ['crawl_page_advanced', 'with advanced_proxy'],
   ],
+  research: [
+    ['research', 'a report'],
+    ['web_search', 'a search'],
+    ['search_page', 'a page that was read, plus the tokens of the model, never above max_cost'],
+  ],
   get_pdf_content: [['pdf', 'a call']],
   video_transcript: [['transcript', 'a call']],
 }

@@ -29,6 +29,7 @@ export const examples: Record<string, Record<string, unknown>> = {
     main_content_only: true,
   },
   crawl: { url: 'https://example.com/', max_pages: 500, max_depth: 5 },
+  research: { query: 'How do grey herons fish, and where do they nest?', max_cost: 0.25 },
   get_pdf_content: { url: 'https://example.com/paper.pdf' },
   video_transcript: { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', language: 'en' },
 }

@@ -17,6 +17,7 @@ import { AppError } from '@/lib/errors'
 import { extract } from '@/lib/extract'
 import { map } from '@/lib/map'
 import { pdf } from '@/lib/pdf'
+import { research } from '@/lib/research'
 import { scrape } from '@/lib/scrape'
 import { webSearch } from '@/lib/search'
 import { transcript } from '@/lib/transcript'
@@ -54,6 +55,7 @@ export const tools: Tool[] = [
   tool('crawl', crawl, { writes: true }),
   tool('pdf', pdf),
   tool('transcript', transcript),
+  tool('research', research, { writes: true }),
 ]
 
 /** Calls a tool by its name. A failure is a result, which the model can read. */

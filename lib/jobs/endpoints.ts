@@ -9,7 +9,7 @@ import { findJob, jobView, listJobs, listResults, type Viewer } from './views'
 type Context = { params: Promise<{ id?: string }> }
 type Answer = (caller: Caller, request: Request, context: Context) => Promise<Response>
 
-const KINDS = ['batch_scrape', 'crawl'] as const
+const KINDS = ['batch_scrape', 'crawl', 'research'] as const
 const STATUSES = ['queued', 'running', 'paused', 'completed', 'cancelled', 'failed'] as const
 
 const listQuery = z.object({

@@ -1,5 +1,6 @@
-export { batchScrape, crawlJob } from './capabilities'
+export { batchScrape, crawlJob, withoutSecrets } from './capabilities'
 export { pruneJobs } from './control'
+export { createJob } from './create'
 export {
   cancelJobEndpoint,
   jobDeliveries,
@@ -10,6 +11,13 @@ export {
   pauseJobEndpoint,
   resumeJobEndpoint,
 } from './endpoints'
+export { startedJob } from './input'
+export { addJobKind } from './kinds'
+export type { Step } from './progress'
+export { Purse } from './purse'
+export type { JobRow, PageResult } from './rows'
+export type { Run, Work } from './run'
 export { jobSettings } from './settings'
+export { checkWebhook, webhookInput } from './webhook-input'
 export { startWebhooks, stopWebhooks } from './webhooks'
 export { startJobs, stopJobs } from './worker'

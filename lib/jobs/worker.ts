@@ -1,13 +1,12 @@
 import { ServerStopping } from '@/lib/call'
 import { read } from '@/lib/config'
 import { processWide } from '@/lib/runtime'
-import { openBatch } from './batch'
+import { openerFor } from './kinds'
 import { lookOften } from './look'
 import { lostJobs, takeJobs } from './queue'
 import type { JobRow } from './rows'
 import { Run } from './run'
 import { jobSettings } from './settings'
-import { openSite } from './site'
 import { stopRun, workerState } from './worker-state'
 
 /** A job that was cancelled on another node stops within this time. */
@@ -42,10 +41,12 @@ async function lookForWork(): Promise<void> {
 function begin(job: JobRow): void {
   const state = workerState()
   const run = new Run(job)
-  const ended = run.execute(job.kind === 'crawl' ? openSite : openBatch).finally(() => {
-    state.runs.delete(job.id)
-    state.wake()
-  })
+  const ended = run
+    .execute((row) => openerFor(row.kind)(row))
+    .finally(() => {
+      state.runs.delete(job.id)
+      state.wake()
+    })
   state.runs.set(job.id, { lease: job.lease, stop: (reason) => run.stop(reason), ended })
   // A stop that came while the job was being taken.
   if (state.isStopping) run.stop(new ServerStopping())

@@ -1,6 +1,7 @@
-import { jobSettings, startJobs, startWebhooks } from '@/lib/jobs'
+import { addJobKind, jobSettings, startJobs, startWebhooks } from '@/lib/jobs'
 import { authSecret, refuseOtherSecret } from '@/lib/keys'
 import { warmReaders } from '@/lib/page'
+import { openResearch } from '@/lib/research'
 import { prepareOutside } from '@/lib/runtime'
 import { ensureOwner } from '../accounts'
 import { recoverHolds, startHeartbeat } from '../billing'
@@ -41,6 +42,7 @@ async function boot(): Promise<void> {
   endOnSignals()
   standInFront()
   pruneHourly()
+  addJobKind('research', openResearch)
   startJobs()
   startWebhooks()
   await startTelemetry().catch((error) => log().error({ err: error }, 'calls are not traced'))

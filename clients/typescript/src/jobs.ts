@@ -3,7 +3,7 @@ import { pause, Transport } from './transport.ts'
 /** A job as the server tells of it. */
 export type JobState = {
   id: string
-  kind: 'batch_scrape' | 'crawl'
+  kind: 'batch_scrape' | 'crawl' | 'research'
   status: 'queued' | 'running' | 'paused' | 'completed' | 'cancelled' | 'failed'
   subject: string
   progress: { done: number; failed: number; queued: number; total: number }
