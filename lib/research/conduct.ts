@@ -17,11 +17,13 @@ export async function conduct(desk: Desk, model: Model | null): Promise<void> {
     const { subQuestions, queries } = await planFor(input, model)
     Object.assign(progress, { subQuestions, waiting: queries, isPlanned: true })
     tell('plan', { sub_questions: subQuestions, queries, by: model ? 'model' : 'rule' })
+    await desk.save()
   }
   const { rounds } = SCOPE[input.effort]
   while (progress.stopped === null) {
     const stopped = await oneRound(desk)
     progress.round++
+    await desk.save()
     progress.stopped =
       stopped ?? (progress.round >= rounds ? 'effort' : await nextRound(desk, model))
     state.note()
@@ -34,7 +36,6 @@ async function oneRound(desk: Desk): Promise<StopReason | null> {
   const { state, input, softDeadline } = desk
   const { progress } = state
   const { queries, pages } = SCOPE[input.effort]
-  const found: Hit[][] = []
   for (let asked = 0; asked < queries && progress.waiting.length > 0; asked++) {
     if (Date.now() >= softDeadline) return 'time'
     const [query = ''] = progress.waiting
@@ -42,9 +43,14 @@ async function oneRound(desk: Desk): Promise<StopReason | null> {
     if (hits === 'budget') return 'budget'
     progress.waiting.shift()
     progress.asked.push(query)
-    found.push(hits)
+    progress.pending.push(hits)
+    state.note()
   }
-  if (await readSome(inTurn(found), pages, desk)) return 'budget'
+  await desk.save()
+  const wasCut = await readSome(inTurn(progress.pending), pages, desk)
+  progress.pending = []
+  state.note()
+  if (wasCut) return 'budget'
   return Date.now() >= softDeadline ? 'time' : null
 }
 

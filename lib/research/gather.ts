@@ -7,6 +7,8 @@ import type { ResearchInput } from './input'
 import type { State } from './state'
 
 const HITS = 10
+/** Of those, what a search says of the page that answers it. */
+const FIRST = 4
 
 export type Desk = {
   input: ResearchInput
@@ -16,11 +18,13 @@ export type Desk = {
   /** When the work must stop, so that the report can be written. */
   softDeadline: number
   tell: (step: string, facts: Record<string, unknown>) => void
+  /** Writes down how far the work is, for a restart. */
+  save: () => Promise<void>
 }
 
 /** One search; none of its hits where it failed, or is not paid for. */
 export async function searchFor(query: string, desk: Desk): Promise<Hit[] | 'budget'> {
-  const { input, call, budget, tell } = desk
+  const { input, call, budget, state, tell } = desk
   if (!budget.pays([{ unit: 'web_search', amount: 1 }])) return 'budget'
   call.count('web_search')
   try {
@@ -35,6 +39,7 @@ export async function searchFor(query: string, desk: Desk): Promise<Hit[] | 'bud
       },
       call,
     )
+    state.progress.found[query] = hits.slice(0, FIRST).map(({ link }) => link)
     tell('search', { query, found: hits.length })
     return hits
   } catch (error) {
@@ -54,20 +59,21 @@ export async function readSome(hits: Hit[], most: number, desk: Desk): Promise<b
   const fresh: Hit[] = []
   for (const hit of hits) {
     if (fresh.length >= most || state.progress.seen.includes(hit.link)) continue
-    state.progress.seen.push(hit.link)
     fresh.push(hit)
   }
   while (fresh.length > 0 && !budget.pays([{ unit: 'search_page', amount: fresh.length }]))
     fresh.pop()
   const wasCut = fresh.length < Math.min(most, hits.length) && !budget.pays(PAGE)
-  await Promise.all(
+  const read = await Promise.all(
     fresh.map(async (hit) => {
       const source = await readHit(hit, call)
       if (source.read !== 'snippet') call.count('search_page')
-      if (source.passages.length > 0) state.sources.push(source)
       tell('read', { url: hit.link, title: source.title, read: source.read })
+      return source
     }),
   )
+  state.progress.seen.push(...fresh.map(({ link }) => link))
+  state.sources.push(...read.filter(({ passages }) => passages.length > 0))
   return wasCut
 }
 

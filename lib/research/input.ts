@@ -58,7 +58,7 @@ export type ResearchInput = z.output<typeof researchInput>
 
 /** How far an effort goes. `context`: tokens of passages that the report is written from. */
 export const SCOPE = {
-  quick: { rounds: 1, queries: 3, pages: 5, context: 6_000, words: 1_200 },
-  standard: { rounds: 2, queries: 4, pages: 6, context: 12_000, words: 2_500 },
-  deep: { rounds: 4, queries: 4, pages: 8, context: 20_000, words: 4_000 },
+  quick: { rounds: 1, queries: 3, pages: 6, context: 6_000, words: 1_200 },
+  standard: { rounds: 2, queries: 4, pages: 8, context: 12_000, words: 2_500 },
+  deep: { rounds: 4, queries: 4, pages: 10, context: 20_000, words: 4_000 },
 } as const

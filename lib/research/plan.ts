@@ -11,6 +11,9 @@ const PLAN_TOKENS = 800
 const PARTS =
   /[?？]\s+|[;；]\s+|,?\s+(?:and|und|et|y)\s+(?=(?:how|what|when|where|why|who|which|whether|is|are|does|do|did|can|should|wie|was|wann|wo|warum|wer|comment|quand|où|pourquoi|qui|cómo|qué|cuándo|dónde)\b)/iu
 
+const JOINED = /,?\s+(?:and|or|vs\.?|versus|compared (?:to|with)|und|oder|et|ou|y)\s+/iu
+const MAX_SIDES = 3
+
 const lines = z.array(z.string()).max(20)
 const planned = z.object({ sub_questions: lines, queries: lines })
 const gapsFound = z.object({ gaps: lines, queries: lines })
@@ -56,13 +59,22 @@ export function partsOf(query: string): string[] {
   const parts = query
     .split(PARTS)
     .map((part) => part.trim())
-    .filter((part) => tellingWords(part).length > 1)
-  return parts.length > 1 ? parts.slice(0, MAX_SUB_QUESTIONS) : [query]
+    .filter((part) => tellingWords(part).length > 0)
+  return parts.length > 1 ? parts.slice(0, MAX_SUB_QUESTIONS) : [query, ...sidesOf(query)]
+}
+
+/** Both sides of a conjunction that say enough to be looked for on their own. */
+function sidesOf(query: string): string[] {
+  const sides = query.split(JOINED).map((side) => side.replace(/[?？\s]+$/, '').trim())
+  const isEach = sides.every((side) => tellingWords(side).length > 1)
+  return sides.length > 1 && sides.length <= MAX_SIDES && isEach ? sides : []
 }
 
 function queriesFor(query: string): string[] {
   const parts = partsOf(query)
-  return distinct([query.slice(0, MAX_QUERY), ...(parts.length > 1 ? parts : [])])
+  return distinct(
+    [...parts.filter((part) => part !== query), query].map((one) => one.slice(0, MAX_QUERY)),
+  )
 }
 
 /** Queries that differ in more than the order of their words. */

@@ -1,6 +1,7 @@
 import type { ReadSource } from '@/lib/answer'
 import type { Call, UsageLine } from '@/lib/call'
 import type { Step } from '@/lib/jobs'
+import type { Hit } from '@/lib/search'
 
 /** What was done, as the report tells it. `cost`: USD of all that was done by then. */
 export type Trace = { step: string; at: string; cost: number } & Record<string, unknown>
@@ -12,6 +13,10 @@ type Progress = {
   /** Queries that wait, and those that were asked. */
   waiting: string[]
   asked: string[]
+  /** What the searches of this round found, and is not read yet. */
+  pending: Hit[][]
+  /** The first pages that each search found. */
+  found: Record<string, string[]>
   seen: string[]
   gaps: string[]
   round: number
@@ -36,6 +41,8 @@ export class State {
       subQuestions: [],
       waiting: [],
       asked: [],
+      pending: [],
+      found: {},
       seen: [],
       gaps: [],
       round: 0,

@@ -12,7 +12,7 @@ import { conduct } from './conduct'
 import type { Desk } from './gather'
 import { type ResearchInput, researchInput, SCOPE } from './input'
 import { type Model, modelOf } from './model'
-import { packAll } from './pack'
+import { packAll, WHOLE_TOKENS } from './pack'
 import type { ResearchReport } from './reply'
 import { State } from './state'
 import { type Written, writeReport } from './write'
@@ -39,6 +39,8 @@ export async function openResearch(job: JobRow): Promise<Work> {
     hasNews: () => state.hasNews,
     step: () => ({ ...state.take(), queued: state.progress.stopped ? 0 : 1, skipped: {} }),
     work: async (run) => {
+      // The report was delivered, and charged, before the run could end.
+      if (job.done > 0) return
       const callId = await purse.take(1)
       const call = run.callOf(callId, input.max_minutes * MINUTE_MS + GRACE_MS)
       try {
@@ -63,11 +65,17 @@ async function research(run: Run, call: Call, input: ResearchInput, state: State
     state.trace.push({ step, at: new Date().toISOString(), cost: budget.spentUsd, ...facts })
     state.note()
   }
-  const desk: Desk = { input, call, budget, state, softDeadline, tell }
+  const save = () => run.checkpoint()
+  const desk: Desk = { input, call, budget, state, softDeadline, tell, save }
   const model = modelOf(asked, budget, call)
   await conduct(desk, model)
   const parts = state.progress.subQuestions
-  const pack = await packAll([input.query, ...parts], state.sources, context, call)
+  const pack = await packAll(
+    [input.query, ...parts],
+    state.sources,
+    model ? context : WHOLE_TOKENS,
+    call,
+  )
   const { written, engine } = await writtenBy(model, parts, pack, desk)
   const data = await dataFrom(written.report, input, model, desk)
   call.count('research')
@@ -92,7 +100,7 @@ async function writtenBy(
   model: Model | null,
   parts: string[],
   pack: Pack,
-  { input, call, tell }: Desk,
+  { input, call, state, tell }: Desk,
 ): Promise<{ written: Written; engine: Engine }> {
   if (model && pack.sources.length > 0) {
     const written = await writeReport(input, parts, pack, model)
@@ -102,12 +110,12 @@ async function writtenBy(
       tell('check', { sentences: claims.length, unsupported: unsupported.length })
       if (written.report !== '') return { written, engine: 'model' }
     }
-    const brief = await briefOf(input.query, parts, pack, call)
+    const brief = await briefOf(input.query, parts, pack, state.progress.found, call)
     const unsupported = 'failure' in written ? [] : written.unsupported
     tell('write', { by: 'quotes' })
     return { written: { ...brief, unsupported }, engine: 'extractive' }
   }
-  const written = await briefOf(input.query, parts, pack, call)
+  const written = await briefOf(input.query, parts, pack, state.progress.found, call)
   tell('write', { by: 'quotes' })
   return { written, engine: 'extractive' }
 }

@@ -193,3 +193,37 @@ test('the estimate is the budget, and X-Max-Cost below it is refused', async () 
   const refused = await world.server.post('/api/v2/research', body, { 'X-Max-Cost': '0.2' })
   expect((await refused.json()).detail.error_code).toBe('max_cost_exceeded')
 })
+
+test('paused, it goes on where it was: what was done is not done again, and charged once', async () => {
+  let isHeld = true
+  const { plan } = says
+  const held = async ({ prompt, closed }: ModelCall): Promise<ModelReply> => {
+    if (prompt.includes('You plan research')) return { text: JSON.stringify(plan) }
+    if (isHeld) await closed
+    return { text: prompt.includes('You check what notes') ? JSON.stringify(NOTHING) : GOOD }
+  }
+  world.model?.forget()
+  world.model?.script(...Array.from({ length: 20 }, () => held))
+  const before = book.balance()
+  const { id } = await jobs.start('research', { query: QUERY, max_cost: 0.1 })
+  // It has planned, searched and read, and waits for its model.
+  await expect.poll(() => world.model?.calls.at(-1)?.prompt ?? '').toContain('You check what notes')
+  await jobs.ask('POST', `/api/v2/jobs/${id}/pause`)
+  await jobs.until(id, 'paused')
+  await expect.poll(() => book.open()).toBe(0)
+  expect(book.balance()).toBe(before)
+  const searches = world.search.calls.length
+  isHeld = false
+  await jobs.ask('POST', `/api/v2/jobs/${id}/resume`)
+  await jobs.until(id, 'completed')
+  expect(world.search.calls.length).toBe(searches)
+  const [result] = await jobs.results(id)
+  const report = result?.page as unknown as ResearchReport
+  const steps = report.trace.map(({ step }) => step)
+  expect(steps.filter((step) => step === 'plan')).toHaveLength(1)
+  const searched = steps.filter((step) => step === 'search').length
+  expect(searched).toBeGreaterThan(0)
+  await expect.poll(() => book.open()).toBe(0)
+  expect(before - book.balance()).toBe(Math.round(report.cost * 1e9))
+  expect(report.cost).toBeGreaterThan(0.01 + 0.002 * searched)
+})
