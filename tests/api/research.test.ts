@@ -227,3 +227,30 @@ test('paused, it goes on where it was: what was done is not done again, and char
   expect(before - book.balance()).toBe(Math.round(report.cost * 1e9))
   expect(report.cost).toBeGreaterThan(0.01 + 0.002 * searched)
 })
+
+const RUNS = Number(process.env.RESEARCH_RUNS ?? 12)
+test(`the budget is kept to the nano in ${RUNS} runs with a model that does anything`, async () => {
+  let seed = 11
+  const next = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % below
+  }
+  const texts = [BAD, GOOD, NESTS, '[9] '.repeat(99), '{"queries":["a b","c d"],"gaps":["x"]}', '']
+  const faults = [undefined, undefined, undefined, 'cut', 'garbage', 'length'] as const
+  const reply = (): ModelReply => {
+    const tokens = 10 ** next(8)
+    const usage = { prompt_tokens: tokens, completion_tokens: tokens, total_tokens: 2 * tokens }
+    const text = Array.from({ length: 1 + next(4) }, () => texts[next(texts.length)]).join('\n')
+    return { text, fault: faults[next(faults.length)], ...(next(2) === 0 ? { usage } : {}) }
+  }
+  for (let run = 0; run < RUNS; run++) {
+    world.model?.forget()
+    world.model?.script(...Array.from({ length: 60 }, () => reply))
+    const max_cost = 0.02 + next(60) / 1_000
+    const model = ['service-web', 'openai/gpt-4o-mini'][next(2)]
+    const effort = ['quick', 'standard', 'deep'][next(3)]
+    const { report, charged } = await researched({ max_cost, model, effort })
+    expect(charged).toBeLessThanOrEqual(Math.round(max_cost * 1e9))
+    expect(report.report).not.toContain('gold')
+  }
+})

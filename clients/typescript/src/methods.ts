@@ -22,6 +22,8 @@ import type {
   GetPdfContentRequest,
   MapReply,
   MapRequest,
+  ResearchReply,
+  ResearchRequest,
   ScrapeReply,
   ScrapeRequest,
   VideoTranscriptReply,
@@ -96,6 +98,11 @@ export class Groundwire extends Jobs {
     return this.call('/api/v2/crawl', request, options)
   }
 
+  /** Starts a job that researches a question and writes a checked report, within a budget. */
+  research(request: ResearchRequest, options?: CallOptions): Promise<ResearchReply> {
+    return this.call('/api/v2/research', request, options)
+  }
+
   /** Extracts the text of a PDF, with a form feed between pages. */
   getPdfContent(request: GetPdfContentRequest, options?: CallOptions): Promise<GetPdfContentReply> {
     return this.call('/api/v2/get_pdf_content', request, options)
@@ -123,6 +130,7 @@ export const paths = {
   crawlStream: '/api/v2/crawl_stream',
   batchScrape: '/api/v2/batch_scrape',
   crawl: '/api/v2/crawl',
+  research: '/api/v2/research',
   getPdfContent: '/api/v2/get_pdf_content',
   videoTranscript: '/api/v2/video_transcript',
 } as const

@@ -898,6 +898,71 @@ export interface CrawlReply {
   [k: string]: unknown
 }
 
+export interface ResearchRequest {
+  /** The question. */
+  query: string
+  /** Budget in USD, never exceeded. */
+  max_cost?: number | null
+  /** Max time, in minutes. */
+  max_minutes?: number | null
+  /** service-web, service-fast, or <provider>/<model>; its tokens are billed. */
+  model?: string | null
+  /** How many rounds of searching and reading. */
+  effort?: 'quick' | 'standard' | 'deep' | null
+  /** json_schema also fills a schema from the report. */
+  output?: 'report' | 'json_schema' | null
+  /** JSON schema; required when output is json_schema. */
+  json_schema?:
+    | string
+    | {
+        [k: string]: unknown
+      }
+    | null
+  /** auto, or a language code such as en. */
+  response_language?: string | null
+  /** What is searched. */
+  search_type?: 'general' | 'news' | null
+  /** Country for localized results. */
+  location?: string | null
+  /** How recent pages must be. */
+  date_filter?: 'anytime' | 'hour' | 'day' | 'week' | 'month' | 'year' | null
+  /**
+   * Domains to include; a leading - excludes.
+   *
+   * @maxItems 50
+   */
+  domain_filter?: string[] | null
+  /** Where to send what happens to the job. */
+  webhook?: {
+    /** Receives a POST for each event. */
+    url: string
+    /**
+     * Which events are sent; all by default.
+     *
+     * @minItems 1
+     */
+    events?: ('job.page' | 'job.completed' | 'job.failed' | 'job.paused')[]
+    /** Further request headers; allow-listed headers only. */
+    headers?: {
+      [k: string]: string
+    }
+    /** Signs the requests (Standard Webhooks); made for you when absent. */
+    secret?: string
+    [k: string]: unknown
+  } | null
+  [k: string]: unknown
+}
+
+export interface ResearchReply {
+  id: string
+  status: 'queued'
+  /** Path of the job: its status, results and events. */
+  url: string
+  /** Signs the webhooks, where the request named no secret. */
+  webhook_secret?: string
+  [k: string]: unknown
+}
+
 export interface GetPdfContentRequest {
   /** URL of the PDF. */
   url: string
