@@ -46,7 +46,7 @@ export type CallEvent = { type: string } & Record<string, unknown>
 /** State of a call: `cancelled` if its caller disconnected, or ended it. */
 export type CallStatus = 'running' | 'ok' | 'failed' | 'cancelled'
 
-/** A page that an answer stands on, as it was read. */
+/** A page that supports an answer, as it was read. */
 export type EvidenceSource = {
   url: string
   title: string
@@ -99,7 +99,7 @@ export type Call<Event = never> = {
   readonly stages: readonly Stage[]
   /** Facts about this run for response headers and the call's page: `model`, `engine`, … */
   readonly facts: Record<string, string>
-  /** What the reply stands on, kept with the call. */
+  /** The sources and quotes behind the reply, kept with the call. */
   readonly evidence: Evidence | null
   keepEvidence(evidence: Evidence): void
   count(unit: Unit, amount?: number, token?: Pick<UsageLine, 'rate' | 'model' | 'estimated'>): void

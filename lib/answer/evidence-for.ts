@@ -6,7 +6,7 @@ import type { Pack } from './pack'
 /** Characters of a source that are kept whole; of a longer one, the passages that were used. */
 const MAX_TEXT = 24_000
 
-/** What an answer stands on: the texts of its sources, and the words that support each claim. */
+/** The evidence of an answer: the texts of its sources, and the words that support each claim. */
 export function evidenceFor({ sources }: Pick<Pack, 'sources'>, claims: Claimed[]): Evidence {
   const kept = sources.map(sourceOf)
   const checked = claims.map((claim) => claimOf(claim, kept))

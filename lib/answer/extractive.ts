@@ -25,7 +25,7 @@ type Question = Asked & {
 /** What was quoted. `isCut`: max_tokens had no room for one whole sentence. */
 export type Quoted = { text: string; found: boolean; isCut: boolean }
 
-/** Whole sentences and code of the best passages, word for word; `least` of the question's words. */
+/** Whole sentences and code of the best passages; `least`: the share of words that will do. */
 export function quote(input: AnswerInput, { sources }: Pack, least = 1): Quoted {
   const passages = sources.flatMap(({ passages }) => passages)
   const weights = weighed(askedIn(input.query), passages)

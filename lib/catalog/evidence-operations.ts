@@ -48,13 +48,13 @@ const bundle = object({
   signature: object({ algorithm: text, key_id: text, public_key: text, value: text }),
 })
 
-/** What an answer stands on, signed, and the key to check it with. */
+/** The evidence of an answer, signed, and the key to check it with. */
 export function evidenceOperations(): Record<string, Json> {
   return {
     '/api/v2/calls/{id}/evidence': {
       get: {
         operationId: 'v2_call_evidence',
-        summary: 'Returns what the answer of a call stands on, as a signed file.',
+        summary: 'Returns the sources and quotes behind the answer of a call, as a signed file.',
         description: 'Free, for the API keys of the account, as long as the answer is stored.',
         tags: ['state'],
         parameters: [

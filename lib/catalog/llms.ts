@@ -16,7 +16,7 @@ shape: \`{"detail": {"error_type", "error_code", "message", "details"}}\`. Strea
 line, ended by \`{"type":"done"}\` or \`{"type":"error"}\`. \`Idempotency-Key\` makes a retry safe, \`X-Max-Cost\` rejects a
 call that would cost more, \`X-Estimate-Only: true\` tells the price without work. batch_scrape and crawl answer 202 with the id of a
 job: \`GET /api/v2/jobs/{id}\` tells its status, \`/results\` below it its pages, \`/events\` streams them, \`DELETE\` cancels it.
-\`GET /api/v2/calls/{id}/evidence\` returns what an answer stands on, signed; the id is the answer's \`X-Request-Id\`.
+\`GET /api/v2/calls/{id}/evidence\` returns the sources and quotes behind an answer, signed; the id is the answer's \`X-Request-Id\`.
 
 ## Endpoints
 

@@ -6,7 +6,7 @@ import type { Passage } from './reply'
 const MAX_TEXT = 24_000
 const BETWEEN = '\n\n'
 
-/** What the passages stand on: the text of each page that was read, and where they are in it. */
+/** The evidence of passages: the text of each page that was read, and where they are in it. */
 export function evidenceFor(sources: Source[], passages: Passage[]): Evidence {
   const read = sources.filter(({ read, url }) => read !== 'skipped' && given(passages, url).length)
   const quotes = read.flatMap(({ url, markdown }, source) => {

@@ -1,3 +1,3 @@
-/** What an answer stands on, as a signed file that can be checked without a server. */
+/** The sources and quotes behind an answer, as a file that can be checked offline. */
 export { callEvidence, publicKey } from './endpoints'
 export { type Verified, verifyBundle } from './verify'

@@ -54,7 +54,7 @@ async function oneRound(desk: Desk): Promise<StopReason | null> {
   return Date.now() >= softDeadline ? 'time' : null
 }
 
-/** What is still open becomes the next searches; `enough` where nothing new is to be asked. */
+/** What is still open becomes the next searches; `enough` where there is nothing new to ask. */
 async function nextRound(desk: Desk, model: Model | null): Promise<StopReason | null> {
   const { input, state, call, tell } = desk
   const { progress, sources } = state

@@ -91,7 +91,7 @@ async function rewrite(wrong: Sentence[], pack: Pack, checker: Checker, model: M
     const text = line.slice(mark.length).trim()
     if (!one || one.kept !== null || text === '' || /REMOVE/.test(text)) continue
     const again = checker.sentence(text)
-    // A sentence that says too little to be checked is no correction.
+    // A sentence that says too little to be checked corrects nothing.
     if (again.found.size > 0 && again.kept !== null) Object.assign(one, again)
   }
 }

@@ -25,7 +25,7 @@ const NESTS = 'Grey herons build large nests of sticks high in trees near water 
 const BAD = 'The grey heron eats 90 kilograms of gold each day [2].'
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ settings: { RATE_LIMIT_PER_MINUTE: '100000' } })
   book = openBook(world.server)
   jobs = jobsOf(world.server)
 })
@@ -118,7 +118,7 @@ test.each<[string, () => void]>([
     () => Object.assign(says, { gaps: { gaps: ['more'], queries: ['heron food', 'food heron'] } }),
   ],
   [
-    'asks for ever more',
+    'asks for more and more',
     () => {
       const queries = Array.from(
         { length: 15 },

@@ -43,7 +43,7 @@ export class Jobs extends Transport {
     return new Job(id, (method, path, options) => this.ask(method, path, options))
   }
 
-  /** What the answer of a call stands on: its sources, quotes and signature. */
+  /** The evidence of a call's answer: its sources, quotes and signature. */
   evidence(callId: string, options?: Options): Promise<Record<string, unknown>> {
     return this.ask('GET', `/api/v2/calls/${encodeURIComponent(callId)}/evidence`, options)
   }
