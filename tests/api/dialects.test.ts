@@ -272,12 +272,14 @@ describe('an MCP client', () => {
     expect(tools.map(({ name }) => name)).toEqual([
       'answer',
       'web_search',
+      'context',
       'scrape',
       'extract',
       'map',
       'crawl',
       'pdf',
       'transcript',
+      'research',
     ])
     expect(tools.find(({ name }) => name === 'scrape')?.inputSchema.required).toEqual(['url'])
     const call = async (name: string, args: Record<string, unknown>) => {
