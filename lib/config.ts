@@ -178,7 +178,7 @@ export const settings = {
   ),
   dialects: setting(
     'DIALECTS',
-    'Interfaces of other services that are served, by name (searxng, tavily); all when empty.',
+    'Interfaces of other services that are served, by name (firecrawl, searxng, tavily, jina, exa, perplexity, open-webui); all when empty.',
     list,
   ),
   serviceWebModel: setting(

@@ -24,6 +24,7 @@ const NAMES = [
   'Moon',
   'Network',
   'Play',
+  'Plug',
   'Plus',
   'Route',
   'ScanText',

@@ -1,10 +1,14 @@
 import { type Setting, settings } from '@/lib/config'
+import { tools } from '@/lib/connect'
+import { describedDialects } from '@/lib/dialects'
 import { ERRORS } from '@/lib/errors'
 import { jobSettings } from '@/lib/jobs'
 import { modelSettings } from '@/lib/llm'
 import { searchSettings } from '@/lib/search'
 import { transcriptSettings } from '@/lib/transcript'
 import { upstreamSettings } from '@/lib/upstream'
+import { connectPage } from './connect-page'
+import { dialectsPage } from './dialects-page'
 
 type Group = { title: string; settings: Setting<unknown>[] }
 
@@ -13,6 +17,8 @@ export function settingsPages(): Record<string, string> {
   return {
     '.env.example': envExample(),
     'docs/configuration.md': configurationPage(),
+    'docs/connect.md': connectPage(tools),
+    'docs/dialects.md': dialectsPage(describedDialects),
     'docs/errors.md': errorsPage(),
   }
 }

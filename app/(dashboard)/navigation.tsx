@@ -8,6 +8,7 @@ import {
   ChartNoAxesColumn,
   Database,
   KeyRound,
+  Plug,
   Settings2,
   SquareTerminal,
   Users,
@@ -17,6 +18,7 @@ import {
 const PLACES = [
   { href: '/playground', label: 'Playground', Icon: SquareTerminal },
   { href: '/keys', label: 'API keys', Icon: KeyRound },
+  { href: '/connect', label: 'Connect', Icon: Plug },
   { href: '/usage', label: 'Usage', Icon: ChartNoAxesColumn },
   { href: '/credit', label: 'Credit', Icon: Wallet },
   { href: '/local-index', label: 'Local index', Icon: Database },

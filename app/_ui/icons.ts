@@ -135,6 +135,12 @@ export const Play = icon([
     { d: 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z' },
   ],
 ])
+export const Plug = icon([
+  ['path', { d: 'M12 22v-5' }],
+  ['path', { d: 'M15 8V2' }],
+  ['path', { d: 'M17 8a1 1 0 0 1 1 1v4a4 4 0 0 1-4 4h-4a4 4 0 0 1-4-4V9a1 1 0 0 1 1-1z' }],
+  ['path', { d: 'M9 8V2' }],
+])
 export const Plus = icon([
   ['path', { d: 'M5 12h14' }],
   ['path', { d: 'M12 5v14' }],

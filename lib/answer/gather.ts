@@ -1,5 +1,5 @@
 import type { Call } from '../call'
-import { type Hit, search, searchAll, splitDomains } from '../search'
+import { type Hit, isBetween, search, searchAll, splitDomains } from '../search'
 import type { AnswerInput } from './input'
 import type { Image } from './reply'
 
@@ -19,7 +19,7 @@ export async function gather(input: AnswerInput, queries: string[], call: Call):
     queries.map((text) => ({ ...common, text })),
     call,
   )
-  return hits
+  return hits.filter(isBetween(input))
 }
 
 /** Images for the question; none if no provider answers, which fails no answer. */

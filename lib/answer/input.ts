@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unitPrice } from '../billing'
 import { responseLanguage } from '../llm'
-import { domainFilter, VISIBLE } from '../search'
+import { day, domainFilter, VISIBLE } from '../search'
 
 /** The request of /answer and /answer_stream, field for field. */
 export const answerInput = z.object({
@@ -56,6 +56,8 @@ export const answerInput = z.object({
     .max(2)
     .default(0.7)
     .describe('Sampling temperature; not supported by every model.'),
+  start_date: day.describe('Only results from this day on, where their date is known.'),
+  end_date: day.describe('Only results up to this day, where their date is known.'),
   domain_filter: domainFilter.describe('Domains to include; a leading - excludes.'),
   max_queries: z
     .int()

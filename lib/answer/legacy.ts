@@ -40,8 +40,12 @@ const legacyEvents = z.discriminatedUnion('type', [
 
 type LegacyEvent = z.output<typeof legacyEvents>
 
-const legacyInput = answerInput.omit({ search_context_size: true })
-type LegacyInput = Omit<AnswerInput, 'search_context_size'>
+const legacyInput = answerInput.omit({
+  search_context_size: true,
+  start_date: true,
+  end_date: true,
+})
+type LegacyInput = Omit<AnswerInput, 'search_context_size' | 'start_date' | 'end_date'>
 
 /** Version 1 under its own names; it has no search_context_size. */
 export const legacyAnswer = defineCapability({

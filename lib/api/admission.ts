@@ -22,6 +22,13 @@ export function slotsInUse(): number {
   return slots().all
 }
 
+/** Calls of the caller's account that run here, and how many of the caller's may at once. */
+export function slotsOf(caller: Caller): { used: number; limit: number } {
+  const shares = sharesOf(caller)
+  const used = slots().by.of(`account:${caller.accountId}`)
+  return { used, limit: Math.min(...shares.map(({ limit }) => limit)) }
+}
+
 /** Throws 403 if the key is limited to other endpoints. */
 function checkEndpoint(caller: Caller, capability: string): void {
   const allowed = caller.key?.allowedEndpoints

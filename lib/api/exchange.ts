@@ -13,7 +13,8 @@ export type Headers = Record<string, string>
 type ExchangedCall<Input, Reply, Event> = Pick<
   WantedCall<Input, Reply, Event>,
   'caller' | 'capability' | 'input' | 'onStart' | 'onEvent'
-> & { signal?: AbortSignal }
+> &
+  Partial<Pick<WantedCall<Input, Reply, Event>, 'signal' | 'options'>>
 
 /** One HTTP request for a call, and what every answer to it says. */
 export class Exchange {
@@ -36,10 +37,15 @@ export class Exchange {
   }
 
   /** Who asks for something that is free. Counted against the caller's rate all the same. */
-  async admit(): Promise<Caller> {
-    const caller = await identify(this.request)
-    await checkRate(caller, this.#onRate)
+  async admit(clientKey?: string): Promise<Caller> {
+    const caller = await identify(this.request, clientKey)
+    await this.count(caller)
     return caller
+  }
+
+  /** Counts a request against its caller's rate. Throws 429. */
+  async count(caller: Caller): Promise<void> {
+    await checkRate(caller, this.#onRate)
   }
 
   /** Runs the call with its headers' options; a disconnect cancels it. */

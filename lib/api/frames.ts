@@ -13,6 +13,15 @@ export const STREAM_HEADERS = {
   Connection: 'keep-alive',
 }
 
+/** `id`: for readers that come back; `event`: its name. */
+export type FrameFields = { id?: number; event?: string }
+
+/** One server-sent event. */
+export function frameOf(data: string, { id, event }: FrameFields = {}): string {
+  const number = id === undefined ? '' : `id: ${id}\n`
+  return `${number}${event === undefined ? '' : `event: ${event}\n`}data: ${data}\n\n`
+}
+
 /** A stream of server-sent events; `send` resolves once the reader has room. */
 export class Frames {
   readonly stream: ReadableStream<Uint8Array>
@@ -39,10 +48,10 @@ export class Frames {
     )
   }
 
-  /** Sends one frame, with its number for readers that come back; nothing to one that left. */
-  async send(data: string, id?: number): Promise<void> {
+  /** Sends one frame; nothing to a reader that left. */
+  async send(data: string, more: FrameFields = {}): Promise<void> {
     if (!this.#controller) return
-    this.#write(`${id === undefined ? '' : `id: ${id}\n`}data: ${data}\n\n`)
+    this.#write(frameOf(data, more))
     if ((this.#controller.desiredSize ?? 1) > 0) return
     const stalled = setTimeout(() => this.#leave(), MAX_STALL_MS)
     await new Promise<void>((resume) => this.#waiting.push(resume))

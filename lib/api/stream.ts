@@ -2,7 +2,7 @@ import type { StreamEvent, StreamingCapability, StreamReply } from '@/lib/capabi
 import { readJson } from './body'
 import { estimateReply, outcomeHeaders } from './endpoint'
 import { Exchange, type Headers } from './exchange'
-import { Frames, PING, STREAM_HEADERS } from './frames'
+import { Frames, frameOf, PING, STREAM_HEADERS } from './frames'
 import { type Facts, factHeaders, type Outcome } from './outcome'
 import { linesOf } from './transcript'
 import type { WantedCall } from './wanted-call'
@@ -18,6 +18,8 @@ export type Framing<Event> = {
   dataOf: (event: Event, line: string) => string[]
   /** The data of the last frames. */
   ending: string[]
+  /** The name of a frame's event, by its data; without names by default. */
+  nameOf?: (data: string) => string
 }
 
 /** Our own framing: each event is one frame. */
@@ -51,7 +53,7 @@ export async function streamReply<Input, Reply, Event>(
   call: Pick<WantedCall<Input, Reply, Event>, 'caller' | 'capability' | 'input'>,
   { headers, framing }: Style<StreamEvent<Reply, Event>>,
 ): Promise<Response> {
-  const { opening, dataOf, ending } = framing(exchange.id)
+  const { opening, dataOf, ending, nameOf } = framing(exchange.id)
   const reader = new AbortController()
   const frames = new Frames(() => reader.abort(), opening)
   const started = Promise.withResolvers<{ kind: 'started'; id: string; facts: Facts }>()
@@ -60,7 +62,7 @@ export async function streamReply<Input, Reply, Event>(
     signal: AbortSignal.any([exchange.request.signal, reader.signal]),
     onStart: (start) => started.resolve({ kind: 'started', ...start }),
     onEvent: async (event, line) => {
-      for (const data of dataOf(event, line)) await frames.send(data)
+      for (const data of dataOf(event, line)) await frames.send(data, { event: nameOf?.(data) })
     },
   })
   void endFrames(frames, ended, ending)
@@ -79,10 +81,11 @@ export async function streamReply<Input, Reply, Event>(
 /** A stored transcript as the frames of a stream. */
 export function framed<Event>(
   transcript: string,
-  { opening, dataOf, ending }: Framing<Event>,
+  { opening, dataOf, ending, nameOf }: Framing<Event>,
 ): string {
   const data = linesOf(transcript).flatMap((line) => dataOf(JSON.parse(line), line))
-  return opening + [...data, ...ending].map((one) => `data: ${one}\n\n`).join('')
+  const frames = data.map((one) => frameOf(one, { event: nameOf?.(one) }))
+  return opening + [...frames, ...ending.map((one) => frameOf(one))].join('')
 }
 
 /** Sends what follows the last event. A failure was sent as an event, if the stream had begun. */

@@ -28,6 +28,7 @@ ${current.map(line).join('\n')}
 - [Capabilities](${server}/api/v2/capabilities): the models, search providers, prices and limits of this server
 - [Chat completions](${server}/v1/chat/completions): for OpenAI's clients, base URL ${server}/v1
 - [SearXNG](${server}/search?q=heron&format=json): its JSON search; the key as bearer token or in the path, ${server}/k/<key>/search
+- Firecrawl, Tavily, Jina Reader, Exa, Perplexity: their clients, with base URL ${server}, or ${server}/tavily and so on
 - [Model Context Protocol](${server}/mcp): streamable HTTP, the API key as bearer token
 `
 }

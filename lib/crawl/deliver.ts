@@ -29,6 +29,8 @@ type Delivery = {
 }
 
 const MAX_HELD = 50
+/** Characters of the pages that are held; a further one is delivered at once. */
+const MAX_HELD_TEXT = 10_000_000
 export const FORBIDDEN = 'The site’s robots.txt does not allow this page to be fetched.'
 
 /** Hands over a page, or counts why it is left out; its links are followed in any case. */
@@ -57,6 +59,11 @@ export async function deliver(crawl: Delivery, place: Place, reading: Reading): 
   // Said to be shown there, too, which is yet to be seen: that one may fail, or point back here.
   const key = frontier.keyOf(elsewhere)
   if (held.has(key) || held.size >= MAX_HELD) return repeated(crawl)
+  const text = [reading, ...[...held.values()].map((one) => one.reading)].reduce(
+    (sum, { page }) => sum + (page.html?.length ?? 0) + (page.markdown?.length ?? 0),
+    0,
+  )
+  if (text > MAX_HELD_TEXT) return handOver(crawl, { place, reading, names })
   held.set(key, { place, reading, names })
 }
 

@@ -1,4 +1,5 @@
 export { checkStart, crawl, unitOf } from './crawl'
+export type { Visited } from './deliver'
 export { indexSite, type Progress } from './index-site'
 export { crawlInput } from './input'
 export { type CrawlStep, Journal } from './journal'

@@ -138,7 +138,7 @@ async function visitInTurn(crawl: Crawl, place: Place): Promise<void> {
 }
 
 async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<void> {
-  const { input, call, frontier } = crawl
+  const { input, call, frontier, journal } = crawl
   const onlyHtml = place.depth > 0 && isNamedLikeScript(place.url)
   try {
     const reading = await readUrl(
@@ -153,6 +153,7 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<v
         timeoutMs: Math.min(PAGE_TIMEOUT_MS, Math.max(1, call.deadline - Date.now())),
         want: {
           markdown: true,
+          html: journal !== null && input.formats.includes('html'),
           links: 'targets',
           passages: input.index && 'main',
           mainMarkdown: input.index,

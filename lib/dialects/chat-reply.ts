@@ -20,6 +20,7 @@ export function completionOf(id: string, reply: AnswerReply, finish: string, { m
     choices: [{ index: 0, message, finish_reason: finish, logprobs: null }],
     usage: usageOf(reply),
     ...sourcesOf(reply.sources ?? []),
+    ...imagesOf(reply.images),
   }
 }
 
@@ -106,6 +107,19 @@ function sourcesOf(sources: Source[]) {
       url: link,
       snippet,
       date: date ?? null,
+    })),
+  }
+}
+
+function imagesOf(images: AnswerReply['images']) {
+  if (!images) return {}
+  return {
+    images: images.map(({ imageUrl, link, title, width, height }) => ({
+      image_url: imageUrl,
+      origin_url: link,
+      title,
+      width: width ?? 0,
+      height: height ?? 0,
     })),
   }
 }

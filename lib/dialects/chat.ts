@@ -2,6 +2,7 @@ import { type AnswerReply, answer, answerStream } from '@/lib/answer'
 import {
   Exchange,
   estimateReply,
+  type Fields,
   type Headers,
   outcomeHeaders,
   readJson,
@@ -14,15 +15,32 @@ import { answerFields, chatIn, schemaOf } from './chat-request'
 import { openAiError } from './openai-errors'
 
 /** OpenAI's chat completions over the answer pipeline, with `citations` and `search_results`. */
-export async function chatCompletions(request: Request): Promise<Response> {
+export const chatCompletions = (request: Request): Promise<Response> => chatOver(request)
+
+/** How another service's chat completions differ from OpenAI's. */
+type Manner = {
+  keyOf?: (request: Request, fields: Fields) => string | undefined
+  /** Further fields of the answer, from those of the request. */
+  more?: (body: Fields) => Fields
+}
+
+/** Chat completions, also of a service that adds to OpenAI's. */
+export async function chatOver(
+  request: Request,
+  { keyOf, more = () => ({}) }: Manner = {},
+): Promise<Response> {
   const exchange = new Exchange(request)
   try {
-    const caller = await exchange.authenticate(answer.name)
-    const reading = readJson(request).then(chatIn)
+    const caller = await exchange.authenticate(answer.name, keyOf?.(request, {}))
+    const body = readJson(request)
+    const reading = body.then(chatIn)
     // A body that cannot be read is refused by the call itself, so that it counts against the
     // caller's rate.
     const chat = await reading.catch(() => null)
-    const call = { caller, input: async () => answerFields(await reading) }
+    const call = {
+      caller,
+      input: async () => ({ ...answerFields(await reading), ...more(await body) }),
+    }
     if (chat?.stream && !schemaOf(chat)) {
       const style = { headers: {}, framing: (id: string) => framingOf(id, chat) }
       return await streamReply(exchange, { ...call, capability: answerStream }, style)

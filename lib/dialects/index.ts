@@ -1,8 +1,30 @@
 export { chatCompletions } from './chat'
+export { describedDialects } from './described'
+export type { Described } from './description'
+export { exaUnknown, exaWrongMethod } from './exa'
+export { exaAnswer } from './exa-answer'
+export { exaContents } from './exa-contents'
+export { exaSearch } from './exa-search'
+export { firecrawlRoute } from './firecrawl/routes'
+export { firstVersion } from './first-version'
+export { jinaUnknown, jinaWrongMethod } from './jina'
+export { jinaRead } from './jina-reader'
+export { jinaSearch } from './jina-search'
 export { mcp } from './mcp'
 export { chatModel, chatModels } from './models'
-export { chatReadOnly, chatWrongMethod, unknownChatEndpoint } from './openai-errors'
+export {
+  openWebuiLoad,
+  openWebuiSearch,
+  openWebuiUnknown,
+  openWebuiWrongMethod,
+} from './open-webui'
+export { chatReadOnly, chatWrongMethod } from './openai-errors'
+export { perplexitySearch, perplexityWrongMethod } from './perplexity'
+export { perplexityChat, perplexityUnknown } from './perplexity-chat'
+export { responses } from './responses'
 export { searxngConfig, searxngPlain, searxngWithKey, searxngWrongMethod } from './searxng'
-export { tavilyUnknown, tavilyWrongMethod } from './tavily'
+export { tavilyReadOnly, tavilyUnknown, tavilyWrongMethod } from './tavily'
+export { tavilyCrawl } from './tavily-crawl'
 export { tavilyExtract, tavilyMap } from './tavily-pages'
 export { tavilySearch } from './tavily-search'
+export { tavilyUsage } from './tavily-usage'

@@ -13,7 +13,6 @@ export const chatReadOnly = onlyMethods('GET, HEAD', openAiError)
 
 /** 404 of every path under /v1 that has no endpoint. */
 export function unknownChatEndpoint(request: Request): Response {
-  const isResponses = new URL(request.url).pathname.startsWith('/v1/responses')
-  const hint = isResponses ? ' Use chat completions: POST /v1/chat/completions.' : ''
-  return noEndpoint(request, hint, openAiError)
+  const isStored = new URL(request.url).pathname.startsWith('/v1/responses/')
+  return noEndpoint(request, isStored ? ' Responses are not stored.' : '', openAiError)
 }

@@ -1,7 +1,18 @@
 import { read, settings } from '@/lib/config'
 
+export const DIALECTS = [
+  'searxng',
+  'tavily',
+  'firecrawl',
+  'jina',
+  'exa',
+  'perplexity',
+  'open-webui',
+] as const
+export type DialectName = (typeof DIALECTS)[number]
+
 /** Whether the operator lets clients of this service in: all of them unless DIALECTS names some. */
-export function isServed(dialect: 'searxng' | 'tavily'): boolean {
+export function isServed(dialect: DialectName): boolean {
   const names = read(settings.dialects)
   return names.length === 0 || names.includes(dialect)
 }

@@ -1,14 +1,15 @@
 import type { Fields } from '@/lib/api'
-import { AppError, invalidField } from '@/lib/errors'
+import { invalidField } from '@/lib/errors'
 import { map } from '@/lib/map'
 import { scrape } from '@/lib/scrape'
-import { type TavilyCalls, tavilyEndpoint } from './tavily'
+import { type CallIt, inTurn, isOfPage } from './endpoint'
+import { imagesIn } from './parts'
+import { type Refusals, refuseFields } from './refusals'
+import { tavilyEndpoint } from './tavily'
 
 const MAX_URLS = 20
-const AT_ONCE = 4
 const MAX_MAPPED = 5_000
 const MAX_SECONDS = 60
-const IMAGE = /!\[[^\]]*\]\((\S+?)(?:\s[^)]*)?\)/g
 
 /** Tavily's `POST /extract`: each address is one `scrape`. */
 export const tavilyExtract = tavilyEndpoint(scrape.name, async ({ fields, call }) => {
@@ -20,12 +21,17 @@ export const tavilyExtract = tavilyEndpoint(scrape.name, async ({ fields, call }
   }
 })
 
+/** Fields of Tavily's map that are not served. */
+export const UNSERVED_OF_TAVILY_MAP: Refusals = {
+  instructions: 'pages are not chosen by a model',
+  select_paths: 'filter the reply',
+  exclude_paths: 'filter the reply',
+}
+
 /** Tavily's `POST /map` over `map`. */
 export const tavilyMap = tavilyEndpoint(map.name, async ({ fields, call }) => {
-  const { url, limit = 50, instructions, select_paths, exclude_paths } = fields
-  const chosen = Object.entries({ instructions, select_paths, exclude_paths })
-  const unsupported = chosen.find(([, value]) => (Array.isArray(value) ? value.length : value))
-  if (unsupported) throw invalidField(unsupported[0], `${unsupported[0]} is not supported.`)
+  refuseFields(fields, UNSERVED_OF_TAVILY_MAP)
+  const { url, limit = 50 } = fields
   const most = typeof limit === 'number' ? Math.min(limit, MAX_MAPPED) : limit
   const { links } = await call(map, { url, limit: most, ...timeoutOf(fields) })
   return { base_url: url, results: links.map((link) => link.url) }
@@ -42,11 +48,7 @@ function urlsOf({ urls }: Fields): string[] {
 type Extracted = { result?: Record<string, unknown>; failed?: { url: string; error: string } }
 
 /** One page; a failure that is not about the caller fails that page alone. */
-async function extracted(
-  url: string,
-  fields: Fields,
-  call: TavilyCalls['call'],
-): Promise<Extracted> {
+async function extracted(url: string, fields: Fields, call: CallIt): Promise<Extracted> {
   try {
     const page = await call(scrape, {
       url,
@@ -56,38 +58,23 @@ async function extracted(
       ...timeoutOf(fields),
     })
     const { title, markdown, metadata } = page
-    const images = [...(markdown ?? '').matchAll(IMAGE)].map((match) => match[1] ?? '')
     return {
       result: {
         url,
         title,
         raw_content: markdown ?? '',
-        images: fields.include_images ? [...new Set(images)] : [],
+        images: fields.include_images ? imagesIn(markdown ?? '') : [],
         ...(fields.include_favicon ? { favicon: metadata.favicon ?? null } : {}),
       },
     }
   } catch (failure) {
-    if (failure instanceof AppError && isOfPage(failure))
-      return { failed: { url, error: failure.message } }
+    if (isOfPage(failure)) return { failed: { url, error: failure.message } }
     throw failure
   }
-}
-
-/** Whether another page may still be read: no matter of key, credit or load. */
-function isOfPage({ status }: AppError): boolean {
-  return status === 400 || status === 422 || status === 500 || status === 502
 }
 
 /** Seconds of Tavily's clients as our milliseconds. */
 function timeoutOf({ timeout }: Fields): Fields {
   if (typeof timeout !== 'number' || timeout < 1) return {}
   return { timeout: Math.round(Math.min(timeout, MAX_SECONDS) * 1_000) }
-}
-
-/** Does the work for each, a few at a time; results in the order given. */
-async function inTurn<In, Out>(all: In[], work: (one: In) => Promise<Out>): Promise<Out[]> {
-  const done: Out[] = []
-  for (let at = 0; at < all.length; at += AT_ONCE)
-    done.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(work))))
-  return done
 }

@@ -1,22 +1,28 @@
 import type { z } from 'zod'
 import { answer } from '@/lib/answer'
 import type { Fields } from '@/lib/api'
-import { AppError } from '@/lib/errors'
 import { webSearch } from '@/lib/search'
-import { type TavilyCalls, tavilyEndpoint } from './tavily'
+import { countryCode } from './countries'
+import type { CallIt } from './endpoint'
+import { type Refusals, refuseFields } from './refusals'
+import { tavilyEndpoint } from './tavily'
 
 const TOPICS: Record<string, string> = { general: 'general', news: 'news', finance: 'news' }
 const RANGES: Record<string, string> = { d: 'day', w: 'week', m: 'month', y: 'year' }
 const DEFAULT_RESULTS = 5
 const MAX_RESULTS = 20
 const MAX_IMAGES = 10
-/** What a reply without its effect would mislead about. */
-const UNSUPPORTED = ['exact_match', 'include_image_descriptions', 'filter_by_language']
+/** Fields of Tavily's search that are not served. */
+export const UNSERVED_OF_TAVILY_SEARCH: Refusals = {
+  exact_match: 'put the words into quotation marks',
+  include_image_descriptions: 'images are not described',
+  filter_by_language: 'use country',
+}
 const BETWEEN_CHUNKS = ' [...] '
 
 /** Tavily's `POST /search` over `web_search`, and `answer` where an answer is asked for. */
 export const tavilySearch = tavilyEndpoint(webSearch.name, async ({ fields, call }) => {
-  refuseUnsupported(fields)
+  refuseFields(fields, UNSERVED_OF_TAVILY_SEARCH)
   const input = searchFields(fields)
   const { results } = await call(webSearch, input)
   return {
@@ -40,7 +46,7 @@ function searchFields(fields: Fields): Fields {
     domain_filter: [...included, ...excluded],
     recency: recencyOf(fields),
     include_content: contentOf(fields),
-    ...(typeof country === 'string' ? { location: countryCode(country) } : {}),
+    ...(typeof country === 'string' ? { location: countryCode(country) ?? country } : {}),
     start_date,
     end_date,
   }
@@ -61,7 +67,7 @@ function recencyOf({ time_range: range, days }: Fields): unknown {
 async function answerTo(
   { include_answer, query }: Fields,
   { domain_filter, location }: Fields,
-  call: TavilyCalls['call'],
+  call: CallIt,
 ): Promise<unknown> {
   if (!include_answer) return null
   const asked = { query, model: 'service-web', domain_filter, location }
@@ -73,7 +79,7 @@ async function answerTo(
 async function imagesFor(
   { include_images, query }: Fields,
   { domain_filter, location }: Fields,
-  call: TavilyCalls['call'],
+  call: CallIt,
 ): Promise<string[]> {
   if (!include_images) return []
   const asked = { query, search_type: 'images', limit: MAX_IMAGES, domain_filter, location }
@@ -98,39 +104,6 @@ function resultOf(hit: Hit, at: number, fields: Fields) {
   }
 }
 
-function refuseUnsupported(fields: Fields): void {
-  const name = UNSUPPORTED.find((one) => fields[one])
-  if (name)
-    throw new AppError('invalid_field', `${name} is not supported.`, {
-      wireCode: `unsupported_${name}`,
-    })
-}
-
 function listOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
-}
-
-/** Two letters for a country's English name, as Tavily's clients write it; else as it is. */
-function countryCode(name: string): string {
-  return regions().get(name.toLowerCase()) ?? name
-}
-
-const regions = once(() => {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  const letters = Array.from({ length: 26 }, (_, n) => String.fromCharCode(65 + n))
-  const codes = letters.flatMap((one) => letters.map((other) => one + other))
-  return new Map(
-    codes.flatMap((code) => {
-      const name = names.of(code)
-      return name ? [[name.toLowerCase(), code.toLowerCase()] as const] : []
-    }),
-  )
-})
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }

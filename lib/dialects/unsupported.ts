@@ -36,3 +36,6 @@ const FIELDS: [string, (value: unknown) => boolean, string][] = [
   ['logprobs', (value) => value === true, 'Log probabilities are not supported.'],
   ['top_logprobs', (value) => isFull(value) && value !== 0, 'Log probabilities are not supported.'],
 ]
+
+/** The fields that are refused, and why, for documents. */
+export const UNSERVED_OF_CHAT = Object.fromEntries(FIELDS.map(([name, , why]) => [name, why]))

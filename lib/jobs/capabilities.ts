@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { type Capability, defineCapability } from '@/lib/capability'
-import { checkStart, unitOf } from '@/lib/crawl'
+import { checkStart } from '@/lib/crawl'
 import { AppError, invalidField } from '@/lib/errors'
 import { isObject } from '@/lib/json'
 import { checkHeaders, checkUrl } from '@/lib/web'
 import { createJob } from './create'
-import { batchInput, crawlJobInput, startedJob } from './input'
+import { batchInput, crawlJobInput, startedJob, usageOfPage } from './input'
 import { checkWebhook } from './webhook-input'
 
 type Started = z.output<typeof startedJob>
@@ -55,7 +55,8 @@ export const crawlJob: Capability<z.output<typeof crawlJobInput>, Started> = def
     checkWebhook(webhook)
   },
   maxUsage: () => [],
-  laterUsage: (input) => [{ unit: unitOf(input), amount: input.max_pages }],
+  laterUsage: (input) =>
+    usageOfPage(input).map(({ unit, amount }) => ({ unit, amount: amount * input.max_pages })),
   run: async (input, call) => {
     const { webhook, ...fields } = input
     const started = await createJob('crawl', input.url, fields, webhook, call)

@@ -57,7 +57,7 @@ async function sendEvents(
         row.type === 'job.page'
           ? { result: resultView(row) }
           : { job: { ...jobView(job), ...row.data } }
-      await frames.send(JSON.stringify({ type: row.type, ...body }), row.seq)
+      await frames.send(JSON.stringify({ type: row.type, ...body }), { id: row.seq })
       last = row.seq
       if (signal.aborted) return
     }

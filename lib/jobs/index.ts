@@ -1,5 +1,5 @@
 export { batchScrape, crawlJob, withoutSecrets } from './capabilities'
-export { pruneJobs } from './control'
+export { cancelJob, pruneJobs } from './control'
 export { createJob } from './create'
 export {
   cancelJobEndpoint,
@@ -18,6 +18,7 @@ export { Purse } from './purse'
 export type { JobRow, PageResult } from './rows'
 export type { Run, Work } from './run'
 export { jobSettings } from './settings'
+export { failuresOf, findJob, listJobs, resultsAfter, type Viewer } from './views'
 export { checkWebhook, webhookInput } from './webhook-input'
 export { startWebhooks, stopWebhooks } from './webhooks'
 export { startJobs, stopJobs } from './worker'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { crawlInput } from '@/lib/crawl'
+import type { Usage } from '@/lib/call'
+import { crawlInput, unitOf } from '@/lib/crawl'
 import { scrapeInput } from '@/lib/scrape'
 import { webhookInput } from './webhook-input'
 
@@ -30,6 +31,11 @@ export const crawlJobInput = z.object({
     .max(MAX_PAGES, 'max_pages must be between 1 and 10,000')
     .default(100)
     .describe('Max pages, 1 to 10,000.'),
+  formats: z
+    .array(z.string())
+    .default(['markdown'])
+    .refine((formats) => formats.includes('markdown'), 'markdown is always among them')
+    .describe('markdown; also html and links, each of which is billed as a format of scrape.'),
   timeout: z
     .number()
     .positive()
@@ -38,6 +44,15 @@ export const crawlJobInput = z.object({
     .describe('Time budget in seconds, counted again after a pause or a restart.'),
   webhook: webhookInput.optional().describe('Where to send what happens to the job.'),
 })
+
+const MORE_FORMATS = ['html', 'links']
+
+/** What a page of a crawl job uses. */
+export function usageOfPage(input: Pick<CrawlJobInput, 'advanced_proxy' | 'formats'>): Usage {
+  const more = MORE_FORMATS.filter((format) => input.formats.includes(format)).length
+  const page = { unit: unitOf(input), amount: 1 }
+  return more === 0 ? [page] : [page, { unit: 'scrape_format', amount: more }]
+}
 
 export type BatchInput = z.output<typeof batchInput>
 export type CrawlJobInput = z.output<typeof crawlJobInput>

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { priceOf } from '@/lib/billing'
 import { openCall } from '@/lib/call'
-import { type CrawlPage, type CrawlStep, Journal, unitOf, visitSite } from '@/lib/crawl'
+import { type CrawlStep, Journal, type Visited, visitSite } from '@/lib/crawl'
 import { db, tables } from '@/lib/db'
-import { crawlJobInput } from './input'
+import { type CrawlJobInput, crawlJobInput, usageOfPage } from './input'
 import { Purse } from './purse'
 import type { JobRow, PageResult } from './rows'
 import { failedResult, type Run, type Work } from './run'
@@ -20,8 +20,7 @@ export async function openSite(job: JobRow): Promise<Work> {
     .where(eq(jobSteps.jobId, job.id))
     .orderBy(asc(jobSteps.seq))
   const journal = new Journal(rows.map(({ data }) => data as CrawlStep))
-  const unit = unitOf(input)
-  const amount = priceOf([{ unit, amount: 1 }])
+  const amount = priceOf(usageOfPage(input))
   const purse = new Purse({ accountId: job.accountId, keyId: job.keyId, amount })
   const left = () => input.max_pages - journal.shown.length
   return {
@@ -38,7 +37,7 @@ export async function openSite(job: JobRow): Promise<Work> {
       await visitSite(
         input,
         wholeCall(run, input.timeout),
-        (visited) => deliver(run, purse, journal, visited, { unit, left: left() }),
+        (visited) => deliver(run, purse, journal, visited, { input, left: left() }),
         journal,
       )
     },
@@ -56,9 +55,10 @@ async function deliver(
   run: Run,
   purse: Purse,
   journal: Journal,
-  { page, names = [] }: { page: CrawlPage; names?: string[] },
-  { unit, left }: { unit: ReturnType<typeof unitOf>; left: number },
+  visited: Visited,
+  { input, left }: { input: Omit<CrawlJobInput, 'webhook'>; left: number },
 ): Promise<void> {
+  const { page, names = [] } = visited
   const { success, error, requested_url: url, hash_sha256: hash } = page
   if (!success) {
     const result = { ...failedResult(url, error ?? '', null), page }
@@ -69,11 +69,11 @@ async function deliver(
     throw error
   })
   const call = run.callOf(callId, PAGE_MS)
-  call.count(unit)
+  for (const { unit, amount } of usageOfPage(input)) call.count(unit, amount)
   await run
     .deliver(
       call,
-      () => resultOf(page),
+      () => resultOf(visited, input.formats),
       () => journal.show(hash, names),
     )
     .catch((error) => {
@@ -82,6 +82,14 @@ async function deliver(
     })
 }
 
-function resultOf(page: CrawlPage): PageResult {
-  return { url: page.requested_url, success: true, error: null, error_code: null, page }
+function resultOf({ page, reading }: Visited, formats: string[]): PageResult {
+  const { html = null, links = [], metadata = {} } = reading?.page ?? {}
+  const { status = null, contentType = null } = reading ?? {}
+  const more = {
+    ...(formats.includes('html') ? { html } : {}),
+    ...(formats.includes('links') ? { links: [...new Set(links.map(({ url }) => url))] } : {}),
+    metadata: { ...metadata, status, contentType },
+  }
+  const whole = { ...page, ...more }
+  return { url: page.requested_url, success: true, error: null, error_code: null, page: whole }
 }

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { CrawlStep } from '@/lib/crawl'
 import { db, tables } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { toUsd } from '@/lib/money'
 import type { EventRow, JobKind, JobRow, JobStatus, PageResult } from './rows'
 
-const { jobEvents, jobs } = tables
+const { jobEvents, jobs, jobSteps } = tables
+const MAX_FAILURES = 1_000
 /** Beyond this the answer ends early; the cursor leads on. */
 const MAX_ANSWER_BYTES = 16_000_000
 
@@ -76,6 +78,13 @@ export async function listJobs({ accountId, kinds }: Viewer, filter: JobFilter) 
 
 /** The pages of a job after `cursor`, in the order they were completed. */
 export async function listResults(job: JobRow, cursor: number, limit: number) {
+  const { results, last, hasMore } = await resultsAfter(job, cursor, limit)
+  const isEnd = !hasMore && ENDED.includes(job.status)
+  return { results, next_cursor: isEnd ? null : String(last) }
+}
+
+/** The pages of a job after `cursor`; `hasMore`: there are further ones already. */
+export async function resultsAfter(job: JobRow, cursor: number, limit: number) {
   const ofPages = and(
     eq(jobEvents.jobId, job.id),
     eq(jobEvents.type, 'job.page'),
@@ -97,8 +106,32 @@ export async function listResults(job: JobRow, cursor: number, limit: number) {
           .from(jobEvents)
           .where(and(eq(jobEvents.jobId, job.id), inArray(jobEvents.seq, numbers)))
           .orderBy(asc(jobEvents.seq))
-  const isEnd = numbers.length === sizes.length && ENDED.includes(job.status)
-  return { results: rows.map(resultView), next_cursor: isEnd ? null : String(last) }
+  return { results: rows.map(resultView), last, hasMore: numbers.length < sizes.length }
+}
+
+/** Pages of a job that could not be read, and addresses that robots.txt keeps from its crawl. */
+export async function failuresOf(job: JobRow) {
+  const rows = await db()
+    .select()
+    .from(jobEvents)
+    .where(
+      and(
+        eq(jobEvents.jobId, job.id),
+        eq(jobEvents.type, 'job.page'),
+        // What failed had no call to pay for.
+        isNull(jobEvents.callId),
+      ),
+    )
+    .orderBy(asc(jobEvents.seq))
+    .limit(MAX_FAILURES)
+  const steps = await db()
+    .select({ data: jobSteps.data })
+    .from(jobSteps)
+    .where(eq(jobSteps.jobId, job.id))
+    .orderBy(asc(jobSteps.seq))
+  const found = steps.flatMap(({ data }) => (data as CrawlStep).found)
+  const robots = found.flatMap(([url, , , reason]) => (reason === 'robots' ? [url] : []))
+  return { failures: rows.map(resultView), robots: robots.slice(0, MAX_FAILURES) }
 }
 
 /** As many as one answer has room for, the first in any case. */

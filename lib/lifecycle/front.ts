@@ -1,5 +1,6 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { settleClientAddress } from '@/lib/accounts'
 import { newId, processWide } from '@/lib/runtime'
 import { noteShed } from '@/lib/telemetry'
@@ -7,11 +8,14 @@ import { envelope, isShuttingDown } from '../api'
 import { read, settings } from '../config'
 import { AppError, type ErrorCode } from '../errors'
 import { awaitBody, hasBody } from './body-gate'
+import { closeWatcher } from './watched'
 
 /** Addresses whose requests are calls, or become them. */
-const CALLS = /^\/(?:api\/v\d+|v1|mcp|search|searxng|tavily|k)(?:[/?]|$)/
+const CALLS =
+  /^\/(?:api\/v\d+|v[12]|mcp|search|searxng|tavily|firecrawl|jina|[rs]|exa|perplexity|open-webui|k)(?:[/?]|$)/
 /** Addresses of programs rather than people: their errors are the contract's. */
-const API = /^\/(?:api|v1|mcp|search|searxng|tavily|k|config)(?:[/?]|$)/
+const API =
+  /^\/(?:api|v[12]|mcp|search|searxng|tavily|firecrawl|jina|[rs]|exa|perplexity|open-webui|k|config)(?:[/?]|$)/
 /** Methods that Next knows routes for. */
 const ROUTED = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** Time for a request's headers, and for all of it, to arrive. */
@@ -44,6 +48,10 @@ export function standInFront(): void {
         ours = this
         setTimeouts(this)
       }
+      if (this === ours && event === 'upgrade') {
+        const [request, socket] = given as [IncomingMessage, Duplex]
+        if (closeWatcher(request, socket)) return true
+      }
       if (this !== ours || event !== 'request') return Reflect.apply(emit, this, [event, ...given])
       const [request, response] = given as [IncomingMessage, ServerResponse]
       void admit(inside, request, response, () => Reflect.apply(emit, this, [event, ...given]))
@@ -70,6 +78,7 @@ async function admit(
     // Next answers other methods itself, with its own text; a route refuses PUT with ours.
     request.method = 'PUT'
   }
+  request.url = withTarget(request.url ?? '')
   // Next would redirect, which no client of an API follows with its body.
   if (API.test(path ?? '')) request.url = withoutLastSlash(request.url ?? '')
   const body = await awaitBody(request)
@@ -143,6 +152,26 @@ function pathOf(url: string): string | null {
     return decodeURIComponent(pathname).replace(/\/{2,}/g, '/')
   } catch {
     return null
+  }
+}
+
+/** What follows Jina's paths as it is becomes a parameter, which Next leaves alone. */
+function withTarget(url: string): string {
+  const [, path, target] = /^((?:\/jina)?\/[rs])\/([^?#].*)$/.exec(url) ?? []
+  if (!path || !target) return url
+  if (path.endsWith('s')) {
+    const [query = '', more] = target.split('?', 2)
+    return `${path}?q=${encodeURIComponent(decoded(query))}${more ? `&${more}` : ''}`
+  }
+  const text = /^https?%3a/i.test(target) ? decoded(target) : target
+  return `${path}?url=${encodeURIComponent(text)}`
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }
 

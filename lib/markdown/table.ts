@@ -58,6 +58,9 @@ export function cellsInTurn(table: Element): Element[] {
     : rows.flatMap(cellsOf)
 }
 
+/** Empty cells that spans and short rows may add to a table; a page can ask for billions. */
+const MAX_BLANKS = 100_000
+
 /** A table in GFM; `write` gives a cell's line. Wide cells take as many columns as they span. */
 export function tableLines(table: Element, write: (cell: Element) => string): string[] {
   const grid: string[][] = []
@@ -66,15 +69,18 @@ export function tableLines(table: Element, write: (cell: Element) => string): st
   const hasHeader = rows.length > 0 && isHeaderRow(rows[0])
   const spans: number[] = []
   let width = 0
+  let blanks = 0
   for (const [index, row] of rows.entries()) {
     const line: string[] = []
+    const texts = cellsOf(row).length
+    if (blanks > MAX_BLANKS) spans.length = 0
     for (const cell of cellsOf(row)) {
       if (isHidden(cell)) continue
       while ((spans[line.length] ?? 0) > 0) line.push('')
       const at = line.length
       if (index === 0) aligns[at] = alignOf(cell)
       line.push(write(cell))
-      const columns = span(cell.attribs.colspan, 100)
+      const columns = blanks + line.length > MAX_BLANKS ? 1 : span(cell.attribs.colspan, 100)
       for (let i = 1; i < columns; i++) line.push('')
       const down = span(cell.attribs.rowspan, 1000)
       if (down > 1) for (let i = at; i < at + columns; i++) spans[i] = down
@@ -82,20 +88,23 @@ export function tableLines(table: Element, write: (cell: Element) => string): st
     while (line.length < spans.length && (spans[line.length] ?? 0) > 0) line.push('')
     for (let i = 0; i < spans.length; i++) if ((spans[i] ?? 0) > 0) spans[i] = (spans[i] ?? 0) - 1
     width = Math.max(width, line.length)
+    blanks += line.length - Math.min(line.length, texts)
     if (hasHeader || line.some((cell) => cell !== '')) grid.push(line)
   }
   if (grid.every((row) => row.every((cell) => cell === ''))) return []
   if (!hasHeader) grid.unshift([])
   const rule = Array.from({ length: width }, (_, i) => RULES[aligns[i] ?? ''] ?? '---')
   const [head = [], ...body] = grid
-  return [row(head, width), `| ${rule.join(' | ')} |`, ...body.map((line) => row(line, width))]
+  // GFM fills short rows itself.
+  const padded = body.reduce((sum, line) => sum + width - line.length, 0) > MAX_BLANKS ? 0 : width
+  return [row(head, width), `| ${rule.join(' | ')} |`, ...body.map((line) => row(line, padded))]
 }
 
 const RULES: Record<string, string> = { left: ':--', right: '--:', center: ':-:' }
 
 function row(cells: readonly string[], width: number): string {
   let line = '|'
-  for (let i = 0; i < width; i++) line += ` ${cells[i] ?? ''} |`
+  for (let i = 0; i < Math.max(width, cells.length); i++) line += ` ${cells[i] ?? ''} |`
   return line
 }
 

@@ -3,7 +3,7 @@ import type { Reply } from '../threads'
 import { memoryUsed } from './pdfium'
 import { type PdfRequest, readDocument } from './read-document'
 
-const MAX_MEMORY = 512 << 20
+const MAX_MEMORY = 256 << 20
 const ENOUGH_MEMORY = 160 << 20
 
 const grow = WebAssembly.Memory.prototype.grow

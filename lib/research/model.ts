@@ -18,11 +18,17 @@ export type Answered = { text: string; object: unknown } | { failure: string }
 /** The model that a job asks: null where there is none. */
 export type Model = { choice: ModelChoice; ask: (asked: Asked) => Promise<Answered> }
 
-/** A model that can only be asked within budget and time, and whose failures end nothing. */
-export function modelOf(choice: ModelChoice, budget: Budget, call: Call): Model | null {
+/** A model that is asked within budget and time; `thinkMs` for what is not writing. */
+export function modelOf(
+  choice: ModelChoice,
+  budget: Budget,
+  call: Call,
+  thinkMs: number,
+): Model | null {
   if (choice.engine === 'extractive') return null
   const ask = async ({ forWriting = false, ...asked }: Asked): Promise<Answered> => {
-    const leftMs = Math.min(MAX_TURN_MS, call.deadline - Date.now())
+    const most = forWriting ? MAX_TURN_MS : Math.min(MAX_TURN_MS, thinkMs)
+    const leftMs = Math.min(most, call.deadline - Date.now())
     if (leftMs <= 0) return { failure: 'time' }
     const purse = budget.purse(choice, { forWriting })
     const request = { choice, purse, temperature: 0.3, timeouts: TIMEOUTS, ...asked }

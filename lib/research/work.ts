@@ -22,6 +22,8 @@ const MINUTE_MS = 60_000
 /** Of its time, what is kept for writing; and what a late model may take beyond it. */
 const SHARE_FOR_READING = 0.7
 const GRACE_MS = 30_000
+/** A model that is late with a plan leaves time to search without one. */
+const SHARE_FOR_A_THOUGHT = 0.15
 
 /** The work of a research job: it goes on where its steps end. */
 export async function openResearch(job: JobRow): Promise<Work> {
@@ -67,7 +69,8 @@ async function research(run: Run, call: Call, input: ResearchInput, state: State
   }
   const save = () => run.checkpoint()
   const desk: Desk = { input, call, budget, state, softDeadline, tell, save }
-  const model = modelOf(asked, budget, call)
+  const thinkMs = input.max_minutes * MINUTE_MS * SHARE_FOR_A_THOUGHT
+  const model = modelOf(asked, budget, call, thinkMs)
   await conduct(desk, model)
   const parts = state.progress.subQuestions
   const pack = await packAll(
@@ -78,7 +81,7 @@ async function research(run: Run, call: Call, input: ResearchInput, state: State
   )
   const { written, engine } = await writtenBy(model, parts, pack, desk)
   const data = await dataFrom(written.report, input, model, desk)
-  call.count('research')
+  if (written.report !== '') call.count('research')
   call.keepEvidence(evidenceFor(pack, written.claims.flatMap(claimedBy)))
   Object.assign(call.facts, { engine })
   const reply = replyOf({ written, engine, data, pack, desk })

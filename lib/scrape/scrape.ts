@@ -5,7 +5,7 @@ import { camelCased } from '../json'
 import { checkHeaders, checkUrl, refusePdfPath } from '../web'
 import { type Reading, readUrl } from './read-url'
 
-const FORMATS = ['markdown', 'html', 'screenshot'] as const
+const FORMATS = ['markdown', 'html', 'screenshot', 'links'] as const
 
 const Selector = z.string().min(1).max(512)
 const PageSelector = Selector.refine(isSelector, 'this is not a CSS selector')
@@ -33,7 +33,10 @@ export const scrapeInput = z.object({
     .array(z.enum([...FORMATS, 'pdf']))
     .default(['markdown'])
     .transform((formats) => [...new Set(formats)].filter((format) => format !== 'pdf'))
-    .refine((formats) => formats.length > 0, 'name at least one of markdown, html, screenshot')
+    .refine(
+      (formats) => formats.length > 0,
+      'name at least one of markdown, html, screenshot, links',
+    )
     .describe('What to return; each format is billed.'),
   include_images: z.boolean().default(true).describe('Keep images in the markdown.'),
   include_links: z.boolean().default(true).describe('Keep links in the markdown.'),
@@ -90,6 +93,10 @@ const scrapeReply = z.object({
   pdf: z.null(),
   screenshot: z.string().nullable(),
   title: z.string().nullable(),
+  links: z
+    .array(z.string())
+    .optional()
+    .describe('When links is in formats: the addresses that the page links to, each once.'),
   removed: z
     .array(Removal)
     .optional()
@@ -122,6 +129,7 @@ export const scrape = defineCapability({
     const want = {
       markdown: formats.includes('markdown'),
       html: formats.includes('html'),
+      links: formats.includes('links') && linksOf(options.mainContentOnly),
       removed: true,
     }
     const screenshot = formats.includes('screenshot')
@@ -131,6 +139,10 @@ export const scrape = defineCapability({
     return ({ cost }) => replyOf(input, reading, cost)
   },
 })
+
+/** With main content only, the links of what is read. */
+const linksOf = (mainContentOnly: boolean): 'content' | 'targets' =>
+  mainContentOnly ? 'content' : 'targets'
 
 function replyOf(
   { formats, explain }: Input,
@@ -144,6 +156,9 @@ function replyOf(
     markdown: formats.includes('markdown') ? page.markdown : null,
     html: page.html,
     pdf: null,
+    ...(formats.includes('links')
+      ? { links: [...new Set(page.links.map((link) => link.url))] }
+      : {}),
     ...(explain ? { removed: page.removed } : {}),
     ...(screenshots.length > 0 ? { screenshots: screenshots.map(base64) } : {}),
     screenshot: formats.includes('screenshot')

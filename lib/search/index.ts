@@ -21,4 +21,4 @@ export type {
 } from './query'
 export { searchTypes } from './query'
 export { search, searchAll } from './search'
-export { VISIBLE, webSearch } from './web-search'
+export { day, isBetween, VISIBLE, webSearch } from './web-search'

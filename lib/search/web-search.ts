@@ -10,7 +10,8 @@ import { search } from './search'
 /** Not only white space and invisible characters. */
 export const VISIBLE = /[^\s\p{Cf}]/u
 
-const day = z.iso.date('a day such as 2026-01-31').optional()
+/** A day of a result's date. */
+export const day = z.iso.date('a day such as 2026-01-31').optional()
 
 export const webSearchInput = z.object({
   query: z
@@ -104,7 +105,10 @@ export const webSearch = defineCapability({
 type Asked = z.output<typeof webSearchInput>
 
 /** A result without a known date stays. */
-function isBetween({ start_date, end_date }: Asked): (hit: Hit) => boolean {
+export function isBetween({
+  start_date,
+  end_date,
+}: Pick<Asked, 'start_date' | 'end_date'>): (hit: Hit) => boolean {
   return ({ date }) => {
     const day = readDate(date)?.toISOString().slice(0, 10)
     if (!day) return true

@@ -158,17 +158,16 @@ describe('the openai package', () => {
     expect(book.balance()).toBe(before)
   })
 
-  test('retrieves a model by its id, and is led to chat completions', async () => {
+  test('retrieves a model by its id, and no stored response', async () => {
     expect(await openai().models.retrieve('service-web')).toMatchObject({
       id: 'service-web',
       object: 'model',
     })
     expect((await openai().models.retrieve('openai/gpt-4o-mini')).id).toBe('openai/gpt-4o-mini')
     await expect(openai().models.retrieve('openai/none')).rejects.toMatchObject({ status: 404 })
-    const asked = openai().responses.create({ model: 'service-web', input: 'Hello' })
-    await expect(asked).rejects.toMatchObject({
+    await expect(openai().responses.retrieve('resp_1')).rejects.toMatchObject({
       status: 404,
-      message: expect.stringContaining('/v1/chat/completions'),
+      message: expect.stringContaining('not stored'),
     })
   })
 

@@ -7,8 +7,6 @@ import { ANSWERS, WALKS } from '../support/hostile-web'
 import { type Site, startSite } from '../support/site'
 import { startWorld, type World } from '../support/world'
 
-/** Large pages one after another, on a machine with nothing else to do, reach 1.6 GB. */
-const MAX_MEMORY_MB = 2_000
 const NOTHING_WRONG = { slow: [], undocumented: [], large: [] }
 const GROUPS: Record<string, HostileSite[]> = {
   trees: TREES,
@@ -49,7 +47,7 @@ test.each(Object.entries(GROUPS))(
       body: { url: sites.get(one)?.url, ...one.more },
     }))
     const outcomes = await calls.askAll(asked)
-    expect(await calls.verdict(outcomes, MAX_MEMORY_MB)).toEqual(NOTHING_WRONG)
+    expect(await calls.verdict(outcomes)).toEqual(NOTHING_WRONG)
     expect((await fetch(`${world.server.url}/api/health`)).status).toBe(200)
   },
   240_000,

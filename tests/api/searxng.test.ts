@@ -142,11 +142,21 @@ describe('SearXNG in JSON', () => {
   })
 })
 
-test('DIALECTS leaves SearXNG out', async () => {
+test('DIALECTS leaves out the interfaces that it does not name', async () => {
   const closed = await startWorld({ model: false, settings: { DIALECTS: 'none' } })
   try {
-    const response = await fetch(`${closed.server.url}/k/${closed.server.key}/search?q=heron`)
-    expect(response.status).toBe(404)
+    const { url, key } = closed.server
+    const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }
+    const get = [`/k/${key}/search?q=heron`, '/r/https://example.com', '/s/heron', '/tavily/usage']
+    const post = [
+      ...['/v2/scrape', '/v1/scrape', '/firecrawl/v2/search', '/tavily/crawl', '/exa/search'],
+      ...['/perplexity/chat/completions', '/perplexity/search', '/open-webui/search'],
+    ]
+    for (const path of get) expect((await fetch(url + path, { headers })).status, path).toBe(404)
+    for (const path of post) {
+      const response = await fetch(url + path, { method: 'POST', headers, body: '{}' })
+      expect(response.status, path).toBe(404)
+    }
   } finally {
     await closed.stop()
   }

@@ -83,6 +83,28 @@ test('map: the addresses of a site', async () => {
   expect(results.length).toBeGreaterThan(0)
 })
 
+test('crawl: the pages of a site in one reply, charged page by page', async () => {
+  const { baseUrl, results, usage } = await client.crawl(`${world.site.url}/page-1`, {
+    maxDepth: 1,
+    limit: 3,
+    includeUsage: true,
+  })
+  expect(baseUrl).toBe(`${world.site.url}/page-1`)
+  expect(results.map(({ url }) => url)).toContain(`${world.site.url}/page-1`)
+  expect(results[0]?.rawContent).toContain('nests of sticks')
+  expect(usage).toEqual({ credits: 10 * results.length })
+})
+
+test('usage: the credits of the key and of its account', async () => {
+  const headers = { Authorization: `Bearer tvly-${world.server.key}` }
+  const response = await fetch(`${world.server.url}/tavily/usage`, { headers })
+  const usage = (await response.json()) as Record<string, Record<string, number | string | null>>
+  expect(usage.key).toEqual({ usage: expect.any(Number), limit: null })
+  expect(usage.account).toMatchObject({ plan_limit: expect.any(Number), paygo_usage: 0 })
+  expect(usage.account?.search_usage).toBeGreaterThan(0)
+  expect(usage.account?.plan_usage).toBe(usage.key?.usage)
+})
+
 test('the key may follow tvly-, or come in the body; a wrong one is refused in the client’s words', async () => {
   world.search.script(found('/page-1'), found('/page-1'))
   expect((await clientOf(`tvly-${world.server.key}`).search(QUERY)).results).toHaveLength(1)
@@ -99,7 +121,8 @@ test('what is not served says so: methods, fields and addresses', async () => {
   await expect(client.search(QUERY, { exactMatch: true })).rejects.toThrow('exact_match')
   await expect(client.search(' ')).rejects.toThrow(/query/)
   await expect(client.extract([])).rejects.toThrow('urls')
-  await expect(client.crawl(world.site.url)).rejects.toThrow('no endpoint at /tavily/crawl')
+  const crawl = client.crawl(world.site.url, { instructions: 'only herons' })
+  await expect(crawl).rejects.toThrow('instructions')
   await expect(client.research('herons')).rejects.toThrow('no endpoint')
   const wrong = await fetch(`${world.server.url}/tavily/search`)
   expect(wrong.status).toBe(405)

@@ -95,12 +95,17 @@ export const ADDED = [
 
 /** Every endpoint of the interface and every field of its request, as written there. */
 export const ENDPOINTS: Endpoint[] = [
-  { path: '/api/v2/answer', asked: question, fields: answerFields, additive: [] },
+  {
+    path: '/api/v2/answer',
+    asked: question,
+    fields: answerFields,
+    additive: ['start_date', 'end_date'],
+  },
   {
     path: '/api/v2/answer_stream',
     asked: question,
     fields: streamedFields,
-    additive: ['json_schema'],
+    additive: ['json_schema', 'start_date', 'end_date'],
   },
   {
     path: '/api/v2/web_search',

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -16,14 +16,12 @@ import { sendSignal } from '@/lib/processes'
 
 // A project of its own, with an npm that takes half a second and says when it began and ended.
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-install-'))
-const [bin, locks, said] = ['bin', 'tmp', 'said'].map((name) => path.join(folder, name)) as [
-  string,
-  string,
-  string,
-]
+const [bin, lock, said] = ['bin', '.groundwire.lock', 'said'].map((name) =>
+  path.join(folder, name),
+) as [string, string, string]
 
 beforeAll(() => {
-  for (const name of [bin, locks, path.join(folder, 'scripts')]) mkdirSync(name)
+  for (const name of [bin, path.join(folder, 'scripts')]) mkdirSync(name)
   for (const name of ['install', 'lock', 'node'])
     cpSync(`scripts/${name}.mjs`, path.join(folder, `scripts/${name}.mjs`))
   writeFileSync(path.join(folder, 'package-lock.json'), '{}')
@@ -35,7 +33,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Installs in a process of its own. */
 function start() {
   const code = "import('./scripts/install.mjs').then(({ install }) => install())"
-  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, TMPDIR: locks }
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` }
   return spawn(process.execPath, ['-e', code], { cwd: folder, env, stdio: 'ignore' })
 }
 
@@ -45,16 +43,16 @@ const install = async () => (await once(start(), 'exit'))[0] as number | null
 test('commands that are started at once on a fresh clone install once, one after the other', async () => {
   expect(await Promise.all([install(), install(), install()])).toEqual([0, 0, 0])
   expect(readFileSync(said, 'utf8')).toBe('began\nended\n')
-  expect(readdirSync(locks)).toEqual([])
+  expect(existsSync(lock)).toBe(false)
 })
 
 test('a lock left by a killed command does not block', async () => {
   rmSync(path.join(folder, 'node_modules'), { recursive: true })
   const killed = start()
-  while (readdirSync(locks).length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+  while (!existsSync(lock)) await new Promise((resolve) => setTimeout(resolve, 10))
   sendSignal(killed, 'SIGKILL')
   await once(killed, 'exit')
-  expect(readdirSync(locks)).toHaveLength(1)
+  expect(existsSync(lock)).toBe(true)
   expect(await install()).toBe(0)
-  expect(readdirSync(locks)).toEqual([])
+  expect(existsSync(lock)).toBe(false)
 })

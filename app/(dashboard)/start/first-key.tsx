@@ -7,18 +7,8 @@ import { KeyRound } from '../../_ui/icons'
 import { ShownOnce } from '../../_ui/shown-once'
 import { unanswered } from '../../_ui/unanswered'
 import { createKey } from '../keys/actions'
+import { NO_LIMITS } from '../keys/no-limits'
 import { Step } from './step'
-
-const NO_LIMITS = {
-  expiresOn: null,
-  allowedEndpoints: null,
-  dailyCap: null,
-  monthlyCap: null,
-  totalCap: null,
-  ratePerMinute: null,
-  maxParallel: null,
-  keepAnswers: true,
-}
 
 /** Makes a key in one click, and the call that uses it. */
 export function FirstKey({ origin }: { origin: string }) {

@@ -1,8 +1,10 @@
+export const dynamic = 'force-dynamic'
+
 export {
-  unknownChatEndpoint as DELETE,
-  unknownChatEndpoint as GET,
-  unknownChatEndpoint as OPTIONS,
-  unknownChatEndpoint as PATCH,
-  unknownChatEndpoint as POST,
-  unknownChatEndpoint as PUT,
+  firstVersion as DELETE,
+  firstVersion as GET,
+  firstVersion as OPTIONS,
+  firstVersion as PATCH,
+  firstVersion as POST,
+  firstVersion as PUT,
 } from '@/lib/dialects'

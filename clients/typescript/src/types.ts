@@ -37,6 +37,10 @@ export interface AnswerRequest {
   max_tokens?: number | null
   /** Sampling temperature; not supported by every model. */
   temperature?: number | null
+  /** Only results from this day on, where their date is known. */
+  start_date?: string | null
+  /** Only results up to this day, where their date is known. */
+  end_date?: string | null
   /**
    * Domains to include; a leading - excludes.
    *
@@ -116,6 +120,10 @@ export interface AnswerStreamRequest {
   max_tokens?: number | null
   /** Sampling temperature; not supported by every model. */
   temperature?: number | null
+  /** Only results from this day on, where their date is known. */
+  start_date?: string | null
+  /** Only results up to this day, where their date is known. */
+  end_date?: string | null
   /**
    * Domains to include; a leading - excludes.
    *
@@ -427,7 +435,7 @@ export interface ScrapeRequest {
   /** URL of the page; not a PDF. */
   url: string
   /** What to return; each format is billed. */
-  formats?: ('markdown' | 'html' | 'screenshot' | 'pdf')[] | null
+  formats?: ('markdown' | 'html' | 'screenshot' | 'links' | 'pdf')[] | null
   /** Keep images in the markdown. */
   include_images?: boolean | null
   /** Keep links in the markdown. */
@@ -515,6 +523,8 @@ export interface ScrapeReply {
   pdf: null
   screenshot: string | null
   title: string | null
+  /** When links is in formats: the addresses that the page links to, each once. */
+  links?: string[]
   /** When explain is true: what main content left out, and why. */
   removed?: {
     step: string
@@ -718,7 +728,7 @@ export interface BatchScrapeRequest {
    */
   urls: string[]
   /** What to return; each format is billed. */
-  formats?: ('markdown' | 'html' | 'screenshot' | 'pdf')[] | null
+  formats?: ('markdown' | 'html' | 'screenshot' | 'links' | 'pdf')[] | null
   /** Keep images in the markdown. */
   include_images?: boolean | null
   /** Keep links in the markdown. */
@@ -845,7 +855,7 @@ export interface CrawlRequest {
   advanced_proxy?: boolean | null
   /** Leave out navigation and boilerplate. */
   main_content_only?: boolean | null
-  /** Only markdown. */
+  /** markdown; also html and links, each of which is billed as a format of scrape. */
   formats?: string[] | null
   /**
    * Only paths that match one of these patterns; * matches anything.

@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { getPriority, tmpdir } from 'node:os'
@@ -70,6 +78,8 @@ describe('the pool of browsers', () => {
         processTree(pool().engines[0]?.launched.child.pid ?? 0).map(({ pid }) => getPriority(pid))
       await expect.poll(() => priorities().length).toBeGreaterThan(2)
       await expect.poll(() => new Set(priorities())).toEqual(new Set([5]))
+      const session = `/proc/${pool().engines[0]?.launched.child.pid}/autogroup`
+      if (existsSync(session)) expect(readFileSync(session, 'utf8')).toContain('nice 15')
       release()
       await work
     },

@@ -15,6 +15,7 @@ export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
   const html = textOf(reply.html)
   const shot = textOf(reply.screenshot)
   const removed = Array.isArray(reply.removed) ? listOf(reply.removed) : ''
+  const links = Array.isArray(reply.links) ? JSON.stringify(reply.links, null, 2) : ''
   const tabs: Tab[] = [
     { value: 'page', label: 'Page', content: <Markdown text={markdown} /> },
     {
@@ -33,6 +34,11 @@ export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
       content: <Screenshot data={shot} title={textOf(reply.title)} />,
     },
     {
+      value: 'links',
+      label: 'Links',
+      content: <Code label="Links" text={links} language="json" wrap />,
+    },
+    {
       value: 'removed',
       label: 'Removed',
       note: String(removed.length),
@@ -40,7 +46,8 @@ export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
     },
     { value: 'metadata', label: 'Metadata', content: <JsonTree value={partOf(reply.metadata)} /> },
   ].filter(
-    ({ value }) => ({ page: markdown, markdown, html, screenshot: shot, removed })[value] !== '',
+    ({ value }) =>
+      ({ page: markdown, markdown, html, screenshot: shot, links, removed })[value] !== '',
   )
   const [tab, setTab] = useState(tabs[0]?.value ?? 'metadata')
   return (

@@ -1,0 +1,110 @@
+'use client'
+
+import { useState } from 'react'
+import { filledIn, type Tool } from '@/lib/connect'
+import { Card } from '../../_ui/card'
+import { Code } from '../../_ui/code'
+import { Field } from '../../_ui/field'
+import { Input } from '../../_ui/input'
+import { ConnectionTest } from './connection-test'
+import { NewKey } from './new-key'
+
+const PLACEHOLDER = 'YOUR_API_KEY'
+
+type Props = { tools: Tool[]; origin: string; first: string | null }
+
+/** A list of tools, and beside it the lines for the chosen one. */
+export function Connect({ tools, origin, first }: Props) {
+  const [chosen, setChosen] = useState(tools.find(({ id }) => id === first) ?? tools[0])
+  const [wanted, setWanted] = useState('')
+  const [key, setKey] = useState('')
+  if (!chosen) return null
+  const choose = (tool: Tool) => {
+    setChosen(tool)
+    window.history.replaceState(null, '', `?tool=${tool.id}`)
+  }
+  const fitting = tools.filter(({ name, wire }) =>
+    `${name} ${wire}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+  )
+  return (
+    <div className="grid gap-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <Card className="p-3 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto">
+        <Input
+          aria-label="Search tools"
+          placeholder="Search tools"
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+        {[...new Set(fitting.map(({ kind }) => kind))].map((kind) => (
+          <Group
+            key={kind}
+            title={kind}
+            tools={fitting.filter((tool) => tool.kind === kind)}
+            chosen={chosen}
+            onChoose={choose}
+          />
+        ))}
+        {fitting.length === 0 && (
+          <p className="px-2.5 py-6 text-center text-muted-foreground text-sm">No tools match.</p>
+        )}
+      </Card>
+      <Card className="grid content-start gap-5 p-5">
+        <h2 className="font-semibold text-lg tracking-tight">{chosen.name}</h2>
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="min-w-60 flex-1">
+            <Field label="API key" hint="Kept in this page only.">
+              {(ids) => (
+                <Input
+                  {...ids}
+                  value={key}
+                  placeholder={PLACEHOLDER}
+                  autoComplete="off"
+                  spellCheck={false}
+                  className="font-mono"
+                  onChange={({ target }) => setKey(target.value.trim())}
+                />
+              )}
+            </Field>
+          </div>
+          <NewKey name={chosen.name} onMade={setKey} />
+        </div>
+        {chosen.snippets.map((one) => (
+          <section key={one.where} className="grid min-w-0 gap-1.5">
+            <h3 className="text-muted-foreground text-sm">{one.where}</h3>
+            <Code
+              label={one.where}
+              language={one.language}
+              text={filledIn(one, origin, key || PLACEHOLDER)}
+            />
+          </section>
+        ))}
+        {chosen.note && <p className="text-muted-foreground text-sm">{chosen.note}</p>}
+        <ConnectionTest key={`${chosen.id} ${key}`} wire={chosen.wire} secret={key} />
+      </Card>
+    </div>
+  )
+}
+
+type GroupProps = { title: string; tools: Tool[]; chosen: Tool; onChoose: (tool: Tool) => void }
+
+function Group({ title, tools, chosen, onChoose }: GroupProps) {
+  return (
+    <section className="mt-3">
+      <h2 className="px-2.5 py-1 text-muted-foreground text-xs">{title}</h2>
+      <ul className="flex flex-wrap gap-0.5 lg:flex-col">
+        {tools.map((tool) => (
+          <li key={tool.id}>
+            <button
+              type="button"
+              aria-pressed={tool === chosen}
+              onClick={() => onChoose(tool)}
+              className="w-full whitespace-nowrap rounded-md px-2.5 py-1.5 text-left text-sm hover:bg-muted aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent"
+            >
+              {tool.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useState } from 'react'
+import { probeOf, type Wire } from '@/lib/connect'
+import { Button } from '../../_ui/button'
+import { Plug } from '../../_ui/icons'
+
+const MAX_MS = 15_000
+
+/** Asks the server in the tool's own interface, free of charge. */
+export function ConnectionTest({ wire, secret }: { wire: Wire; secret: string }) {
+  const [state, setState] = useState<{ good: boolean; text: string } | 'busy' | null>(null)
+  const test = async () => {
+    setState('busy')
+    setState(await outcomeOf(wire, secret))
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t pt-5">
+      <Button look="primary" onClick={test} disabled={secret === '' || state === 'busy'}>
+        <Plug aria-hidden />
+        {state === 'busy' ? 'Testing…' : 'Test'}
+      </Button>
+      <p aria-live="polite" className="min-w-0 text-muted-foreground text-sm">
+        {state === null && (secret === '' ? 'Add a key to test it.' : 'Free of charge.')}
+        {state !== null && state !== 'busy' && (
+          <span className={state.good ? 'text-good' : 'text-bad'}>{state.text}</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+async function outcomeOf(wire: Wire, secret: string): Promise<{ good: boolean; text: string }> {
+  const { path, ...request } = probeOf(wire, secret)
+  const from = performance.now()
+  try {
+    const signal = AbortSignal.timeout(MAX_MS)
+    const response = await fetch(path, { ...request, signal, credentials: 'omit' })
+    const text = await response.text()
+    const ms = Math.round(performance.now() - from)
+    if (response.ok) return { good: true, text: `It works: answered in ${ms} ms.` }
+    return { good: false, text: `${response.status}: ${messageIn(text)}` }
+  } catch {
+    return { good: false, text: 'The server could not be reached.' }
+  }
+}
+
+/** The sentence of an error, in whichever interface's shape. */
+function messageIn(text: string): string {
+  try {
+    const body = JSON.parse(text)
+    const found = body.detail?.message ?? body.detail?.error ?? body.error?.message ?? body.error
+    return String(found ?? body.readableMessage ?? body.detail ?? text).slice(0, 200)
+  } catch {
+    return text.slice(0, 200)
+  }
+}

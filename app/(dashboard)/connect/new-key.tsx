@@ -1,0 +1,34 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../../_ui/button'
+import { KeyRound } from '../../_ui/icons'
+import { unanswered } from '../../_ui/unanswered'
+import { createKey } from '../keys/actions'
+import { NO_LIMITS } from '../keys/no-limits'
+
+/** Makes a key named after the tool. */
+export function NewKey({ name, onMade }: { name: string; onMade: (secret: string) => void }) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const make = async () => {
+    setBusy(true)
+    const made = await createKey({ name, ...NO_LIMITS }).catch(unanswered)
+    setBusy(false)
+    setProblem('secret' in made ? null : made.problem)
+    if ('secret' in made) onMade(made.secret)
+  }
+  return (
+    <div className="grid gap-1.5 pb-5.5">
+      <Button onClick={make} disabled={busy} className="h-9">
+        <KeyRound aria-hidden />
+        {busy ? 'Creating…' : 'Create a key'}
+      </Button>
+      {problem && (
+        <p role="alert" className="text-bad text-xs">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { tools } from '@/lib/connect'
+import { PageHead } from '../../_ui/card'
+import { signedIn } from '../signed-in'
+import { Connect } from './connect'
+
+export const metadata: Metadata = { title: 'Connect' }
+
+type Props = { searchParams: Promise<{ tool?: string | string[] }> }
+
+export default async function ConnectPage({ searchParams }: Props) {
+  await signedIn()
+  const heads = await headers()
+  const origin = `${heads.get('x-forwarded-proto') ?? 'http'}://${heads.get('host') ?? 'localhost:3000'}`
+  const { tool } = await searchParams
+  return (
+    <>
+      <PageHead
+        title="Connect"
+        about="Point the tools you already use at this server. Pick one, add a key, copy the lines."
+      />
+      <Connect tools={tools} origin={origin} first={typeof tool === 'string' ? tool : null} />
+    </>
+  )
+}

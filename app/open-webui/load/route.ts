@@ -1,0 +1,10 @@
+export const dynamic = 'force-dynamic'
+
+export {
+  openWebuiLoad as POST,
+  openWebuiWrongMethod as DELETE,
+  openWebuiWrongMethod as GET,
+  openWebuiWrongMethod as OPTIONS,
+  openWebuiWrongMethod as PATCH,
+  openWebuiWrongMethod as PUT,
+} from '@/lib/dialects'

@@ -1,0 +1,10 @@
+export const dynamic = 'force-dynamic'
+
+export {
+  perplexitySearch as POST,
+  perplexityWrongMethod as DELETE,
+  perplexityWrongMethod as GET,
+  perplexityWrongMethod as OPTIONS,
+  perplexityWrongMethod as PATCH,
+  perplexityWrongMethod as PUT,
+} from '@/lib/dialects'

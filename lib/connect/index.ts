@@ -1,0 +1,8 @@
+import { APPS } from './apps'
+import { LIBRARIES } from './libraries'
+
+export { probeOf } from './probe'
+export { filledIn, type Snippet, type Tool, type Wire } from './tool'
+
+/** The clients that the dashboard and docs/connect.md show. */
+export const tools = [...APPS, ...LIBRARIES]

@@ -1,0 +1,24 @@
+/** Two letters for a country's English name or code; undefined where it is neither. */
+export function countryCode(name: unknown): string | undefined {
+  if (typeof name !== 'string') return undefined
+  const text = name.trim()
+  const known = regions()
+  return /^[a-z]{2}$/i.test(text) ? text.toLowerCase() : known.get(text.toLowerCase())
+}
+
+let made: Map<string, string> | null = null
+
+/** The English names of all countries. */
+function regions(): Map<string, string> {
+  if (made) return made
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const letters = Array.from({ length: 26 }, (_, n) => String.fromCharCode(65 + n))
+  const codes = letters.flatMap((one) => letters.map((other) => one + other))
+  made = new Map(
+    codes.flatMap((code) => {
+      const name = names.of(code)
+      return name ? [[name.toLowerCase(), code.toLowerCase()] as const] : []
+    }),
+  )
+  return made
+}

@@ -1,0 +1,295 @@
+import type { Described } from './description'
+import { UNSERVED_BY_EXA } from './exa'
+import { UNSERVED_OF_EXA_ANSWER } from './exa-answer'
+import { UNSERVED_CONTENTS } from './exa-contents'
+import { UNSERVED_OF_EXA_SEARCH } from './exa-search'
+import { describedFirecrawl } from './firecrawl/described'
+import { UNSERVED_BODY, UNSERVED_HEADERS } from './jina-reader'
+import { UNSERVED_FILTERS } from './perplexity'
+import { UNSERVED_OF_SONAR } from './perplexity-chat'
+import { type Refusals, reasonsOf } from './refusals'
+import { UNSERVED_OF_RESPONSES } from './responses/request'
+import { UNSERVED_OF_TAVILY_CRAWL } from './tavily-crawl'
+import { UNSERVED_OF_TAVILY_MAP } from './tavily-pages'
+import { UNSERVED_OF_TAVILY_SEARCH } from './tavily-search'
+import { UNSERVED_OF_CHAT } from './unsupported'
+
+const refused = (of: string, refusals: Refusals) => ({ of, reasons: reasonsOf(refusals) })
+
+/** Every dialect, as `npm run settings` prints it. */
+export const describedDialects: Described[] = [
+  {
+    name: 'openai',
+    title: 'OpenAI',
+    intro:
+      'Base URL: `http://127.0.0.1:3000/v1`. The key is a bearer token. Always served, whatever `DIALECTS` says.',
+    addresses: [
+      [
+        '`POST /v1/responses`',
+        'an `answer`, whole or as a stream, with a `url_citation` for each marker; every response is searched for, with or without the `web_search` tool',
+      ],
+      [
+        '`POST /v1/chat/completions`',
+        'an `answer`, whole or as a stream, with `citations` and `search_results`',
+      ],
+      ['`GET /v1/models`, `/v1/models/<id>`', 'the models that a call may name'],
+    ],
+    fields: [
+      {
+        of: 'responses',
+        rows: [
+          ['`model`, `instructions`, `max_output_tokens`, `temperature`, `stream`', 'yes'],
+          ['`input`', 'text, or messages of text'],
+          ['`text.format`', '`text`, `json_object`, `json_schema`'],
+          [
+            '`tools`',
+            '`web_search` with `search_context_size`, `filters.allowed_domains` and the country of `user_location`',
+          ],
+          ['any other', 'ignored'],
+        ],
+      },
+    ],
+    notes: ['Errors are `{"error": {"message", "type", "code", "param"}}`.'],
+    refused: [
+      refused('responses', UNSERVED_OF_RESPONSES),
+      refused('chat completions', UNSERVED_OF_CHAT),
+    ],
+  },
+  describedFirecrawl,
+  {
+    name: 'searxng',
+    title: 'SearXNG',
+    intro:
+      'The same addresses are under `/searxng`, and under `/k/<API key>` for clients that cannot send a key: a base URL such as `http://127.0.0.1:3000/k/gw_live_…`. A key in an address may end up in the log of a proxy; use a key of its own, with a cap. The key may also come as bearer token, in `X-API-Key`, or as password of Basic authentication.',
+    addresses: [
+      ['`GET`, `POST /search`', 'a search in JSON, billed as `web_search`'],
+      ['`GET /config`', 'the categories and the one engine, `groundwire`'],
+    ],
+    fields: [
+      {
+        of: 'search',
+        rows: [
+          ['`q`', 'yes'],
+          [
+            '`categories`',
+            '`general`, `news`, `images`, `videos`, `science`, `shopping`; the first one that is known counts',
+          ],
+          ['`language`', 'its country: `de-CH` is Switzerland, `de` is Germany'],
+          ['`time_range`', '`day`, `week`, `month`, `year`'],
+          ['`pageno`', '1 to 5, ten results each'],
+          ['`format`', '`json` only; any other is refused'],
+          ['`engines`, `safesearch`, `theme`, `image_proxy`', 'ignored'],
+        ],
+      },
+    ],
+    notes: [
+      'Errors are `{"error": "…", "error_code": "…"}` with the status of [errors.md](errors.md).',
+    ],
+    refused: [],
+  },
+  {
+    name: 'tavily',
+    title: 'Tavily',
+    intro:
+      'Base URL: `http://127.0.0.1:3000/tavily`. The key comes as bearer token, may follow `tvly-`, or is `api_key` in the body.',
+    addresses: [
+      [
+        '`POST /tavily/search`',
+        'a search, billed as `web_search`; with `include_answer` an `answer` with `service-web` as well, with `include_images` a second search',
+      ],
+      [
+        '`POST /tavily/extract`',
+        'up to 20 pages, each billed as a `scrape` with one format; with `extract_depth: advanced` in the browser',
+      ],
+      ['`POST /tavily/map`', 'a site’s addresses, billed as `map`'],
+      ['`POST /tavily/crawl`', 'up to 100 pages within 150 s, each billed as by `crawl_stream`'],
+      ['`GET /tavily/usage`', 'the credits of this month, of the key and of its account'],
+      ['`/tavily/research`, `/feedback`', 'not served: 404'],
+    ],
+    fields: [
+      {
+        of: 'search',
+        rows: [
+          [
+            '`query`, `max_results` (20), `include_domains`, `exclude_domains`, `start_date`, `end_date`, `country`',
+            'yes',
+          ],
+          ['`topic`', '`general`, `news`; `finance` is `news`'],
+          ['`time_range`, `days`', 'as day, week, month or year'],
+          [
+            '`include_raw_content`',
+            'the page’s main content as markdown, also for `text`; billed per page',
+          ],
+          [
+            '`search_depth`',
+            '`advanced`: `content` is the page’s passages that fit the query; any other: the snippet',
+          ],
+          ['`include_answer`, `include_images`, `include_favicon`, `include_usage`', 'yes'],
+          ['any other', 'ignored'],
+        ],
+      },
+      {
+        of: 'crawl',
+        rows: [
+          ['`url`, `max_depth` (1), `limit` (50, at most 100), `timeout` (150)', 'yes'],
+          [
+            '`select_paths`, `exclude_paths`',
+            'literal text and `.*`, with `^` and `$` around them',
+          ],
+          ['`extract_depth`, `include_favicon`, `include_usage`', 'yes'],
+          ['`max_breadth`, `format`, `chunks_per_source`', 'ignored: pages come as markdown'],
+        ],
+      },
+    ],
+    notes: [
+      '`score` is the place of a result: the first has 1. Errors are `{"detail": {"error": "…", "error_code": "…"}}`.',
+    ],
+    refused: [
+      refused('search', UNSERVED_OF_TAVILY_SEARCH),
+      refused('map', UNSERVED_OF_TAVILY_MAP),
+      refused('crawl', UNSERVED_OF_TAVILY_CRAWL),
+    ],
+  },
+  {
+    name: 'jina',
+    title: 'Jina Reader',
+    intro:
+      'Base URL: `http://127.0.0.1:3000/r/` in place of `https://r.jina.ai/`, and `/s/` in place of `https://s.jina.ai/`; the same under `/jina`. The key is a bearer token and may follow `jina_`.',
+    addresses: [
+      [
+        '`GET /r/<url>`, `POST /r/`',
+        'a page, billed as a `scrape` with one format; a PDF as `get_pdf_content`',
+      ],
+      [
+        '`GET /s/<query>`, `GET /s/?q=`, `POST /s/`',
+        'a search with the pages of up to 20 results, billed as `web_search` with content; without the pages with `X-Respond-With: no-content`',
+      ],
+    ],
+    fields: [
+      {
+        of: 'the reader',
+        rows: [
+          ['`Accept`', '`application/json` for JSON; text for any other'],
+          [
+            '`X-Return-Format`, `X-Respond-With`',
+            '`markdown` and `html` of the whole page, `text` (markdown without links and images), `screenshot`, `pageshot`; the main content as markdown without it',
+          ],
+          ['`X-Target-Selector`, `X-Remove-Selector`, `X-Wait-For-Selector`', 'CSS selectors'],
+          ['`X-Timeout`', 'seconds, at most 60'],
+          ['`X-No-Cache`, `X-Cache-Tolerance`', 'yes'],
+          ['`X-Retain-Images`, `X-Retain-Links`', '`none`'],
+          ['`X-Set-Cookie`, `X-User-Agent`, `X-Referer`, `X-Locale`', 'sent to the site'],
+          ['`X-Engine`', '`browser`; any other lets the server choose'],
+          ['any other', 'ignored'],
+        ],
+      },
+    ],
+    notes: ['Errors are `{"data": null, "code", "name", "status", "message", "readableMessage"}`.'],
+    refused: [
+      refused('the reader’s headers', UNSERVED_HEADERS),
+      refused('the reader’s body', UNSERVED_BODY),
+    ],
+  },
+  {
+    name: 'exa',
+    title: 'Exa',
+    intro:
+      'Base URL: `http://127.0.0.1:3000/exa`. The key comes in `x-api-key` or as bearer token.',
+    addresses: [
+      [
+        '`POST /exa/search`',
+        'a search, billed as `web_search`; `text` or `highlights` of each page as its content, both together as a `scrape` of each page as well, `summary` as an `extract`',
+      ],
+      [
+        '`POST /exa/contents`',
+        'up to 100 pages, each billed as a `scrape`, its `summary` as an `extract`',
+      ],
+      ['`POST /exa/answer`', 'an `answer` with `service-web`, also as a stream'],
+    ],
+    fields: [
+      {
+        of: 'search',
+        rows: [
+          [
+            '`query`, `numResults` (50), `includeDomains`, `excludeDomains`, `startPublishedDate`, `endPublishedDate`, `userLocation`',
+            'yes',
+          ],
+          ['`category`', '`news`, `publication`, `github`; any other is refused'],
+          ['`contents`', '`text`, `highlights`, `summary`, `maxCharacters`'],
+          ['`type`, `useAutoprompt`, `moderation`', 'ignored: there is one kind of search'],
+        ],
+      },
+    ],
+    notes: [
+      '`costDollars.total` is what the request cost. Errors are `{"error", "tag", "statusCode"}`.',
+    ],
+    refused: [
+      { of: 'addresses', reasons: Object.entries(UNSERVED_BY_EXA) },
+      refused('search', UNSERVED_OF_EXA_SEARCH),
+      refused('contents', UNSERVED_CONTENTS),
+      refused('answer', UNSERVED_OF_EXA_ANSWER),
+    ],
+  },
+  {
+    name: 'perplexity',
+    title: 'Perplexity',
+    intro:
+      'Base URL: `http://127.0.0.1:3000/perplexity`. The key is a bearer token and may follow `pplx-`.',
+    addresses: [
+      [
+        '`POST /perplexity/chat/completions`',
+        'an `answer`, whole or as a stream, with `citations` and `search_results`; the models of Perplexity are `service-web`',
+      ],
+      ['`POST /perplexity/search`', 'a `web_search` for each query, at most 5'],
+    ],
+    fields: [
+      {
+        of: 'both',
+        rows: [
+          ['`search_domain_filter`', 'yes; a leading `-` excludes'],
+          ['`search_recency_filter`', '`hour`, `day`, `week`, `month`, `year`'],
+          [
+            '`search_after_date_filter`, `search_before_date_filter`',
+            'days such as `3/1/2026`; results without a known date stay',
+          ],
+        ],
+      },
+      {
+        of: 'chat completions',
+        rows: [
+          ['`return_images`', 'yes'],
+          ['`web_search_options`', '`search_context_size`, and the country of `user_location`'],
+          ['`response_format`', '`json_schema`'],
+        ],
+      },
+      {
+        of: 'search',
+        rows: [
+          ['`query`, `max_results` (20), `country`', 'yes'],
+          [
+            '`max_tokens`, `max_tokens_per_page`',
+            'snippets are passages of the pages; billed per page',
+          ],
+        ],
+      },
+    ],
+    notes: ['Errors are those of OpenAI: `{"error": {"message", "type", "code", "param"}}`.'],
+    refused: [refused('both', UNSERVED_FILTERS), refused('chat completions', UNSERVED_OF_SONAR)],
+  },
+  {
+    name: 'open-webui',
+    title: 'Open WebUI',
+    intro:
+      'For its external search and loader: `EXTERNAL_WEB_SEARCH_URL=http://127.0.0.1:3000/open-webui/search` and `EXTERNAL_WEB_LOADER_URL=http://127.0.0.1:3000/open-webui/load`. The key is a bearer token.',
+    addresses: [
+      ['`POST /open-webui/search`', '`{query, count}`: a list of results, billed as `web_search`'],
+      [
+        '`POST /open-webui/load`',
+        '`{urls}`: up to 20 pages, each billed as a `scrape`; those that cannot be read are left out',
+      ],
+    ],
+    fields: [],
+    notes: ['Errors are `{"detail": "…", "error_code": "…"}`.'],
+    refused: [],
+  },
+]

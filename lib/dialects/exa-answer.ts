@@ -1,0 +1,71 @@
+import {
+  type AnswerEvent,
+  type AnswerStreamReply,
+  answer,
+  answerStream,
+  type Source,
+} from '@/lib/answer'
+import { Exchange, type Fields, type Framing, PING, streamReply } from '@/lib/api'
+import type { StreamEvent } from '@/lib/capability'
+import { countryCode } from './countries'
+import { dialectEndpoint } from './endpoint'
+import { exa, exaEnd } from './exa'
+import { present } from './parts'
+import { type Refusals, refuseFields } from './refusals'
+
+export const UNSERVED_OF_EXA_ANSWER: Refusals = {
+  text: 'citations have no text of their pages; use contents',
+}
+
+/** Exa's `POST /answer` with `service-web`, whole or as a stream. */
+export const exaAnswer = dialectEndpoint(exa, answer.name, async (asked) => {
+  const { fields, call, caller, request } = asked
+  refuseFields(fields, UNSERVED_OF_EXA_ANSWER)
+  const input = answerFields(fields)
+  if (fields.stream === true) {
+    const wanted = { caller, capability: answerStream, input }
+    return streamReply(new Exchange(request), wanted, { headers: {}, framing: framingOf })
+  }
+  const reply = await call(answer, input)
+  return { answer: reply.answer, citations: citationsOf(reply.sources), ...exaEnd(asked) }
+})
+
+function answerFields({ query, systemPrompt, outputSchema, userLocation, stream }: Fields): Fields {
+  return {
+    query,
+    model: 'service-web',
+    system_prompt: systemPrompt,
+    return_sources: true,
+    location: countryCode(userLocation),
+    ...(outputSchema && stream !== true ? { answer_type: 'json', json_schema: outputSchema } : {}),
+  }
+}
+
+function citationsOf(sources: Source[] = []) {
+  return sources.map(({ link, title, date }) => ({
+    id: link,
+    url: link,
+    title,
+    ...present({ publishedDate: date }),
+  }))
+}
+
+/** Chunks of a chat completion; the first has the citations. */
+function framingOf(id: string): Framing<StreamEvent<AnswerStreamReply, AnswerEvent>> {
+  const chunk = (content: string, more: object = {}) =>
+    JSON.stringify({
+      id,
+      object: 'chat.completion.chunk',
+      choices: [{ index: 0, delta: { role: 'assistant', content } }],
+      ...more,
+    })
+  return {
+    opening: PING,
+    dataOf: (event) => {
+      if (event.type === 'sources') return [chunk('', { citations: citationsOf(event.data) })]
+      if (event.type === 'answer') return [chunk(event.content)]
+      return event.type === 'error' ? [JSON.stringify({ error: event.error })] : []
+    },
+    ending: ['[DONE]'],
+  }
+}

@@ -1,0 +1,131 @@
+import type { Fields } from '@/lib/api'
+import { invalidField } from '@/lib/errors'
+import { extract } from '@/lib/extract'
+import { isObject } from '@/lib/json'
+import { scrape } from '@/lib/scrape'
+import { type CallIt, dialectEndpoint, inTurn, isOfPage } from './endpoint'
+import { exa, exaEnd } from './exa'
+import { imagesIn, present } from './parts'
+import { type Refusals, refuseFields, unsupported } from './refusals'
+
+type Json = Record<string, unknown>
+
+const MAX_URLS = 100
+const SECONDS_PER_HOUR = 3_600
+const MAX_TIMEOUT_MS = 60_000
+
+export const UNSERVED_CONTENTS: Refusals = {
+  subpages: 'the pages that are named are read',
+  snapshotAsOf: 'pages are read as they are now',
+  context: 'use text or highlights',
+}
+
+/** Exa's `POST /contents`: each page is a `scrape`, and a summary an `extract`. */
+export const exaContents = dialectEndpoint(exa, scrape.name, async (asked) => {
+  const { fields, call } = asked
+  if (fields.highlights) throw unsupported('highlights', 'use search, or text')
+  const contents = contentsIn(fields)
+  const read = await inTurn(urlsIn(fields), (url) => resultFor(url, contents, call))
+  return {
+    results: read.flatMap(({ result }) => (result ? [result] : [])),
+    statuses: read.map(({ status }) => status),
+    ...exaEnd(asked),
+  }
+})
+
+/** The contents that a client wants of each page; text where it names none. */
+export function contentsIn(given: Fields): Fields {
+  refuseFields(given, UNSERVED_CONTENTS)
+  const { text, summary, highlights, extras } = given
+  return text || summary || highlights || extras ? given : { ...given, text: true }
+}
+
+/** A text as long as the client wants it to be. */
+export function cutText(text: string | null | undefined, wanted: unknown): string {
+  const most = isObject(wanted) ? wanted.maxCharacters : undefined
+  return (text ?? '').slice(0, typeof most === 'number' ? Math.max(0, most) : undefined)
+}
+
+/** The summary of a page, or its data where the client gives a schema. */
+export async function summaryOf(url: string, wanted: unknown, call: CallIt): Promise<string> {
+  const { query, schema } = isObject(wanted) ? wanted : { query: null, schema: null }
+  const instructions = typeof query === 'string' && query !== '' ? query : undefined
+  if (!schema) {
+    const { summary } = await call(extract, { url, modes: ['summary'], instructions })
+    return summary ?? ''
+  }
+  const { structured_data } = await call(extract, {
+    url,
+    modes: ['json'],
+    json_schema: schema,
+    instructions,
+  })
+  return JSON.stringify(structured_data)
+}
+
+type Read = { result?: Json; status: Json }
+
+async function resultFor(url: string, contents: Fields, call: CallIt): Promise<Read> {
+  try {
+    const result = await pageOf(url, contents, call)
+    return { result, status: { id: url, status: 'success', source: 'crawled' } }
+  } catch (failure) {
+    if (!isOfPage(failure)) throw failure
+    const { status } = failure
+    const error = { tag: 'CRAWL_UNKNOWN_ERROR', httpStatusCode: status }
+    return { status: { id: url, status: 'error', source: 'crawled', error } }
+  }
+}
+
+/** One page with the contents that were asked for. */
+export async function pageOf(url: string, contents: Fields, call: CallIt): Promise<Json> {
+  const { text, summary, extras } = contents
+  const { links, imageLinks } = isObject(extras) ? extras : { links: 0, imageLinks: 0 }
+  const formats = ['markdown', ...(links ? ['links'] : [])]
+  const page = await call(scrape, {
+    url,
+    formats,
+    main_content_only: !isFull(text),
+    ...freshness(contents),
+  })
+  const { metadata, title, markdown } = page
+  const found = {
+    links: links ? page.links?.slice(0, Number(links)) : null,
+    imageLinks: imageLinks ? imagesIn(markdown ?? '').slice(0, Number(imageLinks)) : null,
+  }
+  return {
+    id: url,
+    url: page.url,
+    title,
+    ...present({
+      publishedDate: metadata.publishedAt,
+      author: metadata.author,
+      image: metadata.image,
+      favicon: metadata.favicon,
+      text: text ? cutText(markdown, text) : null,
+      summary: summary ? await summaryOf(url, summary, call) : null,
+      extras: extras ? present(found) : null,
+    }),
+  }
+}
+
+const isFull = (text: unknown) => isObject(text) && text.verbosity === 'full'
+
+function freshness({ livecrawl, maxAgeHours, livecrawlTimeout }: Fields): Fields {
+  const hours = typeof maxAgeHours === 'number' && maxAgeHours >= 0 ? maxAgeHours : undefined
+  const age = livecrawl === 'always' ? 0 : hours && Math.ceil(hours * SECONDS_PER_HOUR)
+  return {
+    max_age: age ?? hours,
+    ...(typeof livecrawlTimeout === 'number'
+      ? { timeout: Math.max(1_000, Math.min(livecrawlTimeout, MAX_TIMEOUT_MS)) }
+      : {}),
+  }
+}
+
+function urlsIn({ urls, ids }: Fields): string[] {
+  const list = urls ?? ids
+  const isList = Array.isArray(list) && list.every((one) => typeof one === 'string')
+  if (!isList || list.length === 0 || list.length > MAX_URLS)
+    throw invalidField('urls', `urls must be a list of 1 to ${MAX_URLS} URLs.`)
+  return list
+}

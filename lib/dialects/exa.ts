@@ -1,0 +1,48 @@
+import { noEndpoint, onlyMethods } from '@/lib/api'
+import { clientKey } from './client-key'
+import { type Asked, bearerAfter, type Dialect } from './endpoint'
+
+const TAGS: Record<number, string> = {
+  400: 'INVALID_REQUEST_BODY',
+  401: 'INVALID_API_KEY',
+  403: 'ACCESS_DENIED',
+  404: 'NOT_FOUND',
+  422: 'FETCH_DOCUMENT_ERROR',
+  429: 'RATE_LIMIT_EXCEEDED',
+  500: 'FETCH_DOCUMENT_ERROR',
+}
+/** Addresses of Exa that are not served, and why. */
+export const UNSERVED_BY_EXA: Record<string, string> = {
+  findSimilar: 'pages that resemble another are not searched for; use search',
+  research: 'use answer',
+  agent: 'there is no agent here',
+  monitors: 'there are no monitors here',
+  websets: 'there are no websets here',
+  context: 'use search with text',
+}
+const CREDITS_PER_USD = 10_000
+
+export const exa: Dialect = {
+  name: 'exa',
+  error: ({ message, status, wireCode }) => ({
+    error: message,
+    tag: TAGS[status] ?? wireCode.toUpperCase(),
+    statusCode: status,
+  }),
+  keyOf: (request) => clientKey(request) ?? bearerAfter('', request),
+}
+
+export const exaWrongMethod = onlyMethods('POST', exa.error)
+
+/** 404 of what is not served under /exa. */
+export function exaUnknown(request: Request): Response {
+  const name = new URL(request.url).pathname.split('/')[2] ?? ''
+  const why = UNSERVED_BY_EXA[name]
+  const hint = why ? ` ${name}: ${why}.` : ' See docs/dialects.md for what is served.'
+  return noEndpoint(request, hint, exa.error)
+}
+
+/** What every reply of Exa ends with. */
+export function exaEnd({ id, credits }: Pick<Asked, 'id' | 'credits'>) {
+  return { requestId: id, costDollars: { total: credits() / CREDITS_PER_USD } }
+}

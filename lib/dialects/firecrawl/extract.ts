@@ -1,0 +1,126 @@
+import type { Caller, Fields } from '@/lib/api'
+import { read, settings } from '@/lib/config'
+import { AppError, invalidField } from '@/lib/errors'
+import { extract } from '@/lib/extract'
+import { isObject } from '@/lib/json'
+import { oneCall } from '@/lib/usage'
+import { type CallIt, dialectEndpoint, freeEndpoint, inTurn, isOfPage } from '../endpoint'
+import { refuseFields, unsupported } from '../refusals'
+import { firecrawl } from './dialect'
+import { addressIn } from './options'
+import { jsonFields } from './scrape'
+import { ONLY_OF_SCRAPE, UNSERVED_OF_EXTRACT, UNSERVED_OPTIONS } from './unserved'
+
+type Json = Record<string, unknown>
+
+const MAX_URLS = 10
+/** Ids of calls are joined by it: an extraction of several pages is several calls. */
+const BETWEEN_IDS = '.'
+const DAY_MS = 86_400_000
+/** Longer than an extraction takes. */
+const PENDING_MS = 180_000
+
+/** `POST /v2/extract`: reads the pages at once; its id asks for the same result again. */
+export const extractPages = dialectEndpoint(firecrawl, extract.name, async (asked) => {
+  const { fields, call, caller, callIds } = asked
+  const input = extractFields(fields)
+  const pages = await inTurn(urlsIn(fields), (url) => pageOf({ ...input, url }, call))
+  const found = pages.flatMap(({ data }) => (data ? [data] : []))
+  const failure = pages.find((one) => one.failure)?.failure
+  if (failure && (found.length === 0 || fields.ignoreInvalidURLs === false)) throw failure
+  // Without a stored answer there is nothing to ask for later.
+  const isKept = (caller.key?.keepAnswers ?? true) && read(settings.keepAnswersDays) > 0
+  const id = isKept ? { id: callIds.join(BETWEEN_IDS) } : {}
+  return { success: true, ...id, urlTrace: [], ...completed(found, new Date()) }
+})
+
+/** `GET /v2/extract/{id}`. */
+export const extractState = freeEndpoint(firecrawl, async ({ request, caller }) => {
+  const id = /\/extract\/([^/]+)$/.exec(new URL(request.url).pathname)?.[1] ?? ''
+  const kept = await Promise.all(id.split(BETWEEN_IDS).slice(0, MAX_URLS).map(keptOf(caller)))
+  const at = kept[0]?.at ?? new Date()
+  const found = kept.flatMap(({ data }) => (data ? [data] : []))
+  const expiresAt = expiryOf(at)
+  if (found.length < kept.length) return { success: true, status: 'processing', expiresAt }
+  return { success: true, ...completed(found, at) }
+})
+
+function completed(found: Json[], at: Date) {
+  return { status: 'completed', data: merged(found), expiresAt: expiryOf(at) }
+}
+
+/** When the answers of a call from that time are deleted. */
+function expiryOf(at: Date): string {
+  return new Date(at.getTime() + read(settings.keepAnswersDays) * DAY_MS).toISOString()
+}
+
+function keptOf({ accountId, key }: Caller) {
+  const allowed = key?.allowedEndpoints
+  if (allowed && !allowed.includes(extract.name))
+    throw new AppError('endpoint_not_allowed', `This API key may not call ${extract.name}.`)
+  return async (id: string): Promise<{ data: Json | null; at: Date }> => {
+    const detail = await oneCall(accountId, id)
+    if (detail?.call.capability !== extract.name) throw unknownJob()
+    const { call, record } = detail
+    const reply: unknown = record?.response ? JSON.parse(record.response) : null
+    const at = new Date(call.startedAt)
+    if (isObject(reply) && isObject(reply.structured_data))
+      return { data: reply.structured_data, at }
+    // The answer of a call is kept right after it was given.
+    const isNew = call.status !== 'failed' && Date.now() - call.startedAt < PENDING_MS
+    if (record || !isNew) throw unknownJob()
+    return { data: null, at }
+  }
+}
+
+const unknownJob = () => new AppError('not_found', 'Extract job not found')
+
+async function pageOf(input: Fields, call: CallIt): Promise<{ data?: Json; failure?: Error }> {
+  try {
+    const { structured_data } = await call(extract, input)
+    return { data: structured_data ?? {} }
+  } catch (failure) {
+    if (!isOfPage(failure)) throw failure
+    return { failure }
+  }
+}
+
+function extractFields(fields: Fields): Fields {
+  refuseFields(fields, UNSERVED_OF_EXTRACT)
+  const { schema, prompt, systemPrompt, scrapeOptions } = fields
+  const options = isObject(scrapeOptions) ? scrapeOptions : {}
+  refuseFields(options, { ...UNSERVED_OPTIONS, ...ONLY_OF_SCRAPE })
+  if (!schema && !prompt) throw invalidField('schema', 'Name a schema or a prompt.')
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+  const json = { name: 'json' as const, schema, prompt: text(prompt) }
+  return {
+    modes: ['json'],
+    ...jsonFields({ ...json, systemPrompt: text(systemPrompt) }),
+    main_content_only: options.onlyMainContent,
+    advanced_proxy: ['stealth', 'enhanced'].includes(String(options.proxy)),
+  }
+}
+
+function urlsIn({ urls }: Fields): unknown[] {
+  if (urls === undefined || urls === null)
+    throw unsupported('urls', 'a prompt without URLs is not searched for; use search')
+  if (!Array.isArray(urls) || urls.length === 0 || urls.length > MAX_URLS)
+    throw invalidField('urls', `urls must be a list of 1 to ${MAX_URLS} URLs.`)
+  if (urls.some((url) => String(url).endsWith('/*')))
+    throw unsupported('urls', 'a URL that ends with /* stands for a site; name its pages')
+  return urls.map(addressIn)
+}
+
+/** What several pages say as one object: lists are joined, and what is null is filled. */
+function merged(found: Json[]): Json {
+  const all = new Map<string, unknown>()
+  for (const one of found)
+    for (const [name, value] of Object.entries(one)) all.set(name, both(all.get(name), value))
+  return Object.fromEntries(all)
+}
+
+function both(before: unknown, value: unknown): unknown {
+  if (Array.isArray(before) && Array.isArray(value)) return [...before, ...value]
+  if (isObject(before) && isObject(value)) return merged([before, value])
+  return before ?? value
+}

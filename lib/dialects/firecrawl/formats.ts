@@ -1,0 +1,78 @@
+import type { Fields } from '@/lib/api'
+import { invalidField } from '@/lib/errors'
+import { isObject } from '@/lib/json'
+import { unsupported } from '../refusals'
+import { UNSERVED_FORMATS } from './unserved'
+
+/** What a client wants to have of a page. */
+export type Wanted = {
+  markdown?: boolean
+  html?: boolean
+  rawHtml?: boolean
+  links?: boolean
+  images?: boolean
+  screenshot?: boolean
+  summary?: boolean
+  /** `name`: the field of the document that it is given in. */
+  json?: { name: 'json' | 'extract'; schema?: unknown; prompt?: string; systemPrompt?: string }
+  question?: string
+}
+
+const PLAIN = ['markdown', 'html', 'rawHtml', 'links', 'images', 'summary'] as const
+
+/** The formats that a request names, as text or as objects; markdown where it names none. */
+export function wantedIn(fields: Fields): Wanted {
+  const { formats } = fields
+  if (formats !== undefined && formats !== null && !Array.isArray(formats))
+    throw invalidField('formats', 'formats must be a list.')
+  const named = [...((formats ?? []) as unknown[])]
+  const options = jsonOptionsOf(fields)
+  const hasJson = named.includes('json') || named.includes('extract')
+  if (options && !hasJson) named.push('json')
+  if (named.length === 0) return { markdown: true }
+  return Object.assign({}, ...named.map((one) => wantedBy(one, options)))
+}
+
+function wantedBy(format: unknown, options: Fields | null): Wanted {
+  const given: Fields = isObject(format) ? format : { type: format }
+  const name = String(given.type)
+  if (PLAIN.includes(name as (typeof PLAIN)[number])) return { [name]: true }
+  if (name === 'screenshot' || name === 'screenshot@fullPage') return screenshotBy(given)
+  if (name === 'json' || name === 'extract')
+    return { json: jsonBy(isObject(format) ? format : (options ?? {}), name) }
+  if (name === 'question') return { question: textOf(given.question, 'question') }
+  if (name === 'query' && given.mode !== 'directQuote')
+    return { question: textOf(given.prompt, 'prompt') }
+  const why = UNSERVED_FORMATS[name]
+  if (why) throw unsupported('formats', why, `The format ${name}`)
+  throw invalidField('formats', `There is no format "${name.slice(0, 60)}".`)
+}
+
+function screenshotBy({ viewport }: Fields): Wanted {
+  if (viewport) throw unsupported('viewport', 'screenshots show the whole page in one size')
+  return { screenshot: true }
+}
+
+function jsonBy(given: Fields, name: 'json' | 'extract'): Wanted['json'] {
+  const { schema, prompt, systemPrompt } = given
+  const text = typeof prompt === 'string' && prompt.trim() !== '' ? prompt : undefined
+  if (!schema && !text)
+    throw invalidField('formats', `The format ${name} needs a schema or a prompt.`)
+  return {
+    name,
+    ...(schema ? { schema } : {}),
+    ...(text ? { prompt: text } : {}),
+    ...(typeof systemPrompt === 'string' ? { systemPrompt } : {}),
+  }
+}
+
+/** Version 1 has the options of json beside the formats. */
+function jsonOptionsOf({ jsonOptions, extract }: Fields): Fields | null {
+  const options = jsonOptions ?? extract
+  return isObject(options) ? options : null
+}
+
+function textOf(value: unknown, name: string): string {
+  if (typeof value === 'string' && value.trim() !== '') return value
+  throw invalidField(name, `${name} must be text.`)
+}

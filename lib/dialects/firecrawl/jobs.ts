@@ -1,0 +1,140 @@
+import type { Caller } from '@/lib/api'
+import { read } from '@/lib/config'
+import {
+  cancelJob,
+  failuresOf,
+  findJob,
+  type JobRow,
+  jobSettings,
+  listJobs,
+  resultsAfter,
+  type Viewer,
+} from '@/lib/jobs'
+import { isObject } from '@/lib/json'
+import { toUsd } from '@/lib/money'
+import { freeEndpoint } from '../endpoint'
+import { firecrawl } from './dialect'
+import { metadataOf } from './document'
+import { addressOfJob } from './places'
+import { scrapedFields } from './scrape'
+
+type Json = Record<string, unknown>
+type Result = Awaited<ReturnType<typeof resultsAfter>>['results'][number]
+
+const CREDITS_PER_USD = 10_000
+const MAX_PAGES = 100
+const MAX_LISTED = 100
+const DAY_MS = 86_400_000
+
+/** `GET` of a crawl or a batch: its status and its documents, page by page. */
+export const jobState = freeEndpoint(firecrawl, async ({ request, caller }) => {
+  const job = await jobIn(request, caller)
+  const { searchParams } = new URL(request.url)
+  const limit = wholeOf(searchParams.get('limit'), 1, MAX_PAGES) ?? MAX_PAGES
+  const skip = wholeOf(searchParams.get('skip'), 0) ?? 0
+  const { results, last, hasMore } = await resultsAfter(job, skip, limit)
+  const { done, failed, queued, cost, errorMessage } = job
+  const asked = searchParams.has('limit') ? `&limit=${limit}` : ''
+  const status = statusOf(job)
+  return {
+    success: true,
+    status,
+    total: done + failed + queued,
+    completed: done,
+    creditsUsed: Math.round(toUsd(cost) * CREDITS_PER_USD),
+    expiresAt: new Date(expiryOf(job)).toISOString(),
+    ...(hasMore ? { next: `${addressOfJob(request, job.id)}?skip=${last}${asked}` } : {}),
+    ...(status === 'failed' && errorMessage ? { error: errorMessage } : {}),
+    data: results.filter(({ success }) => success).map((one) => documentIn(one, job)),
+  }
+})
+
+/** `DELETE` of a crawl or a batch. */
+export const jobEnd = freeEndpoint(firecrawl, async ({ request, caller }) => {
+  const job = await cancelJob(await jobIn(request, caller))
+  return { success: true, status: job.status }
+})
+
+/** `GET …/errors`: pages that failed, and addresses that robots.txt forbids. */
+export const jobErrors = freeEndpoint(firecrawl, async ({ request, caller }) => {
+  const job = await jobIn(request, caller)
+  const { failures, robots } = await failuresOf(job)
+  const errors = failures.map(({ seq, url, error, error_code, completed_at }) => ({
+    id: `${job.id}_${seq}`,
+    timestamp: completed_at,
+    url,
+    ...(error_code ? { code: error_code.toUpperCase() } : {}),
+    error: error ?? '',
+  }))
+  return { errors, robotsBlocked: robots }
+})
+
+/** `GET /v2/crawl/active`. */
+export const activeCrawls = freeEndpoint(firecrawl, async ({ caller }) => {
+  const viewer = viewerOf(caller)
+  const crawls = await Promise.all(
+    (['running', 'queued'] as const).map((status) =>
+      listJobs(viewer, { kind: 'crawl', status, limit: MAX_LISTED }),
+    ),
+  )
+  const active = crawls.flatMap(({ jobs }) => jobs)
+  return {
+    success: true,
+    crawls: active.map(({ id, subject, created_at }) => {
+      return { id, teamId: caller.accountId, url: subject, created_at, options: {} }
+    }),
+  }
+})
+
+export const viewerOf = ({ accountId, key }: Caller): Viewer => ({
+  accountId,
+  kinds: key?.allowedEndpoints ?? null,
+})
+
+/** The job that the request's path names. */
+function jobIn(request: Request, caller: Caller): Promise<JobRow> {
+  const { pathname } = new URL(request.url)
+  const id = /\/(?:crawl|scrape)\/([^/]+)/.exec(pathname)?.[1] ?? ''
+  return findJob(id, viewerOf(caller))
+}
+
+/** A job that lacks credit goes on only once its owner resumes it: its client need not wait. */
+function statusOf({ status, errorCode }: JobRow): string {
+  if (status === 'queued' || status === 'running') return 'scraping'
+  if (status === 'paused') return errorCode === 'requested' ? 'scraping' : 'failed'
+  return status
+}
+
+function expiryOf({ expiresAt, updatedAt }: JobRow): number {
+  return expiresAt ?? updatedAt + read(jobSettings.resultDays) * DAY_MS
+}
+
+function documentIn({ url, page, cost }: Result, job: JobRow): Json {
+  const given = page ?? {}
+  const { final_url, url: scraped, title, metadata } = given
+  const formats = (job.input.formats ?? ['markdown']) as string[]
+  const has = (format: string) => formats.includes(format)
+  const isWhole = job.kind === 'batch_scrape' && job.input.main_content_only === false
+  const wanted = {
+    markdown: has('markdown'),
+    html: has('html'),
+    rawHtml: has('html') && isWhole,
+    links: has('links'),
+    screenshot: has('screenshot'),
+  }
+  return {
+    ...scrapedFields(wanted, given),
+    metadata: metadataOf({
+      sourceURL: url,
+      url: String(final_url ?? scraped ?? url),
+      title,
+      metadata: isObject(metadata) ? metadata : null,
+      more: { creditsUsed: Math.round(cost * CREDITS_PER_USD) },
+    }),
+  }
+}
+
+function wholeOf(text: string | null, min: number, max = Number.MAX_SAFE_INTEGER) {
+  const number = text === null || !/^\d{1,9}$/.test(text) ? null : Number(text)
+  return number === null ? null : Math.min(max, Math.max(min, number))
+}

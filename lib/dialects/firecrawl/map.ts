@@ -1,0 +1,54 @@
+import type { Fields } from '@/lib/api'
+import { map } from '@/lib/map'
+import { dialectEndpoint } from '../endpoint'
+import { refuseFields, unsupported } from '../refusals'
+import { firecrawl, type Version } from './dialect'
+import { addressIn, timeoutOf } from './options'
+import { UNSERVED_OF_MAP } from './unserved'
+
+const MAX_LINKS = 30_000
+const MAX_TIMEOUT_MS = 300_000
+
+/** `POST /v2/map` with titles, and `/v1/map` with addresses alone. */
+export const mapSite = (version: Version) =>
+  dialectEndpoint(firecrawl, map.name, async ({ fields, call, id }) => {
+    const { links } = await call(map, mapFields(fields))
+    const found = version === 1 ? links : withoutQueries(links, fields)
+    const kept = found.filter(({ url }) => isWithin(url, fields))
+    if (version === 1) return { success: true, links: kept.map(({ url }) => url) }
+    return { success: true, links: kept, id }
+  })
+
+function mapFields(fields: Fields): Fields {
+  refuseFields(fields, UNSERVED_OF_MAP)
+  const { url, search, sitemap, ignoreSitemap, includeSubdomains, limit } = fields
+  if (sitemap === 'only') throw unsupported('sitemap', 'pages are read where it has too little')
+  return {
+    url: addressIn(url),
+    search: search === '' ? undefined : search,
+    ignoreSitemap: sitemap === 'skip' || ignoreSitemap === true,
+    includeSubdomains: includeSubdomains ?? true,
+    limit: typeof limit === 'number' ? Math.min(limit, MAX_LINKS) : limit,
+    timeout: timeoutOf(fields, MAX_TIMEOUT_MS),
+  }
+}
+
+type Link = { url: string; title: string }
+
+/** Each page once, whatever its query, unless the client wants the queries. */
+function withoutQueries(links: Link[], { ignoreQueryParameters }: Fields): Link[] {
+  if (ignoreQueryParameters === false) return links
+  const pages = new Map<string, Link>()
+  for (const { url, title } of links) {
+    const [page = url] = url.split('?', 1)
+    if (!pages.has(page)) pages.set(page, { url: page, title })
+  }
+  return [...pages.values()]
+}
+
+/** An address with a path asks for what is below it. */
+function isWithin(link: string, { url, filterByPath }: Fields): boolean {
+  const path = URL.parse(String(addressIn(url)))?.pathname ?? '/'
+  if (filterByPath === false || path === '/') return true
+  return (URL.parse(link)?.pathname ?? '').startsWith(path)
+}

@@ -1,0 +1,63 @@
+import type { Fields } from '@/lib/api'
+import { invalidField } from '@/lib/errors'
+import { isObject } from '@/lib/json'
+import { refuseFields, unsupported } from '../refusals'
+import { UNSERVED_ACTIONS, UNSERVED_OPTIONS } from './unserved'
+
+const MAX_TIMEOUT_MS = 60_000
+const MIN_TIMEOUT_MS = 1_000
+const YEAR_S = 31_536_000
+const PROXIES = ['stealth', 'enhanced']
+/** The element that has the focus, as Firecrawl's `write` means it. */
+const FOCUSED = ':focus'
+
+/** Scrape options of a client as fields of `scrape`, without the formats. */
+export function scrapeFields(options: Fields): Fields {
+  refuseFields(options, UNSERVED_OPTIONS)
+  const { includeTags, excludeTags, onlyMainContent, waitFor, mobile, maxAge, proxy } = options
+  return {
+    main_content_only: onlyMainContent ?? true,
+    include_selectors: includeTags,
+    exclude_selectors: excludeTags,
+    headers: headersOf(options),
+    wait_for: waitFor === 0 ? undefined : waitFor,
+    mobile,
+    timeout: timeoutOf(options),
+    actions: actionsOf(options),
+    max_age: typeof maxAge === 'number' ? Math.min(YEAR_S, Math.ceil(maxAge / 1_000)) : maxAge,
+    advanced_proxy: PROXIES.includes(String(proxy)),
+  }
+}
+
+/** The address as a client writes it: without a scheme it is http. */
+export function addressIn(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  return text === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`
+}
+
+/** The time that a client waits, within our bounds. */
+export function timeoutOf({ timeout }: Fields, most = MAX_TIMEOUT_MS): unknown {
+  if (typeof timeout !== 'number') return timeout
+  return Math.max(MIN_TIMEOUT_MS, Math.min(most, Math.round(timeout)))
+}
+
+/** Languages that a client prefers are sent as Accept-Language. */
+function headersOf({ headers, location }: Fields): unknown {
+  const languages = isObject(location) && Array.isArray(location.languages) && location.languages
+  if (!languages || languages.length === 0) return headers
+  return { 'Accept-Language': languages.join(', '), ...(isObject(headers) ? headers : {}) }
+}
+
+function actionsOf({ actions }: Fields): unknown {
+  if (!Array.isArray(actions)) return actions
+  return actions.map((action: unknown) => {
+    if (!isObject(action)) throw invalidField('actions', 'An action is an object with a type.')
+    const { type, milliseconds, selector, text, all } = action
+    const why = UNSERVED_ACTIONS[String(type)]
+    if (why) throw unsupported('actions', why, `The action ${type}`)
+    if (type === 'click' && all) throw unsupported('actions', 'one element is clicked at a time')
+    if (type === 'write') return { type: 'type', selector: FOCUSED, text }
+    return type === 'wait' ? { type, selector, ms: milliseconds } : action
+  })
+}

@@ -1,0 +1,150 @@
+import type { z } from 'zod'
+import type { Fields } from '@/lib/api'
+import { appErrorIn } from '@/lib/errors'
+import { extract } from '@/lib/extract'
+import { pdf } from '@/lib/pdf'
+import { scrape } from '@/lib/scrape'
+import { type CallIt, dialectEndpoint } from '../endpoint'
+import { imagesIn, pictureOf, present } from '../parts'
+import { refuseFields } from '../refusals'
+import { firecrawl } from './dialect'
+import { metadataOf } from './document'
+import { type Wanted, wantedIn } from './formats'
+import { addressIn, scrapeFields } from './options'
+import { ONLY_OF_SCRAPE } from './unserved'
+
+type Json = Record<string, unknown>
+type Scraped = z.output<typeof scrape.reply>
+
+/** What a page is read for, checked before anything is read. */
+export type Reading = { wanted: Wanted; input: Fields; options: Fields }
+
+/** `POST /v2/scrape` and `/v1/scrape`. */
+export const scrapePage = dialectEndpoint(firecrawl, scrape.name, async (asked) => {
+  const { fields, call, id } = asked
+  const data = await documentOf(addressIn(fields.url), readingOf(fields), call)
+  const metadata = { ...(data.metadata as Json), scrapeId: id, creditsUsed: asked.credits() }
+  return { success: true, data: { ...data, metadata } }
+})
+
+/** The reading that scrape options ask for. */
+export function readingOf(options: Fields): Reading {
+  const wanted = wantedIn(options)
+  if (modesOf(wanted).length > 0) refuseFields(options, ONLY_OF_SCRAPE)
+  return { wanted, input: scrapeFields(options), options }
+}
+
+/** One page as a document; a PDF is read where the client does not rule that out. */
+export async function documentOf(url: unknown, reading: Reading, call: CallIt): Promise<Json> {
+  try {
+    return await pageOf(url, reading, call)
+  } catch (failure) {
+    const parser = parserOf(reading.options)
+    const isPdf = appErrorIn(failure)?.code === 'pdf_not_supported'
+    if (!isPdf || !parser || modesOf(reading.wanted).length > 0) throw failure
+    return pdfOf(url, parser, call)
+  }
+}
+
+/** What `scrape` is asked for; markdown also for the images in it. */
+export function formatsFor({ markdown, images, html, rawHtml, links, screenshot }: Wanted) {
+  return [
+    ...(markdown || images ? ['markdown'] : []),
+    ...(html || rawHtml ? ['html'] : []),
+    ...(links ? ['links'] : []),
+    ...(screenshot ? ['screenshot'] : []),
+  ]
+}
+
+/** A page that was scraped as the fields of a document. */
+export function scrapedFields(wanted: Wanted, page: Partial<Scraped>): Json {
+  const { markdown, html, links, screenshot, screenshots } = page
+  return present({
+    markdown: wanted.markdown ? markdown : null,
+    html: wanted.html ? html : null,
+    rawHtml: wanted.rawHtml ? html : null,
+    links: wanted.links ? links : null,
+    images: wanted.images ? imagesIn(markdown ?? '') : null,
+    screenshot: wanted.screenshot && screenshot ? pictureOf(screenshot) : null,
+    actions: screenshots ? { screenshots: screenshots.map(pictureOf) } : null,
+  })
+}
+
+async function pageOf(url: unknown, reading: Reading, call: CallIt): Promise<Json> {
+  const { wanted, input } = reading
+  // The page as it is sent and its main content are two readings.
+  const isApart = Boolean(wanted.rawHtml && input.main_content_only)
+  const formats = formatsFor(isApart ? { ...wanted, rawHtml: false } : wanted)
+  const page = formats.length > 0 ? await call(scrape, { ...input, url, formats }) : null
+  const whole = { ...input, url, formats: ['html'], main_content_only: false }
+  const raw = isApart ? await call(scrape, whole) : null
+  const extracted = await extractedFrom(url, reading, call)
+  const read = page ?? raw ?? extracted
+  if (!read) throw new Error('a reading names no format')
+  return {
+    ...scrapedFields(isApart ? { ...wanted, rawHtml: false } : wanted, page ?? {}),
+    ...(raw ? { rawHtml: raw.html } : {}),
+    ...(extracted ? resultsIn(wanted, extracted) : {}),
+    metadata: metadataOf({
+      sourceURL: String(url),
+      url: read.url,
+      title: read.title,
+      metadata: read.metadata,
+      more: input.advanced_proxy ? { proxyUsed: 'stealth' } : {},
+    }),
+  }
+}
+
+const modesOf = ({ json, summary, question }: Wanted) => [
+  ...(json ? ['json'] : []),
+  ...(summary ? ['summary'] : []),
+  ...(question ? ['qa'] : []),
+]
+
+async function extractedFrom(url: unknown, { wanted, input }: Reading, call: CallIt) {
+  const modes = modesOf(wanted)
+  if (modes.length === 0) return null
+  const { main_content_only, advanced_proxy } = input
+  const { json, question } = wanted
+  const asked = { url, modes, query: question, main_content_only, advanced_proxy }
+  return call(extract, { ...asked, ...(json ? jsonFields(json) : {}) })
+}
+
+/** A schema with a prompt is filled by its instructions; a prompt alone describes the data. */
+export function jsonFields(json: NonNullable<Wanted['json']>): Fields {
+  const { schema, prompt, systemPrompt } = json
+  const instructions = [systemPrompt, schema ? prompt : undefined].filter(Boolean).join('\n\n')
+  return { json_schema: schema ?? prompt, ...(instructions ? { instructions } : {}) }
+}
+
+function resultsIn(wanted: Wanted, extracted: z.output<typeof extract.reply>): Json {
+  const { structured_data, summary, answer } = extracted
+  return present({
+    ...(wanted.json ? { [wanted.json.name]: structured_data } : {}),
+    summary: wanted.summary ? summary : null,
+    answer: wanted.question ? answer : null,
+  })
+}
+
+/** How PDFs are read; null where the client names no parser of them. */
+function parserOf({ parsers, parsePDF }: Fields): { maxPages?: unknown } | null {
+  if (parsePDF === false) return null
+  if (!Array.isArray(parsers)) return {}
+  const parser = parsers.find((one) => one === 'pdf' || one?.type === 'pdf')
+  return parser === 'pdf' ? {} : (parser ?? null)
+}
+
+async function pdfOf(url: unknown, { maxPages }: { maxPages?: unknown }, call: CallIt) {
+  const document = await call(pdf, { url, format: 'markdown', page_end: maxPages })
+  const { title, author } = document.metadata
+  return {
+    markdown: document.text,
+    metadata: metadataOf({
+      sourceURL: String(url),
+      url: document.url,
+      title,
+      metadata: { author, status: 200, contentType: 'application/pdf' },
+      more: { numPages: document.pages },
+    }),
+  }
+}

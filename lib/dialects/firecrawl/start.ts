@@ -1,0 +1,127 @@
+import type { Fields } from '@/lib/api'
+import { read, settings } from '@/lib/config'
+import { invalidField } from '@/lib/errors'
+import { batchScrape, crawlJob } from '@/lib/jobs'
+import { isObject } from '@/lib/json'
+import { checkUrl } from '@/lib/web'
+import { type Asked, dialectEndpoint } from '../endpoint'
+import { patternsOf } from '../paths'
+import { refuseFields, unsupported } from '../refusals'
+import { firecrawl } from './dialect'
+import { type Wanted, wantedIn } from './formats'
+import { addressIn, scrapeFields } from './options'
+import { addressOfJob } from './places'
+import { formatsFor } from './scrape'
+import {
+  ONLY_OF_SCRAPE,
+  UNSERVED_IN_BATCH,
+  UNSERVED_IN_CRAWL,
+  UNSERVED_OF_BATCH,
+  UNSERVED_OF_CRAWL,
+} from './unserved'
+
+const MAX_PAGES = 10_000
+const MAX_DEPTH = 1_000
+const DEFAULT_DEPTH = 10
+const MAX_CONCURRENCY = 10
+
+/** `POST /v2/crawl` and `/v1/crawl`: a job. */
+export const startCrawl = dialectEndpoint(firecrawl, crawlJob.name, async (asked) => {
+  const { id } = await asked.call(crawlJob, crawlFields(asked.fields))
+  return started(asked, id)
+})
+
+/** `POST /v2/batch/scrape` and `/v1/batch/scrape`: a job. */
+export const startBatch = dialectEndpoint(firecrawl, batchScrape.name, async (asked) => {
+  const { fields, call } = asked
+  refuseFields(fields, UNSERVED_OF_BATCH)
+  const wanted = wantedFrom(fields, UNSERVED_IN_BATCH, 'a batch')
+  const input = scrapeFields(fields)
+  if (wanted.rawHtml && (wanted.html || input.main_content_only))
+    throw unsupported(
+      'formats',
+      'a batch makes it with onlyMainContent false',
+      'The format rawHtml',
+    )
+  const { urls, invalid } = urlsIn(fields, new URL(asked.request.url).pathname.includes('/v1/'))
+  const { id } = await call(batchScrape, { ...input, urls, formats: formatsFor(wanted) })
+  return { ...started(asked, id), ...(invalid ? { invalidURLs: invalid } : {}) }
+})
+
+function started({ request }: Asked, id: string) {
+  return { success: true, id, url: addressOfJob(request, id) }
+}
+
+function crawlFields(fields: Fields): Fields {
+  refuseFields(fields, UNSERVED_OF_CRAWL)
+  if (fields.ignoreRobotsTxt === true && read(settings.respectRobots))
+    throw unsupported('ignoreRobotsTxt', 'the operator decides whether robots.txt is obeyed')
+  const options = isObject(fields.scrapeOptions) ? fields.scrapeOptions : {}
+  refuseFields(options, ONLY_OF_SCRAPE)
+  const wanted = wantedFrom(options, UNSERVED_IN_CRAWL, 'a crawl')
+  const { main_content_only, advanced_proxy } = scrapeFields(options)
+  const { limit, maxConcurrency, ignoreQueryParameters } = fields
+  const url = addressIn(fields.url)
+  return {
+    url,
+    main_content_only,
+    advanced_proxy,
+    formats: ['markdown', ...formatsFor(wanted).filter((format) => format !== 'markdown')],
+    max_pages: typeof limit === 'number' ? Math.min(limit, MAX_PAGES) : (limit ?? MAX_PAGES),
+    max_depth: depthOf(fields),
+    use_sitemap: usesSitemap(fields),
+    include_subdomains: fields.allowSubdomains,
+    include_paths: includedPaths(fields, url),
+    exclude_paths: patternsOf(fields.excludePaths, 'excludePaths'),
+    ignore_query: ignoreQueryParameters,
+    ...(typeof maxConcurrency === 'number'
+      ? { concurrency: Math.min(maxConcurrency, MAX_CONCURRENCY) }
+      : {}),
+  }
+}
+
+function depthOf({ maxDiscoveryDepth, maxDepth }: Fields): unknown {
+  const depth = maxDiscoveryDepth ?? maxDepth ?? DEFAULT_DEPTH
+  if (typeof depth !== 'number') return depth
+  if (depth < 1) throw unsupported('maxDiscoveryDepth', 'it is at least 1; use scrape for one page')
+  return Math.min(depth, MAX_DEPTH)
+}
+
+function usesSitemap({ sitemap, ignoreSitemap }: Fields): boolean {
+  if (sitemap === 'only') throw unsupported('sitemap', 'links of pages are followed, too')
+  return sitemap !== 'skip' && ignoreSitemap !== true
+}
+
+/** Without patterns a crawl stays below the path that it starts from, unless it may go anywhere. */
+function includedPaths(fields: Fields, url: unknown): string[] {
+  const patterns = patternsOf(fields.includePaths, 'includePaths')
+  if (patterns.length > 0 || fields.crawlEntireDomain || fields.allowBackwardLinks) return patterns
+  const path = URL.parse(String(url))?.pathname ?? '/'
+  return path === '/' ? [] : [`${path}*`]
+}
+
+function wantedFrom(options: Fields, unserved: string[], what: string): Wanted {
+  const wanted = wantedIn(options)
+  const odd = unserved.find((name) => name in wanted)
+  if (odd) throw unsupported('formats', `${what} does not make it; use scrape`, `The format ${odd}`)
+  return wanted
+}
+
+/** The URLs of a batch; `invalid` are those left out, where the client wants them to be. */
+function urlsIn({ urls, ignoreInvalidURLs }: Fields, isFirstVersion: boolean) {
+  const ignores = ignoreInvalidURLs ?? !isFirstVersion
+  const list = Array.isArray(urls) ? urls.map(addressIn) : urls
+  if (!ignores || !Array.isArray(list)) return { urls: list, invalid: null }
+  const invalid = list.flatMap((url, at) => (isValid(url) ? [] : [String((urls as unknown[])[at])]))
+  const valid = list.filter(isValid)
+  if (valid.length === 0) throw invalidField('urls', 'urls has no valid URL.')
+  return { urls: valid, invalid }
+}
+
+function isValid(url: unknown): boolean {
+  try {
+    return Boolean(checkUrl(String(url)))
+  } catch {
+    return false
+  }
+}

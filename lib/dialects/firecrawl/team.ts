@@ -1,0 +1,82 @@
+import { slotsOf } from '@/lib/api'
+import { available } from '@/lib/billing'
+import { listJobs } from '@/lib/jobs'
+import { toUsd } from '@/lib/money'
+import { type Span, usageOver } from '@/lib/usage'
+import { freeEndpoint } from '../endpoint'
+import { firecrawl, type Version } from './dialect'
+import { viewerOf } from './jobs'
+
+const CREDITS_PER_USD = 10_000
+const MAX_LISTED = 100
+const MONTHS = 12
+
+/** `GET …/team/credit-usage`: what the account can spend; there are no plans here. */
+export const creditUsage = (version: Version) =>
+  freeEndpoint(firecrawl, async ({ caller }) => {
+    const usd = toUsd(await available(caller.accountId))
+    const credits = Math.floor(usd * CREDITS_PER_USD)
+    const data =
+      version === 1
+        ? {
+            remaining_credits: credits,
+            plan_credits: 0,
+            billing_period_start: null,
+            billing_period_end: null,
+          }
+        : {
+            remainingCredits: credits,
+            planCredits: 0,
+            billingPeriodStart: null,
+            billingPeriodEnd: null,
+          }
+    return { success: true, data }
+  })
+
+/** `GET …/team/credit-usage/historical`: the months of the last year, also key by key. */
+export const creditHistory = freeEndpoint(firecrawl, async ({ request, caller }) => {
+  const byKey = new URL(request.url).searchParams.get('byApiKey') === 'true'
+  const months = lastMonths(new Date())
+  const points = await usageOver(caller.accountId, months, byKey ? 'keyId' : 'accountId')
+  const periods = points.map(({ at, name, cost }) => ({
+    startDate: new Date(at).toISOString(),
+    endDate: new Date(months.find(({ from }) => from === at)?.to ?? at).toISOString(),
+    ...(byKey ? { apiKey: name } : {}),
+    creditsUsed: Math.round(toUsd(cost) * CREDITS_PER_USD),
+  }))
+  return { success: true, periods: periods.sort((a, b) => (a.startDate < b.startDate ? -1 : 1)) }
+})
+
+function lastMonths(now: Date): Span[] {
+  return Array.from({ length: MONTHS }, (_, n) => {
+    const month = now.getUTCMonth() - n
+    const [from, to] = [month, month + 1].map((one) => Date.UTC(now.getUTCFullYear(), one, 1))
+    return { from: from ?? 0, to: to ?? 0 }
+  })
+}
+
+/** `GET …/concurrency-check`: the calls of the account that run, and how many may. */
+export const concurrencyCheck = freeEndpoint(firecrawl, async ({ caller }) => {
+  const { used, limit } = slotsOf(caller)
+  return { success: true, concurrency: used, maxConcurrency: limit }
+})
+
+/** `GET …/team/queue-status`: the account's jobs. */
+export const queueStatus = freeEndpoint(firecrawl, async ({ caller }) => {
+  const viewer = viewerOf(caller)
+  const count = async (status: 'running' | 'queued' | 'completed', limit = MAX_LISTED) =>
+    (await listJobs(viewer, { status, limit })).jobs
+  const [active, waiting, completed] = await Promise.all([
+    count('running'),
+    count('queued'),
+    count('completed', 1),
+  ])
+  return {
+    success: true,
+    jobsInQueue: active.length + waiting.length,
+    activeJobsInQueue: active.length,
+    waitingJobsInQueue: waiting.length,
+    maxConcurrency: slotsOf(caller).limit,
+    mostRecentSuccess: completed[0]?.updated_at ?? null,
+  }
+})

@@ -1,0 +1,99 @@
+import type { Refusals } from '../refusals'
+
+const NO_MONITORS = 'there are no monitors here'
+const NO_SESSIONS = 'there are no browser sessions here'
+const NO_STORE = 'calls are kept as the operator has set it'
+
+/** Formats that are not made, and why. */
+export const UNSERVED_FORMATS: Record<string, string> = {
+  changeTracking: 'earlier versions of pages are not compared',
+  attributes: 'use json with a schema',
+  branding: 'use the brand mode of POST /api/v2/extract, whose fields are others',
+  highlights: 'use question',
+  audio: 'no audio is made',
+  video: 'no video is fetched',
+  pii: 'personal data is not looked for',
+}
+
+/** Formats of a scrape that a batch or a crawl cannot make. */
+export const UNSERVED_IN_BATCH = ['json', 'extract', 'summary', 'question', 'query', 'images']
+export const UNSERVED_IN_CRAWL = [...UNSERVED_IN_BATCH, 'rawHtml', 'screenshot']
+
+/** Actions that are not done, and why. */
+export const UNSERVED_ACTIONS: Record<string, string> = {
+  scrape: 'the page is read once, after all actions',
+  executeJavascript: 'scripts of customers are not run',
+  pdf: 'no PDF is printed',
+}
+
+/** Fields of scrape options. */
+export const UNSERVED_OPTIONS: Refusals = {
+  agent: 'there is no browser agent here',
+  changeTrackingOptions: 'earlier versions of pages are not compared',
+  minAge: 'a page that is not cached is fetched',
+  lockdown: 'a page that is not cached is fetched',
+  redactPII: 'personal data is not looked for',
+  profile: 'the browser keeps no profile',
+  zeroDataRetention: NO_STORE,
+}
+
+/** Options of a scrape that extraction and crawls do not have. */
+export const ONLY_OF_SCRAPE: Refusals = {
+  actions: 'only scrape and batch scrape have it',
+  headers: 'only scrape and batch scrape have it',
+  includeTags: 'only scrape and batch scrape have it',
+  excludeTags: 'only scrape and batch scrape have it',
+  waitFor: 'only scrape and batch scrape have it',
+  mobile: 'only scrape and batch scrape have it',
+}
+
+export const UNSERVED_OF_CRAWL: Refusals = {
+  prompt: 'name the options themselves',
+  allowExternalLinks: 'a crawl stays on its site',
+  robotsUserAgent: 'the operator sets the user agent',
+  regexOnFullURL: 'patterns are compared with paths',
+  delay: 'robots.txt and the load of the site set the pace',
+  webhook: 'its payload would be another; poll, or use the webhooks of POST /api/v2/crawl',
+  zeroDataRetention: NO_STORE,
+}
+
+export const UNSERVED_OF_BATCH: Refusals = {
+  appendToId: 'a job has the URLs that it began with',
+  webhook: 'its payload would be another; poll, or use the webhooks of POST /api/v2/batch_scrape',
+}
+
+export const UNSERVED_OF_MAP: Refusals = {
+  sitemapOnly: 'pages are read where the sitemap has too little',
+  includePaths: 'filter the reply',
+  excludePaths: 'filter the reply',
+  regexOnFullURL: 'filter the reply',
+}
+
+export const UNSERVED_OF_SEARCH: Refusals = {
+  filter: 'no search operator is passed on',
+}
+
+export const UNSERVED_OF_EXTRACT: Refusals = {
+  enableWebSearch: 'the URLs that are named are read',
+  allowExternalLinks: 'the URLs that are named are read',
+  agent: 'there is no browser agent here',
+  showSources: 'use evidence of POST /api/v2/extract',
+}
+
+/** Addresses of Firecrawl that are not served, by their beginning. */
+export const UNSERVED_ADDRESSES: Record<string, string> = {
+  agent: 'there is no agent here',
+  browser: NO_SESSIONS,
+  interact: NO_SESSIONS,
+  'crawl/params-preview': 'options of a crawl are not guessed from a prompt',
+  'deep-research': 'use POST /api/v2/answer',
+  feedback: 'no feedback is collected',
+  'keyless/eligibility': 'every call needs a key',
+  llmstxt: 'no llms.txt is generated',
+  monitor: NO_MONITORS,
+  parse: 'files are not uploaded; use POST /api/v2/get_pdf_content with the URL of a PDF',
+  'search/developer': 'use search',
+  'search/research': 'use search with the category research',
+  'support/ask': 'see the log and the page of the call in the dashboard',
+  'team/token-usage': 'extraction is paid from the same credit; see team/credit-usage',
+}

@@ -1,0 +1,165 @@
+import type { z } from 'zod'
+import type { Fields } from '@/lib/api'
+import { appErrorIn, invalidField, missingField } from '@/lib/errors'
+import { estimateTokens } from '@/lib/llm'
+import { pdf } from '@/lib/pdf'
+import { scrape } from '@/lib/scrape'
+import { type CallIt, dialectEndpoint } from './endpoint'
+import { jina, jinaFields, jinaReply, plain, wantsJson } from './jina'
+import { present } from './parts'
+import { type Refusals, refuseFields, unsupported } from './refusals'
+
+type Format = 'content' | 'markdown' | 'html' | 'text' | 'screenshot' | 'pageshot'
+type Page = Pick<z.output<typeof scrape.reply>, 'url' | 'title' | 'markdown' | 'html'> & {
+  screenshot: string | null
+  metadata: Record<string, unknown>
+}
+
+const FORMATS: readonly string[] = ['content', 'markdown', 'html', 'text', 'screenshot', 'pageshot']
+const MAX_SECONDS = 60
+
+/** Headers of Jina's Reader that are not served. */
+export const UNSERVED_HEADERS: Refusals = {
+  'x-with-generated-alt': 'pictures are not described',
+  'x-with-links-summary': 'links are in the text',
+  'x-with-images-summary': 'images are in the text',
+  'x-proxy-url': 'the operator sets the proxy',
+  'x-proxy': { why: 'the operator sets the proxy', except: ['auto', 'none'] },
+  'x-token-budget': 'the price of a page does not depend on its length',
+  'x-cookies': 'use X-Set-Cookie',
+}
+/** Fields of a body that are not served. */
+export const UNSERVED_BODY: Refusals = {
+  html: 'the page of a URL is read',
+  pdf: 'use the URL of the PDF',
+  injectPageScript: 'scripts of customers are not run',
+  injectFrameScript: 'scripts of customers are not run',
+}
+
+/** Jina's Reader: `GET /r/<url>` and `POST /r/` over `scrape`. */
+export const jinaRead = dialectEndpoint(
+  jina,
+  scrape.name,
+  async ({ request, fields, call }) => {
+    const format = formatOf(request)
+    const page = await pageOf(format, readerFields(request, fields), call)
+    const content = contentOf(format, page)
+    if (wantsJson(request)) return jinaReply(dataOf(format, page, content), tokensOf(content))
+    return asText(format, page, content)
+  },
+  jinaFields,
+)
+
+/** A page; a PDF is read as text. */
+async function pageOf(format: Format, input: Fields, call: CallIt): Promise<Page> {
+  const isPicture = format === 'screenshot' || format === 'pageshot'
+  const formats = [isPicture ? 'screenshot' : format === 'html' ? 'html' : 'markdown']
+  try {
+    return await call(scrape, { ...input, formats, main_content_only: format === 'content' })
+  } catch (failure) {
+    if (appErrorIn(failure)?.code !== 'pdf_not_supported' || isPicture) throw failure
+    const { url, text, metadata } = await call(pdf, { url: input.url, format: 'markdown' })
+    const title = typeof metadata.title === 'string' ? metadata.title : ''
+    return { url, title, markdown: text, html: null, screenshot: null, metadata: {} }
+  }
+}
+
+function readerFields({ headers }: Request, fields: Fields): Fields {
+  refuseFields(Object.fromEntries(headers), UNSERVED_HEADERS)
+  refuseFields(fields, UNSERVED_BODY)
+  if (/event-stream/i.test(headers.get('accept') ?? ''))
+    throw unsupported('accept', 'a page is one reply; ask for text/plain or application/json')
+  const seconds = numberIn(headers, 'x-timeout')
+  const isFresh = /^(?:true|1)$/i.test(headers.get('x-no-cache') ?? '')
+  const isTextOnly = formatOf({ headers }) === 'text'
+  return {
+    url: addressIn(fields),
+    include_selectors: listIn(headers, 'x-target-selector'),
+    exclude_selectors: listIn(headers, 'x-remove-selector'),
+    wait_for: headers.get('x-wait-for-selector') ?? engineWait(headers),
+    timeout: seconds && Math.max(1, Math.min(seconds, MAX_SECONDS)) * 1_000,
+    max_age: isFresh ? 0 : numberIn(headers, 'x-cache-tolerance'),
+    include_images: headers.get('x-retain-images') !== 'none' && !isTextOnly,
+    include_links: !/^(?:none|text)$/.test(headers.get('x-retain-links') ?? '') && !isTextOnly,
+    headers: present({
+      cookie: headers.get('x-set-cookie'),
+      'user-agent': headers.get('x-user-agent'),
+      referer: headers.get('x-referer'),
+      'accept-language': headers.get('x-locale'),
+    }),
+  }
+}
+
+/** The browser, where the client names it; without a wait the site decides. */
+const engineWait = (headers: Headers) => (headers.get('x-engine') === 'browser' ? 0 : undefined)
+
+function formatOf({ headers }: Pick<Request, 'headers'>): Format {
+  const name = headers.get('x-respond-with') ?? headers.get('x-return-format') ?? 'content'
+  const format = name === 'default' ? 'content' : name.toLowerCase()
+  if (FORMATS.includes(format)) return format as Format
+  throw unsupported('x-return-format', `it is one of ${FORMATS.join(', ')}`)
+}
+
+/** The address, which may follow the path as it is. */
+function addressIn({ url }: Fields): string {
+  if (typeof url !== 'string' || url.trim() === '')
+    throw missingField('url', 'No URL: write /r/https://… or send {"url": "https://…"}.')
+  const text = url.trim()
+  return /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^https?:\/+/i, '')}`
+}
+
+function contentOf(format: Format, { markdown, html, screenshot }: Page): string {
+  if (format === 'html') return html ?? ''
+  return screenshot ?? markdown ?? ''
+}
+
+function dataOf(format: Format, page: Page, content: string) {
+  const { title, url, metadata } = page
+  const { description, publishedAt, language, ...rest } = metadata
+  const picture = `data:image/png;base64,${content}`
+  const contents: Record<string, object> = {
+    html: { html: content },
+    text: { text: content },
+    screenshot: { screenshotUrl: picture },
+    pageshot: { pageshotUrl: picture },
+  }
+  return {
+    title: title ?? '',
+    description: description ?? '',
+    url,
+    ...(contents[format] ?? { content }),
+    ...present({ publishedTime: publishedAt }),
+    metadata: present({ lang: language, description, 'og:image': rest.image }),
+    usage: { tokens: tokensOf(content) },
+  }
+}
+
+/** A picture in base64 is not made of tokens. */
+const tokensOf = (content: string) => (content.length > 2_000_000 ? 0 : estimateTokens(content))
+
+function asText(format: Format, { title, url, metadata }: Page, content: string): Response {
+  if (format === 'screenshot' || format === 'pageshot')
+    return new Response(Buffer.from(content, 'base64'), {
+      headers: { 'Content-Type': 'image/png' },
+    })
+  if (format !== 'content') return plain(content)
+  const { publishedAt } = metadata
+  const published = typeof publishedAt === 'string' ? `Published Time: ${publishedAt}\n\n` : ''
+  return plain(
+    `Title: ${title ?? ''}\n\nURL Source: ${url}\n\n${published}Markdown Content:\n${content}`,
+  )
+}
+
+function numberIn(headers: Headers, name: string): number | undefined {
+  const text = headers.get(name)
+  if (text === null) return undefined
+  const number = Number(text)
+  if (!Number.isFinite(number) || number < 0)
+    throw invalidField(name, `The header ${name} must be a number of seconds.`)
+  return number
+}
+
+function listIn(headers: Headers, name: string): string[] | undefined {
+  const text = headers.get(name)?.trim()
+  return text ? [text] : undefined
+}

@@ -1,0 +1,73 @@
+import { type Fields, noEndpoint, onlyMethods, readText } from '@/lib/api'
+import { invalidField } from '@/lib/errors'
+import { isObject } from '@/lib/json'
+import { bearerAfter, type Dialect } from './endpoint'
+
+const PREFIX = 'jina_'
+const NAMES: Record<number, string> = {
+  400: 'ParamValidationError',
+  401: 'AuthenticationRequiredError',
+  403: 'SecurityCompromiseError',
+  422: 'AssertionFailureError',
+  429: 'RateLimitTriggeredError',
+}
+/** Statuses of ours that Jina's clients know by another number. */
+const STATUSES: Record<string, number> = { insufficient_credits: 402, blocked_url: 403 }
+
+export const jina: Dialect = {
+  name: 'jina',
+  error: (error) => {
+    const { message, wireCode } = error
+    const code = statusOf(error)
+    const name = code === 402 ? 'InsufficientBalanceError' : (NAMES[code] ?? 'InternalServerError')
+    return {
+      data: null,
+      code,
+      name,
+      status: code * 100,
+      message,
+      readableMessage: `${name}: ${message}`,
+      error_code: wireCode,
+    }
+  },
+  keyOf: (request) => bearerAfter(PREFIX, request),
+  statusOf,
+}
+
+export const jinaWrongMethod = onlyMethods('GET, HEAD, POST', jina.error)
+
+/** 404 of what is not served under /jina. */
+export const jinaUnknown = (request: Request): Response =>
+  noEndpoint(request, ' See docs/dialects.md for what is served.', jina.error)
+
+function statusOf({ code, status }: { code: string; status: number }): number {
+  return STATUSES[code] ?? status
+}
+
+/** The fields of a request: of its address, and of its JSON or form. */
+export async function jinaFields(request: Request): Promise<Fields> {
+  const ofAddress: Fields = Object.fromEntries(new URL(request.url).searchParams)
+  if (request.method !== 'POST') return ofAddress
+  const text = await readText(request)
+  if (text.trim() === '') return ofAddress
+  if (/x-www-form-urlencoded/i.test(request.headers.get('content-type') ?? ''))
+    return { ...ofAddress, ...Object.fromEntries(new URLSearchParams(text)) }
+  const body: unknown = await Promise.resolve(text)
+    .then(JSON.parse)
+    .catch(() => null)
+  if (!isObject(body)) throw invalidField('body', 'The body must be a JSON object or a form.')
+  return { ...ofAddress, ...body }
+}
+
+/** Whether the client asks for JSON; text else. */
+export const wantsJson = (request: Request) =>
+  /application\/json/i.test(request.headers.get('accept') ?? '')
+
+/** A reply in JSON, as Jina wraps it. `tokens`: of what was read. */
+export function jinaReply(data: unknown, tokens: number) {
+  return { code: 200, status: 20_000, data, meta: { usage: { tokens } } }
+}
+
+/** A reply as text. */
+export const plain = (text: string) =>
+  new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })

@@ -1,0 +1,68 @@
+import { type Fields, noEndpoint, onlyMethods } from '@/lib/api'
+import { invalidField } from '@/lib/errors'
+import { scrape } from '@/lib/scrape'
+import { webSearch } from '@/lib/search'
+import {
+  bearerAfter,
+  type CallIt,
+  type Dialect,
+  dialectEndpoint,
+  inTurn,
+  isOfPage,
+} from './endpoint'
+import { present } from './parts'
+
+const MAX_URLS = 20
+const MAX_RESULTS = 50
+
+/** The external search and loader of Open WebUI, which reads the status of a reply alone. */
+const openWebui: Dialect = {
+  name: 'open-webui',
+  error: ({ message, wireCode }) => ({ detail: message, error_code: wireCode }),
+  keyOf: (request) => bearerAfter('', request),
+}
+
+/** `POST {query, count}`: a list of results. */
+export const openWebuiSearch = dialectEndpoint(openWebui, webSearch.name, async (asked) => {
+  const { query, count } = asked.fields
+  const limit = typeof count === 'number' ? Math.min(count, MAX_RESULTS) : count
+  const { results } = await asked.call(webSearch, { query, limit })
+  return results.map(({ link, title, snippet }) => ({ link, title, snippet }))
+})
+
+/** `POST {urls}`: a list of pages; those that cannot be read are left out. */
+export const openWebuiLoad = dialectEndpoint(openWebui, scrape.name, async ({ fields, call }) => {
+  const read = await inTurn(urlsIn(fields), (url) => pageOf(url, call))
+  const failure = read.find((one) => one.failure)?.failure
+  const pages = read.flatMap(({ page }) => (page ? [page] : []))
+  if (failure && pages.length === 0) throw failure
+  return pages
+})
+
+export const openWebuiWrongMethod = onlyMethods('POST', openWebui.error)
+
+/** 404 of what is not served under /open-webui. */
+export const openWebuiUnknown = (request: Request): Response =>
+  noEndpoint(request, ' Use /open-webui/search and /open-webui/load.', openWebui.error)
+
+type Page = { page_content: string; metadata: Record<string, unknown> }
+
+async function pageOf(url: string, call: CallIt): Promise<{ page?: Page; failure?: Error }> {
+  try {
+    const input = { url, formats: ['markdown'], main_content_only: true }
+    const { markdown, title, metadata, url: source } = await call(scrape, input)
+    const { description, language } = metadata
+    const facts = present({ source, title, description, language })
+    return { page: { page_content: markdown ?? '', metadata: facts } }
+  } catch (failure) {
+    if (!isOfPage(failure)) throw failure
+    return { failure }
+  }
+}
+
+function urlsIn({ urls }: Fields): string[] {
+  const isList = Array.isArray(urls) && urls.every((url) => typeof url === 'string')
+  if (!isList || urls.length === 0 || urls.length > MAX_URLS)
+    throw invalidField('urls', `urls must be a list of 1 to ${MAX_URLS} URLs.`)
+  return urls
+}

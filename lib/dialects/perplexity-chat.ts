@@ -1,0 +1,32 @@
+import { type Fields, noEndpoint } from '@/lib/api'
+import { chatOver } from './chat'
+import { openAiError } from './openai-errors'
+import { countryIn, filtersIn, perplexity } from './perplexity'
+import { type Refusals, refuseFields } from './refusals'
+import { isServed } from './served'
+
+/** What a chat completion of Perplexity may ask for and is not served. */
+export const UNSERVED_OF_SONAR: Refusals = {
+  return_related_questions: 'no further questions are thought of',
+  disable_search: 'every answer is searched for',
+}
+
+/** Perplexity's `POST /chat/completions`: an answer with its filters. */
+export async function perplexityChat(request: Request): Promise<Response> {
+  if (!isServed('perplexity')) return noEndpoint(request, '', openAiError)
+  return chatOver(request, { keyOf: perplexity.keyOf, more: answerFilters })
+}
+
+/** 404 of what is not served under /perplexity. */
+export const perplexityUnknown = (request: Request): Response =>
+  noEndpoint(request, ' See docs/dialects.md for what is served.', openAiError)
+
+function answerFilters(body: Fields): Fields {
+  refuseFields(body, UNSERVED_OF_SONAR)
+  return {
+    ...filtersIn(body),
+    date_filter: body.search_recency_filter,
+    location: countryIn(body),
+    return_images: body.return_images === true,
+  }
+}

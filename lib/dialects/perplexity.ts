@@ -1,0 +1,97 @@
+import { type Fields, onlyMethods } from '@/lib/api'
+import { invalidField } from '@/lib/errors'
+import { isObject } from '@/lib/json'
+import { webSearch } from '@/lib/search'
+import { countryCode } from './countries'
+import { bearerAfter, type Dialect, dialectEndpoint, inTurn } from './endpoint'
+import { openAiError } from './openai-errors'
+import { type Refusals, refuseFields } from './refusals'
+
+const PREFIX = 'pplx-'
+const DEFAULT_RESULTS = 10
+const MAX_RESULTS = 20
+const MAX_QUERIES = 5
+const TOKENS_PER_PAGE = 1_024
+
+export const perplexity: Dialect = {
+  name: 'perplexity',
+  error: openAiError,
+  keyOf: (request) => bearerAfter(PREFIX, request),
+}
+
+export const perplexityWrongMethod = onlyMethods('POST', openAiError)
+
+const NO_DATE_OF_UPDATE = 'the day of an update is not known; use the day of publication'
+
+/** Filters of Perplexity that are not served. */
+export const UNSERVED_FILTERS: Refusals = {
+  last_updated_after_filter: NO_DATE_OF_UPDATE,
+  last_updated_before_filter: NO_DATE_OF_UPDATE,
+  search_language_filter: 'use country',
+  search_mode: { why: 'only web is searched', except: ['web'] },
+}
+
+/** Perplexity's filters of results, as fields of our searches. */
+export function filtersIn(fields: Fields): Fields {
+  refuseFields(fields, UNSERVED_FILTERS)
+  const { search_domain_filter, search_after_date_filter, search_before_date_filter } = fields
+  return {
+    domain_filter: search_domain_filter,
+    start_date: dayOf(search_after_date_filter, 'search_after_date_filter'),
+    end_date: dayOf(search_before_date_filter, 'search_before_date_filter'),
+  }
+}
+
+/** Perplexity's `POST /search`; a list of queries has a list of results for each. */
+export const perplexitySearch = dialectEndpoint(perplexity, webSearch.name, async (asked) => {
+  const { fields, call, id } = asked
+  const { query } = fields
+  const input = searchFields(fields)
+  const search = async (text: unknown) => {
+    const { results } = await call(webSearch, { ...input, query: text })
+    return results.map(({ title, link, snippet, date, passages }) => ({
+      title,
+      url: link,
+      snippet: passages?.map(({ text }) => text).join('\n\n') || snippet,
+      date: date ?? null,
+      last_updated: null,
+    }))
+  }
+  if (!Array.isArray(query)) return { id, results: await search(query) }
+  if (query.length === 0 || query.length > MAX_QUERIES)
+    throw invalidField('query', `query must be text, or a list of 1 to ${MAX_QUERIES}.`)
+  return { id, results: await inTurn(query, search, 1) }
+})
+
+function searchFields(fields: Fields): Fields {
+  const { max_results, max_tokens, max_tokens_per_page, country, search_recency_filter } = fields
+  const limit = max_results ?? DEFAULT_RESULTS
+  const perPage = typeof max_tokens_per_page === 'number' ? max_tokens_per_page : TOKENS_PER_PAGE
+  const tokens = max_tokens ?? (max_tokens_per_page ? perPage * Number(limit) : undefined)
+  return {
+    ...filtersIn(fields),
+    limit: typeof limit === 'number' ? Math.min(limit, MAX_RESULTS) : limit,
+    location: countryCode(country),
+    recency: search_recency_filter,
+    ...(tokens === undefined
+      ? {}
+      : {
+          include_content: 'passages',
+          max_tokens: Math.min(100_000, Math.max(100, Number(tokens))),
+        }),
+  }
+}
+
+/** The country of `web_search_options.user_location`. */
+export function countryIn({ web_search_options: options }: Fields): string | undefined {
+  const place = isObject(options) ? options.user_location : null
+  return isObject(place) ? countryCode(place.country) : undefined
+}
+
+/** `3/1/2026` as `2026-03-01`. */
+function dayOf(value: unknown, field: string): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(String(value)) ?? []
+  if (!year || !month || !day) throw invalidField(field, `${field} is a day such as 3/1/2026.`)
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}

@@ -1,0 +1,97 @@
+import type { AnswerReply, Source } from '@/lib/answer'
+import type { Asked } from './request'
+
+type Costs = Pick<AnswerReply, 'input_tokens' | 'output_tokens' | 'service_cost' | 'model_cost'>
+/** How a response ended. */
+export type End = { costs: Costs; finish: string }
+
+const REASONS: Record<string, string> = {
+  length: 'max_output_tokens',
+  content_filter: 'content_filter',
+}
+
+/** A response of OpenAI around its output; `end` is null while it is made. */
+export function responseOf(id: string, asked: Asked, output: object[], end: End | null) {
+  const reason = REASONS[end?.finish ?? '']
+  const ended = reason ? 'incomplete' : 'completed'
+  return {
+    id: `resp_${id}`,
+    object: 'response',
+    created_at: Math.floor(Date.now() / 1000),
+    status: end ? ended : 'in_progress',
+    background: false,
+    error: null,
+    incomplete_details: reason ? { reason } : null,
+    instructions: asked.instructions ?? null,
+    max_output_tokens: asked.max_output_tokens ?? null,
+    model: asked.model,
+    output,
+    parallel_tool_calls: true,
+    previous_response_id: null,
+    reasoning: { effort: null, summary: null },
+    store: false,
+    temperature: asked.temperature ?? 1,
+    text: asked.text ?? { format: { type: 'text' } },
+    tool_choice: asked.tool_choice ?? 'auto',
+    tools: asked.tools ?? [],
+    top_p: 1,
+    truncation: 'disabled',
+    usage: end && usageOf(end.costs),
+    user: asked.user ?? null,
+    metadata: asked.metadata ?? {},
+  }
+}
+
+/** The search behind the answer, as a call of the tool. */
+export function searchCall(id: string, query: string, sources: Source[] | null) {
+  const found = sources?.map(({ link }) => ({ type: 'url', url: link }))
+  return {
+    id: `ws_${id}`,
+    type: 'web_search_call',
+    status: found ? 'completed' : 'in_progress',
+    action: { type: 'search', query, ...(found ? { sources: found } : {}) },
+  }
+}
+
+/** The message with its text; null while it is written. */
+export function messageOf(id: string, part: object | null, end: End | null) {
+  const ended = REASONS[end?.finish ?? ''] ? 'incomplete' : 'completed'
+  return {
+    id: `msg_${id}`,
+    type: 'message',
+    status: end ? ended : 'in_progress',
+    role: 'assistant',
+    content: part ? [part] : [],
+  }
+}
+
+/** A text with the page of each of its markers, such as [1]. */
+export function textPart(text: string, sources: Source[]) {
+  return { type: 'output_text', text, annotations: annotationsIn(text, sources), logprobs: [] }
+}
+
+/** A citation for each marker: where it stands, and the page that it names. */
+export function annotationsIn(text: string, sources: Source[]) {
+  return [...text.matchAll(/\[(\d{1,3})\]/g)].flatMap(({ 0: marker, 1: number, index }) => {
+    const source = sources[Number(number) - 1]
+    if (!source) return []
+    return {
+      type: 'url_citation',
+      start_index: index,
+      end_index: index + marker.length,
+      url: source.link,
+      title: source.title,
+    }
+  })
+}
+
+function usageOf({ input_tokens, output_tokens, service_cost, model_cost }: Costs) {
+  return {
+    input_tokens,
+    input_tokens_details: { cached_tokens: 0 },
+    output_tokens,
+    output_tokens_details: { reasoning_tokens: 0 },
+    total_tokens: input_tokens + output_tokens,
+    cost: service_cost + (model_cost ?? 0),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Described } from '@/lib/dialects'
+
+const INTRO = `# Interfaces of other services
+
+Groundwire speaks the wire formats of other services, so that a client moves here with a new base URL and key. A call costs what the same call costs on \`/api/v2\`, and keys, caps and limits are the same; credits are hundredths of a cent. \`DIALECTS\` chooses which are served. What a reply could not honour is refused by name with status 400; other fields that are not listed are ignored. This page is printed by \`npm run settings\`, from the tables that refuse.`
+
+/** docs/dialects.md: what is served of other services, and what is refused by name. */
+export function dialectsPage(dialects: Described[]): string {
+  return `${[INTRO, ...dialects.map(sectionOf)].join('\n\n')}\n`
+}
+
+function sectionOf({ name, title, intro, addresses, fields, notes, refused }: Described): string {
+  return [
+    `## ${title} (\`${name}\`)`,
+    intro,
+    table(['Address', 'What it is'], addresses),
+    ...fields.map(({ of, rows }) => table([`Field of ${of}`, 'Served'], rows)),
+    ...notes,
+    ...(refused.length > 0 ? [table(['Refused', 'Why'], refused.flatMap(rowsOf))] : []),
+  ].join('\n\n')
+}
+
+function rowsOf({ of, reasons }: Described['refused'][number]): [string, string][] {
+  return reasons.map(([name, why]) => [`${of}: \`${name}\``, why])
+}
+
+function table(heads: [string, string], rows: readonly (readonly [string, string])[]): string {
+  return [
+    `| ${heads.join(' | ')} |`,
+    '|---|---|',
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ].join('\n')
+}

@@ -1,0 +1,178 @@
+import Exa from 'exa-js'
+import OpenAI from 'openai'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import exaRequests from '../adapters/conformance/exa/requests.json' with { type: 'json' }
+import jina from '../adapters/conformance/jina/requests.json' with { type: 'json' }
+import openWebui from '../adapters/conformance/open-webui/requests.json' with { type: 'json' }
+import perplexity from '../adapters/conformance/perplexity/requests.json' with { type: 'json' }
+import tavily from '../adapters/conformance/tavily/requests.json' with { type: 'json' }
+import { differences, type Recorded, withPlaces } from '../support/shapes'
+import { bookIsSound, startWorld, type World } from '../support/world'
+
+let world: World
+let url: string
+
+beforeAll(async () => {
+  world = await startWorld()
+  url = world.site.url
+})
+afterAll(async () => {
+  expect(bookIsSound(world.server)).toBe(true)
+  await world.stop()
+})
+const ask = (path: string, headers: Record<string, string> = {}, body?: unknown) =>
+  fetch(world.server.url + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      Authorization: `Bearer ${world.server.key}`,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+const found = (...places: string[]) => ({
+  results: places.map((place) => ({
+    url: url + place,
+    title: `Result ${place}`,
+    content: 'A snippet.',
+    publishedDate: '2026-03-15T00:00:00',
+  })),
+})
+const all = {
+  exa: exaRequests,
+  jina,
+  'open-webui': openWebui,
+  perplexity,
+  tavily,
+} as unknown as Record<string, Recorded[]>
+
+describe.each(Object.entries(all))('requests of %s', (_, recorded) => {
+  test.each(recorded)('$client: $path', async (given) => {
+    const one = withPlaces(given, { site: url })
+    const response = await ask(one.path, one.headers, one.body)
+    const reply = await response.json()
+    expect(response.status, JSON.stringify(reply)).toBe(one.status)
+    expect(differences(one.reply, reply)).toEqual([])
+  })
+})
+
+describe('Jina Reader', () => {
+  test('reads the address that follows the path, as text', async () => {
+    for (const path of [`/r/${url}/page-2?a=1`, `/jina/r/${encodeURIComponent(`${url}/page-2`)}`]) {
+      const response = await ask(path)
+      expect(response.headers.get('content-type')).toContain('text/plain')
+      const text = await response.text()
+      expect(text).toMatch(/^Title: Heron food\n\nURL Source: http.*\n\nMarkdown Content:\n# Heron/)
+      expect(text).toContain('mostly fish')
+    }
+    expect(world.site.asked.filter((path) => path === '/page-2').length).toBeGreaterThan(0)
+  })
+
+  test('obeys its headers', async () => {
+    const target = {
+      'X-Target-Selector': 'h1',
+      'X-Return-Format': 'markdown',
+      'X-No-Cache': 'true',
+    }
+    expect(await (await ask(`/r/${url}/page-2`, target)).text()).toBe('# Heron food')
+    const html = await ask(`/r/${url}/page-2`, { 'X-Respond-With': 'html', 'X-Timeout': '10' })
+    expect(await html.text()).toContain('<nav>')
+    const picture = await ask(`/r/${url}/page-2`, { 'X-Return-Format': 'screenshot' })
+    expect(picture.headers.get('content-type')).toBe('image/png')
+    const waited = { 'X-Wait-For-Selector': 'h1', Accept: 'application/json' }
+    const json = await (await ask(`/r/`, waited, { url: `${url}/page-2` })).json()
+    expect(json.data.content).toContain('mostly fish')
+    const refused = await ask(`/r/${url}`, { 'X-With-Generated-Alt': 'true' })
+    expect([refused.status, (await refused.json()).name]).toEqual([400, 'ParamValidationError'])
+    expect((await ask(`/r/${url}`, { Authorization: 'Bearer jina_x' })).status).toBe(401)
+  })
+
+  test('searches, with the pages of the results', async () => {
+    world.search.script(found('/page-2'), found('/page-2'))
+    const text = await (await ask('/s/grey%20heron?gl=de&num=1')).text()
+    expect(text).toMatch(/^\[1\] Title: Result \/page-2\n\[1\] URL Source: http/)
+    expect(text).toContain('mostly fish')
+    expect(world.search.calls.at(-1)?.searchParams.get('q')).toContain('grey heron')
+  })
+})
+
+describe('Exa', () => {
+  let exa: Exa
+  beforeAll(() => {
+    exa = new Exa(world.server.key, `${world.server.url}/exa`)
+  })
+
+  test('search: results with their texts, highlights and summaries', async () => {
+    world.search.script(found('/page-2'), found('/page-2'), found('/page-2'))
+    const plain = await exa.search('heron food', { numResults: 3, contents: false })
+    expect(plain).toMatchObject({
+      requestId: expect.stringMatching(/^call_/),
+      results: [{ id: `${url}/page-2`, url: `${url}/page-2`, title: 'Result /page-2' }],
+      costDollars: { total: 0.002 },
+    })
+    const read = await exa.search('heron food', { startPublishedDate: '2026-01-01T00:00:00.000Z' })
+    expect(read.results[0]?.text).toContain('mostly fish')
+    const options = { contents: { text: true, highlights: true, summary: { query: 'diet' } } }
+    const full = await exa.search('heron food', options as never)
+    expect(full.results[0]).toMatchObject({
+      text: expect.stringContaining('mostly fish'),
+      highlights: [expect.stringContaining('fish')],
+      summary: expect.stringMatching(/\S/),
+    })
+  })
+
+  test('contents: pages, and why others cannot be read', async () => {
+    const urls = [`${url}/page-1`, `${url}/missing`]
+    const { results, statuses } = await exa.getContents(urls, { text: { maxCharacters: 40 } })
+    expect(results).toHaveLength(1)
+    expect(results[0]?.text?.length).toBeLessThanOrEqual(40)
+    expect(statuses?.map(({ status }) => status)).toEqual(['success', 'error'])
+  })
+
+  test('answer: whole, as data, and as a stream', async () => {
+    const { answer, citations } = await exa.answer('What does the grey heron eat?')
+    expect(answer).toMatch(/\S/)
+    expect(citations[0]).toMatchObject({ id: expect.any(String), url: expect.any(String) })
+    let text = ''
+    let cited = 0
+    for await (const chunk of exa.streamAnswer('What does the grey heron eat?')) {
+      text += chunk.content ?? ''
+      cited += chunk.citations?.length ?? 0
+    }
+    expect(text).toMatch(/\S/)
+    expect(cited).toBeGreaterThan(0)
+  })
+
+  test('refuses by name what it cannot do', async () => {
+    await expect(exa.findSimilar(url)).rejects.toThrow('findSimilar')
+    await expect(exa.search('x', { includeText: ['a'] })).rejects.toThrow('includeText')
+    await expect(exa.search('x', { category: 'people' })).rejects.toThrow('category')
+    const wrong = new Exa('gw_live_wrong', `${world.server.url}/exa`)
+    await expect(wrong.search('x')).rejects.toMatchObject({ statusCode: 401 })
+  })
+})
+
+test('Perplexity: a chat through OpenAI’s client, whole and streamed', async () => {
+  const baseURL = `${world.server.url}/perplexity`
+  const client = new OpenAI({ apiKey: `pplx-${world.server.key}`, baseURL })
+  world.search.script(found('/page-2'), found('/page-2'))
+  const asked = {
+    model: 'sonar',
+    messages: [{ role: 'user' as const, content: 'What does the grey heron eat?' }],
+    search_domain_filter: ['127.0.0.1'],
+    search_recency_filter: 'month',
+    search_after_date_filter: '3/1/2026',
+  }
+  const reply = await client.chat.completions.create(asked)
+  expect(reply).toMatchObject({
+    model: 'sonar',
+    choices: [{ message: { content: expect.stringMatching(/\S/) } }],
+    citations: [`${url}/page-2`],
+    search_results: [{ title: expect.any(String), url: `${url}/page-2` }],
+  })
+  expect(world.search.calls.at(-1)?.searchParams.get('time_range')).toBe('month')
+  let text = ''
+  for await (const chunk of await client.chat.completions.create({ ...asked, stream: true }))
+    text += chunk.choices[0]?.delta.content ?? ''
+  expect(text).toMatch(/\S/)
+})

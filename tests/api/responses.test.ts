@@ -1,0 +1,157 @@
+import { createOpenAI } from '@ai-sdk/openai'
+import { generateText, streamText } from 'ai'
+import OpenAI from 'openai'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBook } from '../support/book'
+import { startWorld, type World } from '../support/world'
+
+const ANSWER = 'Grounded answer [1]. Second claim [2].'
+const QUESTION = 'What does the grey heron eat?'
+const ASKED = { model: 'service-web', input: QUESTION, tools: [{ type: 'web_search' as const }] }
+let world: World
+let book: ReturnType<typeof openBook>
+beforeAll(async () => {
+  world = await startWorld()
+  book = openBook(world.server)
+})
+afterAll(async () => {
+  book.close()
+  await world.stop()
+})
+
+describe('OpenAI’s responses', () => {
+  const openai = () =>
+    new OpenAI({ apiKey: world.server.key, baseURL: `${world.server.url}/v1`, maxRetries: 0 })
+
+  test('have a citation for each marker', async () => {
+    const reply = await openai().responses.create({ ...ASKED, instructions: 'Be brief.' })
+    expect(reply).toMatchObject({ object: 'response', status: 'completed', store: false })
+    expect(reply.output_text).toBe(ANSWER)
+    expect(world.model?.calls.at(-1)?.prompt).toContain('Be brief.')
+    const [search, message] = reply.output
+    expect(search).toMatchObject({
+      type: 'web_search_call',
+      status: 'completed',
+      action: { type: 'search', query: QUESTION },
+    })
+    const content = message?.type === 'message' ? message.content[0] : null
+    const annotations = content?.type === 'output_text' ? content.annotations : []
+    expect(
+      annotations.map((one) => 'start_index' in one && [one.start_index, one.end_index]),
+    ).toEqual([1, 2].map((n) => [ANSWER.indexOf(`[${n}]`), ANSWER.indexOf(`[${n}]`) + 3]))
+    expect(annotations[0]).toMatchObject({
+      type: 'url_citation',
+      url: expect.stringContaining(world.site.url),
+      title: expect.any(String),
+    })
+    expect(reply.usage?.total_tokens).toBeGreaterThan(0)
+  })
+
+  test('stream as the package puts them together', async () => {
+    const stream = openai().responses.stream(ASKED)
+    const types: string[] = []
+    const numbers: number[] = []
+    for await (const event of stream) {
+      if (types.at(-1) !== event.type) types.push(event.type)
+      numbers.push(event.sequence_number)
+    }
+    expect(types).toEqual([
+      'response.created',
+      'response.in_progress',
+      'response.output_item.added',
+      'response.web_search_call.in_progress',
+      'response.web_search_call.searching',
+      'response.web_search_call.completed',
+      'response.output_item.done',
+      'response.output_item.added',
+      'response.content_part.added',
+      'response.output_text.delta',
+      'response.output_text.annotation.added',
+      'response.output_text.done',
+      'response.content_part.done',
+      'response.output_item.done',
+      'response.completed',
+    ])
+    expect(numbers).toEqual(numbers.map((_, at) => at))
+    expect((await stream.finalResponse()).output_text).toBe(ANSWER)
+  })
+
+  test('name each event before its data', async () => {
+    const response = await world.server.post('/v1/responses', { ...ASKED, stream: true })
+    const text = await response.text()
+    expect(text).toMatch(/^event: response\.created\ndata: \{"type":"response\.created"/)
+    expect(text).toContain('event: response.completed\n')
+    expect(text).not.toContain('[DONE]')
+  })
+
+  test('fit a schema, whole and as a stream', async () => {
+    const schema = { type: 'object', properties: { name: { type: 'string' } } }
+    const text = { format: { type: 'json_schema' as const, name: 'bird', schema } }
+    const reply = await openai().responses.create({ ...ASKED, text })
+    expect(JSON.parse(reply.output_text)).toBeTypeOf('object')
+    const stream = openai().responses.stream({ ...ASKED, text })
+    expect(JSON.parse((await stream.finalResponse()).output_text)).toBeTypeOf('object')
+  })
+
+  test('take a conversation', async () => {
+    const input = [
+      { role: 'user' as const, content: 'Which bird is grey?' },
+      { role: 'assistant' as const, content: 'The heron.' },
+      { role: 'user' as const, content: [{ type: 'input_text' as const, text: QUESTION }] },
+    ]
+    await openai().responses.create({ ...ASKED, input })
+    expect(world.model?.calls.at(-1)?.prompt).toContain('The heron.')
+  })
+
+  test.each([
+    ['previous_response_id', { previous_response_id: 'resp_1' }],
+    ['conversation', { conversation: 'conv_1' }],
+    ['background', { background: true }],
+    ['tools', { tools: [{ type: 'code_interpreter' }] }],
+    ['input', { input: [{ type: 'function_call_output', call_id: 'a', output: 'b' }] }],
+    ['input', { input: [{ role: 'user', content: [{ type: 'input_image' }] }] }],
+  ])('refuse %s by name, free of charge', async (name, more) => {
+    const before = book.balance()
+    const response = await world.server.post('/v1/responses', { ...ASKED, ...more })
+    expect(response.status).toBe(400)
+    expect((await response.json()).error).toMatchObject({
+      code: `unsupported_${name}`,
+      type: 'validation_error',
+    })
+    expect(book.balance()).toBe(before)
+  })
+
+  test('cost what the answer costs', async () => {
+    const before = book.balance()
+    await openai().responses.create(ASKED)
+    expect(before - book.balance()).toBeGreaterThan(0)
+  })
+})
+
+describe('Vercel’s AI SDK', () => {
+  const provider = () =>
+    createOpenAI({ apiKey: world.server.key, baseURL: `${world.server.url}/v1` })
+
+  test('gets text and sources', async () => {
+    const openai = provider()
+    const tools = { web_search: openai.tools.webSearch({}) }
+    const { text, sources } = await generateText({
+      model: openai.responses('service-web'),
+      prompt: QUESTION,
+      tools,
+    })
+    expect(text).toBe(ANSWER)
+    expect(sources.length).toBeGreaterThan(0)
+  })
+
+  test('gets them as a stream', async () => {
+    const { textStream, sources } = streamText({
+      model: provider().responses('service-web'),
+      prompt: QUESTION,
+    })
+    let text = ''
+    for await (const piece of textStream) text += piece
+    expect(text).toBe(ANSWER)
+    expect((await sources).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright'
+import { enter, expect, test } from './app'
+
+test.describe.configure({ mode: 'serial' })
+
+test('a tool’s lines are filled with a new key, and the test answers', async ({ page, world }) => {
+  await enter(page, '/connect')
+  await page.getByLabel('Search tools').fill('cursor')
+  await expect(page.getByRole('button', { name: 'LibreChat' })).toBeHidden()
+  await page.getByRole('button', { name: 'Cursor' }).click()
+  await expect(page).toHaveURL(/tool=cursor$/)
+  await expect(page.getByRole('button', { name: 'Test' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Create a key' }).click()
+  const lines = page.getByLabel('~/.cursor/mcp.json')
+  await expect(lines).toContainText(`${world.server.url}/mcp`)
+  await expect(lines).toContainText('Bearer gw_live_')
+  await page.getByRole('button', { name: 'Test' }).click()
+  await expect(page.getByText(/It works/)).toBeVisible()
+})
+
+test('the test works in every interface, and says what is wrong', async ({ page, world }) => {
+  for (const tool of [
+    'openai',
+    'firecrawl-js',
+    'tavily',
+    'vane',
+    'exa',
+    'jina',
+    'open-webui',
+    'curl',
+  ])
+    await test.step(tool, async () => {
+      if (tool === 'openai') await enter(page, `/connect?tool=${tool}`)
+      else await page.goto(`/connect?tool=${tool}`)
+      await page.getByLabel('API key').fill(world.server.key)
+      await page.getByRole('button', { name: 'Test' }).click()
+      await expect(page.getByText(/It works/)).toBeVisible()
+      await page.getByLabel('API key').fill('gw_live_wrong')
+      await page.getByRole('button', { name: 'Test' }).click()
+      await expect(page.getByText(/^40[13]: ./)).toBeVisible()
+    })
+})
+
+test('every tool’s page is accessible and fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, '/connect?tool=openai')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await wide()).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,42 @@
+/** A reply by its names and types: `{"data": [{"url": "string", "title?": "string"}]}`. */
+export type Shape = string | [Shape] | { [name: string]: Shape }
+
+/** Where a value differs from its shape; empty if it fits. Further fields are allowed. */
+export function differences(shape: Shape, value: unknown, path = 'reply'): string[] {
+  if (typeof shape === 'string') {
+    const kinds = shape.split('|')
+    const kind = value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value
+    return kinds.includes(kind) ? [] : [`${path} is ${kind}, not ${shape}`]
+  }
+  if (Array.isArray(shape)) {
+    if (!Array.isArray(value)) return [`${path} is not a list`]
+    return value.flatMap((one, at) => differences(shape[0], one, `${path}[${at}]`))
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return [`${path} is not an object`]
+  const fields = value as Record<string, unknown>
+  return Object.entries(shape).flatMap(([name, of]) => {
+    const field = name.replace(/\?$/, '')
+    if (name.endsWith('?') && !(field in fields)) return []
+    return differences(of, fields[field], `${path}.${field}`)
+  })
+}
+
+export type Recorded = {
+  client: string
+  method?: string
+  path: string
+  headers?: Record<string, string>
+  body?: unknown
+  status: number
+  reply: Shape
+}
+
+/** A recorded request with the places of a test in it: `{site}`, `{id}`. */
+export function withPlaces<T>(recorded: T, places: Record<string, string>): T {
+  const text = JSON.stringify(recorded).replace(
+    /\{([a-z]+)\}/g,
+    (whole, name) => places[name] ?? whole,
+  )
+  return JSON.parse(text)
+}
