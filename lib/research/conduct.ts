@@ -15,7 +15,7 @@ export async function conduct(desk: Desk, model: Model | null): Promise<void> {
   const { progress } = state
   if (!progress.isPlanned) {
     const { subQuestions, queries } = await planFor(input, model)
-    Object.assign(progress, { subQuestions, waiting: queries, isPlanned: true })
+    Object.assign(progress, { subQuestions, waiting: [...queries], isPlanned: true })
     tell('plan', { sub_questions: subQuestions, queries, by: model ? 'model' : 'rule' })
     await desk.save()
   }
