@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unitPrice } from '../billing'
 import { responseLanguage } from '../llm'
-import { day, domainFilter, VISIBLE } from '../search'
+import { country, day, domainFilter, recency, VISIBLE } from '../search'
 
 /** The request of /answer and /answer_stream, field for field. */
 export const answerInput = z.object({
