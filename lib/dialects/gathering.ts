@@ -1,4 +1,4 @@
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import type { CallToolResult } from '@modelcontextprotocol/server'
 import { processWide } from '@/lib/runtime'
 
 /** Characters of events that are gathered for one reply, and for all that are being gathered. */

@@ -1,6 +1,10 @@
-import { Server } from '@modelcontextprotocol/sdk/server/index.js'
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
-import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  type McpRequestContext,
+  Server,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { type Caller, Exchange, identify, report } from '@/lib/api'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -16,19 +20,35 @@ export async function mcp(request: Request): Promise<Response> {
   } catch (failure) {
     return exchange.failed(report(exchange.id, failure))
   }
+  if (!(await isLegacyRequest(request))) return current.fetch(request, { authInfo: infoOf(caller) })
+  const server = serverFor(caller, request)
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  await server.connect(transport)
+  return transport.handleRequest(request)
+}
+
+/** The version of 2026; those before it are answered above, as JSON. Nothing can be listened to. */
+const current = createMcpHandler(
+  ({ authInfo, requestInfo }: McpRequestContext) => {
+    const caller = authInfo?.extra?.caller as Caller | undefined
+    if (!caller || !requestInfo) throw new Error('a request of MCP came without its caller')
+    return serverFor(caller, requestInfo)
+  },
+  { legacy: 'reject', maxSubscriptions: 0 },
+)
+
+const infoOf = (caller: Caller) => ({ token: '', clientId: '', scopes: [], extra: { caller } })
+
+function serverFor(caller: Caller, request: Request): Server {
   const server = new Server(
     { name: 'groundwire', version: packageJson.version },
     { capabilities: { tools: {} } },
   )
-  server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: toolsOf(caller).map(described),
-  }))
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
+  server.setRequestHandler('tools/list', () => ({ tools: toolsOf(caller).map(described) }))
+  server.setRequestHandler('tools/call', ({ params }) =>
     callTool(new Exchange(request), caller, params.name, params.arguments ?? {}),
   )
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
-  await server.connect(transport)
-  return transport.handleRequest(request)
+  return server
 }
 
 /** The tools that the caller's key may call. */

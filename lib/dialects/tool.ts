@@ -1,4 +1,4 @@
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { z } from 'zod'
 import type { Caller, Exchange, Fields } from '@/lib/api'
 import { fit, MAX_REPLY_CHARACTERS } from './fit'

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startWorld, type World } from '../support/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+async function connected(mode: 'auto' | 'legacy' | { pin: string }) {
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
+  const headers = { Authorization: `Bearer ${world.server.key}` }
+  const transport = new StreamableHTTPClientTransport(new URL(`${world.server.url}/mcp`), {
+    requestInit: { headers },
+  })
+  await client.connect(transport)
+  return client
+}
+
+describe.each([
+  ['of 2026-07-28', { pin: '2026-07-28' }],
+  ['that finds the version out', 'auto' as const],
+  ['of the versions before', 'legacy' as const],
+])('a client %s', (_, mode) => {
+  test('lists the tools, and calls one', async () => {
+    const client = await connected(mode)
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toContain('answer')
+    const found = await client.callTool({
+      name: 'scrape',
+      arguments: { url: world.site.url, formats: ['markdown'] },
+    })
+    expect(found.structuredContent).toMatchObject({ statusCode: 200 })
+    const failed = await client.callTool({ name: 'scrape', arguments: {} })
+    expect(failed.isError).toBe(true)
+    await client.close()
+  })
+})
+
+test('a request of 2026-07-28 without a key is 401', async () => {
+  const response = await fetch(`${world.server.url}/mcp`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'MCP-Protocol-Version': '2026-07-28' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
+  })
+  expect(response.status).toBe(401)
+})
+
+test.each(['server-initialize', 'ping', 'tools-list'])(
+  'the conformance suite: %s',
+  async (name) => {
+    const place = await withKey()
+    const program = 'node_modules/@modelcontextprotocol/conformance/dist/index.js'
+    const child = spawn(process.execPath, [
+      program,
+      'server',
+      '--url',
+      place.url,
+      '--scenario',
+      name,
+    ])
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+    const code = await new Promise((resolve) => child.once('exit', resolve))
+    await place.close()
+    expect(code, output.slice(-2_000)).toBe(0)
+    expect(output).toMatch(/0 failed/)
+  },
+)
+
+/** The suite sends no key: what is in front of the server adds one. */
+async function withKey() {
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const { 'content-type': type, accept, 'mcp-protocol-version': version } = request.headers
+    const answer = await fetch(`${world.server.url}/mcp`, {
+      method: request.method ?? 'GET',
+      headers: {
+        Authorization: `Bearer ${world.server.key}`,
+        ...(type ? { 'Content-Type': type } : {}),
+        ...(accept ? { Accept: accept } : {}),
+        ...(version ? { 'MCP-Protocol-Version': String(version) } : {}),
+      },
+      ...(parts.length > 0 ? { body: Buffer.concat(parts) } : {}),
+    })
+    const reply = answer.headers.get('content-type')
+    response.writeHead(answer.status, reply ? { 'Content-Type': reply } : {})
+    response.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
