@@ -30,7 +30,8 @@ if (!news)
 
 if (!args.includes('--skip-tests'))
   execFileSync('npm', ['test'], { cwd: root, stdio: ['ignore', 2, 2] })
-for (const name of ['package.json', 'clients/typescript/package.json']) {
+const packages = ['.', 'clients/typescript', 'clients/cli']
+for (const name of packages.map((folder) => `${folder}/package.json`)) {
   const text = readFileSync(file(name), 'utf8')
   writeFileSync(file(name), text.replace(/"version": "[^"]+"/, `"version": "${version}"`))
 }
