@@ -24,15 +24,22 @@ const ON_BOTH = [
   'billing/leaving',
   'billing/ledger',
   'billing/money-properties',
+  'jobs/monitors',
   'jobs/queue',
   'search/local',
   'usage/series',
   'usage/storage',
 ].map((name) => `tests/unit/${name}.test.ts`)
 /** API tests of money, keys, usage, members and retries: they pass with servers on either. */
-const SERVERS_ON_BOTH = ['access', 'estimate', 'idempotency', 'members', 'money', 'replay'].map(
-  (name) => `tests/api/${name}.test.ts`,
-)
+const SERVERS_ON_BOTH = [
+  'access',
+  'estimate',
+  'idempotency',
+  'members',
+  'money',
+  'monitors',
+  'replay',
+].map((name) => `tests/api/${name}.test.ts`)
 const servers = {
   environment: 'node' as const,
   // Until the suite has been timed on quiet machines: one more try, which the report shows.

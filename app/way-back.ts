@@ -1,6 +1,6 @@
 /** Carries the path and query that were asked for from the proxy to a page. */
 export const PLACE_HEADER = 'x-place'
-const FIRST = '/playground'
+const FIRST = '/overview'
 
 /** Where to sign in so as to come back to `place`. */
 export function signInAddress(place: string | null): string {

@@ -24,6 +24,7 @@ type Method = {
   request: string
   reply: string
   streams: boolean
+  starts: boolean
 }
 
 /** Bounds of lists stay out of the types: as tuples, `Action[]` would not fit them. */
@@ -41,13 +42,22 @@ const operations = Object.entries(paths).flatMap(([place, { post }]) =>
 const schemas: Record<string, JSONSchema> = {}
 const methods = operations.map(({ place, post }): Method => {
   const pascal = pascalCase(post.operationId.replace(/^v2_/, ''))
-  const reply = (post.responses['200'] ?? post.responses['202'])?.content ?? {}
+  const reply =
+    (post.responses['200'] ?? post.responses['201'] ?? post.responses['202'])?.content ?? {}
   const streams = 'text/event-stream' in reply
   const [request, answer] = [`${pascal}Request`, `${pascal}${streams ? 'Event' : 'Reply'}`]
   schemas[request] = post.requestBody?.content['application/json']?.schema ?? {}
   schemas[answer] = Object.values(reply)[0]?.schema ?? {}
   const name = pascal.charAt(0).toLowerCase() + pascal.slice(1)
-  return { name, path: place, summary: post.summary, request, reply: answer, streams }
+  return {
+    name,
+    path: place,
+    summary: post.summary,
+    request,
+    reply: answer,
+    streams,
+    starts: '202' in post.responses,
+  }
 })
 
 const head = '// Written by `npm run client` from the OpenAPI document. Do not edit.\n'
@@ -91,16 +101,19 @@ async function types(): Promise<string> {
 
 function methodsFile(): string {
   const names = methods.flatMap(({ request, reply }) => [request, reply]).sort()
-  const line = ({ name, path: place, summary, request, reply, streams }: Method) =>
-    streams
-      ? `/** ${summary} */\n${name}(request: ${request}, options?: CallOptions): AsyncGenerator<${reply}, void, undefined> { return this.events('${place}', request, options) }`
-      : `/** ${summary} */\n${name}(request: ${request}, options?: CallOptions): Promise<${reply}> { return this.call('${place}', request, options) }`
-  return `import { Jobs } from './jobs.ts'
+  const line = ({ name, path: place, summary, request, reply, streams, starts }: Method) =>
+    starts
+      ? `/** ${summary} */\n${name}(request: ${request}, options?: CallOptions): StartedJob<${reply}> { return this.started(this.call('${place}', request, options)) }`
+      : streams
+        ? `/** ${summary} */\n${name}(request: ${request}, options?: CallOptions): AsyncGenerator<${reply}, void, undefined> { return this.events('${place}', request, options) }`
+        : `/** ${summary} */\n${name}(request: ${request}, options?: CallOptions): Promise<${reply}> { return this.call('${place}', request, options) }`
+  return `import type { StartedJob } from './jobs.ts'
+import { Monitors } from './monitors.ts'
 import type { CallOptions } from './transport.ts'
 import type { ${names.join(', ')} } from './types.ts'
 
 /** A method for each endpoint. */
-export class Groundwire extends Jobs {
+export class Groundwire extends Monitors {
 ${methods.map(line).join('\n\n')}
 }
 

@@ -6,6 +6,7 @@ const lucide = await import('lucide-react')
 const NAMES = [
   'ArrowDown',
   'ArrowUp',
+  'Bell',
   'BookOpen',
   'ChartNoAxesColumn',
   'Check',
@@ -18,6 +19,8 @@ const NAMES = [
   'KeyRound',
   'Laptop',
   'Layers',
+  'LayoutDashboard',
+  'ListChecks',
   'LogOut',
   'MessagesSquare',
   'Monitor',

@@ -4,6 +4,7 @@ import { describedDialects } from '@/lib/dialects'
 import { ERRORS } from '@/lib/errors'
 import { jobSettings } from '@/lib/jobs'
 import { modelSettings } from '@/lib/llm'
+import { monitorSettings } from '@/lib/monitors'
 import { searchSettings } from '@/lib/search'
 import { transcriptSettings } from '@/lib/transcript'
 import { upstreamSettings } from '@/lib/upstream'
@@ -30,6 +31,7 @@ function groups(): Group[] {
   return [
     { title: 'Server', settings: unseen(Object.values(settings)) },
     { title: 'Jobs', settings: unseen(Object.values(jobSettings)) },
+    { title: 'Monitors', settings: unseen(Object.values(monitorSettings)) },
     { title: 'Models', settings: unseen(modelSettings()) },
     { title: 'Search', settings: unseen(searchSettings()) },
     { title: 'Video sites', settings: unseen(transcriptSettings()) },

@@ -18,12 +18,28 @@ const MAY_IMPORT: Record<string, string[]> = {
     'limits',
     'llm',
     'money',
+    'monitors',
     'page',
     'threads',
     'usage',
     'web',
   ],
   api: ['accounts', 'billing', 'keys', 'limits', 'usage'],
+  monitors: [
+    'api',
+    'billing',
+    'changes',
+    'db',
+    'extract',
+    'jobs',
+    'json-schema',
+    'money',
+    'page',
+    'scrape',
+    'search',
+    'web',
+  ],
+  changes: ['threads'],
   jobs: ['api', 'billing', 'crawl', 'db', 'money', 'scrape', 'usage', 'web'],
   dialects: [
     'answer',
@@ -36,6 +52,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'llm',
     'map',
     'money',
+    'monitors',
     'pdf',
     'scrape',
     'search',
@@ -53,6 +70,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'jobs',
     'llm',
     'map',
+    'monitors',
     'pdf',
     'scrape',
     'search',
@@ -173,7 +191,7 @@ test('every POST under app/api/v1 and v2 is an endpoint, so that nothing is sold
     ({ text }) =>
       /\bPOST\b/.test(text.replace(/(?:readOnly|oneJobOnly) as POST/, '')) &&
       // A job that goes on pays for its pages itself.
-      !/export const POST = (?:(?:endpoint|streamEndpoint)\(|(?:pause|resume)JobEndpoint\n)/.test(
+      !/export const POST = (?:(?:endpoint|streamEndpoint)\(|(?:(?:pause|resume)Job|(?:pause|resume|check)Monitor|resend)Endpoint\n)/.test(
         text,
       ),
   )

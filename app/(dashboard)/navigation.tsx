@@ -4,10 +4,13 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import {
+  Bell,
   BookOpen,
   ChartNoAxesColumn,
   Database,
   KeyRound,
+  LayoutDashboard,
+  ListChecks,
   Plug,
   Settings2,
   SquareTerminal,
@@ -16,7 +19,10 @@ import {
 } from '../_ui/icons'
 
 const PLACES = [
+  { href: '/overview', label: 'Overview', Icon: LayoutDashboard },
   { href: '/playground', label: 'Playground', Icon: SquareTerminal },
+  { href: '/jobs', label: 'Jobs', Icon: ListChecks },
+  { href: '/monitors', label: 'Monitors', Icon: Bell },
   { href: '/keys', label: 'API keys', Icon: KeyRound },
   { href: '/connect', label: 'Connect', Icon: Plug },
   { href: '/usage', label: 'Usage', Icon: ChartNoAxesColumn },

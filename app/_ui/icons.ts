@@ -11,6 +11,15 @@ export const ArrowUp = icon([
   ['path', { d: 'm5 12 7-7 7 7' }],
   ['path', { d: 'M12 19V5' }],
 ])
+export const Bell = icon([
+  ['path', { d: 'M10.268 21a2 2 0 0 0 3.464 0' }],
+  [
+    'path',
+    {
+      d: 'M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326',
+    },
+  ],
+])
 export const BookOpen = icon([
   ['path', { d: 'M12 5v16' }],
   [
@@ -89,6 +98,19 @@ export const Layers = icon([
   ],
   ['path', { d: 'M2 12a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 12' }],
   ['path', { d: 'M2 17a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 17' }],
+])
+export const LayoutDashboard = icon([
+  ['rect', { width: '7', height: '9', x: '3', y: '3', rx: '1' }],
+  ['rect', { width: '7', height: '5', x: '14', y: '3', rx: '1' }],
+  ['rect', { width: '7', height: '9', x: '14', y: '12', rx: '1' }],
+  ['rect', { width: '7', height: '5', x: '3', y: '16', rx: '1' }],
+])
+export const ListChecks = icon([
+  ['path', { d: 'M13 5h8' }],
+  ['path', { d: 'M13 12h8' }],
+  ['path', { d: 'M13 19h8' }],
+  ['path', { d: 'm3 17 2 2 4-4' }],
+  ['path', { d: 'm3 7 2 2 4-4' }],
 ])
 export const LogOut = icon([
   ['path', { d: 'm16 17 5-5-5-5' }],

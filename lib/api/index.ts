@@ -16,6 +16,7 @@ export { type Framing, streamEndpoint, streamReply } from './stream'
 export { linesOf } from './transcript'
 export {
   legacyHeaders,
+  listOrCreateOnly,
   noEndpoint,
   oneJobOnly,
   onlyMethods,

@@ -37,6 +37,9 @@ export const readOnly = onlyMethods('GET, HEAD')
 /** 405 for what cannot be done to one job. */
 export const oneJobOnly = onlyMethods('GET, HEAD, DELETE')
 
+/** 405 for what cannot be done to a list that new ones are added to. */
+export const listOrCreateOnly = onlyMethods('GET, HEAD, POST')
+
 /** Headers of a legacy endpoint: deprecated, and what replaces it. */
 export function legacyHeaders(successor: string): Record<string, string> {
   return { Deprecation: `@${DEPRECATED_AT}`, Link: `<${successor}>; rel="successor-version"` }

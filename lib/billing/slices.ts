@@ -9,6 +9,7 @@ import { billFor, receiptOf } from './charge'
 import { committed, post, release, settle } from './ledger'
 import { PRICE_VERSION } from './prices'
 import { processOwner } from './process-owner'
+import { noteUnclosed } from './unclosed'
 
 const { holds, ledgerAccounts } = tables
 
@@ -66,11 +67,14 @@ export async function chargePart<Reply>(
   await settle(closing, (tx, charged) => within(tx, reply, charged))
 }
 
-/** Gives back what was reserved and not used. Holds that are closed already are left alone. */
+/**
+ * Gives back what was reserved and not used. Holds that are closed already are left alone; those
+ * that cannot be closed now are closed by the next sweep.
+ */
 export async function refundSlice(callIds: string[], reason: string): Promise<void> {
   for (const callId of callIds)
     await release(callId, reason).catch((error) => {
-      if (appErrorIn(error)) throw error
+      if (appErrorIn(error)) noteUnclosed(callId, error)
     })
 }
 

@@ -5,6 +5,7 @@ import { crawl } from '../crawl'
 import { extract } from '../extract'
 import { batchScrape, crawlJob } from '../jobs'
 import { map } from '../map'
+import { monitors } from '../monitors'
 import { pdf } from '../pdf'
 import { scrape } from '../scrape'
 import { webSearch } from '../search'
@@ -37,6 +38,7 @@ export const catalog: Entry[] = [
   entry('/api/v2/crawl_stream', crawl),
   entry('/api/v2/batch_scrape', batchScrape, { status: 202 }),
   entry('/api/v2/crawl', crawlJob, { status: 202 }),
+  entry('/api/v2/monitors', monitors, { status: 201 }),
   entry('/api/v2/get_pdf_content', pdf),
   entry('/api/v2/video_transcript', transcript),
   entry('/api/v1/search', legacyAnswer, { deprecated: true }),

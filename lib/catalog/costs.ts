@@ -31,6 +31,11 @@ const PRICED: Record<string, [Unit, string][]> = {
     ['crawl_page', 'a page that was read'],
     ['crawl_page_advanced', 'with advanced_proxy'],
   ],
+  monitors: [
+    ['scrape_format', 'a check of a page'],
+    ['extract_json', 'a check of fields'],
+    ['web_search', 'a check of a query'],
+  ],
   get_pdf_content: [['pdf', 'a call']],
   video_transcript: [['transcript', 'a call']],
 }

@@ -27,6 +27,11 @@ export const examples: Record<string, Record<string, unknown>> = {
     main_content_only: true,
   },
   crawl: { url: 'https://example.com/', max_pages: 500, max_depth: 5 },
+  monitors: {
+    url: 'https://example.com/pricing',
+    schedule: 'every 6h',
+    watch: { kind: 'content' },
+  },
   get_pdf_content: { url: 'https://example.com/paper.pdf' },
   video_transcript: { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', language: 'en' },
 }

@@ -5,13 +5,13 @@ const whole = { type: 'integer', minimum: 0 }
 const text = { type: 'string' }
 const textOrNull = { type: ['string', 'null'] }
 const time = { type: 'string', format: 'date-time' }
-const object = (properties: Json, optional: string[] = []): Json => ({
+export const object = (properties: Json, optional: string[] = []): Json => ({
   type: 'object',
   required: Object.keys(properties).filter((name) => !optional.includes(name)),
   properties,
 })
 const STATUSES = ['queued', 'running', 'paused', 'completed', 'cancelled', 'failed']
-const KINDS = ['batch_scrape', 'crawl']
+const KINDS = ['batch_scrape', 'crawl', 'monitors']
 
 const job = object({
   id: text,
@@ -53,19 +53,19 @@ const delivery = object({
   next_attempt_at: textOrNull,
   updated_at: time,
 })
-const list = (name: string, items: Json) =>
+export const list = (name: string, items: Json) =>
   object({ [name]: { type: 'array', items }, next_cursor: textOrNull })
 
 const ID = { name: 'id', in: 'path', required: true, schema: text, description: "The job's id." }
-const query = (name: string, schema: Json, description: string) => ({
+export const query = (name: string, schema: Json, description: string) => ({
   name,
   in: 'query',
   required: false,
   schema,
   description,
 })
-const LIMIT = query('limit', { type: 'integer', minimum: 1, maximum: 100 }, 'Max items.')
-const CURSOR = query('cursor', text, 'The next_cursor of the answer before.')
+export const LIMIT = query('limit', { type: 'integer', minimum: 1, maximum: 100 }, 'Max items.')
+export const CURSOR = query('cursor', text, 'The next_cursor of the answer before.')
 const LAST_EVENT = {
   name: 'Last-Event-ID',
   in: 'header',
@@ -92,7 +92,7 @@ export function jobOperations(): Record<string, Json> {
   const listed = { summary: 'Lists the jobs of the account, newest first.', codes: [400] }
   return {
     '/api/v2/jobs': {
-      get: operation('v2_jobs', {
+      get: freeOperation('v2_jobs', {
         ...listed,
         schema: list('jobs', job),
         more: [...filters, CURSOR, LIMIT],
@@ -132,6 +132,13 @@ export function jobOperations(): Record<string, Json> {
         codes: [400],
       }),
     },
+    [`${one}/deliveries/{delivery}`]: {
+      post: ofJob('v2_job_resend', {
+        summary: 'Sends a webhook again, under the same id.',
+        schema: object({ id: text, state: text }),
+        more: [{ ...ID, name: 'delivery', description: 'The webhook-id.' }],
+      }),
+    },
     [`${one}/pause`]: {
       post: ofJob('v2_job_pause', { summary: 'Pauses a job.', schema: job, codes: [409] }),
     },
@@ -141,12 +148,13 @@ export function jobOperations(): Record<string, Json> {
   }
 }
 
-function ofJob(operationId: string, described: Described): Json {
+export function ofJob(operationId: string, described: Described): Json {
   const { more = [], codes = [] } = described
-  return operation(operationId, { ...described, more: [ID, ...more], codes: [...codes, 403, 404] })
+  const all = { ...described, more: [ID, ...more], codes: [...codes, 403, 404] }
+  return freeOperation(operationId, all)
 }
 
-function operation(operationId: string, described: Described): Json {
+export function freeOperation(operationId: string, described: Described): Json {
   const { summary, schema, more = [], type = 'application/json', codes = [] } = described
   return {
     operationId,

@@ -15,7 +15,8 @@ Every endpoint takes a JSON body and the header \`Authorization: Bearer <API_KEY
 shape: \`{"detail": {"error_type", "error_code", "message", "details"}}\`. Streams are server-sent events, one JSON object in each data
 line, ended by \`{"type":"done"}\` or \`{"type":"error"}\`. \`Idempotency-Key\` makes a retry safe, \`X-Max-Cost\` rejects a
 call that would cost more, \`X-Estimate-Only: true\` tells the price without work. batch_scrape and crawl answer 202 with the id of a
-job: \`GET /api/v2/jobs/{id}\` tells its status, \`/results\` below it its pages, \`/events\` streams them, \`DELETE\` cancels it.
+job: \`GET /api/v2/jobs/{id}\` tells its status, \`/results\` below it its pages, \`/events\` streams them, \`DELETE\` cancels it. monitors answers 201
+with a monitor: \`GET /api/v2/monitors/{id}\` tells what changed, version by version.
 
 ## Endpoints
 

@@ -2,12 +2,15 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { catalog } from './catalog'
 import { errorResponses, errorSchema } from './error-responses'
 import { jobOperations } from './job-operations'
+import { monitorOperations } from './monitor-operations'
 import { operation, pathParameters } from './operation'
 import { capabilitiesOperation, healthOperation, readyOperation } from './state-operations'
 
 /** The API as OpenAPI 3.1, from the schemas that the endpoints check with. */
 export function openApi(server: string): Record<string, unknown> {
   const sold = catalog.map((entry) => [entry.path, { post: operation(entry) }] as const)
+  const paths: Record<string, object> = Object.fromEntries(sold)
+  const watched = monitorOperations()
   const transcript = catalog.find(({ capability }) => capability.name === 'video_transcript')
   const alias = transcript && {
     ...transcript,
@@ -28,14 +31,20 @@ export function openApi(server: string): Record<string, unknown> {
     security: [{ key: [] }],
     tags: [
       { name: 'current', description: 'The current endpoints.' },
-      { name: 'jobs', description: 'What goes on after its request: batches and crawls.' },
+      {
+        name: 'jobs',
+        description: 'What goes on after its request: batches, crawls and monitors.',
+      },
       { name: 'legacy', description: 'Older names and version 1, kept for old clients.' },
       { name: 'state', description: 'What this server can do, and how it is.' },
     ],
     paths: {
-      ...Object.fromEntries(sold),
+      ...paths,
       ...(alias ? { [alias.path]: { post: operation(alias) } } : {}),
       ...jobOperations(),
+      ...Object.fromEntries(
+        Object.entries(watched).map(([path, methods]) => [path, { ...paths[path], ...methods }]),
+      ),
       '/api/v2/capabilities': { get: capabilitiesOperation() },
       '/api/health': { get: healthOperation() },
       '/api/ready': { get: readyOperation() },

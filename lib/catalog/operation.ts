@@ -54,8 +54,11 @@ const ANSWER_HEADERS: Json = {
 const DESCRIPTIONS = {
   stream: 'Server-sent events, one JSON object in each data line.',
   job: 'The job was started; its pages are charged as they are delivered.',
+  monitor: 'The monitor; its checks are charged one by one.',
   reply: 'The result, and what it cost.',
 }
+
+const BY_STATUS: Record<number, keyof typeof DESCRIPTIONS> = { 201: 'monitor', 202: 'job' }
 
 /** An endpoint as an OpenAPI operation: its request, its reply or frames, its failures. */
 export function operation({ path, capability, streams, status, deprecated }: Entry): Json {
@@ -80,7 +83,7 @@ export function operation({ path, capability, streams, status, deprecated }: Ent
     },
     responses: {
       [status]: {
-        description: DESCRIPTIONS[streams ? 'stream' : status === 202 ? 'job' : 'reply'],
+        description: DESCRIPTIONS[streams ? 'stream' : (BY_STATUS[status] ?? 'reply')],
         headers: { ...HEADERS, ...(capability.name.startsWith('answer') ? ANSWER_HEADERS : {}) },
         content: events
           ? { 'text/event-stream': { schema: schemaOf(streamSchema(events, reply), 'output') } }

@@ -4,7 +4,8 @@ import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprot
 import { z } from 'zod'
 import { type Caller, Exchange, identify, report } from '@/lib/api'
 import packageJson from '../../package.json' with { type: 'json' }
-import { callTool, type Tool, tools } from './tools'
+import type { Tool } from './tool'
+import { callTool, tools } from './tools'
 
 /** The Model Context Protocol over streamable HTTP, without sessions. Tools are billed as calls. */
 export async function mcp(request: Request): Promise<Response> {
@@ -33,22 +34,25 @@ export async function mcp(request: Request): Promise<Response> {
 /** The tools that the caller's key may call. */
 function toolsOf({ key }: Caller): Tool[] {
   const allowed = key?.allowedEndpoints
-  return allowed ? tools.filter(({ capability }) => allowed.includes(capability.name)) : tools
+  return allowed
+    ? tools.filter(({ endpoints }) => endpoints.some((name) => allowed.includes(name)))
+    : tools
 }
 
-function described({ name, capability, defaults = {}, streams, writes = false }: Tool) {
+function described(tool: Tool) {
+  const { name, same, capability, defaults = {}, streams, writes, destroys } = tool
   const { summary, input, reply } = capability
   const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   const required = schema.required?.filter((field) => !(field in defaults))
   return {
     name,
-    description: `${summary} Same as POST /api/v2/${capability.name}.`,
-    inputSchema: { ...schema, required } as { type: 'object' },
+    description: `${summary} Same as ${same}.`,
+    inputSchema: { type: 'object', ...schema, required } as { type: 'object' },
     ...(streams ? {} : { outputSchema: replySchema(reply) }),
     // A crawl adds to the index and removes nothing from it.
     annotations: {
       readOnlyHint: !writes,
-      ...(writes ? { destructiveHint: false } : {}),
+      ...(writes ? { destructiveHint: destroys ?? false } : {}),
       openWorldHint: true,
     },
   }

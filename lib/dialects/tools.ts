@@ -1,5 +1,4 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
-import type { z } from 'zod'
 import { answer } from '@/lib/answer'
 import {
   type Caller,
@@ -14,32 +13,16 @@ import type { Capability } from '@/lib/capability'
 import { crawl } from '@/lib/crawl'
 import { AppError } from '@/lib/errors'
 import { extract } from '@/lib/extract'
+import { batchScrape, crawlJob } from '@/lib/jobs'
 import { map } from '@/lib/map'
+import { monitors } from '@/lib/monitors'
 import { pdf } from '@/lib/pdf'
 import { scrape } from '@/lib/scrape'
 import { webSearch } from '@/lib/search'
 import { transcript } from '@/lib/transcript'
-import { fit, MAX_REPLY_CHARACTERS } from './fit'
+import { freeTools } from './free-tools'
 import { Gathering } from './gathering'
-
-const CUT = `Long texts and lists were cut: a tool's reply holds ${MAX_REPLY_CHARACTERS} characters. The endpoint of the same name under /api/v2 gives all of it.`
-
-type Run = (exchange: Exchange, caller: Caller, fields: Fields) => Promise<CallToolResult>
-type Kind = {
-  /** Fields that the tool fills in. */
-  defaults?: Fields
-  /** What it finds may be kept on this server. */
-  writes?: boolean
-}
-
-/** One of our capabilities as a tool. The capability's name is the endpoint's. */
-export type Tool = Kind & {
-  name: string
-  capability: { name: string; summary: string; input: z.ZodType; reply: z.ZodType }
-  /** Replies with a list of events. */
-  streams: boolean
-  run: Run
-}
+import { failed, type Kind, shown, type Tool } from './tool'
 
 export const tools: Tool[] = [
   tool('answer', answer, {
@@ -52,6 +35,10 @@ export const tools: Tool[] = [
   tool('crawl', crawl, { writes: true }),
   tool('pdf', pdf),
   tool('transcript', transcript),
+  tool('start_batch', batchScrape, { writes: true }),
+  tool('start_crawl', crawlJob, { writes: true }),
+  tool('create_monitor', monitors, { writes: true }),
+  ...freeTools,
 ]
 
 /** Calls a tool by its name. A failure is a result, which the model can read. */
@@ -81,6 +68,8 @@ function tool<Input, Reply extends object, Event>(
   const { summary, input, reply: schema } = capability
   return {
     name,
+    same: `POST /api/v2/${capability.name}`,
+    endpoints: [capability.name],
     capability: { name: capability.name, summary, input, reply: schema },
     run: (exchange, caller, fields) => run(capability, exchange, caller, fields),
     streams: capability.events !== undefined,
@@ -124,23 +113,4 @@ async function gather<Input, Reply, Event>(
   } finally {
     gathering.release()
   }
-}
-
-/** A screenshot goes as a picture: a model cannot look at base64. */
-function shown(whole: object): CallToolResult {
-  const { screenshot, ...all }: { screenshot?: unknown } = whole
-  const reply = fit(all)
-  const note = reply === all ? [] : [{ type: 'text' as const, text: CUT }]
-  const picture =
-    typeof screenshot === 'string'
-      ? [{ type: 'image' as const, data: screenshot, mimeType: 'image/png' }]
-      : []
-  return {
-    content: [{ type: 'text', text: JSON.stringify(reply) }, ...note, ...picture],
-    structuredContent: reply,
-  }
-}
-
-function failed(text: string): CallToolResult {
-  return { isError: true, content: [{ type: 'text', text }] }
 }

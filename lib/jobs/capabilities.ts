@@ -65,7 +65,7 @@ export const crawlJob: Capability<z.output<typeof crawlJobInput>, Started> = def
 })
 
 /** What signs webhooks, and the headers that go with them, are not kept with the call. */
-function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown> {
+export function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown> {
   const { webhook, ...rest } = fields
   return isObject(webhook)
     ? { ...rest, webhook: { url: webhook.url, events: webhook.events } }

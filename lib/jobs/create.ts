@@ -1,14 +1,15 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Call } from '@/lib/call'
 import { read } from '@/lib/config'
-import { durably, lockAccount, tables } from '@/lib/db'
+import { type Db, durably, lockAccount, tables } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/runtime'
+import { jobWebhook } from './account-webhook'
 import type { startedJob } from './input'
-import type { JobKind } from './rows'
+import type { JobKind, JobRow } from './rows'
 import { jobSettings } from './settings'
-import { type webhookInput, withSecret } from './webhook-input'
+import type { Webhook, webhookInput } from './webhook-input'
 import { wakeWorker } from './worker-state'
 
 const { jobs } = tables
@@ -24,7 +25,7 @@ export async function createJob(
 ): Promise<z.output<typeof startedJob>> {
   const { id: callId, accountId, keyId } = call
   const id = newId('job')
-  const webhook = given ? withSecret(given) : null
+  const { webhook, secret } = await jobWebhook(accountId, given)
   const at = Date.now()
   await durably(
     async (tx) => {
@@ -32,7 +33,13 @@ export async function createJob(
       const [row] = await tx
         .select({ n: count() })
         .from(jobs)
-        .where(and(eq(jobs.accountId, accountId), inArray(jobs.status, [...UNFINISHED])))
+        .where(
+          and(
+            eq(jobs.accountId, accountId),
+            inArray(jobs.status, [...UNFINISHED]),
+            ne(jobs.kind, 'monitors'),
+          ),
+        )
       refuseMany(Number(row?.n ?? 0))
       await tx.insert(jobs).values({
         id,
@@ -53,8 +60,12 @@ export async function createJob(
     { accountId },
   )
   wakeWorker()
-  const secret = webhook && !given?.secret ? { webhook_secret: webhook.secret } : {}
-  return { id, status: 'queued', url: `/api/v2/jobs/${id}`, ...secret }
+  return {
+    id,
+    status: 'queued',
+    url: `/api/v2/jobs/${id}`,
+    ...(secret ? { webhook_secret: secret } : {}),
+  }
 }
 
 function refuseMany(unfinished: number): void {
@@ -65,4 +76,34 @@ function refuseMany(unfinished: number): void {
     `An account may have ${max} jobs queued, running or paused; cancel one, or wait.`,
     { details: { limit_jobs: max }, retryAfterSeconds: 30 },
   )
+}
+
+type Monitor = Pick<JobRow, 'accountId' | 'keyId' | 'callId' | 'subject' | 'webhook'>
+
+/** Writes a check of a monitor down as a job. Of webhooks it has only those of the monitor. */
+export async function addCheck(
+  tx: Db,
+  id: string,
+  { accountId, keyId, callId, subject, webhook }: Monitor,
+  input: Record<string, unknown>,
+): Promise<void> {
+  const at = Date.now()
+  const events = ((webhook as Webhook | null)?.events ?? []).filter(
+    (event) => event === 'monitor.changed',
+  )
+  await tx.insert(jobs).values({
+    id,
+    accountId,
+    keyId,
+    callId,
+    kind: 'monitors',
+    status: 'queued',
+    subject,
+    input,
+    webhook: webhook ? { ...webhook, events } : null,
+    queued: 1,
+    skipped: {},
+    createdAt: at,
+    updatedAt: at,
+  })
 }

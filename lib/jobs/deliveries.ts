@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import { processOwner } from '@/lib/billing'
 import { db, durably, tables } from '@/lib/db'
+import { AppError } from '@/lib/errors'
 import type { EventRow, JobRow } from './rows'
 
 const { jobEvents, jobs, processes, webhookDeliveries } = tables
@@ -80,6 +81,19 @@ export async function noteAttempt({ id, attempts }: DeliveryRow, attempt: Attemp
       })
       .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.owner, processOwner())))
   })
+}
+
+/** Sends a webhook again, under the same id, from the first attempt on. Throws 404. */
+export async function resendDelivery(jobId: string, id: string): Promise<void> {
+  const nextAt = Date.now()
+  const changed = await durably((tx) =>
+    tx
+      .update(webhookDeliveries)
+      .set({ state: 'pending', attempts: 0, nextAt, updatedAt: nextAt })
+      .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.jobId, jobId)))
+      .returning({ id: webhookDeliveries.id }),
+  )
+  if (changed.length === 0) throw new AppError('not_found', 'The job has no webhook with this id.')
 }
 
 /** The webhooks of a job, the last first. */

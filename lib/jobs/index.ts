@@ -1,5 +1,9 @@
-export { batchScrape, crawlJob } from './capabilities'
-export { cancelJob, pruneJobs } from './control'
+export { accountWebhook, jobWebhook, setAccountWebhook } from './account-webhook'
+export { batchScrape, crawlJob, withoutSecrets } from './capabilities'
+export { cancelJob, pauseJob, pruneJobs, resumeJob } from './control'
+export { addCheck } from './create'
+export { listDeliveries, resendDelivery } from './deliveries'
+export { resultFiles, resultLines } from './download'
 export {
   cancelJobEndpoint,
   jobDeliveries,
@@ -8,10 +12,31 @@ export {
   jobResults,
   jobStatus,
   pauseJobEndpoint,
+  resendEndpoint,
   resumeJobEndpoint,
 } from './endpoints'
+export { forOwner, json, queryOf, viewerOf } from './for-owner'
+export { lookOften } from './look'
+export { addEventOf } from './progress'
+export { MustPause, Purse } from './purse'
 export type { JobRow } from './rows'
+export { failedResult, type Run, type Work } from './run'
 export { jobSettings } from './settings'
-export { failuresOf, findJob, listJobs, resultsAfter, type Viewer } from './views'
+export {
+  failuresOf,
+  findJob,
+  jobView,
+  listJobs,
+  listResults,
+  resultsAfter,
+  type Viewer,
+} from './views'
+export {
+  checkWebhook,
+  WEBHOOK_EVENTS,
+  type Webhook,
+  webhookInput,
+  withSecret,
+} from './webhook-input'
 export { startWebhooks, stopWebhooks } from './webhooks'
 export { startJobs, stopJobs } from './worker'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { read } from '@/lib/config'
 import { type Db, durably, tables } from '@/lib/db'
-import { addEvent } from './events'
+import { addEvent, type NewEvent } from './events'
 import type { JobRow, JobStatus, Lease, PageResult } from './rows'
 import { jobSettings } from './settings'
 import { RunEnded } from './worker-state'
@@ -31,6 +31,16 @@ export async function writePage(tx: Db, job: JobRow, page: PaidPage, step: Step)
   })
   const event = { type: 'job.page', item: url, callId, cost, data: result }
   await addEvent(tx, job, row.lastEvent, event)
+}
+
+/** Writes a further event of the job in the transaction that delivers its page. */
+export async function addEventOf(tx: Db, job: JobRow, event: NewEvent): Promise<void> {
+  const [row] = await tx
+    .update(jobs)
+    .set({ lastEvent: sql`${jobs.lastEvent} + 1` })
+    .where(eq(jobs.id, job.id))
+    .returning({ lastEvent: jobs.lastEvent })
+  if (row) await addEvent(tx, job, row.lastEvent, event)
 }
 
 /** Writes what the run found since its last page, so that another process could go on there. */

@@ -6,9 +6,10 @@ import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/runtime'
 import { jobSettings } from './settings'
 
-const { apiKeys, jobs } = tables
+const { apiKeys, jobs, monitors } = tables
 /** Pages whose price is reserved together. */
 export const PAGES_PER_SLICE = 25
+const CLOSED = 'the job ended or paused'
 
 /** Why a job cannot go on for now: it is paused with this code until its owner resumes it. */
 export class MustPause extends Error {
@@ -25,6 +26,7 @@ export class MustPause extends Error {
 export class Purse {
   readonly #payer: SlicePayer
   #reserved: string[] = []
+  #isClosed = false
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(payer: SlicePayer) {
@@ -48,13 +50,15 @@ export class Purse {
 
   /** Takes back a hold whose page cost nothing. */
   giveBack(callId: string): void {
-    this.#reserved.push(callId)
+    if (this.#isClosed) void refundSlice([callId], CLOSED)
+    else this.#reserved.push(callId)
   }
 
-  /** Gives back what is left. */
+  /** Gives back what is left, and what comes back later. */
   async close(): Promise<void> {
     await this.#last
-    await refundSlice(this.#reserved.splice(0), 'the job ended or paused')
+    this.#isClosed = true
+    await refundSlice(this.#reserved.splice(0), CLOSED)
   }
 
   async #reserve(left: number): Promise<void> {
@@ -86,7 +90,11 @@ export class Purse {
       .select({ bytes: sql<bigint>`coalesce(sum(${jobs.bytes}), 0)` })
       .from(jobs)
       .where(eq(jobs.accountId, this.#payer.accountId))
-    if (Number(row?.bytes ?? 0) >= megabytes * 1_000_000)
+    const [kept] = await db()
+      .select({ bytes: sql<bigint>`coalesce(sum(${monitors.bytes}), 0)` })
+      .from(monitors)
+      .where(eq(monitors.accountId, this.#payer.accountId))
+    if (Number(row?.bytes ?? 0) + Number(kept?.bytes ?? 0) >= megabytes * 1_000_000)
       throw new MustPause(
         'result_limit',
         `The account's job results take ${megabytes} MB, which is the limit. Delete old jobs.`,

@@ -6,10 +6,11 @@ import type { JobRow } from './rows'
 const { calls, jobs, processes } = tables
 const CANDIDATES = 50
 
-/** Takes up to `room` jobs that no living process works on, but for `except`. */
+/** Takes jobs that no living process works on, but for `except`; checks have room of their own. */
 export async function takeJobs(
   room: number,
   except: (jobId: string) => boolean,
+  roomForChecks = room,
 ): Promise<JobRow[]> {
   const taken: JobRow[] = []
   const perAccount = new Map<string, number>()
@@ -24,8 +25,11 @@ export async function takeJobs(
     })
     .sort((a, b) => a.turn - b.turn)
   for (const { job, callStatus } of inTurn) {
-    if (taken.length >= room) break
-    if (job.lease > 0 || callStatus === 'ok') {
+    const isCheck = job.kind === 'monitors'
+    const same = taken.filter(({ kind }) => (kind === 'monitors') === isCheck).length
+    if (same >= (isCheck ? roomForChecks : room)) continue
+    // A check was started by the clock, and not by a call.
+    if (isCheck || job.lease > 0 || callStatus === 'ok') {
       const row = await take(job)
       if (row) taken.push(row)
     } else if (callStatus !== 'running') await dropUnstarted(job.id)

@@ -1,7 +1,7 @@
 import { chargePart } from '@/lib/billing'
 import { type Call, openCall, runFor, stopOf } from '@/lib/call'
 import type { Receipt } from '@/lib/capability'
-import { durably } from '@/lib/db'
+import { type Db, durably } from '@/lib/db'
 import { AppError, appErrorIn } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { noteEnd, noteStart } from '@/lib/usage'
@@ -73,7 +73,7 @@ export class Run {
   async deliver(
     call: Call,
     page: (receipt: Receipt) => PageResult,
-    note?: () => void,
+    { note, also }: { note?: () => void; also?: (tx: Db, cost: bigint) => Promise<void> } = {},
   ): Promise<void> {
     const { purse } = this.#opened()
     await this.#inOrder(async (step) => {
@@ -84,6 +84,7 @@ export class Run {
         await noteStart(tx, start)
         await noteEnd(tx, call, start, { status: 'ok', httpStatus: 200, cost })
         await writePage(tx, this.job, { result, callId: id, cost }, step)
+        await also?.(tx, cost)
       })
     }, note)
   }
@@ -125,8 +126,12 @@ export class Run {
   #endingOf(reason: unknown): Ending | null {
     if (reason instanceof RunEnded) return null
     if (stopOf(this.signal)) return { status: 'queued' }
+    // A check that cannot be paid fails: the next one is tried when it is time.
     if (reason instanceof MustPause)
-      return { status: 'paused', error: { code: reason.code, message: reason.message } }
+      return {
+        status: this.job.kind === 'monitors' ? 'failed' : 'paused',
+        error: { code: reason.code, message: reason.message },
+      }
     const error = appErrorIn(reason)
     if (error && error.status < 500)
       return { status: 'failed', error: { code: error.wireCode, message: error.message } }

@@ -71,11 +71,9 @@ async function deliver(
   const call = run.callOf(callId, PAGE_MS)
   for (const { unit, amount } of usageOfPage(input)) call.count(unit, amount)
   await run
-    .deliver(
-      call,
-      () => resultOf(visited, input.formats),
-      () => journal.show(hash, names),
-    )
+    .deliver(call, () => resultOf(visited, input.formats), {
+      note: () => journal.show(hash, names),
+    })
     .catch((error) => {
       purse.giveBack(callId)
       throw error

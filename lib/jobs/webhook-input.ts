@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { checkHeaders, checkUrl } from '@/lib/web'
 
-export const WEBHOOK_EVENTS = ['job.page', 'job.completed', 'job.failed', 'job.paused'] as const
+export const WEBHOOK_EVENTS = [
+  'job.page',
+  'job.completed',
+  'job.failed',
+  'job.paused',
+  'monitor.changed',
+] as const
 const SECRET = /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/
 
 export const webhookInput = z.object({

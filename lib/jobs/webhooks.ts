@@ -4,6 +4,7 @@ import { processWide, Tally } from '@/lib/runtime'
 import { openResource } from '@/lib/web'
 import { type Attempt, type Delivery, dueDeliveries, noteAttempt, takeDelivery } from './deliveries'
 import { lookOften } from './look'
+import type { EventRow, JobRow } from './rows'
 import { signedHeaders } from './signature'
 import { jobView, resultView } from './views'
 import type { Webhook } from './webhook-input'
@@ -69,14 +70,10 @@ async function send(delivery: Delivery): Promise<void> {
 /** Sends it once, as any address that a customer names is asked: through the guard. */
 async function attemptOf({ row, job, event }: Delivery, signal: AbortSignal): Promise<Attempt> {
   const { url, headers, secret } = job.webhook as Webhook
-  const data =
-    event.type === 'job.page'
-      ? { job_id: job.id, kind: job.kind, result: resultView(event) }
-      : { job_id: job.id, kind: job.kind, job: { ...jobView(job), ...event.data } }
   const body = JSON.stringify({
     type: event.type,
     timestamp: new Date(event.at).toISOString(),
-    data,
+    data: { job_id: job.id, kind: job.kind, ...toldOf(job, event) },
   })
   const at = Date.now()
   const options = {
@@ -100,4 +97,11 @@ async function attemptOf({ row, job, event }: Delivery, signal: AbortSignal): Pr
       error instanceof AppError ? [error.message, error.status === 400] : [String(error), false]
     return { status: null, error: message, isFinal }
   }
+}
+
+function toldOf(job: JobRow, event: EventRow): Record<string, unknown> {
+  if (event.type === 'monitor.changed') return event.data
+  return event.type === 'job.page'
+    ? { result: resultView(event) }
+    : { job: { ...jobView(job), ...event.data } }
 }

@@ -1,7 +1,12 @@
 import { processWide } from '@/lib/runtime'
 
 /** A run of a job in this process. */
-export type Running = { lease: number; stop: (reason: Error) => void; ended: Promise<void> }
+export type Running = {
+  isCheck: boolean
+  lease: number
+  stop: (reason: Error) => void
+  ended: Promise<void>
+}
 
 type State = {
   runs: Map<string, Running>

@@ -5,7 +5,7 @@ import { openBatch } from './batch'
 import { lookOften } from './look'
 import { lostJobs, takeJobs } from './queue'
 import type { JobRow } from './rows'
-import { Run } from './run'
+import { Run, type Work } from './run'
 import { jobSettings } from './settings'
 import { openSite } from './site'
 import { stopRun, workerState } from './worker-state'
@@ -13,9 +13,14 @@ import { stopRun, workerState } from './worker-state'
 /** A job that was cancelled on another node stops within this time. */
 const LOOK_MS = 500
 
-/** Begins to work on jobs in this process. */
-export function startJobs(): void {
+type Open = (job: JobRow) => Promise<Work>
+
+const openers = () => processWide('jobs.openers', (): { check?: Open } => ({}))
+
+/** Begins to work on jobs in this process. `openCheck`: the work of a monitor's check. */
+export function startJobs(openCheck: Open): void {
   processWide('jobs.timer', () => {
+    openers().check = openCheck
     workerState().wake = lookOften('jobs', LOOK_MS, lookForWork)
     return true
   })
@@ -32,21 +37,34 @@ export async function stopJobs(): Promise<void> {
 async function lookForWork(): Promise<void> {
   const state = workerState()
   for (const id of await lostJobs(state.runs)) stopRun(id)
-  const room = read(jobSettings.atOnce) - state.runs.size
-  if (state.isStopping || room <= 0) return
+  const checks = [...state.runs.values()].filter(({ isCheck }) => isCheck).length
+  const most = read(jobSettings.atOnce)
+  const [room, roomForChecks] = [most - (state.runs.size - checks), most - checks]
+  if (state.isStopping || (room <= 0 && roomForChecks <= 0)) return
   const isBusy = (id: string) =>
     state.runs.has(id) || (state.faults.get(id)?.until ?? 0) > performance.now()
-  for (const job of await takeJobs(room, isBusy)) begin(job)
+  for (const job of await takeJobs(room, isBusy, roomForChecks)) begin(job)
 }
 
 function begin(job: JobRow): void {
   const state = workerState()
   const run = new Run(job)
-  const ended = run.execute(job.kind === 'crawl' ? openSite : openBatch).finally(() => {
+  const ended = run.execute(openerOf(job)).finally(() => {
     state.runs.delete(job.id)
     state.wake()
   })
-  state.runs.set(job.id, { lease: job.lease, stop: (reason) => run.stop(reason), ended })
+  state.runs.set(job.id, {
+    isCheck: job.kind === 'monitors',
+    lease: job.lease,
+    stop: (reason) => run.stop(reason),
+    ended,
+  })
   // A stop that came while the job was being taken.
   if (state.isStopping) run.stop(new ServerStopping())
+}
+
+function openerOf({ kind }: JobRow): Open {
+  const { check } = openers()
+  if (kind === 'monitors' && check) return check
+  return kind === 'crawl' ? openSite : openBatch
 }

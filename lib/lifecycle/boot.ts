@@ -1,5 +1,6 @@
 import { jobSettings, startJobs, startWebhooks } from '@/lib/jobs'
 import { authSecret, refuseOtherSecret } from '@/lib/keys'
+import { monitorSettings, openCheck, startMonitors } from '@/lib/monitors'
 import { warmReaders } from '@/lib/page'
 import { prepareOutside } from '@/lib/runtime'
 import { ensureOwner } from '../accounts'
@@ -28,7 +29,8 @@ export async function bootOrExit(): Promise<void> {
 
 async function boot(): Promise<void> {
   prepareOutside()
-  for (const one of Object.values({ ...settings, ...jobSettings })) read<unknown>(one)
+  for (const one of Object.values({ ...settings, ...jobSettings, ...monitorSettings }))
+    read<unknown>(one)
   trustOwnAddress()
   startWeb()
   authSecret()
@@ -41,7 +43,8 @@ async function boot(): Promise<void> {
   endOnSignals()
   standInFront()
   pruneHourly()
-  startJobs()
+  startJobs(openCheck)
+  startMonitors()
   startWebhooks()
   await startTelemetry().catch((error) => log().error({ err: error }, 'calls are not traced'))
   log().info({ refunded }, 'ready')

@@ -47,6 +47,22 @@ test('compiles by itself, and takes lists of any length', () => {
   execFileSync(process.execPath, tsc, { stdio: 'pipe' })
 })
 
+test('what starts a job can be waited for, and a monitor tells its history', async () => {
+  const url = `${world.site.url}/page-1`
+  expect(await client.batchScrape({ urls: [url] }).wait()).toMatchObject({ status: 'completed' })
+  const pages: string[] = []
+  for await (const page of client.crawl({ url, max_pages: 1 }).results()) pages.push(page.url)
+  expect(pages).toEqual([url])
+  const monitor = client.monitor(await client.monitors({ url, schedule: 'every 6h' }))
+  await expect.poll(async () => (await monitor.state()).versions).toBe(1)
+  for await (const { version, changes } of monitor.history())
+    expect([version, changes]).toEqual([1, []])
+  expect(await monitor.pause()).toMatchObject({ status: 'paused' })
+  for await (const { id } of client.allMonitors()) expect(id).toBe(monitor.id)
+  await monitor.delete()
+  await expect(monitor.state()).rejects.toMatchObject({ code: 'not_found' })
+})
+
 test('a job is waited for, and its pages are read as they come', async () => {
   const urls = [1, 2, 3].map((n) => `${world.site.url}/page-${n}`)
   const job = client.job(await client.batchScrape({ urls }))

@@ -277,6 +277,16 @@ describe('an MCP client', () => {
       'crawl',
       'pdf',
       'transcript',
+      'start_batch',
+      'start_crawl',
+      'create_monitor',
+      'job_status',
+      'job_results',
+      'job_cancel',
+      'list_monitors',
+      'monitor_history',
+      'check_monitor',
+      'delete_monitor',
     ])
     expect(tools.find(({ name }) => name === 'scrape')?.inputSchema.required).toEqual(['url'])
     const call = async (name: string, args: Record<string, unknown>) => {
@@ -298,6 +308,25 @@ describe('an MCP client', () => {
       isError: true,
       value: { detail: { error_code: 'blocked_url' } },
     })
+    await client.close()
+  })
+
+  test('starts a batch and a monitor, follows them, and deletes the monitor', async () => {
+    const client = await connect(world.server.key)
+    const call = async (name: string, args: Record<string, unknown>) =>
+      (await client.callTool({ name, arguments: args })).structuredContent as Record<string, never>
+    const url = `${world.site.url}/page-1`
+    const { id } = await call('start_batch', { urls: [url] })
+    await expect.poll(async () => (await call('job_status', { id })).status).toBe('completed')
+    expect(await call('job_results', { id })).toMatchObject({ results: [{ url, success: true }] })
+    expect(await call('job_cancel', { id })).toMatchObject({ status: 'completed' })
+    const made = await call('create_monitor', { url, schedule: 'every 6h' })
+    const seen = () => call('monitor_history', { id: made.id })
+    await expect.poll(async () => (await seen()).versions).toBe(1)
+    expect(await call('list_monitors', {})).toMatchObject({ monitors: [{ id: made.id }] })
+    expect(await call('delete_monitor', { id: made.id })).toMatchObject({ deleted: true })
+    const gone = await client.callTool({ name: 'monitor_history', arguments: { id: made.id } })
+    expect(gone.isError).toBe(true)
     await client.close()
   })
 

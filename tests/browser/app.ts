@@ -21,7 +21,7 @@ export async function signIn(page: Page, password = PASSWORD): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: /Sign in|Set password/ }).click()
-  await page.waitForURL(/playground$|start$/)
+  await page.waitForURL(/overview$|start$/)
 }
 
 /** Signs the owner in and goes to a page. */

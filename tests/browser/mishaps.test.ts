@@ -52,9 +52,9 @@ test('who must sign in comes back to the page that was asked for, and to no othe
   await enter(first, '/keys')
   for (const [asked, shown] of [
     ['/usage?range=7d', /usage\?range=7d$/],
-    ['/sign-in?to=//evil.test/', /playground$/],
-    ['/sign-in?to=/%5Cevil.test/', /playground$/],
-    ['/sign-in?to=https://evil.test/', /playground$/],
+    ['/sign-in?to=//evil.test/', /overview$/],
+    ['/sign-in?to=/%5Cevil.test/', /overview$/],
+    ['/sign-in?to=https://evil.test/', /overview$/],
   ] as const) {
     const page = await browser.newPage({ baseURL: world.server.url })
     await page.goto(asked)

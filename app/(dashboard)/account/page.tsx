@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { listSessions } from '@/lib/accounts'
+import { accountWebhook, WEBHOOK_EVENTS } from '@/lib/jobs'
 import { Card, PageHead } from '../../_ui/card'
 import { ThemeChoice } from '../../_ui/theme'
 import { signedIn } from '../signed-in'
 import { browserName } from './browser-name'
 import { PasswordForm } from './password-form'
 import { Sessions } from './sessions'
+import { WebhookForm } from './webhook-form'
 
 export const metadata: Metadata = { title: 'Your account' }
 
@@ -20,6 +22,7 @@ export default async function AccountPage() {
     lastSeenAt,
     here: id === session.id,
   }))
+  const webhook = await accountWebhook(user.accountId)
   return (
     <>
       <PageHead
@@ -27,7 +30,14 @@ export default async function AccountPage() {
         about={`Signed in as ${user.login} (${user.role === 'owner' ? 'server owner' : 'member'}).`}
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <PasswordForm login={user.login} />
+        <div className="grid gap-6">
+          <PasswordForm login={user.login} />
+          <WebhookForm
+            url={webhook?.url ?? null}
+            events={webhook?.events ?? []}
+            all={WEBHOOK_EVENTS}
+          />
+        </div>
         <div className="grid gap-6">
           <Sessions sessions={sessions} />
           <Card className="flex flex-wrap items-center justify-between gap-3 p-5">

@@ -33,7 +33,7 @@ const LEAD = 'Request'
 const GROUPS: [string, RegExp][] = [
   [
     LEAD,
-    /^(query|url|model|modes|formats|json_schema|search_type|max_pages|language|search|page_start|page_end)$/,
+    /^(query|urls?|schedule|watch|model|modes|formats|json_schema|search_type|max_pages|language|search|page_start|page_end)$/,
   ],
   [
     'Sources',
@@ -43,7 +43,7 @@ const GROUPS: [string, RegExp][] = [
     'Output',
     /^(citations|return_|answer_type|include_(links|images)|main_content|segments|evidence|explain)/,
   ],
-  ['Fetching', /^(headers|wait_for|mobile|actions|advanced_proxy|max_age|timeout)$/],
+  ['Fetching', /^(headers|webhook|wait_for|mobile|actions|advanced_proxy|max_age|timeout)$/],
   ['Writing', /^(system_prompt|instructions|max_tokens|temperature|response_language)$/],
   [
     'Scope',
@@ -118,7 +118,7 @@ function kindOf(
     const ofObjects = choices.length === 0 && (items.type === undefined || items.type === 'object')
     return ofObjects ? 'json' : choices.length > 0 ? 'choices' : 'list'
   }
-  if (schema.type === 'object') return 'json'
+  if (schema.type === 'object' || schema.oneOf) return 'json'
   if (choices.length > 0) return 'choice'
   if (schema.anyOf) return 'schema'
   return LONG.test(name) ? 'text' : 'line'

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import {
+  Bell,
   FileText,
   Globe,
   type Icon,
@@ -25,6 +26,7 @@ const SIGNS: Record<string, { label: string; Icon: Icon }> = {
   'v2/crawl_stream': { label: 'Crawl', Icon: Route },
   'v2/batch_scrape': { label: 'Batch scrape', Icon: Globe },
   'v2/crawl': { label: 'Crawl job', Icon: Route },
+  'v2/monitors': { label: 'Monitor', Icon: Bell },
   'v2/get_pdf_content': { label: 'PDF', Icon: FileText },
   'v2/video_transcript': { label: 'Transcript', Icon: Video },
   'v2/youtube_transcript': { label: 'YouTube (legacy)', Icon: Video },

@@ -76,7 +76,7 @@ function operationOf(
     responses,
   } = described
   const body = requestBody?.content['application/json']
-  const good = responses['200'] ?? responses['202']
+  const good = responses['200'] ?? responses['201'] ?? responses['202']
   const frames = good?.content?.['text/event-stream']?.schema
   const nameOf = ({ $ref }: { $ref?: string }) => $ref?.split('/').at(-1) ?? ''
   return {

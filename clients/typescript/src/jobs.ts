@@ -3,7 +3,7 @@ import { pause, Transport } from './transport.ts'
 /** A job as the server tells of it. */
 export type JobState = {
   id: string
-  kind: 'batch_scrape' | 'crawl'
+  kind: 'batch_scrape' | 'crawl' | 'monitors'
   status: 'queued' | 'running' | 'paused' | 'completed' | 'cancelled' | 'failed'
   subject: string
   progress: { done: number; failed: number; queued: number; total: number }
@@ -43,6 +43,12 @@ export type JobFilter = {
 const ENDED = ['completed', 'cancelled', 'failed']
 const LOOK_MS = 1_000
 
+/** The answer to a job's request, or what comes of the job: whichever is awaited. */
+export type StartedJob<Reply> = Promise<Reply> & {
+  wait: (options?: Options) => Promise<JobState>
+  results: (options?: Options) => AsyncGenerator<JobResult, void, undefined>
+}
+
 /** Adds jobs to the calls. */
 export class Jobs extends Transport {
   /** The account's jobs, newest first. */
@@ -52,6 +58,16 @@ export class Jobs extends Transport {
   ): Promise<{ jobs: JobState[]; next_cursor: string | null }> {
     const query = Object.entries(filter).map(([name, value]) => [name, String(value)])
     return this.ask('GET', `/api/v2/jobs?${new URLSearchParams(query)}`, options)
+  }
+
+  protected started<Reply extends { id: string }>(reply: Promise<Reply>): StartedJob<Reply> {
+    const job = (id: string) => this.job(id)
+    return Object.assign(reply, {
+      wait: async (options?: Options) => job((await reply).id).wait(options),
+      results: async function* (options?: Options) {
+        yield* job((await reply).id).results(options)
+      },
+    })
   }
 
   /** The job that `batchScrape` or `crawl` started, or that has this id. */

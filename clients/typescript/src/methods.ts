@@ -1,5 +1,6 @@
 // Written by `npm run client` from the OpenAPI document. Do not edit.
-import { Jobs } from './jobs.ts'
+import type { StartedJob } from './jobs.ts'
+import { Monitors } from './monitors.ts'
 import type { CallOptions } from './transport.ts'
 import type {
   AnswerReply,
@@ -18,6 +19,8 @@ import type {
   GetPdfContentRequest,
   MapReply,
   MapRequest,
+  MonitorsReply,
+  MonitorsRequest,
   ScrapeReply,
   ScrapeRequest,
   VideoTranscriptReply,
@@ -27,7 +30,7 @@ import type {
 } from './types.ts'
 
 /** A method for each endpoint. */
-export class Groundwire extends Jobs {
+export class Groundwire extends Monitors {
   /** Answers a question from the web, with citations. */
   answer(request: AnswerRequest, options?: CallOptions): Promise<AnswerReply> {
     return this.call('/api/v2/answer', request, options)
@@ -70,13 +73,18 @@ export class Groundwire extends Jobs {
   }
 
   /** Starts a job that scrapes up to 1,000 URLs. */
-  batchScrape(request: BatchScrapeRequest, options?: CallOptions): Promise<BatchScrapeReply> {
-    return this.call('/api/v2/batch_scrape', request, options)
+  batchScrape(request: BatchScrapeRequest, options?: CallOptions): StartedJob<BatchScrapeReply> {
+    return this.started(this.call('/api/v2/batch_scrape', request, options))
   }
 
   /** Starts a job that crawls a site, up to 10,000 pages. */
-  crawl(request: CrawlRequest, options?: CallOptions): Promise<CrawlReply> {
-    return this.call('/api/v2/crawl', request, options)
+  crawl(request: CrawlRequest, options?: CallOptions): StartedJob<CrawlReply> {
+    return this.started(this.call('/api/v2/crawl', request, options))
+  }
+
+  /** Watches a page or a search, and tells what changed. */
+  monitors(request: MonitorsRequest, options?: CallOptions): Promise<MonitorsReply> {
+    return this.call('/api/v2/monitors', request, options)
   }
 
   /** Extracts the text of a PDF, with a form feed between pages. */
@@ -104,6 +112,7 @@ export const paths = {
   crawlStream: '/api/v2/crawl_stream',
   batchScrape: '/api/v2/batch_scrape',
   crawl: '/api/v2/crawl',
+  monitors: '/api/v2/monitors',
   getPdfContent: '/api/v2/get_pdf_content',
   videoTranscript: '/api/v2/video_transcript',
 } as const

@@ -624,7 +624,7 @@ export interface BatchScrapeRequest {
      *
      * @minItems 1
      */
-    events?: ('job.page' | 'job.completed' | 'job.failed' | 'job.paused')[]
+    events?: ('job.page' | 'job.completed' | 'job.failed' | 'job.paused' | 'monitor.changed')[]
     /** Further request headers; allow-listed headers only. */
     headers?: {
       [k: string]: string
@@ -696,7 +696,7 @@ export interface CrawlRequest {
      *
      * @minItems 1
      */
-    events?: ('job.page' | 'job.completed' | 'job.failed' | 'job.paused')[]
+    events?: ('job.page' | 'job.completed' | 'job.failed' | 'job.paused' | 'monitor.changed')[]
     /** Further request headers; allow-listed headers only. */
     headers?: {
       [k: string]: string
@@ -713,6 +713,95 @@ export interface CrawlReply {
   status: 'queued'
   /** Path of the job: its status, results and events. */
   url: string
+  /** Signs the webhooks, where the request named no secret. */
+  webhook_secret?: string
+  [k: string]: unknown
+}
+
+export interface MonitorsRequest {
+  /** The page to watch; this or a query. */
+  url?: string | null
+  /** The search to watch for new results; this or a URL. */
+  query?: string | null
+  /** "every 6h", or a cron expression in UTC; at least 15 minutes apart. */
+  schedule: string
+  /**
+   * content: the main content; selector: what a CSS selector matches; fields: values as extract reads them.
+   */
+  watch?:
+    | {
+        kind: 'content'
+        [k: string]: unknown
+      }
+    | {
+        kind: 'selector'
+        selector: string
+        [k: string]: unknown
+      }
+    | {
+        kind: 'fields'
+        json_schema:
+          | string
+          | {
+              [k: string]: unknown
+            }
+        [k: string]: unknown
+      }
+  /** Render with a realistic browser profile, through the advanced proxy. */
+  advanced_proxy?: boolean | null
+  /** Request headers; allow-listed headers only. */
+  headers?: {
+    [k: string]: string
+  } | null
+  /** Where to send monitor.changed. */
+  webhook?: {
+    /** Receives a POST for each event. */
+    url: string
+    /**
+     * Which events are sent; all by default.
+     *
+     * @minItems 1
+     */
+    events?: ('job.page' | 'job.completed' | 'job.failed' | 'job.paused' | 'monitor.changed')[]
+    /** Further request headers; allow-listed headers only. */
+    headers?: {
+      [k: string]: string
+    }
+    /** Signs the requests (Standard Webhooks); made for you when absent. */
+    secret?: string
+    [k: string]: unknown
+  } | null
+  [k: string]: unknown
+}
+
+export interface MonitorsReply {
+  id: string
+  status: 'active' | 'paused'
+  /** The URL or the query. */
+  subject: string
+  url: string | null
+  query: string | null
+  schedule: string
+  watch: {
+    [k: string]: unknown
+  }
+  checks: number
+  /** Number of the last version; the first is what was there. */
+  versions: number
+  /** USD, so far. */
+  cost: number
+  /** The job of the last check. */
+  job_id: string | null
+  next_check_at: string | null
+  checked_at: string | null
+  changed_at: string | null
+  created_at: string
+  /** Why the last check failed. */
+  error: {
+    code: string
+    message: string
+    [k: string]: unknown
+  } | null
   /** Signs the webhooks, where the request named no secret. */
   webhook_secret?: string
   [k: string]: unknown

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { index, int, json, ms, nano, primaryKey, table, text, uniqueIndex } from '../columns'
 
-export type JobKind = 'batch_scrape' | 'crawl'
+export type JobKind = 'batch_scrape' | 'crawl' | 'monitors'
 export type JobStatus = 'queued' | 'running' | 'paused' | 'completed' | 'cancelled' | 'failed'
 
 export const jobs = table(
@@ -102,3 +102,10 @@ export const webhookDeliveries = table(
     index('webhook_delivery_of_job').on(row.jobId, row.seq),
   ],
 )
+
+/** Where the events of jobs and monitors go that name no webhook of their own. */
+export const accountWebhooks = table('account_webhook', {
+  accountId: text('account_id').primaryKey(),
+  webhook: json('webhook').$type<Record<string, unknown>>().notNull(),
+  updatedAt: ms('updated_at').notNull(),
+})

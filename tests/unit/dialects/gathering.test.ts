@@ -79,12 +79,20 @@ test('the price of a crawl is told without a crawl, where its arguments ask for 
   expect(await inside.spent()).toBe(before)
 })
 
-test('only the crawl, which may write into the index, is not called read-only', async () => {
+test('only tools that write into the index, start work or end it are not called read-only', async () => {
   const { tools } = await tool('tools/list', {})
   const writing = tools.filter(
     (one: { annotations: { readOnlyHint: boolean } }) => !one.annotations.readOnlyHint,
   )
-  expect(writing.map(({ name }: { name: string }) => name)).toEqual(['crawl'])
+  expect(writing.map(({ name }: { name: string }) => name)).toEqual([
+    'crawl',
+    'start_batch',
+    'start_crawl',
+    'create_monitor',
+    'job_cancel',
+    'check_monitor',
+    'delete_monitor',
+  ])
 })
 
 type Listed = {

@@ -1,7 +1,9 @@
 'use client'
 
-import { Button } from '../../../_ui/button'
+import Link from 'next/link'
+import { Button, buttonLook } from '../../../_ui/button'
 import { Empty } from '../../../_ui/card'
+import { ShownOnce } from '../../../_ui/shown-once'
 import type { EndpointForm } from '../endpoint-form'
 import { listOf, partOf, type Run, textOf } from '../run-state'
 import { answerOf } from './answer-of'
@@ -59,9 +61,35 @@ export function ResultView({ form, run, body, onQuestion }: Props) {
       )
     case 'video_transcript':
       return <TranscriptView reply={reply} />
+    case 'batch_scrape':
+    case 'crawl':
+      return <Started what="job" href={`/jobs/${textOf(reply.id)}`} reply={reply} />
+    case 'monitors':
+      return <Started what="monitor" href={`/monitors/${textOf(reply.id)}`} reply={reply} />
     default:
       return null
   }
+}
+
+type StartedProps = { what: string; href: string; reply: Record<string, unknown> }
+
+/** What goes on after its request has a page of its own. */
+function Started({ what, href, reply }: StartedProps) {
+  const { webhook_secret: secret } = reply
+  return (
+    <div className="grid justify-items-start gap-3 py-2 text-sm">
+      <p>The {what} was started. Its results appear on its page.</p>
+      <Link href={href} className={buttonLook({ look: 'primary', size: 'small' })}>
+        Open {what}
+      </Link>
+      {typeof secret === 'string' && (
+        <div className="grid w-full gap-1.5">
+          <p className="text-muted-foreground">The secret of its webhooks, shown once:</p>
+          <ShownOnce text={secret} testId="started-secret" />
+        </div>
+      )}
+    </div>
+  )
 }
 
 function Idle({ asks, onQuestion }: { asks: boolean; onQuestion: (query: string) => void }) {

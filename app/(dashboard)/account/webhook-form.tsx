@@ -1,0 +1,87 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../_ui/button'
+import { Card } from '../../_ui/card'
+import { Field } from '../../_ui/field'
+import { Input } from '../../_ui/input'
+import { Problem } from '../../_ui/problem'
+import { ShownOnce } from '../../_ui/shown-once'
+import { UNANSWERED } from '../../_ui/unanswered'
+import { dropWebhook, saveWebhook } from './webhook-actions'
+
+type Props = { url: string | null; events: string[]; all: readonly string[] }
+
+/** Where the events of jobs and monitors go that name no webhook of their own. */
+export function WebhookForm({ url, events, all }: Props) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [secret, setSecret] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setBusy(true)
+    const saved = await saveWebhook(
+      String(form.get('url') ?? ''),
+      form.getAll('events').map(String),
+    ).catch(() => ({ problem: UNANSWERED, secret: null }))
+    setBusy(false)
+    setProblem(saved.problem)
+    setSecret(saved.secret)
+  }
+  const drop = async () => {
+    setProblem(await dropWebhook().catch(() => UNANSWERED))
+    setSecret(null)
+  }
+  return (
+    <Card className="p-5">
+      <h2 className="font-medium">Default webhook</h2>
+      <p className="mt-1 mb-4 text-muted-foreground text-sm">
+        For new jobs and monitors that name no webhook of their own. Saving makes a new secret.
+      </p>
+      <form onSubmit={submit} className="grid gap-4">
+        <Field label="Webhook URL">
+          {(ids) => (
+            <Input
+              {...ids}
+              key={url}
+              name="url"
+              required
+              inputMode="url"
+              defaultValue={url ?? ''}
+              placeholder="https://"
+            />
+          )}
+        </Field>
+        <fieldset className="grid gap-1.5 text-sm">
+          <legend className="mb-1.5 font-medium">Events</legend>
+          {all.map((event) => (
+            <label key={event} className="flex items-center gap-2">
+              <input
+                type="checkbox"
+                name="events"
+                value={event}
+                defaultChecked={url === null ? event !== 'job.page' : events.includes(event)}
+                className="size-4 accent-accent"
+              />
+              {event}
+            </label>
+          ))}
+        </fieldset>
+        <Problem text={problem} />
+        {secret && (
+          <div className="grid gap-1.5" role="status">
+            <p className="text-sm">Copy the secret now. It is not shown again.</p>
+            <ShownOnce text={secret} testId="webhook-secret" />
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="primary" disabled={busy}>
+            Save webhook
+          </Button>
+          {url !== null && <Button onClick={drop}>Remove webhook</Button>}
+        </div>
+      </form>
+    </Card>
+  )
+}

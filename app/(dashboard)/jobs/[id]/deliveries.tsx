@@ -1,0 +1,87 @@
+'use client'
+
+import { useState } from 'react'
+import { Badge } from '../../../_ui/badge'
+import { Button } from '../../../_ui/button'
+import { Card, Empty } from '../../../_ui/card'
+import { classNames } from '../../../_ui/class-names'
+import { Problem } from '../../../_ui/problem'
+import { Below, Table, WIDE } from '../../../_ui/table'
+import { When } from '../../../_ui/when'
+import { isUnfinished, type JobLine } from '../job-line'
+import { send, usePolled } from '../use-polled'
+
+type Delivery = {
+  id: string
+  type: string
+  state: 'pending' | 'delivered' | 'failed'
+  attempts: number
+  last_status: number | null
+  last_error: string | null
+  updated_at: string
+}
+
+const TONES = { pending: 'plain', delivered: 'good', failed: 'bad' } as const
+
+/** The webhooks of a job and how they went. */
+export function Deliveries({ job }: { job: JobLine }) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const path = `/api/v2/jobs/${job.id}/deliveries`
+  const { found, again } = usePolled<{ deliveries: Delivery[] }>(
+    path,
+    ({ deliveries }) => isUnfinished(job) || deliveries.some(({ state }) => state === 'pending'),
+  )
+  const resend = async (id: string) => {
+    setProblem(await send('POST', `${path}/${id}`))
+    again()
+  }
+  const deliveries = found?.deliveries ?? []
+  return (
+    <Card>
+      <h2 className="border-b px-4 py-3 font-medium">Webhooks</h2>
+      <Problem text={problem} />
+      {deliveries.length === 0 ? (
+        <Empty title="No webhooks yet" about="They are sent as the job’s events happen." />
+      ) : (
+        <Table
+          label="Webhooks"
+          columns={[
+            'Event',
+            'Status',
+            { name: 'Attempts', right: true, wide: true },
+            { name: 'Last attempt', wide: true },
+            { name: 'Actions', unseen: true },
+          ]}
+        >
+          {deliveries.map((one) => (
+            <tr key={one.id}>
+              <td className="max-sm:wrap-anywhere">
+                {one.type}
+                {one.last_error && (
+                  <span className="wrap-anywhere block text-muted-foreground text-xs">
+                    {one.last_error}
+                  </span>
+                )}
+                <Below>
+                  <When at={Date.parse(one.updated_at)} />
+                </Below>
+              </td>
+              <td>
+                <Badge tone={TONES[one.state]}>{one.state}</Badge>
+              </td>
+              <td className={classNames('text-right tabular-nums', WIDE)}>{one.attempts}</td>
+              <td className={classNames('text-muted-foreground', WIDE)}>
+                <When at={Date.parse(one.updated_at)} />
+              </td>
+              <td className="text-right">
+                <Button look="quiet" size="small" onClick={() => resend(one.id)}>
+                  Resend<span className="sr-only"> {one.id}</span>
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </Card>
+  )
+}

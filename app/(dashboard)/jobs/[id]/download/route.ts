@@ -1,0 +1,31 @@
+import { currentUser } from '@/lib/accounts'
+import { findJob, resultFiles, resultLines } from '@/lib/jobs'
+
+/** The results of a job as JSON lines, or as a ZIP of markdown files, sent a page at a time. */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ id: string }> },
+): Promise<Response> {
+  const user = await currentUser()
+  if (!user) return new Response('Sign in first.', { status: 401 })
+  const viewer = { accountId: user.accountId, kinds: null }
+  const job = await findJob((await params).id, viewer).catch(() => null)
+  if (!job) return new Response('The job does not exist.', { status: 404 })
+  const isZip = new URL(request.url).searchParams.get('format') === 'zip'
+  const parts = isZip ? resultFiles(job) : resultLines(job)
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (stream) => {
+      const { value, done } = await parts.next()
+      if (done) stream.close()
+      else stream.enqueue(value)
+    },
+    cancel: async () => void (await parts.return(undefined)),
+  })
+  return new Response(body, {
+    headers: {
+      'Content-Type': isZip ? 'application/zip' : 'application/x-ndjson',
+      'Content-Disposition': `attachment; filename="${job.id}.${isZip ? 'zip' : 'jsonl'}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { buttonLook } from '../../../_ui/button'
+import { PageHead } from '../../../_ui/card'
+import { Figures } from '../../../_ui/figures'
+import { showUsd } from '../../../_ui/money'
+import { Problem } from '../../../_ui/problem'
+import { JobActions } from '../job-actions'
+import { isUnfinished, type JobLine, KINDS } from '../job-line'
+import { JobProgress, JobState } from '../job-state'
+import { usePolled } from '../use-polled'
+import { Deliveries } from './deliveries'
+import { Results } from './results'
+
+/** A job with its results as they come, and what its webhooks were answered. */
+export function JobPage({ first, hasWebhook }: { first: JobLine; hasWebhook: boolean }) {
+  const { found, problem, again } = usePolled<JobLine>(
+    `/api/v2/jobs/${first.id}`,
+    isUnfinished,
+    first,
+  )
+  const job = found ?? first
+  const { done, failed, queued } = job.progress
+  const skipped = Object.values(job.skipped).reduce((sum, count) => sum + count, 0)
+  const figures = [
+    ['Done', done.toLocaleString('en-US')],
+    ['Failed', failed.toLocaleString('en-US')],
+    ['Waiting', queued.toLocaleString('en-US')],
+    ['Skipped', skipped.toLocaleString('en-US')],
+    ['Cost', showUsd(job.cost)],
+  ] as const
+  const download = (format: string) => `/jobs/${job.id}/download?format=${format}`
+  return (
+    <>
+      <PageHead title={job.subject} about={`${KINDS[job.kind]} ${job.id}`}>
+        <div className="flex flex-wrap items-center gap-2">
+          <JobActions job={job} onDone={again} />
+          <a href={download('jsonl')} className={buttonLook({ size: 'small' })} download>
+            Download JSONL
+          </a>
+          <a href={download('zip')} className={buttonLook({ size: 'small' })} download>
+            Download ZIP
+          </a>
+        </div>
+      </PageHead>
+      <div className="mb-4 flex flex-wrap items-center gap-3" role="status">
+        <JobState job={job} />
+        <JobProgress job={job} />
+        {job.error && <p className="wrap-anywhere text-sm text-warn">{job.error.message}</p>}
+      </div>
+      <Problem text={problem} />
+      <Figures
+        figures={figures}
+        className="grid-cols-2 sm:grid-cols-5 [&>:last-child]:max-sm:col-span-2"
+      />
+      <div className="grid gap-6">
+        <Results job={job} />
+        {hasWebhook && <Deliveries job={job} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Badge } from '../../../_ui/badge'
+import { Button } from '../../../_ui/button'
+import { Card, Empty } from '../../../_ui/card'
+import { Dialog } from '../../../_ui/dialog'
+import { showUsd } from '../../../_ui/money'
+import { Table } from '../../../_ui/table'
+import { isUnfinished, type JobLine } from '../job-line'
+
+type Result = {
+  seq: number
+  url: string
+  success: boolean
+  error: string | null
+  cost: number
+  page: Record<string, unknown> | null
+}
+type Answer = { results: Result[]; next_cursor: string | null }
+
+const LOOK_MS = 1_500
+const MAX_SHOWN = 500
+const PER_ANSWER = 25
+
+/** The pages of a job, in the order they are completed. */
+export function Results({ job }: { job: JobLine }) {
+  const [results, setResults] = useState<Result[]>([])
+  const [shown, setShown] = useState<Result | null>(null)
+  const [most, setMost] = useState(PER_ANSWER * 2)
+  const isOpen = isUnfinished(job)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes on after what is there.
+  useEffect(() => {
+    const reader = new AbortController()
+    const follow = async () => {
+      for (let last = results.at(-1)?.seq ?? 0, count = results.length; count < most; ) {
+        const path = `/api/v2/jobs/${job.id}/results?cursor=${last}&limit=${PER_ANSWER}`
+        const response = await fetch(path, { signal: reader.signal }).catch(() => null)
+        if (reader.signal.aborted) return
+        const answer = response?.ok ? ((await response.json()) as Answer) : null
+        const more = answer?.results ?? []
+        last = more.at(-1)?.seq ?? last
+        count += more.length
+        if (more.length > 0) setResults((all) => [...all, ...more.filter(isAfter(all))])
+        if (answer?.next_cursor === null || (more.length === 0 && !isOpen)) return
+        if (more.length === 0) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+      }
+    }
+    void follow()
+    return () => reader.abort()
+  }, [job.id, isOpen, most])
+  const ended = job.progress.done + job.progress.failed
+  return (
+    <Card>
+      <h2 className="border-b px-4 py-3 font-medium">Results</h2>
+      {results.length === 0 ? (
+        <Empty title="No results yet" about="Pages appear here as they are completed." />
+      ) : (
+        <Table label="Results" columns={['URL', 'Status', { name: 'Cost', right: true }]}>
+          {results.map((one) => (
+            <ResultRow key={one.seq} result={one} onShow={setShown} />
+          ))}
+        </Table>
+      )}
+      {ended > results.length && results.length >= most && most < MAX_SHOWN && (
+        <div className="border-t p-3 text-right">
+          <Button size="small" onClick={() => setMost(most + PER_ANSWER * 2)}>
+            Show more
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={shown !== null}
+        onOpenChange={() => setShown(null)}
+        title={titleOf(shown)}
+        about={shown?.url}
+      >
+        <pre
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls.
+          tabIndex={0}
+          className="max-h-[60dvh] overflow-auto whitespace-pre-wrap break-words rounded-md bg-muted p-3 text-xs"
+        >
+          {textOf(shown)}
+        </pre>
+      </Dialog>
+    </Card>
+  )
+}
+
+const isAfter = (all: Result[]) => {
+  const last = all.at(-1)?.seq ?? 0
+  return ({ seq }: Result) => seq > last
+}
+
+function ResultRow({ result, onShow }: { result: Result; onShow: (result: Result) => void }) {
+  const { url, success, error, cost } = result
+  return (
+    <tr>
+      <td className="max-sm:wrap-anywhere max-sm:w-full sm:max-w-80 sm:truncate lg:max-w-lg">
+        <button
+          type="button"
+          title={url}
+          onClick={() => onShow(result)}
+          className="max-w-full text-left hover:underline max-sm:line-clamp-3 sm:truncate"
+        >
+          {url}
+        </button>
+        {error && (
+          <span className="wrap-anywhere block text-muted-foreground text-xs">{error}</span>
+        )}
+      </td>
+      <td>
+        <Badge tone={success ? 'good' : 'bad'}>{success ? 'ok' : 'failed'}</Badge>
+      </td>
+      <td className="text-right tabular-nums">{showUsd(cost)}</td>
+    </tr>
+  )
+}
+
+function titleOf(result: Result | null): string {
+  const title = result?.page?.title
+  return typeof title === 'string' && title ? title : 'Result'
+}
+
+function textOf(result: Result | null): string {
+  const markdown = result?.page?.markdown
+  if (typeof markdown === 'string') return markdown
+  return result?.error ?? JSON.stringify(result?.page ?? null, null, 2)
+}

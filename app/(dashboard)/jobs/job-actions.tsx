@@ -1,0 +1,55 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../../_ui/button'
+import { Problem } from '../../_ui/problem'
+import { RemovalDialog } from '../../_ui/removal-dialog'
+import { isUnfinished, type JobLine } from './job-line'
+import { send } from './use-polled'
+
+/** Pause, resume and cancel, as far as the job's status allows. */
+export function JobActions({ job, onDone }: { job: JobLine; onDone: () => void }) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const path = `/api/v2/jobs/${job.id}`
+  const act = async (action: string) => {
+    setBusy(true)
+    setProblem(await send('POST', `${path}/${action}`))
+    setBusy(false)
+    onDone()
+  }
+  const name = <span className="sr-only"> {job.subject}</span>
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-1">
+      <Problem text={problem} />
+      {isUnfinished(job) && (
+        <Button look="quiet" size="small" disabled={busy} onClick={() => act('pause')}>
+          Pause{name}
+        </Button>
+      )}
+      {job.status === 'paused' && (
+        <Button look="quiet" size="small" disabled={busy} onClick={() => act('resume')}>
+          Resume{name}
+        </Button>
+      )}
+      {(isUnfinished(job) || job.status === 'paused') && (
+        <Button look="quiet" size="small" onClick={() => setLeaving(true)}>
+          Cancel{name}
+        </Button>
+      )}
+      <RemovalDialog
+        open={leaving}
+        title="Cancel this job?"
+        about="It stops within a second. Results delivered so far stay here and stay charged."
+        action="Cancel job"
+        onRemove={async () => {
+          const found = await send('DELETE', path)
+          onDone()
+          return found
+        }}
+        onClose={() => setLeaving(false)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import type { jobView } from '@/lib/jobs'
+
+export type JobLine = ReturnType<typeof jobView>
+
+export const KINDS: Record<JobLine['kind'], string> = {
+  batch_scrape: 'Batch',
+  crawl: 'Crawl',
+  monitors: 'Check',
+}
+
+export const TONES = {
+  queued: 'plain',
+  running: 'accent',
+  paused: 'warn',
+  completed: 'good',
+  cancelled: 'plain',
+  failed: 'bad',
+} as const
+
+export const isUnfinished = ({ status }: Pick<JobLine, 'status'>) =>
+  status === 'queued' || status === 'running'

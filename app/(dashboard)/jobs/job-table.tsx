@@ -1,0 +1,99 @@
+'use client'
+
+import Link from 'next/link'
+import { buttonLook } from '../../_ui/button'
+import { Empty } from '../../_ui/card'
+import { classNames } from '../../_ui/class-names'
+import { showUsd } from '../../_ui/money'
+import { Problem } from '../../_ui/problem'
+import { Below, FROM, Table, WIDE } from '../../_ui/table'
+import { When } from '../../_ui/when'
+import { JobActions } from './job-actions'
+import { isUnfinished, type JobLine, KINDS } from './job-line'
+import { JobProgress, JobState } from './job-state'
+import { usePolled } from './use-polled'
+
+type Listed = { jobs: JobLine[]; next_cursor: string | null }
+
+const COLUMNS = [
+  'URL',
+  { name: 'Kind', from: 768 as const },
+  { name: 'Status', wide: true },
+  { name: 'Progress', wide: true },
+  { name: 'Cost', right: true },
+  { name: 'Updated', from: 896 as const },
+  { name: 'Actions', unseen: true },
+]
+
+/** Jobs with their progress as it comes. `older`: where the next page is. */
+export function JobTable({ query, first, base }: { query: string; first: Listed; base: string }) {
+  const { found, problem, again } = usePolled<Listed>(
+    `/api/v2/jobs?${query}`,
+    ({ jobs }) => jobs.some(isUnfinished),
+    first,
+  )
+  const { jobs, next_cursor: next } = found ?? first
+  if (jobs.length === 0)
+    return (
+      <Empty
+        title="No jobs found"
+        about="Start a batch or a crawl in the playground or by the API."
+      >
+        <Link href="/playground?endpoint=v2/crawl" className={buttonLook({ look: 'primary' })}>
+          Start a crawl
+        </Link>
+      </Empty>
+    )
+  return (
+    <>
+      <Problem text={problem} />
+      <Table label="Jobs" columns={COLUMNS}>
+        {jobs.map((job) => (
+          <JobRow key={job.id} job={job} onDone={again} />
+        ))}
+      </Table>
+      {next && (
+        <nav aria-label="Pages" className="flex justify-end border-t p-3">
+          <Link href={`${base}cursor=${next}`} className={buttonLook({ size: 'small' })}>
+            Older
+          </Link>
+        </nav>
+      )}
+    </>
+  )
+}
+
+function JobRow({ job, onDone }: { job: JobLine; onDone: () => void }) {
+  const updated = Date.parse(job.updated_at)
+  return (
+    <tr>
+      <td className="max-sm:wrap-anywhere max-sm:w-full sm:max-w-64 sm:truncate lg:max-w-80">
+        <Link
+          href={`/jobs/${job.id}`}
+          title={job.subject}
+          className="font-medium hover:underline max-sm:line-clamp-3"
+        >
+          {job.subject}
+        </Link>
+        <Below>
+          <JobState job={job} />
+          <JobProgress job={job} />
+        </Below>
+      </td>
+      <td className={FROM[768]}>{KINDS[job.kind]}</td>
+      <td className={WIDE}>
+        <JobState job={job} />
+      </td>
+      <td className={WIDE}>
+        <JobProgress job={job} />
+      </td>
+      <td className="text-right tabular-nums">{showUsd(job.cost)}</td>
+      <td className={classNames('text-muted-foreground', FROM[896])}>
+        <When at={updated} />
+      </td>
+      <td className="text-right">
+        <JobActions job={job} onDone={onDone} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { listJobs } from '@/lib/jobs'
+import { buttonLook } from '../../_ui/button'
+import { Card, PageHead } from '../../_ui/card'
+import { signedIn } from '../signed-in'
+import type { JobLine } from './job-line'
+import { JobTable } from './job-table'
+
+export const metadata: Metadata = { title: 'Jobs' }
+
+const VIEWS: { name: string; kind?: JobLine['kind'] }[] = [
+  { name: 'All' },
+  { name: 'Batches', kind: 'batch_scrape' },
+  { name: 'Crawls', kind: 'crawl' },
+  { name: 'Checks', kind: 'monitors' },
+]
+const LIMIT = 50
+
+export default async function JobsPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ kind?: string; cursor?: string }>
+}) {
+  const { user } = await signedIn()
+  const asked = await searchParams
+  const kind = VIEWS.find((view) => view.kind !== undefined && view.kind === asked.kind)?.kind
+  const cursor = typeof asked.cursor === 'string' ? asked.cursor.slice(0, 64) : undefined
+  const filter = { ...(kind ? { kind } : {}), ...(cursor ? { cursor } : {}) }
+  const viewer = { accountId: user.accountId, kinds: null }
+  const first = await listJobs(viewer, { ...filter, limit: LIMIT })
+  const query = new URLSearchParams({ ...filter, limit: String(LIMIT) }).toString()
+  return (
+    <>
+      <PageHead
+        title="Jobs"
+        about="Batches, crawls and checks of monitors. They go on after a restart, and charge each page once."
+      />
+      <nav aria-label="Kinds" className="mb-3 flex flex-wrap gap-1">
+        {VIEWS.map((view) => (
+          <Link
+            key={view.name}
+            href={view.kind ? `/jobs?kind=${view.kind}` : '/jobs'}
+            aria-current={view.kind === kind ? 'page' : undefined}
+            className={`${buttonLook({ look: 'quiet', size: 'small' })} aria-[current]:bg-muted aria-[current]:text-foreground`}
+          >
+            {view.name}
+          </Link>
+        ))}
+      </nav>
+      <Card>
+        <JobTable
+          key={query}
+          query={query}
+          first={first}
+          base={kind ? `/jobs?kind=${kind}&` : '/jobs?'}
+        />
+      </Card>
+    </>
+  )
+}

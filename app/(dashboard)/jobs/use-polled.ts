@@ -1,0 +1,45 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+const LOOK_MS = 1_500
+
+/** What an address of the API answers, asked again while `isOpen` holds; null until it has. */
+export function usePolled<T>(path: string, isOpen: (found: T) => boolean, first: T | null = null) {
+  const [found, setFound] = useState<T | null>(first)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [asked, setAsked] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when told to.
+  useEffect(() => {
+    const reader = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = async () => {
+      const next = await read<T>(path, reader.signal)
+      if (reader.signal.aborted) return
+      if (next !== null) setFound(next)
+      setProblem(next === null ? 'The server did not respond. Trying again.' : null)
+      if (next === null || isOpen(next)) timer = setTimeout(look, LOOK_MS)
+    }
+    void look()
+    return () => {
+      reader.abort()
+      clearTimeout(timer)
+    }
+  }, [path, asked])
+  return { found, problem, again: () => setAsked((times) => times + 1) }
+}
+
+async function read<T>(path: string, signal: AbortSignal): Promise<T | null> {
+  const response = await fetch(path, { signal }).catch(() => null)
+  return response?.ok ? ((await response.json()) as T) : null
+}
+
+/** Sends a request of the API. Resolves to what is wrong, or to null. */
+export async function send(method: string, path: string, body?: unknown): Promise<string | null> {
+  const headers = { 'Content-Type': 'application/json' }
+  const init = body === undefined ? {} : { headers, body: JSON.stringify(body) }
+  const response = await fetch(path, { method, ...init }).catch(() => null)
+  if (response?.ok) return null
+  const failure = await response?.json().catch(() => null)
+  return failure?.detail?.message ?? 'The server did not respond. Try again.'
+}

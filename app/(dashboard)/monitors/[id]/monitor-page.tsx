@@ -1,0 +1,96 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import type { listVersions, MonitorView } from '@/lib/monitors'
+import { buttonLook } from '../../../_ui/button'
+import { Card, Empty, PageHead } from '../../../_ui/card'
+import { Figures } from '../../../_ui/figures'
+import { showUsd } from '../../../_ui/money'
+import { Problem } from '../../../_ui/problem'
+import { When } from '../../../_ui/when'
+import { usePolled } from '../../jobs/use-polled'
+import { MonitorActions } from '../monitor-actions'
+import { MonitorState } from '../monitor-table'
+import { Version } from './version'
+
+type Shown = MonitorView & Awaited<ReturnType<typeof listVersions>>
+
+const LOOK_AGAIN_MS = 60_000
+
+/** A monitor with its versions, and what changed from each to the next. */
+export function MonitorPage({ first, before }: { first: Shown; before: number | null }) {
+  const router = useRouter()
+  const path = `/api/v2/monitors/${first.id}`
+  const { found, problem, again } = usePolled<Shown>(
+    before === null ? path : `${path}?cursor=${before}`,
+    isDue,
+    first,
+  )
+  const monitor = found ?? first
+  const { history, next_cursor: next } = monitor
+  const figures = [
+    ['Schedule', monitor.schedule],
+    ['Checks', monitor.checks.toLocaleString('en-US')],
+    ['Changes', Math.max(0, monitor.versions - 1).toLocaleString('en-US')],
+    ['Cost', showUsd(monitor.cost)],
+  ] as const
+  return (
+    <>
+      <PageHead title={monitor.subject} about={watched(monitor)}>
+        <MonitorActions
+          monitor={monitor}
+          onDone={again}
+          onDeleted={() => router.push('/monitors')}
+        />
+      </PageHead>
+      <div
+        className="mb-4 flex flex-wrap items-center gap-3 text-muted-foreground text-sm"
+        role="status"
+      >
+        <MonitorState monitor={monitor} />
+        {monitor.checked_at && (
+          <span>
+            Checked <When at={Date.parse(monitor.checked_at)} />
+          </span>
+        )}
+        {monitor.error && <p className="wrap-anywhere text-bad">{monitor.error.message}</p>}
+      </div>
+      <Problem text={problem} />
+      <Figures figures={figures} className="grid-cols-2 sm:grid-cols-4" />
+      <Card>
+        <h2 className="border-b px-4 py-3 font-medium">History</h2>
+        {history.length === 0 && (
+          <Empty title="No versions yet" about="The first check keeps what is there now." />
+        )}
+        {history.map((version) => (
+          <Version key={version.version} version={version} />
+        ))}
+        {next && (
+          <nav aria-label="Pages" className="flex justify-end border-t p-3">
+            <Link
+              href={`/monitors/${monitor.id}?before=${next}`}
+              className={buttonLook({ size: 'small' })}
+            >
+              Older
+            </Link>
+          </nav>
+        )}
+      </Card>
+    </>
+  )
+}
+
+/** Whether a check runs or is about to. */
+function isDue({ status, checked_at, next_check_at }: MonitorView): boolean {
+  if (status !== 'active') return false
+  const sinceChecked = Date.now() - Date.parse(checked_at ?? '')
+  const isSoon = Date.parse(next_check_at ?? '') - Date.now() < LOOK_AGAIN_MS
+  return checked_at === null || isSoon || sinceChecked < LOOK_AGAIN_MS
+}
+
+function watched({ query, watch }: MonitorView): string {
+  if (query !== null) return 'New results of a search'
+  if (watch.kind === 'selector') return `What ${String(watch.selector)} matches`
+  return watch.kind === 'fields' ? 'Fields of a page' : 'The main content of a page'
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../_ui/button'
+import { Dialog } from '../../_ui/dialog'
+import { Field } from '../../_ui/field'
+import { Input, Select, TextArea } from '../../_ui/input'
+import { Problem } from '../../_ui/problem'
+import { send } from '../jobs/use-polled'
+
+const KINDS = [
+  { value: 'content', label: 'The main content of a page' },
+  { value: 'selector', label: 'One part of a page' },
+  { value: 'fields', label: 'Fields of a page' },
+  { value: 'query', label: 'New results of a search' },
+] as const
+type Kind = (typeof KINDS)[number]['value']
+
+/** A button that asks what to watch, and how often. */
+export function CreateMonitor({ onDone }: { onDone: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="primary" onClick={() => setOpen(true)}>
+        Create monitor
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Create monitor">
+        <MonitorForm onClose={() => setOpen(false)} onDone={onDone} />
+      </Dialog>
+    </>
+  )
+}
+
+function MonitorForm({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const [kind, setKind] = useState<Kind>('content')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setBusy(true)
+    const found = await send('POST', '/api/v2/monitors', requestOf(kind, form))
+    setBusy(false)
+    setProblem(found)
+    if (found !== null) return
+    onClose()
+    onDone()
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <Field label="Watch">
+        {(ids) => (
+          <Select {...ids} value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
+            {KINDS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={kind === 'query' ? 'Query' : 'URL'}>
+        {(ids) => (
+          <Input
+            {...ids}
+            key={kind === 'query' ? 'query' : 'url'}
+            name="subject"
+            required
+            autoComplete="off"
+            placeholder={kind === 'query' ? undefined : 'https://'}
+          />
+        )}
+      </Field>
+      {kind === 'selector' && (
+        <Field label="CSS selector">
+          {(ids) => <Input {...ids} name="selector" required placeholder="#price" />}
+        </Field>
+      )}
+      {kind === 'fields' && (
+        <Field label="Fields" hint="A JSON schema, or a description of what to extract.">
+          {(ids) => <TextArea {...ids} name="fields" required placeholder='{"price": "string"}' />}
+        </Field>
+      )}
+      <Field label="Schedule" hint="Every 6h, or a cron expression in UTC: 0 8 * * 1-5">
+        {(ids) => <Input {...ids} name="schedule" required defaultValue="every 6h" />}
+      </Field>
+      <Problem text={problem} />
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="primary" disabled={busy}>
+          Create monitor
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function requestOf(kind: Kind, form: FormData): Record<string, unknown> {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const schedule = text('schedule')
+  if (kind === 'query') return { query: text('subject'), schedule }
+  const url = text('subject')
+  if (kind === 'selector') return { url, schedule, watch: { kind, selector: text('selector') } }
+  if (kind === 'fields') return { url, schedule, watch: { kind, json_schema: text('fields') } }
+  return { url, schedule }
+}

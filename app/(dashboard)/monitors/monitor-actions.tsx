@@ -1,0 +1,53 @@
+'use client'
+
+import { useState } from 'react'
+import type { MonitorView } from '@/lib/monitors'
+import { Button } from '../../_ui/button'
+import { Problem } from '../../_ui/problem'
+import { RemovalDialog } from '../../_ui/removal-dialog'
+import { send } from '../jobs/use-polled'
+
+type Props = { monitor: MonitorView; onDone: () => void; onDeleted?: () => void }
+
+/** Check now, pause or resume, delete. */
+export function MonitorActions({ monitor, onDone, onDeleted = onDone }: Props) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const path = `/api/v2/monitors/${monitor.id}`
+  const act = async (action: string) => {
+    setBusy(true)
+    setProblem(await send('POST', `${path}/${action}`))
+    setBusy(false)
+    onDone()
+  }
+  const name = <span className="sr-only"> {monitor.subject}</span>
+  const toggle = monitor.status === 'active' ? 'pause' : 'resume'
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-1">
+      <Problem text={problem} />
+      <Button look="quiet" size="small" disabled={busy} onClick={() => act('check')}>
+        Check now{name}
+      </Button>
+      <Button look="quiet" size="small" disabled={busy} onClick={() => act(toggle)}>
+        {toggle === 'pause' ? 'Pause' : 'Resume'}
+        {name}
+      </Button>
+      <Button look="quiet" size="small" onClick={() => setLeaving(true)}>
+        Delete{name}
+      </Button>
+      <RemovalDialog
+        open={leaving}
+        title="Delete this monitor?"
+        about="Its versions are deleted with it."
+        action="Delete monitor"
+        onRemove={async () => {
+          const found = await send('DELETE', path)
+          if (found === null) onDeleted()
+          return found
+        }}
+        onClose={() => setLeaving(false)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,133 @@
+'use client'
+
+import Link from 'next/link'
+import type { MonitorView } from '@/lib/monitors'
+import { Badge } from '../../_ui/badge'
+import { buttonLook } from '../../_ui/button'
+import { Card, Empty, PageHead } from '../../_ui/card'
+import { classNames } from '../../_ui/class-names'
+import { showUsd } from '../../_ui/money'
+import { Problem } from '../../_ui/problem'
+import { Below, FROM, Table, WIDE } from '../../_ui/table'
+import { When } from '../../_ui/when'
+import { usePolled } from '../jobs/use-polled'
+import { CreateMonitor } from './create-monitor'
+import { MonitorActions } from './monitor-actions'
+
+type Listed = { monitors: MonitorView[]; next_cursor: string | null }
+
+const COLUMNS = [
+  'URL or query',
+  { name: 'Schedule', from: 896 as const },
+  { name: 'Status', wide: true },
+  { name: 'Last change', wide: true },
+  { name: 'Checks', right: true, from: 1024 as const },
+  { name: 'Cost', right: true },
+  { name: 'Actions', unseen: true },
+]
+
+/** The monitors of the account, which change while they are looked at. */
+export function Monitors({ query, first }: { query: string; first: Listed }) {
+  const { found, problem, again } = usePolled<Listed>(
+    `/api/v2/monitors?${query}`,
+    ({ monitors }) => monitors.some(isBeforeFirst),
+    first,
+  )
+  return (
+    <>
+      <PageHead
+        title="Monitors"
+        about="Pages and searches that are checked on a schedule. A change keeps both versions and is sent to your webhook."
+      >
+        <CreateMonitor onDone={again} />
+      </PageHead>
+      <Problem text={problem} />
+      <Card>
+        <MonitorTable listed={found ?? first} onDone={again} />
+      </Card>
+    </>
+  )
+}
+
+function MonitorTable({ listed, onDone }: { listed: Listed; onDone: () => void }) {
+  const { monitors, next_cursor: next } = listed
+  if (monitors.length === 0)
+    return (
+      <Empty
+        title="No monitors yet"
+        about="Create one to be told when a page changes, or when a search has new results."
+      />
+    )
+  return (
+    <>
+      <Table label="Monitors" columns={COLUMNS}>
+        {monitors.map((one) => (
+          <MonitorRow key={one.id} monitor={one} onDone={onDone} />
+        ))}
+      </Table>
+      {next && (
+        <nav aria-label="Pages" className="flex justify-end border-t p-3">
+          <Link href={`/monitors?cursor=${next}`} className={buttonLook({ size: 'small' })}>
+            Older
+          </Link>
+        </nav>
+      )}
+    </>
+  )
+}
+
+const isBeforeFirst = ({ checks, error, status }: MonitorView) =>
+  status === 'active' && checks === 0 && error === null
+
+/** How a monitor is: what keeps it from checking, if anything does. */
+export function MonitorState({ monitor }: { monitor: MonitorView }) {
+  const { status, error } = monitor
+  const [tone, text] =
+    status === 'paused'
+      ? (['warn', 'paused'] as const)
+      : error
+        ? (['bad', 'check failed'] as const)
+        : (['good', 'active'] as const)
+  return (
+    <Badge tone={tone} title={error?.message}>
+      {text}
+    </Badge>
+  )
+}
+
+export function Changed({ monitor }: { monitor: MonitorView }) {
+  if (monitor.changed_at) return <When at={Date.parse(monitor.changed_at)} />
+  return <>{monitor.checks === 0 ? 'not checked yet' : 'no change yet'}</>
+}
+
+function MonitorRow({ monitor, onDone }: { monitor: MonitorView; onDone: () => void }) {
+  return (
+    <tr>
+      <td className="max-sm:wrap-anywhere max-sm:w-full sm:max-w-56 sm:truncate lg:max-w-80">
+        <Link
+          href={`/monitors/${monitor.id}`}
+          title={monitor.subject}
+          className="font-medium hover:underline max-sm:line-clamp-3"
+        >
+          {monitor.subject}
+        </Link>
+        <Below>
+          <MonitorState monitor={monitor} />
+          <Changed monitor={monitor} />
+        </Below>
+      </td>
+      <td className={classNames('whitespace-nowrap', FROM[896])}>{monitor.schedule}</td>
+      <td className={WIDE}>
+        <MonitorState monitor={monitor} />
+      </td>
+      <td className={classNames('whitespace-nowrap text-muted-foreground', WIDE)}>
+        <Changed monitor={monitor} />
+      </td>
+      <td className={classNames('text-right tabular-nums', FROM[1024])}>{monitor.checks}</td>
+      <td className="text-right tabular-nums">{showUsd(monitor.cost)}</td>
+      <td className="text-right">
+        <MonitorActions monitor={monitor} onDone={onDone} />
+      </td>
+    </tr>
+  )
+}

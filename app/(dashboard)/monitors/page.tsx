@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { listMonitors } from '@/lib/monitors'
+import { signedIn } from '../signed-in'
+import { Monitors } from './monitor-table'
+
+export const metadata: Metadata = { title: 'Monitors' }
+
+const LIMIT = 50
+
+export default async function MonitorsPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ cursor?: string }>
+}) {
+  const { user } = await signedIn()
+  const { cursor: asked } = await searchParams
+  const cursor = typeof asked === 'string' ? asked.slice(0, 64) : undefined
+  const first = await listMonitors({ accountId: user.accountId, kinds: null }, cursor, LIMIT)
+  const query = new URLSearchParams({ ...(cursor ? { cursor } : {}), limit: String(LIMIT) })
+  return <Monitors key={query.toString()} query={query.toString()} first={first} />
+}

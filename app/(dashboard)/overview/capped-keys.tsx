@@ -1,0 +1,58 @@
+import type { KeyView } from '@/lib/keys'
+import { toUsd } from '@/lib/money'
+import { showUsd } from '../../_ui/money'
+import { Panel } from './panel'
+
+const NEAR = 0.5
+const FULL = 0.9
+
+/** Keys that have used half of a cap or more, fullest first. */
+export function CappedKeys({ keys }: { keys: KeyView[] }) {
+  const near = keys
+    .filter(({ state }) => state === 'active')
+    .flatMap(usesOf)
+    .filter(({ share }) => share >= NEAR)
+    .toSorted((a, b) => b.share - a.share)
+  return (
+    <Panel
+      title="Keys near a cap"
+      more={{ href: '/keys', label: 'All keys' }}
+      empty={near.length === 0 ? 'No key has used half of its cap.' : null}
+    >
+      {near.slice(0, 5).map(({ id, name, cap, spent, limit, share }) => (
+        <li key={`${id} ${cap}`} className="grid gap-1.5 px-4 py-2.5 text-sm">
+          <p className="flex justify-between gap-3">
+            <span className="min-w-0 truncate" title={name}>
+              {name}
+            </span>
+            <span className="whitespace-nowrap text-muted-foreground tabular-nums">
+              {showUsd(spent)} of {showUsd(limit)} {cap}
+            </span>
+          </p>
+          <progress
+            aria-label={`${name}, ${cap}`}
+            value={Math.min(1, share)}
+            className={`h-1.5 w-full overflow-hidden rounded-full bg-muted [&::-webkit-progress-bar]:bg-muted ${share >= FULL ? 'accent-bad [&::-moz-progress-bar]:bg-bad [&::-webkit-progress-value]:bg-bad' : 'accent-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-value]:bg-accent'}`}
+          />
+        </li>
+      ))}
+    </Panel>
+  )
+}
+
+function usesOf({ id, name, dailyCap, totalCap, spent, spentByDay }: KeyView) {
+  const use = (cap: string, limit: bigint | null, used: bigint) =>
+    limit === null || limit === 0n
+      ? []
+      : [
+          {
+            id,
+            name,
+            cap,
+            spent: toUsd(used),
+            limit: toUsd(limit),
+            share: Number(used) / Number(limit),
+          },
+        ]
+  return [...use('today', dailyCap, spentByDay.at(-1) ?? 0n), ...use('in total', totalCap, spent)]
+}

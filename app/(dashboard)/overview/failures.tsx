@@ -1,0 +1,32 @@
+import Link from 'next/link'
+import type { CallRow } from '@/lib/usage'
+import { Badge } from '../../_ui/badge'
+import { When } from '../../_ui/when'
+import { Panel } from './panel'
+
+/** The latest calls that failed, with the reason of each. */
+export function Failures({ calls }: { calls: CallRow[] }) {
+  return (
+    <Panel
+      title="Latest failures"
+      more={{ href: '/usage?status=failed', label: 'All failures' }}
+      empty={calls.length === 0 ? 'No call has failed.' : null}
+    >
+      {calls.map(({ id, subject, capability, errorCode, startedAt }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm">
+          <Link
+            href={`/usage/${id}`}
+            title={subject}
+            className="min-w-40 flex-1 truncate hover:underline"
+          >
+            {subject || capability}
+          </Link>
+          <Badge tone="bad">{errorCode ?? 'failed'}</Badge>
+          <span className="text-muted-foreground text-xs">
+            <When at={startedAt} />
+          </span>
+        </li>
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+import { toUsd } from '@/lib/money'
+import type { Totals } from '@/lib/usage'
+import { showUsd } from '../../_ui/money'
+import { showSeconds } from '../../_ui/seconds'
+
+type Props = { credit: number; today: Totals; before: Totals; days: number }
+
+/** Credit as the one large figure, and today beside the days before. */
+export function Numbers({ credit, today, before, days }: Props) {
+  const spend = toUsd(before.cost) / Math.max(1, days)
+  const usual = Math.round(before.calls / Math.max(1, days)).toLocaleString('en-US')
+  const figures = [
+    ['Spend today', showUsd(toUsd(today.cost)), `${showUsd(round(spend))} on an average day`],
+    ['Calls today', today.calls.toLocaleString('en-US'), `${usual} on an average day`],
+    [
+      'Failed today',
+      share(today),
+      before.calls === 0 ? 'no calls before' : `${share(before)} before`,
+    ],
+    ['Median time', time(today, today.p50Ms), `95% within ${time(today, today.p95Ms)}`],
+  ] as const
+  return (
+    <section className="mb-6 grid gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]">
+      <div className="bg-surface px-5 py-5">
+        <p className="text-muted-foreground text-sm">Credit</p>
+        <p className="mt-1 font-semibold text-4xl tabular-nums tracking-tight">{showUsd(credit)}</p>
+        <p className="mt-1 text-muted-foreground text-sm">{runway(credit, spend)}</p>
+      </div>
+      <dl className="grid grid-cols-2 gap-px xl:grid-cols-4">
+        {figures.map(([name, value, note]) => (
+          <div key={name} className="bg-surface px-4 py-5">
+            <dt className="text-muted-foreground text-xs">{name}</dt>
+            <dd className="mt-1 font-semibold text-xl tabular-nums tracking-tight">{value}</dd>
+            <dd className="mt-1 text-muted-foreground text-xs">{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const share = ({ calls, failed }: Totals) =>
+  calls === 0 ? '–' : `${((failed / calls) * 100).toFixed(1)}%`
+const time = ({ calls }: Totals, ms: number) => (calls === 0 ? '–' : showSeconds(ms))
+const round = (usd: number) => Math.round(usd * 10_000) / 10_000
+
+function runway(credit: number, perDay: number): string {
+  if (credit <= 0) return 'No credit left.'
+  if (perDay <= 0) return 'No spend before today.'
+  const left = Math.floor(credit / perDay)
+  if (left > 365) return 'Lasts over a year at the current rate.'
+  return left < 1
+    ? 'Lasts less than a day at the current rate.'
+    : `Lasts about ${left} ${left === 1 ? 'day' : 'days'} at the current rate.`
+}

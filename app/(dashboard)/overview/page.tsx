@@ -1,0 +1,78 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { available } from '@/lib/billing'
+import { listJobs } from '@/lib/jobs'
+import { listKeys } from '@/lib/keys'
+import { toUsd } from '@/lib/money'
+import { listCalls, totalsOf, usageOver } from '@/lib/usage'
+import { Card, PageHead } from '../../_ui/card'
+import { reachOf } from '../people'
+import { PersonChoice } from '../person-choice'
+import { signedIn } from '../signed-in'
+import { viewOf } from '../usage/query'
+import { stack } from '../usage/stack'
+import { bucketsOf } from '../usage/timeline'
+import { UsageChart } from '../usage/usage-chart'
+import { zoneOf } from '../zone'
+import { ZONE_COOKIE } from '../zone-cookie'
+import { CappedKeys } from './capped-keys'
+import { Failures } from './failures'
+import { NextSteps } from './next-steps'
+import { Numbers } from './numbers'
+import { ProviderHealth } from './provider-health'
+import { RunningJobs } from './running-jobs'
+
+export const metadata: Metadata = { title: 'Overview' }
+
+const SHOWN = 5
+type Props = { searchParams: Promise<{ person?: string | string[] }> }
+
+export default async function OverviewPage({ searchParams }: Props) {
+  const { user } = await signedIn()
+  const { whose, people } = await reachOf(user, (await searchParams).person)
+  const zone = zoneOf((await cookies()).get(ZONE_COOKIE)?.value)
+  const week = viewOf({ range: 'week', step: 'day' }, zone)
+  const buckets = bucketsOf(week)
+  const today = buckets.at(-1) ?? week.span
+  const before = { from: week.span.from, to: today.from }
+  const [points, keys, failed, running, ofToday, ofBefore] = await Promise.all([
+    usageOver(whose, buckets, 'capability'),
+    listKeys(whose),
+    listCalls(whose, { status: 'failed' }, null, SHOWN),
+    listJobs({ accountId: user.accountId, kinds: null }, { status: 'running', limit: SHOWN }),
+    totalsOf(whose, today),
+    totalsOf(whose, before),
+  ])
+  return (
+    <>
+      <PageHead title="Overview" about="Credit, today’s calls, and what needs attention.">
+        <PersonChoice people={people} chosen={whose} />
+      </PageHead>
+      <NextSteps
+        hasKey={keys.length > 0}
+        hasCalls={ofToday.calls + ofBefore.calls + failed.calls.length > 0}
+        hasKeyCalls={keys.some(({ lastUsedAt }) => lastUsedAt !== null)}
+      />
+      <Numbers
+        credit={toUsd(await available(whose ?? user.accountId))}
+        today={ofToday}
+        before={ofBefore}
+        days={buckets.length - 1}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 gap-6">
+          <Card className="p-4">
+            <h2 className="mb-3 font-medium">Spend in 7 days</h2>
+            <UsageChart {...stack(points, buckets, 'cost', String)} step="day" zone={zone} money />
+          </Card>
+          <Failures calls={failed.calls} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          {user.role === 'owner' && <ProviderHealth />}
+          <RunningJobs jobs={running.jobs} />
+          <CappedKeys keys={keys} />
+        </div>
+      </div>
+    </>
+  )
+}

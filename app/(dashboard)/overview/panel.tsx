@@ -1,0 +1,31 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Card } from '../../_ui/card'
+
+type Props = {
+  title: string
+  more?: { href: string; label: string }
+  empty: string | null
+  children?: ReactNode
+}
+
+/** A short list with a way to all of it; `empty` is what is said without one. */
+export function Panel({ title, more, empty, children }: Props) {
+  return (
+    <Card>
+      <header className="flex items-center justify-between gap-3 px-4 pt-3.5 pb-2">
+        <h2 className="font-medium">{title}</h2>
+        {more && (
+          <Link href={more.href} className="text-accent text-sm hover:underline">
+            {more.label}
+          </Link>
+        )}
+      </header>
+      {empty === null ? (
+        <ul className="divide-y">{children}</ul>
+      ) : (
+        <p className="px-4 pb-4 text-muted-foreground text-sm">{empty}</p>
+      )}
+    </Card>
+  )
+}

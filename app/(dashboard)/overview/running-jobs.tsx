@@ -1,0 +1,34 @@
+import Link from 'next/link'
+import { showUsd } from '../../_ui/money'
+import { Panel } from './panel'
+
+type Job = {
+  id: string
+  kind: string
+  subject: string
+  progress: { done: number; total: number }
+  cost: number
+}
+
+/** The jobs of the signed-in person that are running now. */
+export function RunningJobs({ jobs }: { jobs: Job[] }) {
+  return (
+    <Panel
+      title="Running jobs"
+      more={{ href: '/jobs', label: 'All jobs' }}
+      empty={jobs.length === 0 ? 'No job is running.' : null}
+    >
+      {jobs.map(({ id, kind, subject, progress, cost }) => (
+        <li key={id} className="grid gap-0.5 px-4 py-2.5 text-sm">
+          <Link href={`/jobs/${id}`} title={subject} className="truncate hover:underline">
+            {subject || kind}
+          </Link>
+          <span className="text-muted-foreground text-xs tabular-nums">
+            {progress.done.toLocaleString('en-US')} of {progress.total.toLocaleString('en-US')}{' '}
+            pages, {showUsd(cost)}
+          </span>
+        </li>
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,109 @@
+import { type Statement, statementsOf } from './statements'
+
+/** One version of a page. */
+export type Version = { title: string | null; markdown: string }
+
+/** What is new and what is gone, sentence by sentence. */
+export type Change = {
+  kind: 'added' | 'removed' | 'replaced'
+  section: string
+  before: string | null
+  after: string | null
+}
+
+const MAX_SHOWN = 1_000
+const MAX_PAIRS = 200
+const SIMILAR = 0.4
+/** So many words are said once: a copy for phones says nothing new. */
+const MANY_WORDS = 6
+
+/** What a reader would call changed between two versions of a page. */
+export function compareVersions({ before, after }: { before: Version; after: Version }): Change[] {
+  const old = statementsOf(before.title, before.markdown)
+  const now = statementsOf(after.title, after.markdown)
+  const removed = without(old, now)
+  const added = without(now, old)
+  if (isSetAnew(removed, added)) return []
+  const isKept = areRotated(removed, added) ? ({ kind }: Statement) => kind !== 'quote' : () => true
+  const changes = paired(removed.filter(isKept), added.filter(isKept))
+  return changes.slice(0, MAX_SHOWN).map(({ gone, came }) => ({
+    kind: gone && came ? 'replaced' : gone ? 'removed' : 'added',
+    section: (came ?? gone)?.section ?? '',
+    before: gone?.text ?? null,
+    after: came?.text ?? null,
+  }))
+}
+
+/** The statements of `all` that `others` has not as often; long ones count once. */
+function without(all: Statement[], others: Statement[]): Statement[] {
+  const counts = new Map<string, number>()
+  const countOf = (one: Statement) => (one.tokens.length >= MANY_WORDS ? Infinity : 1)
+  for (const one of others) counts.set(one.key, (counts.get(one.key) ?? 0) + countOf(one))
+  return all.filter(({ key }) => {
+    const left = counts.get(key) ?? 0
+    counts.set(key, left - 1)
+    return left <= 0
+  })
+}
+
+/** Whether the same words were only broken into other sentences. */
+function isSetAnew(removed: Statement[], added: Statement[]): boolean {
+  const wordsIn = (all: Statement[]) =>
+    all
+      .filter(({ kind }) => kind !== 'link')
+      .flatMap(({ tokens }) => tokens)
+      .sort()
+      .join(' ')
+  const hasLinks = [...removed, ...added].some(({ kind }) => kind === 'link')
+  return removed.length !== added.length && !hasLinks && wordsIn(removed) === wordsIn(added)
+}
+
+type Pair = { gone: Statement | null; came: Statement | null }
+
+/** Puts what was reworded beside its old wording. */
+function paired(removed: Statement[], added: Statement[]): Pair[] {
+  const left = new Set(removed.slice(0, MAX_PAIRS))
+  const pairs = added.map((came, at): Pair => {
+    const candidates = at < MAX_PAIRS ? [...left].filter((one) => one.kind === came.kind) : []
+    const scored = candidates.map((gone) => ({ gone, score: likeness(gone, came) }))
+    const best = scored.reduce((a, b) => (b.score > a.score ? b : a), { gone: null, score: 0 } as {
+      gone: Statement | null
+      score: number
+    })
+    if (!best.gone || best.score < SIMILAR) return { gone: null, came }
+    left.delete(best.gone)
+    return { gone: best.gone, came }
+  })
+  pairAlone(pairs, left)
+  const rest = [...left, ...removed.slice(MAX_PAIRS)]
+  return [...pairs, ...rest.map((gone) => ({ gone, came: null }))]
+}
+
+/** Where one statement of a section went and one came, the one took the other's place. */
+function pairAlone(pairs: Pair[], left: Set<Statement>): void {
+  for (const gone of [...left]) {
+    const isLike = (one: Statement) => one.section === gone.section && one.kind === gone.kind
+    const open = pairs.filter((pair) => !pair.gone && pair.came && isLike(pair.came))
+    const [only] = open
+    if (!only || open.length > 1 || [...left].filter(isLike).length > 1) continue
+    only.gone = gone
+    left.delete(gone)
+  }
+}
+
+function likeness(a: Statement, b: Statement): number {
+  if (a.kind === 'link') return a.text.split(' → ')[0] === b.text.split(' → ')[0] ? 1 : 0
+  const words = new Set(a.tokens)
+  const shared = b.tokens.filter((token) => words.has(token)).length
+  const share = (2 * shared) / Math.max(1, a.tokens.length + b.tokens.length)
+  return a.section === b.section ? share + 0.1 : share
+}
+
+const CAPTION = /(?:^|["”“»] ?)[—–-] ?\p{Lu}/u
+
+/** Whether sayings of someone made room for as many others. */
+function areRotated(removed: Statement[], added: Statement[]): boolean {
+  const captions = (all: Statement[]) =>
+    all.filter(({ kind, text }) => kind === 'quote' && CAPTION.test(text)).length
+  return captions(removed) > 0 && captions(removed) === captions(added)
+}

@@ -1,0 +1,191 @@
+import { hasPhrase, phrases, type Token, tokensOf, words } from './tokens'
+
+const CONSENT = words('cookie cookies consent gdpr datenschutz einwilligung')
+const OF_CONSENT = words(`
+  accept accepts agree agreeing allow consent essential analytics settings preferences manage use
+  uses using experience policy reject decline personalise personalize akzeptieren ablehnen
+  verwenden accepter utilisons aceptar utilizamos`)
+
+/** Phrases that make a whole block noise. */
+const BLOCKS = phrases(`
+  sign up for our
+  subscribe to our
+  join our newsletter
+  join our mailing
+  get our newsletter
+  subscribe now
+  enable notifications
+  turn on notifications
+  enable javascript
+  ad blocker
+  adblocker
+  download our app
+  get the app
+  install our app
+  your ip
+  your browser
+  your session
+  you are visitor
+  visitor number
+  visitor no
+  visitor #
+  visitor counter
+  page views
+  hit counter
+  welcome back
+  hello guest
+  hi guest
+  logged in as
+  signed in as
+  not logged in
+  add to cart your
+  csrf
+  request id
+  trace id
+  ray id
+  correlation id
+  session id
+  transaction id
+  chat with us
+  live chat
+  need help chat
+  rate this page
+  was this page helpful
+  was this helpful
+  skip to content
+  back to top
+  just bought
+  just purchased
+  just signed up
+  just booked
+  recently purchased
+  in your cart
+  your cart
+  your basket
+  shopping cart
+  in your basket
+  items in cart
+  cart items
+  viewing this
+  looking at this
+  watching this
+  people are viewing
+  load average
+  cache hit
+  cache miss
+  quote of the day
+  tip of the day
+  fact of the day
+  word of the day
+  joke of the day
+  photo of the day
+  did you know
+  fun fact`)
+const MAX_NOTICE = 25
+const MAX_NOTICE_LINE = 60
+const START = 8
+
+/** Whether a sentence, or a line, is a notice of consent or of a session, and not content. */
+export function isNotice(tokens: readonly Token[], isLine = false): boolean {
+  if (tokens.length > (isLine ? MAX_NOTICE_LINE : MAX_NOTICE)) return false
+  const isConsent =
+    tokens.some((token) => CONSENT.has(token)) && tokens.some((token) => OF_CONSENT.has(token))
+  const start = isLine ? tokens.slice(0, START) : tokens
+  return isConsent || BLOCKS.some((phrase) => hasPhrase(start, phrase))
+}
+
+const START_CHARACTERS = 40
+const LABELS = words('ad ads advertisement sponsored promoted anzeige publicité publicidad werbung')
+
+/** A block that begins by saying that it is paid for. */
+export function isPaid(
+  text: string,
+  tokens: readonly Token[],
+  links: readonly { text: string }[] = [],
+): boolean {
+  const [first = ''] = tokens
+  const ofLinks = links.reduce((sum, link) => sum + tokensOf(link.text).length, 0)
+  if (LABELS.has(first) && ofLinks === tokens.length - 1) return true
+  return (
+    LABELS.has(first) &&
+    (tokens.length === 1 || /^\W*\p{L}{1,20} ?[:·|–—-]/u.test(text.slice(0, START_CHARACTERS)))
+  )
+}
+
+const UPDATED = words(`
+  updated modified generated refreshed rendered retrieved accessed fetched synced synchronized
+  cached printed edited reloaded aktualisiert bearbeitet actualizado modifié`)
+const AS_OF = phrases(`
+  as of
+  last update
+  last updates
+  last change
+  last changed
+  last modified
+  last checked
+  last check
+  last refresh
+  last seen
+  last visit
+  last login
+  last build
+  last sync
+  last reviewed
+  last published
+  mis à jour
+  stand
+  zuletzt
+  local time
+  server time
+  current time
+  current date
+  time now
+  right now
+  it is now
+  the time is
+  todays date
+  today is
+  ~ is
+  data from
+  prices from
+  build date
+  build time
+  built on
+  built at
+  timestamp`)
+
+/** Whether a text tells when it was written, and not when something happens. */
+export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number>): boolean {
+  const rest = tokens.filter((_, at) => !times.has(at))
+  return (
+    (rest.length > 0 && rest.every((token) => OF_OWN_TIME.has(token))) ||
+    tokens.some((token) => UPDATED.has(token)) ||
+    AS_OF.some((phrase) => hasPhrase(tokens, phrase))
+  )
+}
+
+/** Words of a text that only tells when it was written, or how often it was seen. */
+export const OF_OWN_TIME = words(`
+  ${[...UPDATED].join(' ')} last update change check refresh visit login on at of as the is was time
+  date day current local server page this now today posted ago build by total stand today count counter
+  number so far times`)
+
+export const COUNTED = words(`
+  views viewed visits visitors visitor likes shares downloads followers follower subscribers
+  subscriber reads claps votes upvotes retweets reposts hits plays impressions viewers readers
+  listeners reactions bookmarks favorites favourites saves pageviews clicks comments replies ratings
+  reviews sold installs watching online forks pins hearts thanks aufrufe besucher kommentare vues
+  visitas signatures backers watchers`)
+
+/** One of them, which only follows its number: "1 view". */
+export const COUNTED_ONE = words(`
+  view visit like share download vote upvote retweet hit play impression reaction comment reply
+  rating review install fork pin`)
+
+/** Words that an id follows. */
+export const OF_ID = words(`
+  id session token nonce csrf trace ray request build ref hash commit sha visitor correlation
+  buildid requestid sessionid`)
+
+/** Where these are, a long random text is what the page tells. */
+export const OF_CHECKSUM = words('sha256 sha-256 sha512 sha-512 md5 checksum fingerprint digest')

@@ -1,0 +1,66 @@
+import { isRandom } from './masks'
+import { tokensOf } from './tokens'
+
+export type Link = { text: string; target: string }
+
+const MAX_TARGET = 2_048
+
+/** The visible text of a line of markdown, and its links. */
+export function plainLine(line: string): { text: string; links: Link[] } {
+  const links: Link[] = []
+  const open: number[] = []
+  let out = ''
+  for (let at = 0; at < line.length; at++) {
+    const sign = line[at] ?? ''
+    if (sign === '\\' && at + 1 < line.length) out += line[++at]
+    else if (sign === '[') open.push(out.length)
+    else if (sign === ']') {
+      const from = open.pop()
+      const end = line[at + 1] === '(' ? line.indexOf(')', at + 2) : -1
+      if (from === undefined || end < 0 || end - at > MAX_TARGET) continue
+      const isImage = out[from - 1] === '!'
+      const text = out.slice(from)
+      if (isImage) out = `${out.slice(0, from - 1)}${text}`
+      else links.push({ text: text.trim(), target: line.slice(at + 2, end).split(/[ >]/)[0] ?? '' })
+      at = end
+    } else if (sign !== '*' && sign !== '`') out += sign
+  }
+  return {
+    text: out
+      .replace(/~~|<br ?\/?>/g, ' ')
+      .replace(/ {2,}/g, ' ')
+      .trim(),
+    links,
+  }
+}
+
+/** Where a link leads, without what differs from one visit to the next. */
+export function placeOf(target: string): string | null {
+  if (!URL.canParse(target)) return null
+  const url = new URL(target)
+  if (!/^https?:|^mailto:|^tel:/.test(url.protocol)) return null
+  if (!url.host) return url.pathname.toLowerCase()
+  const path = (url.pathname.split(';')[0] ?? '')
+    .replace(/\/(?:index\.\w+)?$/, '')
+    .split('/')
+    .map((part) => part.replace(/[.-][\da-f]{7,}(?=\.|$)/, ''))
+    .map((part) => (isRandom(part.toLowerCase()) ? '~' : part))
+    .join('/')
+  return `${url.host.replace(/^www\./, '')}${path}`
+}
+
+const AD_HOST =
+  /(?:^|\.)(?:doubleclick\.net|googlesyndication\.com|googleadservices\.com|adservice\.google\.\w+|taboola\.com|outbrain\.com|criteo\.(?:com|net)|amazon-adsystem\.com|adnxs\.com|adsrvr\.org)$|^(?:ads?|adserver|banners?|sponsor(?:ed|s)?)\d?\./
+
+/** Whether all that a text says leads to an advertiser. */
+export function isAd(text: string, links: readonly Link[]): boolean {
+  const paid = links.filter(({ target }) => URL.canParse(target) && isPaidFor(new URL(target)))
+  if (paid.length === 0) return false
+  const ofLinks = paid.reduce((sum, link) => sum + tokensOf(link.text).length, 0)
+  return ofLinks * 2 >= tokensOf(text).length
+}
+
+const isPaidFor = ({ hostname, pathname, search }: URL) =>
+  AD_HOST.test(hostname) ||
+  /^\/(?:ads?|adclick|adserver|banners?|sponsored)\//.test(pathname) ||
+  /[?&]utm_medium=(?:cpc|ad|banner|display|paid)/.test(search)

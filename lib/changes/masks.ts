@@ -1,0 +1,114 @@
+import { COUNTED, COUNTED_ONE, OF_CHECKSUM, OF_ID, tellsOwnTime } from './cues'
+import { hasSeconds, joined, MASK, maskRelative, timesIn } from './times'
+import { isNumber, type Token, words } from './tokens'
+
+/** What a text is compared by: its tokens without what changes by itself. */
+export function masked(tokens: readonly Token[], isAlwaysOwnTime = false): Token[] {
+  const relative = maskRelative(tokens)
+  const isOwn = isAlwaysOwnTime || tellsOwnTime(tokens, timesIn(tokens))
+  const steps = [maskTimes(isOwn), maskTimings, maskCounts, maskIds, maskYears]
+  return joined(steps.reduce((kept, step) => step(kept), relative))
+}
+
+const maskTimes =
+  (isOwnTime: boolean) =>
+  (tokens: Token[]): Token[] => {
+    const times = timesIn(tokens)
+    if (times.size === 0) return tokens
+    const isClock = tokens.some(hasSeconds) && !tokens.some((token) => OF_RACE.has(token))
+    if (!isOwnTime && !isClock) return tokens
+    return tokens.map((token, at) => (times.has(at) || OF_ZONE.test(token) ? MASK : token))
+  }
+
+const OF_RACE = words('record lap finish finished race marathon winner runtime duration length')
+const OF_ZONE = /^(?:utc|gmt|c?es?t|[ecmp][ds]t|[-+]\d{2}:?\d{2})$/
+
+const TIMED = words(`
+  loaded rendered generated served executed took queries query response latency processed load render
+  found results built page`)
+const OF_TIMING = words('ms s sec secs seconds milliseconds queries')
+
+const MAX_TIMING_WORDS = 10
+
+/** How long it took to make the page. */
+function maskTimings(tokens: Token[]): Token[] {
+  if (!tokens.some((token) => TIMED.has(token) || token === 'uptime')) return tokens
+  const isTimed = tokens.some((token, at) => isNumber(token) && OF_TIMING.has(tokens[at + 1] ?? ''))
+  // Such a line may also name the machine.
+  if (isTimed && tokens.length <= MAX_TIMING_WORDS) return [MASK]
+  const isUptime = tokens.includes('uptime') && !tokens.includes('%')
+  return tokens.map((token, at) => {
+    const isTiming = isNumber(token) && OF_TIMING.has(tokens[at + 1] ?? '')
+    return isTiming || (isUptime && /^\d/.test(token)) || /^\d+(?:\.\d+)?m?s$/.test(token)
+      ? MASK
+      : token
+  })
+}
+
+const COUNT = /^(?:\d+|\d+(?:[.,]\d+)?[kmb])$/
+const CROWD = words('viewing watching looking browsing online bought purchased shopping')
+const RESULTS = words('results hits matches entries items products jobs')
+const OF_RESULTS = words('found showing displaying about total')
+const MAX_COUNT_WORDS = 14
+
+/** Counters of those who came, and of what they did. */
+function maskCounts(tokens: Token[]): Token[] {
+  const isShort = tokens.length <= MAX_COUNT_WORDS
+  const isCrowd = isShort && tokens.some((token) => CROWD.has(token)) && !hasMoney(tokens)
+  const isPaged = isShort && tokens.some((token) => OF_RESULTS.has(token))
+  const counted = new Set<number>()
+  tokens.forEach((token, at) => {
+    if (!COUNT.test(token)) return
+    const [before = '', after = '', second = ''] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]]
+    const isStars = after === 'stars' && (/[kmb]$/.test(token) || Number(token) >= 100)
+    const isCount = COUNTED.has(after) || COUNTED_ONE.has(after) || isStars
+    if (isCount) counted.add(at + 1)
+    const isLabelled = COUNTED.has(before)
+    const isFar = COUNTED.has(second) && OF_PEOPLE.has(after)
+    const isFound = isPaged && (RESULTS.has(after) || RESULTS.has(second))
+    if (isCount || isLabelled || isFar || isFound || isCrowd) counted.add(at)
+  })
+  // "Members: 12 · Posts: 90 · Online: 3": one counter among figures makes all of them counters.
+  const figures = tokens.filter((token) => COUNT.test(token)).length
+  const isAll = counted.size > 0 && figures >= 3 && tokens.length === figures * 2
+  return tokens.map((token, at) => (counted.has(at) || (isAll && COUNT.test(token)) ? MASK : token))
+}
+
+const OF_PEOPLE = words('people users user members guests unique total page monthly daily new')
+
+const hasMoney = (tokens: readonly Token[]) => tokens.some((token) => /^[$€£¥₹%]$/.test(token))
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
+const HEX = /^[\da-f]{7,}$/
+const LONG = /^[\da-z_-]{16,}$/
+
+/** Names that a program gave. */
+function maskIds(tokens: Token[]): Token[] {
+  if (tokens.some((token) => OF_CHECKSUM.has(token))) return tokens
+  return tokens.map((token, at) => {
+    const before = tokens[at - 1] ?? ''
+    const label = before === '#' || before === 'number' ? (tokens[at - 2] ?? '') : before
+    const isNamed = OF_ID.has(label) && /\d/.test(token) && (label === 'build' || token.length > 3)
+    return isNamed || isRandom(token) ? MASK : token
+  })
+}
+
+/** Whether no one would have written this: hexadecimal, a UUID, or letters and digits in turn. */
+export function isRandom(token: Token): boolean {
+  if (UUID.test(token)) return true
+  if (!/\d/.test(token) || !/[a-z]/.test(token)) return false
+  if (HEX.test(token)) return true
+  if (!LONG.test(token)) return false
+  const turns = token.match(/\d+|[a-z]+/g)?.length ?? 0
+  return turns >= 5 && !/[_-]/.test(token.slice(1, 6))
+}
+
+const RIGHTS = words('copyright ©')
+
+function maskYears(tokens: Token[]): Token[] {
+  const isLegal =
+    tokens.some((token) => RIGHTS.has(token)) || tokens.join(' ').includes('all rights')
+  return isLegal
+    ? tokens.map((token) => (/^(?:19|20)\d\d(?:-(?:19|20)?\d\d)?$/.test(token) ? MASK : token))
+    : tokens
+}

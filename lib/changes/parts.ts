@@ -1,0 +1,159 @@
+import { phrases, type Token, words } from './tokens'
+
+/** Headings and labels of parts that change by themselves, as their first words or all of them. */
+const PARTS = phrases(`
+  related
+  recommended
+  recommendations
+  suggested
+  suggestions
+  you may also
+  you might also
+  you may like
+  you might like
+  more from
+  more like this
+  more stories
+  more articles
+  more to explore
+  read next
+  up next
+  whats next
+  discover more
+  trending
+  most read
+  most popular
+  most viewed
+  most shared
+  popular
+  bestsellers
+  recently viewed
+  recent searches
+  recent visitors
+  recent activity
+  live activity
+  customers also
+  customers who
+  people also
+  others also
+  frequently bought
+  similar
+  inspired by your
+  picked for you
+  for you
+  just for you
+  top picks
+  editors picks
+  editors choice
+  featured posts
+  featured articles
+  featured stories
+  featured products
+  featured items
+  spotlight
+  in the spotlight
+  * of the day
+  * of the week
+  * of the hour
+  did you know
+  fun fact
+  random
+  testimonial
+  testimonials
+  what our customers
+  what our clients
+  what our users
+  what people say
+  what people are saying
+  customer stories
+  weather
+  weather in
+  weather at
+  weather for
+  weather today
+  weather forecast
+  current weather
+  local weather
+  newsletter
+  subscribe
+  share this
+  share
+  follow us
+  sponsored
+  sponsor message
+  advertisement
+  advertisements
+  advert
+  advertising
+  promoted
+  promotion
+  ad
+  ads
+  paid content
+  from our partners
+  partner content
+  around the web
+  from around the web
+  whos online
+  users online
+  currently online
+  online now
+  latest tweets
+  tweets
+  on this day
+  this day in history
+  today in history
+  tag cloud
+  instagram
+  visitor counter
+  site statistics
+  page statistics
+  server status bar
+  debug
+  ähnliche
+  das könnte
+  empfohlen
+  empfehlungen
+  anzeige
+  werbung
+  gesponsert
+  meistgelesen
+  zitat des tages
+  tipp des tages
+  wetter
+  à lire aussi
+  vous aimerez
+  articles liés
+  recommandé
+  publicité
+  sponsorisé
+  citation du jour
+  météo
+  relacionados
+  artículos relacionados
+  te puede interesar
+  recomendado
+  publicidad
+  patrocinado
+  frase del día`)
+const MAX_LABEL = 9
+
+/** Whether a heading or a label opens a part whose content comes and goes. */
+export function opensNoise(tokens: readonly Token[]): boolean {
+  if (tokens.length === 0 || tokens.length > MAX_LABEL) return false
+  const own = SOURCES.has(tokens[0] ?? '') ? tokens.slice(1) : tokens
+  return PARTS.some((phrase) => {
+    const rest = own.slice(phrase.length)
+    const isOpened = phrase.every((word, i) => word === own[i] || word === '*')
+    // One word could begin any heading: "Share price".
+    return isOpened && (phrase.length > 1 || rest.every((word) => KINDS.has(word)))
+  })
+}
+
+const KINDS = words(`
+  article articles post posts story stories product products item items link links page pages topic
+  topics reading content news video videos search searches tag tags question questions reads now by
+  partner partners books courses resources quote quotes tip tips fact facts and for you artikel
+  produkte beiträge`)
+
+const SOURCES = words('our your the a todays latest tip')

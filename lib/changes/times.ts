@@ -1,0 +1,111 @@
+import { isNumber, type Token, words } from './tokens'
+
+export const MASK = '~'
+
+const MONTHS = words(`
+  january february march april may june july august september october november december
+  jan feb mar apr jun jul aug sep sept oct nov dec
+  januar februar märz mai juni juli oktober dezember
+  janvier février mars avril juin juillet août septembre octobre novembre décembre
+  enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre`)
+const WEEKDAYS = words(`
+  monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri
+  montag dienstag mittwoch donnerstag freitag samstag sonntag
+  lundi mardi mercredi jeudi vendredi samedi dimanche
+  lunes martes miércoles jueves viernes sábado domingo`)
+const UNITS = words(`
+  second seconds sec secs minute minutes min mins hour hours hr hrs day days week weeks month
+  months year years sekunde sekunden minuten stunde stunden tag tage tagen woche wochen monat
+  monaten jahr jahren seconde secondes heure heures jour jours semaine semaines mois an ans
+  segundo segundos minuto minutos hora horas día días semana semanas mes meses año años`)
+const SHORT_UNIT = /^\d+(?:s|sec|m|min|h|hr|hrs|d|w|mo|y|yr)$/
+const AFTER = words('ago left remaining old earlier later since')
+const BEFORE = words('vor hace seit')
+const COUNTDOWN = words(`
+  starts begins ends closes expires opens resets launches refreshes updates next departs arrives
+  endet beginnt startet`)
+const NOW = words('now today yesterday tomorrow tonight moments gestern heute morgen hier')
+const DAY = /^\d{1,2}(?:st|nd|rd|th)?$/
+const YEAR = /^(?:19|20)\d\d$/
+const NUMERIC_DATE =
+  /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:t\d{1,2}.*)?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})$/
+const CLOCK = /^\d{1,2}[:h]\d{2}(?:[:.]\d{2})?(?:[.,]\d+)?(?:am|pm|z|h)?$/
+const CLOCK_WITH_SECONDS = /^\d{1,3}:\d{2}:\d{2}(?:[.,]\d+)?(?:am|pm|z)?$/
+const OF_CLOCK = words('am pm utc gmt cet cest est edt pst pdt bst ist uhr oclock t z h')
+
+/** The places of tokens that say a date or a time of day. */
+export function timesIn(tokens: readonly Token[]): Set<number> {
+  const places = new Set<number>()
+  tokens.forEach((token, at) => {
+    if (NUMERIC_DATE.test(token) || CLOCK.test(token) || CLOCK_WITH_SECONDS.test(token))
+      places.add(at)
+    if (WEEKDAYS.has(token)) places.add(at)
+    if (MONTHS.has(token)) for (const place of dateAround(tokens, at)) places.add(place)
+    const isHour = isNumber(token) && OF_CLOCK.has(tokens[at + 1] ?? '')
+    if (isHour) places.add(at)
+    if (OF_CLOCK.has(token) && places.has(at - 1)) places.add(at)
+  })
+  return places
+}
+
+/** A month alone, such as "may", is not a date. */
+function dateAround(tokens: readonly Token[], at: number): number[] {
+  const isPart = (i: number) => DAY.test(tokens[i] ?? '') || YEAR.test(tokens[i] ?? '')
+  const around = [at - 2, at - 1, at + 1, at + 2].filter((i) => isPart(i))
+  const near = around.filter((i) => Math.abs(i - at) === 1)
+  if (near.length === 0 && tokens[at - 1] !== 'of') return []
+  const joined = around.filter((i) => Math.abs(i - at) === 1 || isPart((i + at) / 2))
+  return [at, ...joined]
+}
+
+/** Whether a clock runs here: no one announces an event to the second. */
+export function hasSeconds(token: Token): boolean {
+  return CLOCK_WITH_SECONDS.test(token) || /t\d{1,2}:\d{2}/.test(token)
+}
+
+/** The tokens with the times masked that are counted from now: "3 minutes ago". */
+export function maskRelative(tokens: readonly Token[]): Token[] {
+  const masked = [...tokens]
+  const isCountdown = tokens.some((token) => COUNTDOWN.has(token))
+  tokens.forEach((token, at) => {
+    const length = spanOf(tokens, at)
+    if (NOW.has(token) || (token === 'just' && tokens[at + 1] === 'now')) masked[at] = MASK
+    if (length === 0) return
+    const next = tokens[at + length] ?? ''
+    const before = tokens[at - 1] ?? ''
+    const isFromNow =
+      AFTER.has(next) ||
+      BEFORE.has(before) ||
+      (before === 'a' && tokens[at - 2] === 'y') ||
+      (next === 'to' && tokens[at + length + 1] === 'go') ||
+      (isCountdown && /^(?:in|within|~)$/.test(masked[at - 1] ?? '')) ||
+      masked[at - 1] === MASK
+    if (isFromNow) for (let i = at; i < at + length; i++) masked[i] = MASK
+    if (isFromNow && (AFTER.has(next) || next === 'to')) masked[at + length] = MASK
+  })
+  return joined(masked)
+}
+
+/** How many tokens from here on are a length of time: "3 minutes", "2 h 5 min", "an hour". */
+function spanOf(tokens: readonly Token[], from: number): number {
+  let at = from
+  for (;;) {
+    const token = tokens[at] ?? ''
+    if (SHORT_UNIT.test(token)) at += 1
+    else if ((isNumber(token) || ARTICLES.has(token)) && isUnit(tokens[at + 1])) at += 2
+    else if (token === 'and' && at > from) {
+      const more: number = spanOf(tokens, at + 1)
+      return more === 0 ? at - from : at + 1 + more - from
+    } else return at - from
+  }
+}
+
+const ARTICLES = words('a an one two three few several eine einer einem une un una')
+const SINGLE = words('s m h d w mo y')
+const isUnit = (token: Token | undefined) =>
+  token !== undefined && (UNITS.has(token) || SINGLE.has(token))
+
+/** Masks beside each other are one. */
+export function joined(tokens: readonly Token[]): Token[] {
+  return tokens.filter((token, at) => token !== MASK || tokens[at - 1] !== MASK)
+}

@@ -1,0 +1,58 @@
+/** A word, number or sign of a text, ready to be compared. */
+export type Token = string
+
+const LEADS = '[\\p{L}\\p{N}\\p{M}]+'
+const TOKEN = new RegExp(
+  `${LEADS}(?:[.,:'_/@-]${LEADS})*|[-+](?=[\\p{N}$€£])|[%€$£¥₹°#]|[\\p{So}]`,
+  'gu',
+)
+const DECORATION = /^[®™•·�]$/u
+const GROUPED = /(?<=\d)[,'](?=\d{3}(?!\d))/g
+const NO_CENTS = /^(\d+)[.,]00$/
+
+/** The tokens of a text: case, typography, spacing and the grouping of digits do not count. */
+export function tokensOf(text: string): Token[] {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[‘’‛ʼ´`]/g, "'")
+    .replace(/[‐‑‒–—−]/g, '-')
+    .toLowerCase()
+    .replace(GROUPED, '')
+  return (plain.match(TOKEN) ?? [])
+    .filter((token) => !DECORATION.test(token))
+    .map((token) => token.replace(/'/g, '').replace(NO_CENTS, '$1'))
+    .filter((token) => token !== '')
+}
+
+export const isNumber = (token: Token | undefined): boolean =>
+  token !== undefined && /^\d+(?:[.,]\d+)*[kmb]?$/.test(token)
+
+export const isWord = (token: Token | undefined): boolean =>
+  token !== undefined && /^[\p{L}\p{M}]/u.test(token)
+
+/** A set of words, written with spaces between them. */
+export function words(text: string): Set<string> {
+  return new Set(text.split(/\s+/).filter(Boolean))
+}
+
+/** Whether the tokens hold this phrase; `*` stands for any one token. */
+export function hasPhrase(tokens: readonly Token[], phrase: readonly Token[]): boolean {
+  return tokens.some((_, at) => isPhraseAt(tokens, at, phrase))
+}
+
+export function isPhraseAt(
+  tokens: readonly Token[],
+  at: number,
+  phrase: readonly Token[],
+): boolean {
+  return phrase.every((word, i) => tokens[at + i] === word || (word === '*' && at + i in tokens))
+}
+
+/** Phrases of a line each. */
+export function phrases(text: string): string[][] {
+  return text
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).filter(Boolean))
+    .filter((phrase) => phrase.length > 0)
+}

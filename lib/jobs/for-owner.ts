@@ -1,0 +1,33 @@
+import { type Caller, Exchange, report } from '@/lib/api'
+import type { Viewer } from './views'
+
+type Context = { params: Promise<{ id?: string }> }
+type Answer = (caller: Caller, request: Request, context: Context) => Promise<Response>
+
+/** A handler that asks for no money: the work of a job is charged page by page. */
+export function forOwner(answer: Answer) {
+  return async (request: Request, context: Context): Promise<Response> => {
+    const exchange = new Exchange(request)
+    try {
+      const caller = await exchange.admit()
+      const response = await answer(caller, request, context)
+      const headers = { 'X-Request-Id': exchange.id, ...exchange.rate }
+      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+      return response
+    } catch (failure) {
+      return exchange.failed(report(exchange.id, failure))
+    }
+  }
+}
+
+export function viewerOf({ accountId, key }: Caller): Viewer {
+  return { accountId, kinds: key?.allowedEndpoints ?? null }
+}
+
+export function queryOf(request: Request): Record<string, unknown> {
+  return Object.fromEntries(new URL(request.url).searchParams)
+}
+
+export function json(body: object): Response {
+  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
+}

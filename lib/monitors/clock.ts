@@ -1,0 +1,69 @@
+import { and, asc, eq, isNull, lte, notInArray, or } from 'drizzle-orm'
+import { db, durably, tables } from '@/lib/db'
+import { addCheck, lookOften } from '@/lib/jobs'
+import { newId, processWide } from '@/lib/runtime'
+import type { MonitorRow } from './rows'
+import { readSchedule } from './schedule'
+
+const { calls, jobs, monitors } = tables
+const LOOK_MS = 1_000
+const CHECKS_AT_ONCE = 50
+
+const clock = () => processWide('monitors.clock', () => ({ wake: () => {} }))
+
+/** Begins to start the checks that are due. */
+export function startMonitors(): void {
+  processWide('monitors.timer', () => {
+    clock().wake = lookOften('monitors', LOOK_MS, startDue)
+    return true
+  })
+}
+
+/** A check may be due: the clock need not wait for its next look. */
+export function wakeChecks(): void {
+  clock().wake()
+}
+
+/** Starts the checks that are due; of several nodes, one starts each. */
+export async function startDue(): Promise<void> {
+  const due = await db()
+    .select({ monitor: monitors, callStatus: calls.status })
+    .from(monitors)
+    .leftJoin(calls, eq(calls.id, monitors.callId))
+    .leftJoin(jobs, eq(jobs.id, monitors.jobId))
+    .where(
+      and(
+        eq(monitors.status, 'active'),
+        lte(monitors.nextAt, Date.now()),
+        // One check at a time.
+        or(isNull(jobs.status), notInArray(jobs.status, ['queued', 'running'])),
+      ),
+    )
+    .orderBy(asc(monitors.nextAt))
+    .limit(CHECKS_AT_ONCE)
+  for (const { monitor, callStatus } of due) {
+    if (monitor.jobId !== null || callStatus === 'ok') await startCheck(monitor)
+    else if (callStatus !== 'running') await dropUnmade(monitor)
+  }
+}
+
+/** One node starts it: the time that was due is changed by the first alone. */
+async function startCheck(monitor: MonitorRow): Promise<void> {
+  const { id, nextAt, schedule } = monitor
+  const jobId = newId('job')
+  await durably(async (tx) => {
+    const taken = await tx
+      .update(monitors)
+      .set({ jobId, nextAt: readSchedule(schedule).next(Date.now()) })
+      .where(and(eq(monitors.id, id), eq(monitors.nextAt, nextAt), eq(monitors.status, 'active')))
+      .returning({ id: monitors.id })
+    if (taken.length > 0) await addCheck(tx, jobId, monitor, { monitor_id: id })
+  })
+}
+
+/** The call that was to make it failed: its caller has been told so. */
+async function dropUnmade({ id }: MonitorRow): Promise<void> {
+  await durably(async (tx) => {
+    await tx.delete(monitors).where(and(eq(monitors.id, id), isNull(monitors.jobId)))
+  })
+}

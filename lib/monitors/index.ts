@@ -1,0 +1,16 @@
+/** Pages and searches that are checked again and again. */
+export { monitorCapability as monitors } from './capability'
+export { openCheck } from './check'
+export { startMonitors } from './clock'
+export { checkNow, deleteMonitor, pauseMonitor, resumeMonitor } from './control'
+export {
+  checkMonitorEndpoint,
+  deleteMonitorEndpoint,
+  monitorHistory,
+  monitorList,
+  pauseMonitorEndpoint,
+  resumeMonitorEndpoint,
+} from './endpoints'
+export { type MonitorView, monitorReply } from './input'
+export { monitorSettings } from './settings'
+export { findMonitor, listMonitors, listVersions, monitorView } from './views'

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { webhookInput } from '@/lib/jobs'
+import { isSelector } from '@/lib/page'
+import { VISIBLE } from '@/lib/search'
+import { readSchedule } from './schedule'
+
+const watch = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('content') }),
+    z.object({
+      kind: z.literal('selector'),
+      selector: z.string().min(1).max(512).refine(isSelector, 'this is not a CSS selector'),
+    }),
+    z.object({
+      kind: z.literal('fields'),
+      json_schema: z.union([z.string().min(1), z.record(z.string(), z.unknown())]),
+    }),
+  ])
+  .default({ kind: 'content' })
+
+/** The request of /monitors. */
+export const monitorInput = z.object({
+  url: z.string().trim().min(1).optional().describe('The page to watch; this or a query.'),
+  query: z
+    .string()
+    .trim()
+    .min(1)
+    .max(2_000)
+    .regex(VISIBLE, 'it has no visible character')
+    .optional()
+    .describe('The search to watch for new results; this or a URL.'),
+  schedule: z
+    .string()
+    .min(1)
+    .max(100)
+    .superRefine((text, context) => {
+      try {
+        readSchedule(text)
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message })
+      }
+    })
+    .describe('"every 6h", or a cron expression in UTC; at least 15 minutes apart.'),
+  watch: watch.describe(
+    'content: the main content; selector: what a CSS selector matches; fields: values as extract reads them.',
+  ),
+  advanced_proxy: z
+    .boolean()
+    .default(false)
+    .describe('Render with a realistic browser profile, through the advanced proxy.'),
+  headers: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Request headers; allow-listed headers only.'),
+  webhook: webhookInput.optional().describe('Where to send monitor.changed.'),
+})
+
+export type MonitorInput = z.output<typeof monitorInput>
+
+const time = z.iso.datetime()
+export const monitorReply = z.object({
+  id: z.string(),
+  status: z.enum(['active', 'paused']),
+  subject: z.string().describe('The URL or the query.'),
+  url: z.string().nullable(),
+  query: z.string().nullable(),
+  schedule: z.string(),
+  watch: z.record(z.string(), z.unknown()),
+  checks: z.int().min(0),
+  versions: z.int().min(0).describe('Number of the last version; the first is what was there.'),
+  cost: z.number().describe('USD, so far.'),
+  job_id: z.string().nullable().describe('The job of the last check.'),
+  next_check_at: time.nullable(),
+  checked_at: time.nullable(),
+  changed_at: time.nullable(),
+  created_at: time,
+  error: z
+    .object({ code: z.string(), message: z.string() })
+    .nullable()
+    .describe('Why the last check failed.'),
+  webhook_secret: z
+    .string()
+    .optional()
+    .describe('Signs the webhooks, where the request named no secret.'),
+})
+
+export type MonitorView = z.output<typeof monitorReply>

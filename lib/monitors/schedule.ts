@@ -1,0 +1,107 @@
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 1_440
+const MIN_MINUTES = 15
+const MAX_DAYS = 366
+/** A day that comes at all comes within the years between two leap days. */
+const MAX_DAYS_AHEAD = 3_000
+const UNIT_MINUTES: Record<string, number> = { m: 1, h: 60, d: DAY_MINUTES, w: 7 * DAY_MINUTES }
+const MACROS: Record<string, string> = {
+  '@hourly': '0 * * * *',
+  '@daily': '0 0 * * *',
+  '@weekly': '0 0 * * 0',
+  '@monthly': '0 0 1 * *',
+}
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+
+/** When a monitor is checked: every so often, or at the times of a cron expression in UTC. */
+export type Schedule = { next: (from: number) => number }
+
+/** Throws an Error that says what is wrong with the text. */
+export function readSchedule(text: string): Schedule {
+  const plain = text.trim().toLowerCase()
+  const every = /^every (\d{1,4} ?)?(m|h|d|w)[a-z]{0,6}$/.exec(plain.replaceAll('  ', ' '))
+  if (every) return inIntervals(Number(every[1] ?? 1) * (UNIT_MINUTES[every[2] ?? ''] ?? 0))
+  return cron(MACROS[plain] ?? plain)
+}
+
+function inIntervals(minutes: number): Schedule {
+  if (minutes < MIN_MINUTES) throw new Error(`at least every ${MIN_MINUTES} minutes`)
+  if (minutes > MAX_DAYS * DAY_MINUTES) throw new Error(`at most every ${MAX_DAYS} days`)
+  return { next: (from) => from + minutes * MINUTE_MS }
+}
+
+function cron(text: string): Schedule {
+  const fields = text.split(/ +/)
+  if (fields.length !== 5)
+    throw new Error('write "every 6h", or a cron expression of five fields: "0 8 * * 1-5"')
+  const [minute = '', hour = '', day = '', month = '', weekday = ''] = fields
+  const minutes = valuesOf(minute, 0, 59)
+  const hours = valuesOf(hour, 0, 23)
+  const days = valuesOf(day, 1, 31)
+  const months = valuesOf(month, 1, 12, MONTHS)
+  const weekdays = new Set([...valuesOf(weekday, 0, 7, DAYS)].map((one) => one % 7))
+  const times = [...hours].flatMap((h) => [...minutes].map((m) => h * 60 + m)).sort(ascending)
+  refuseOften(times)
+  // As in every cron: where both days are restricted, either will do.
+  const isEither = day !== '*' && weekday !== '*'
+  const fits = (date: Date) => {
+    const [ofMonth, ofWeek] = [days.has(date.getUTCDate()), weekdays.has(date.getUTCDay())]
+    const isDay = isEither ? ofMonth || ofWeek : ofMonth && ofWeek
+    return isDay && months.has(date.getUTCMonth() + 1)
+  }
+  const next = (from: number) => nextTime(from, times, fits)
+  next(Date.now())
+  return { next }
+}
+
+const ascending = (a: number, b: number) => a - b
+
+function refuseOften(times: number[]): void {
+  const [first = 0] = times
+  const isClose = [...times.slice(1), first + DAY_MINUTES].some(
+    (time, i) => time - (times[i] ?? 0) < MIN_MINUTES,
+  )
+  if (isClose) throw new Error(`checks must be at least ${MIN_MINUTES} minutes apart`)
+}
+
+function nextTime(from: number, times: number[], fits: (day: Date) => boolean): number {
+  const today = new Date(from).setUTCHours(0, 0, 0, 0)
+  for (let i = 0; i < MAX_DAYS_AHEAD; i++) {
+    const day = today + i * DAY_MINUTES * MINUTE_MS
+    if (!fits(new Date(day))) continue
+    const time = times.map((minutes) => day + minutes * MINUTE_MS).find((at) => at > from)
+    if (time !== undefined) return time
+  }
+  throw new Error('no day fits this cron expression')
+}
+
+function valuesOf(field: string, least: number, most: number, names: string[] = []): Set<number> {
+  const values = new Set<number>()
+  for (const part of field.split(',')) {
+    const [range = '', step = '1'] = part.split('/')
+    const [from, to] = range === '*' ? [least, most] : boundsOf(range, part.includes('/'), most)
+    const [start, end, by] = [
+      numberOf(from, least, names),
+      numberOf(to, least, names),
+      Number(step),
+    ]
+    const isSound =
+      start >= least && end <= most && start <= end && Number.isInteger(by) && by > 0 && by <= most
+    if (!isSound) throw new Error(`"${field}" is not a field of a cron expression`)
+    for (let value = start; value <= end; value += by) values.add(value)
+  }
+  return values
+}
+
+function boundsOf(range: string, isStepped: boolean, most: number): [string, string | number] {
+  const [from = '', to] = range.split('-')
+  return [from, to ?? (isStepped ? most : from)]
+}
+
+function numberOf(text: string | number, least: number, names: string[]): number {
+  if (typeof text === 'number') return text
+  const named = names.indexOf(text)
+  if (named >= 0) return named + (names === MONTHS ? least : 0)
+  return /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN
+}

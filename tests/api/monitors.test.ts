@@ -1,0 +1,197 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBook } from '../support/book'
+import { pageOf } from '../support/changing-site'
+import { ended, type Groundwire, newFolder, startGroundwire } from '../support/groundwire'
+import { type Monitor, monitorsOf } from '../support/monitors'
+import { type Site, startSite } from '../support/site'
+import { bookIsSound } from '../support/world'
+
+let server: Groundwire
+let site: Site
+let book: ReturnType<typeof openBook>
+let monitors: ReturnType<typeof monitorsOf>
+const dataDir = newFolder()
+/** What the site shows now. */
+const shown = { main: '<p>Price: $49.00</p>', side: '', isDown: false }
+const received: { headers: Record<string, string>; body: string }[] = []
+let visits = 0
+
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  received.push({ headers: request.headers as Record<string, string>, body })
+  response.writeHead(200).end()
+}
+
+beforeAll(async () => {
+  site = await startSite({
+    '/robots.txt': (_, response) => void response.writeHead(404).end(),
+    '/page': (_, response) => {
+      if (shown.isDown) return void response.writeHead(500).end('no')
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+      response.end(pageOf(shown.main, { side: shown.side }))
+    },
+    '/restless': (_, response) => {
+      const words = ['anchor', 'bell', 'compass', 'deck', 'ebb', 'flag', 'gull', 'hull']
+      const main = `<p>A word about the ${words[visits++ % words.length]} and its history.</p>`
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+      response.end(pageOf(main))
+    },
+    '/hook': (request, response) => void receive(request, response),
+  })
+  const settings = { ALLOWED_PRIVATE_HOSTS: site.host, MONITORS_PER_ACCOUNT: '4' }
+  server = await startGroundwire(settings, { dataDir })
+  book = openBook(server)
+  monitors = monitorsOf(server)
+})
+afterAll(async () => {
+  expect(bookIsSound(server)).toBe(true)
+  book.close()
+  await server.stop()
+  await site.close()
+})
+const page = () => `${site.url}/page`
+
+describe('a monitor of a page', () => {
+  let made: Monitor
+
+  test('is answered at once, and keeps what it found first as version 1', async () => {
+    const balance = book.balance()
+    made = await monitors.create({
+      url: page(),
+      schedule: 'every 6h',
+      webhook: { url: `${site.url}/hook` },
+    })
+    expect(made).toMatchObject({ status: 'active', checks: 0, versions: 0, subject: page() })
+    expect(made.webhook_secret).toMatch(/^whsec_/)
+    const first = await monitors.checked(made.id, 1)
+    expect(first).toMatchObject({ versions: 1, changed_at: null, cost: 0.001, error: null })
+    expect(first.history).toEqual([
+      expect.objectContaining({
+        version: 1,
+        changes: [],
+        markdown: expect.stringContaining('$49'),
+      }),
+    ])
+    const inSixHours = Date.parse(first.next_check_at ?? '') - Date.now()
+    expect(inSixHours / 3_600_000).toBeCloseTo(6, 1)
+    expect(balance - book.balance()).toBe(1_000_000)
+  })
+
+  test('says nothing of noise', async () => {
+    shown.main = '<p>Price: $49.00</p><p>1,204 views</p><p>Last updated: 3 May 2026, 10:04</p>'
+    const { versions, cost } = await monitors.checkNow(made.id)
+    expect({ versions, cost }).toEqual({ versions: 1, cost: 0.002 })
+    expect(received).toEqual([])
+  })
+
+  test('tells of a change with both versions, and sends a signed webhook once', async () => {
+    shown.main = '<p>Price: $54.00</p><p>1,377 views</p>'
+    const changed = await monitors.checkNow(made.id)
+    expect(changed).toMatchObject({ versions: 2, cost: 0.003 })
+    const [second, first] = changed.history
+    const change = { kind: 'replaced', before: 'Price: $49.00', after: 'Price: $54.00' }
+    expect(second).toMatchObject({ version: 2, changes: [change] })
+    expect(first?.markdown).toContain('$49.00')
+    await expect.poll(() => received.length).toBe(1)
+    const { body, headers } = received[0] ?? { body: '', headers: {} }
+    expect(new Webhook(made.webhook_secret ?? '').verify(body, headers)).toMatchObject({
+      type: 'monitor.changed',
+      data: { monitor_id: made.id, version: 2, changes: [change] },
+    })
+  })
+
+  test('that cannot be read says so, costs nothing, and goes on', async () => {
+    shown.isDown = true
+    const failed = await monitors.checkNow(made.id)
+    expect(failed).toMatchObject({ error: { code: 'url_scrape_failed' }, cost: 0.003, versions: 2 })
+    shown.isDown = false
+    expect(await monitors.checkNow(made.id)).toMatchObject({ error: null, versions: 2 })
+  })
+
+  test('is paused, resumed, listed and deleted', async () => {
+    const act = async (path: string) => (await monitors.ask('POST', `/${made.id}/${path}`)).json()
+    expect(await act('pause')).toMatchObject({ status: 'paused', next_check_at: null })
+    expect(await act('resume')).toMatchObject({ status: 'active' })
+    const listed = await (await monitors.ask('GET', '?limit=1')).json()
+    expect(listed.monitors).toEqual([expect.objectContaining({ id: made.id })])
+    expect((await monitors.ask('DELETE', `/${made.id}`)).status).toBe(200)
+    const gone = await monitors.ask('GET', `/${made.id}`)
+    expect([gone.status, (await gone.json()).detail.error_code]).toEqual([404, 'not_found'])
+  })
+})
+
+test('what differs at every visit raises no alarm', async () => {
+  const { id } = await monitors.create({ url: `${site.url}/restless`, schedule: 'every 1h' })
+  await monitors.checked(id, 1)
+  expect(await monitors.checkNow(id)).toMatchObject({ versions: 1, cost: 0.002 })
+})
+
+test('a monitor of a selector sees that part alone', async () => {
+  shown.main = '<p id="stock">In stock</p><p>Some words.</p>'
+  const watch = { kind: 'selector', selector: '#stock' }
+  const { id } = await monitors.create({ url: page(), schedule: '0 8 * * 1-5', watch })
+  await monitors.checked(id, 1)
+  shown.main = '<p id="stock">In stock</p><p>Other words.</p>'
+  expect(await monitors.checkNow(id)).toMatchObject({ versions: 1 })
+  shown.main = '<p id="stock">Sold out</p><p>Other words.</p>'
+  const changed = await monitors.checkNow(id)
+  expect(changed.history[0]?.changes).toEqual([
+    expect.objectContaining({ before: 'In stock', after: 'Sold out' }),
+  ])
+})
+
+test('a monitor of fields compares values, and costs what extract costs', async () => {
+  shown.main = '<dl><dt>Price</dt><dd>$20</dd><dt>Licence</dt><dd>MIT</dd></dl>'
+  const watch = { kind: 'fields', json_schema: { price: 'string', licence: 'string' } }
+  const { id } = await monitors.create({ url: page(), schedule: '@daily', watch })
+  expect(await monitors.checked(id, 1)).toMatchObject({ cost: 0.005, versions: 1 })
+  shown.main = '<p>New words.</p><dl><dt>Price</dt><dd>$25</dd><dt>Licence</dt><dd>MIT</dd></dl>'
+  const changed = await monitors.checkNow(id)
+  expect(changed.history[0]?.changes).toEqual([
+    { kind: 'replaced', section: 'price', before: '$20', after: '$25' },
+  ])
+})
+
+test('a request that cannot work is refused, and an estimate is the price of a check', async () => {
+  const refused = async (body: object) => {
+    const response = await server.post('/api/v2/monitors', body)
+    return [response.status, (await response.json()).detail.error_code]
+  }
+  const url = page()
+  expect(await refused({ schedule: 'every 1h' })).toEqual([400, 'missing_url'])
+  expect(await refused({ url })).toEqual([400, 'missing_schedule'])
+  expect(await refused({ url, query: 'x', schedule: 'every 1h' })).toEqual([400, 'invalid_query'])
+  for (const schedule of ['every 5m', '* * * * *', 'soon', '0 0 31 2 *', '99 * * * *'])
+    expect(await refused({ url, schedule })).toEqual([400, 'invalid_schedule'])
+  const watch = { kind: 'selector', selector: '((' }
+  expect(await refused({ url, schedule: 'every 1h', watch })).toEqual([400, 'invalid_watch'])
+  const estimate = { 'X-Estimate-Only': 'true' }
+  const asked = await server.post('/api/v2/monitors', { url, schedule: '@daily' }, estimate)
+  expect(await asked.json()).toMatchObject({ max: 0.001 })
+})
+
+test('beyond MONITORS_PER_ACCOUNT one is refused; keys of other endpoints see none', async () => {
+  await monitors.create({ url: page(), schedule: 'every 1h' })
+  const fifth = await server.post('/api/v2/monitors', { url: page(), schedule: 'every 1h' })
+  expect([fifth.status, (await fifth.json()).detail.details]).toEqual([429, { limit_monitors: 4 }])
+  const other = monitorsOf(server, server.script('scripts/key.ts', '--endpoints', 'crawl'))
+  expect((await other.ask('GET', '')).status).toBe(403)
+})
+
+test('monitors go on after a restart', async () => {
+  const [one] = (await (await monitors.ask('GET', '')).json()).monitors as Monitor[]
+  const id = one?.id ?? ''
+  await monitors.checked(id, 1)
+  book.close()
+  expect(await ended(server.process, 'SIGTERM')).toBe(0)
+  server = await startGroundwire({ ALLOWED_PRIVATE_HOSTS: site.host }, { dataDir, key: server.key })
+  book = openBook(server)
+  monitors = monitorsOf(server)
+  const before = await monitors.view(id)
+  shown.main = '<p>A wholly new notice about the lighthouse is shown here.</p>'
+  const after = await monitors.checkNow(id)
+  expect(after.versions).toBe(before.versions + 1)
+}, 60_000)

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAccount, startHeartbeat, stopHeartbeat } from '@/lib/billing'
+import { closeDatabase, db, migrateDatabase, tables } from '@/lib/db'
+import { startDue } from '@/lib/monitors/clock'
+import { createMonitor } from '@/lib/monitors/control'
+import { monitorInput } from '@/lib/monitors/input'
+
+const { calls, jobs, monitors } = tables
+const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-monitors-'))
+const ACCOUNT = 'acct_monitors'
+let made = 0
+
+beforeAll(async () => {
+  process.env.DATA_DIR = dataDir
+  await migrateDatabase()
+  await openAccount(ACCOUNT)
+  await startHeartbeat(async () => {})
+})
+afterAll(async () => {
+  await stopHeartbeat()
+  await closeDatabase()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function newMonitor(status: 'ok' | 'failed' | 'running') {
+  const call = { id: `call_monitor_${++made}`, accountId: ACCOUNT, keyId: null }
+  const about = { capability: 'monitors', status, subject: 'x', startedAt: Date.now() }
+  await db()
+    .insert(calls)
+    .values({ ...call, ...about })
+  const input = monitorInput.parse({ url: 'https://example.com/', schedule: 'every 1h' })
+  return (await createMonitor(input, call)).id
+}
+const rowOf = async (id: string) =>
+  (await db().select().from(monitors).where(eq(monitors.id, id)))[0]
+const checksOf = async () => (await db().select().from(jobs)).map(({ input }) => input.monitor_id)
+const lookTogether = () => Promise.all(Array.from({ length: 6 }, startDue))
+
+test('of many nodes that look at once, one starts a check, and none while it runs', async () => {
+  const id = await newMonitor('ok')
+  await lookTogether()
+  expect(await checksOf()).toEqual([id])
+  await db().update(monitors).set({ nextAt: 0 }).where(eq(monitors.id, id))
+  await lookTogether()
+  expect(await checksOf()).toEqual([id])
+  await db().update(jobs).set({ status: 'completed' })
+  await lookTogether()
+  expect(await checksOf()).toEqual([id, id])
+  expect((await rowOf(id))?.nextAt).toBeGreaterThan(Date.now())
+})
+
+test('a monitor is checked once its call was answered, and is gone if its call failed', async () => {
+  const [running, failed] = [await newMonitor('running'), await newMonitor('failed')]
+  await lookTogether()
+  expect(await rowOf(failed)).toBeUndefined()
+  expect(await rowOf(running)).toMatchObject({ jobId: null })
+})
