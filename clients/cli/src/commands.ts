@@ -197,7 +197,7 @@ export const COMMANDS: Command[] = [
     actions: JOB_ACTIONS,
     options: {
       status: { value: 'STATUS', field: 'status', help: 'list: only jobs with this status' },
-      kind: choice('kind', ['batch_scrape', 'crawl'], 'list: only jobs of this kind'),
+      kind: choice('kind', ['batch_scrape', 'crawl', 'monitors'], 'list: only jobs of this kind'),
       limit: number('N', 'limit', 'list: max jobs, 1 to 100'),
       ...OUTPUT,
     },
