@@ -30,10 +30,15 @@ if (!news)
 
 if (!args.includes('--skip-tests'))
   execFileSync('npm', ['test'], { cwd: root, stdio: ['ignore', 2, 2] })
-const packages = ['.', 'clients/typescript', 'clients/cli']
-for (const name of packages.map((folder) => `${folder}/package.json`)) {
+const versions = [
+  'package.json',
+  'clients/typescript/package.json',
+  'clients/cli/package.json',
+  'clients/python/pyproject.toml',
+]
+for (const name of versions) {
   const text = readFileSync(file(name), 'utf8')
-  writeFileSync(file(name), text.replace(/"version": "[^"]+"/, `"version": "${version}"`))
+  writeFileSync(file(name), text.replace(/("version": |^version = )"[^"]+"/m, `$1"${version}"`))
 }
 // The lock names the version twice, at its top; the packages below keep theirs.
 const lock = readFileSync(file('package-lock.json'), 'utf8').split('\n')

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,8 +7,10 @@ import path from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendSignal } from '@/lib/processes'
 import { openBook } from '../support/book'
 import { builtCli, runToEnd } from '../support/cli'
+import { jobsOf } from '../support/jobs'
 import { pdfWith } from '../support/pdf-files'
 import { startWorld, type World } from '../support/world'
 
@@ -16,8 +19,11 @@ let main: string
 let env: Record<string, string>
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-cli-files-'))
 const inFolder = (name: string) => path.join(folder, name)
-const groundwire = (args: string[], more: Record<string, string> = {}, input = '') =>
-  runToEnd(process.execPath, [main, ...args], { env: { ...env, ...more }, cwd: folder, input })
+const groundwire = (
+  args: string[],
+  more: Record<string, string> = {},
+  rest: Parameters<typeof runToEnd>[2] = {},
+) => runToEnd(process.execPath, [main, ...args], { env: { ...env, ...more }, cwd: folder, ...rest })
 
 beforeAll(async () => {
   main = path.join(builtCli(), 'dist/cli/src/main.js')
@@ -29,6 +35,8 @@ beforeAll(async () => {
       '/en.vtt': (_, response) =>
         void response.end('WEBVTT\n\n00:00.000 --> 00:02.000\nWe dig wells.\n'),
       '/shop': '<title>Shop</title><h1>Rake</h1><p>A rake. <a href="/page-1">Herons</a></p>',
+      '/endless': '<h1>Endless</h1><a href="/hangs">Next</a>',
+      '/hangs': () => {},
       '/hub/': [1, 2, 3].map((n) => `<a href="/page-${n}">Page ${n}</a>`).join(' '),
     },
   })
@@ -104,6 +112,27 @@ test('jobs are listed, looked at, read, and cancelled', async () => {
   })
 })
 
+test('a job that is paused at the cap of its key ends with 4, and says how to go on', async () => {
+  const key = world.server.script('scripts/key.ts', '--name', 'poor', '--cap', '0.001')
+  const args = ['crawl', `${world.site.url}/hub/`, '-o', inFolder('poor'), '--key', key]
+  const { code, err } = await groundwire(args)
+  expect(code, err).toBe(4)
+  expect(err).toMatch(/insufficient_credits.+To go on: groundwire jobs resume job_\w+\n$/)
+})
+
+test('Ctrl-C cancels the job of a crawl', async () => {
+  const { view } = jobsOf(world.server)
+  let child: ChildProcess | undefined
+  const args = ['crawl', `${world.site.url}/endless`, '-o', inFolder('endless')]
+  const ended = groundwire(args, {}, { started: (one) => (child = one) })
+  await expect.poll(() => existsSync(inFolder('endless/endless.md'))).toBe(true)
+  if (child) sendSignal(child, 'SIGINT')
+  const { code, err } = await ended
+  expect(code).toBe(130)
+  const [, id = ''] = /^groundwire: Cancelled (job_\w+) after 0\.001 USD\.$/m.exec(err) ?? []
+  expect(await view(id)).toMatchObject({ status: 'cancelled' })
+})
+
 test('extract takes a schema from a file or from standard input, or other modes', async () => {
   const url = `${world.site.url}/shop`
   expect(await printed('extract', url, '--mode', 'links')).toContain('/page-1\tHerons')
@@ -111,7 +140,11 @@ test('extract takes a schema from a file or from standard input, or other modes'
   world.model?.script({ text: '{"name": "Rake"}' })
   expect(await printed('extract', url, '--schema', 'schema.json')).toContain('"name": "Rake"')
   world.model?.script({ text: '{"name": "Rake"}' })
-  const piped = await groundwire(['extract', url, '--schema', '-', '--json'], {}, '{"name":"x"}')
+  const piped = await groundwire(
+    ['extract', url, '--schema', '-', '--json'],
+    {},
+    { input: '{"name":"x"}' },
+  )
   expect(JSON.parse(piped.out)).toMatchObject({ structured_data: { name: 'Rake' } })
   world.model?.forget()
 })
@@ -199,7 +232,7 @@ test('an MCP app talks to the server over standard input and output', async () =
 test('the bridge answers what it cannot pass on, and ends with its input', async () => {
   const ping = '{"jsonrpc":"2.0","id":7,"method":"ping"}'
   const input = `no JSON\n${ping}\n\n{"jsonrpc":"2.0","method":"notifications/initialized"}\n`
-  const { code, out } = await groundwire(['mcp'], {}, input)
+  const { code, out } = await groundwire(['mcp'], {}, { input })
   const [broken, pong, ...more] = out
     .trim()
     .split('\n')
@@ -212,7 +245,7 @@ test('the bridge answers what it cannot pass on, and ends with its input', async
     [{ GROUNDWIRE_API_KEY: 'wrong' }, /key/],
     [{ GROUNDWIRE_URL: 'http://127.0.0.1:1' }, /Cannot reach/],
   ] as const) {
-    const answer = JSON.parse((await groundwire(['mcp'], odd, `${ping}\n`)).out)
+    const answer = JSON.parse((await groundwire(['mcp'], odd, { input: ping })).out)
     expect(answer).toMatchObject({ id: 7, error: { message: expect.stringMatching(words) } })
   }
 })

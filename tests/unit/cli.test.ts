@@ -33,7 +33,8 @@ test.each([
 
 test('two pages never share a file, on any file system', () => {
   const files = new PageFiles(folder)
-  const pageAt = (url: string) => ({ url, page: { markdown: '# x', title: 'a: "b"' } }) as JobResult
+  const page = { markdown: '# x', title: 'a: "b"' }
+  const pageAt = (url: string) => ({ url, page }) as unknown as JobResult
   const urls = ['http://a.test/Page', 'http://a.test/page', 'http://b.test/page.html']
   const made = urls.map((url) => path.basename(files.add(pageAt(url)) ?? ''))
   expect(made).toEqual(['Page.md', 'page-2.md', 'page-3.md'])
