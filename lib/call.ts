@@ -10,6 +10,9 @@ export type Unit =
   | 'answer_images'
   | 'web_search'
   | 'search_page'
+  | 'context'
+  | 'context_page'
+  | 'research'
   | 'scrape_format'
   | 'extract_json'
   | 'extract_summary'
@@ -43,6 +46,35 @@ export type CallEvent = { type: string } & Record<string, unknown>
 /** State of a call: `cancelled` if its caller disconnected, or ended it. */
 export type CallStatus = 'running' | 'ok' | 'failed' | 'cancelled'
 
+/** A page that supports an answer, as it was read. */
+export type EvidenceSource = {
+  url: string
+  title: string
+  /** Where it was read: `index`, `cache`, `page`, `web`, or the `snippet` of a search. */
+  read: string
+  /** Milliseconds since the epoch. */
+  readAt: number
+  text: string
+  /** The parts that were used, where the whole is longer than what is kept. */
+  isExcerpt: boolean
+}
+/** A place in the text of a source, which counts from 0. */
+export type EvidenceQuote = { source: number; start: number; end: number; text: string }
+/** A sentence that cites sources, as it was checked. */
+export type EvidenceClaim = {
+  text: string
+  verdict: 'supported' | 'unsupported' | 'unchecked'
+  /** Sources that it cited, and those whose citation stands; both count from 0. */
+  cited: number[]
+  standing: number[]
+  quotes: EvidenceQuote[]
+}
+export type Evidence = {
+  sources: EvidenceSource[]
+  claims: EvidenceClaim[]
+  quotes: EvidenceQuote[]
+}
+
 export type Stage = {
   name: string
   atMs: number
@@ -67,6 +99,9 @@ export type Call<Event = never> = {
   readonly stages: readonly Stage[]
   /** Facts about this run for response headers and the call's page: `model`, `engine`, … */
   readonly facts: Record<string, string>
+  /** The sources and quotes behind the reply, kept with the call. */
+  readonly evidence: Evidence | null
+  keepEvidence(evidence: Evidence): void
   count(unit: Unit, amount?: number, token?: Pick<UsageLine, 'rate' | 'model' | 'estimated'>): void
   /** Corrects what was counted so far; an amount of 0 goes. */
   recount(correct: (line: UsageLine) => UsageLine): void
@@ -105,6 +140,7 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
   const used: UsageLine[] = []
   const stages: Stage[] = []
   let chargesFailure = false
+  let evidence: Evidence | null = null
   const call: Call<Event> = {
     id,
     accountId,
@@ -121,6 +157,12 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
     },
     get chargesFailure() {
       return chargesFailure
+    },
+    get evidence() {
+      return evidence
+    },
+    keepEvidence: (kept) => {
+      evidence = kept
     },
     isStreamed: onEvent !== undefined,
     count: (unit, amount = 1, token = {}) => addTo(used, { unit, amount, ...token }),

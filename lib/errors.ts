@@ -14,7 +14,7 @@ type Failure = { type: ErrorType; status: number; meaning: string }
 export const ERRORS = {
   ...ofType('validation_error', {
     unknown_endpoint: [404, 'No endpoint at this path.'],
-    not_found: [404, 'The account has no job or monitor with this id.'],
+    not_found: [404, 'The account has no job, monitor or call with this id, or no evidence of it.'],
     job_finished: [409, 'The job has ended; it cannot be paused or resumed.'],
     method_not_allowed: [405, 'The path exists, the method does not.'],
     request_too_large: [413, 'The request body is over 1 MiB.'],

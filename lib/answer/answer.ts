@@ -5,6 +5,7 @@ import { type ModelChoice, modelFor } from '../llm'
 import type { Hit } from '../search'
 import { checkAsked, maxTokens, purseOf, queryUnit } from './budget'
 import type { Cited } from './cite'
+import { evidenceFor } from './evidence-for'
 import { gather, gatherImages } from './gather'
 import { type AnswerInput, answerInput, streamedType } from './input'
 import { CONTEXT_TOKENS, packFor } from './pack'
@@ -151,6 +152,7 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<A
   const shown = await images
   if (input.return_images) await call.emit({ type: 'images', data: shown })
   const written = await call.stage('write', () => write(input, packed, model, call))
+  call.keepEvidence(evidenceFor(packed, written.claims ?? []))
   // Nothing was found: the search is free, a few times an hour.
   const unit = queryUnit(written.choice)
   const isEmpty = sources.length === 0 || written.found === false

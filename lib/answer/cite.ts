@@ -15,12 +15,16 @@ const GROUP = /(?:[ \t]?\[\d{1,3}\])+/y
 const OPEN_GROUP = /(?:[ \t]?\[\d{1,3}\])*[ \t]?(?:\[\d{0,3})?$/y
 const TEXT = /\n|`+|[ \t]|\[|[^\n` \t[]+/y
 
+/** A sentence with the sources that it cited, and what was found; sources count from 1. */
+export type Claimed = { text: string; cited: number[]; found: Verdict }
+
 /** Checks each marker of a streaming answer against its source: it stays, moves or goes. */
 export function openCitations({ sources }: Pick<Pack, 'sources'>) {
   const evidence = sources.map(({ source, passages }) =>
     once(() => evidenceOf(source.title, passages)),
   )
   const cited = sources.map((): Cited => ({ cited: false, quotes: [] }))
+  const claims: Claimed[] = []
   const line = openLine()
   let held = ''
   let start = ''
@@ -30,6 +34,7 @@ export function openCitations({ sources }: Pick<Pack, 'sources'>) {
       (n) => n >= 1 && n <= sources.length,
     )
     const verdict = verdictOn(line.said(), numbers, evidence, languageOf(start))
+    claims.push({ text: line.said().at(-1) ?? '', cited: numbers, found: verdict })
     line.cite()
     note(cited, verdict)
     const markers = [...verdict.keys()].map((n) => `[${n}]`).join('')
@@ -62,6 +67,8 @@ export function openCitations({ sources }: Pick<Pack, 'sources'>) {
     flush: (): string => advance(true),
     /** What was cited so far, source by source. */
     cited: (): Cited[] => cited,
+    /** Every sentence that cited something. */
+    claims: (): Claimed[] => claims,
   }
 }
 

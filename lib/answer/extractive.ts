@@ -25,10 +25,11 @@ type Question = Asked & {
 /** What was quoted. `isCut`: max_tokens had no room for one whole sentence. */
 export type Quoted = { text: string; found: boolean; isCut: boolean }
 
-/** The answer without a model: whole sentences and code of the best passages, word for word. */
-export function quote(input: AnswerInput, { sources }: Pack): Quoted {
+/** Whole sentences and code of the best passages; `least`: the share of words that will do. */
+export function quote(input: AnswerInput, { sources }: Pack, least = 1): Quoted {
   const passages = sources.flatMap(({ passages }) => passages)
-  const asked = weighed(askedIn(input.query), passages)
+  const weights = weighed(askedIn(input.query), passages)
+  const asked = { ...weights, minCoverage: Math.min(least, weights.minCoverage) }
   const excerpts = sources.flatMap(({ source, passages }, index) =>
     passages.flatMap((passage) => excerptsOf(passage, source.title, index + 1, asked)),
   )

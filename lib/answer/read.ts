@@ -10,6 +10,8 @@ export type Source = {
   title: string
   passages: Passage[]
   read: 'index' | 'page' | 'snippet'
+  /** Milliseconds since the epoch. */
+  readAt?: number
 }
 
 const PAGES = { low: 5, medium: 8, high: 12 }
@@ -27,9 +29,10 @@ export async function readSources(
   return Promise.all(chosen.map((hit) => readHit(hit, call)))
 }
 
-async function readHit(hit: Hit, call: Call): Promise<Source> {
+/** Reads one hit: from the index, its page, or the snippet alone. */
+export async function readHit(hit: Hit, call: Call): Promise<Source> {
   const kept = hit.provider === 'local' ? await passagesOf(hit.link, call.accountId) : null
-  if (kept) return { hit, title: hit.title, passages: kept, read: 'index' }
+  if (kept) return { hit, title: hit.title, passages: kept, read: 'index', readAt: Date.now() }
   try {
     const options = {
       mainContentOnly: true,
@@ -40,7 +43,8 @@ async function readHit(hit: Hit, call: Call): Promise<Source> {
     }
     const { page } = await readUrl(hit.link, options, call)
     const passages = indexPassages(page.passages)
-    if (passages.length > 0) return { hit, title: page.title ?? hit.title, passages, read: 'page' }
+    const title = page.title ?? hit.title
+    if (passages.length > 0) return { hit, title, passages, read: 'page', readAt: Date.now() }
   } catch (error) {
     if (call.signal.aborted) throw error
   }
@@ -49,5 +53,6 @@ async function readHit(hit: Hit, call: Call): Promise<Source> {
     title: hit.title,
     passages: hit.snippet ? [{ heading: '', text: hit.snippet }] : [],
     read: 'snippet',
+    readAt: Date.now(),
   }
 }

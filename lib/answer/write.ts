@@ -11,7 +11,7 @@ import {
   noteFinish,
 } from '../llm'
 import { billAs, type PaidModel, purseOf } from './budget'
-import { type Cited, openCitations } from './cite'
+import { type Cited, type Claimed, openCitations } from './cite'
 import { quote as quoteFrom } from './extractive'
 import { openBlocks } from './html'
 import type { AnswerInput } from './input'
@@ -27,7 +27,12 @@ const PIECE = /.{1,500}/gsu
 const SLICE_MS = 10
 
 /** `found` is false where the quoting engine found nothing to quote. */
-type Text = { answer: string | Record<string, unknown>; cited: Cited[] | null; found?: boolean }
+type Text = {
+  answer: string | Record<string, unknown>
+  cited: Cited[] | null
+  claims?: Claimed[]
+  found?: boolean
+}
 
 /** What was written, what it cites (null without citations), and by which model. */
 export type Written = Text & { choice: ModelChoice }
@@ -177,7 +182,7 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
       if (blocks)
         for (const last of [blocks.push(rest), blocks.flush()]) await emit(await render(last, call))
       else await emit(rest)
-      return { answer, cited: citations?.cited() ?? null }
+      return { answer, cited: citations?.cited() ?? null, claims: citations?.claims() ?? [] }
     },
   }
 }

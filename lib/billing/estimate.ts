@@ -15,6 +15,7 @@ export type Estimate = {
 const SHARES: Partial<Record<Unit, { min: number; expected: number }>> = {
   answer_images: { min: 0, expected: 1 },
   search_page: { min: 0, expected: 0.8 },
+  context_page: { min: 0, expected: 0.8 },
   crawl_page: { min: 0, expected: 0.5 },
   crawl_page_advanced: { min: 0, expected: 0.5 },
   llm_input_tokens: { min: 0, expected: 0.5 },

@@ -14,7 +14,7 @@ export {
 export { checkLedger, type Finding } from './invariants'
 export { available, balances, grant, grantWithin, heldNow, openAccount } from './ledger'
 export { type ParallelLimits, tooManyAtOnce } from './parallel'
-export { PRICE_VERSION, priceList, priceOf, unitPrice } from './prices'
+export { PRICE_VERSION, priceList, priceOf, rateFor, unitPrice } from './prices'
 export { processOwner } from './process-owner'
 export { type NoteLost, recoverHolds, startHeartbeat, stopHeartbeat } from './recovery'
 export { chargePart, refundSlice, reserveSlice, type SlicePayer } from './slices'

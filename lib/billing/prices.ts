@@ -2,7 +2,7 @@ import type { Unit, UsageLine } from '@/lib/call'
 import { fromUsd, toUsd } from '@/lib/money'
 
 /** Kept with each charge, so that a bill can be checked against the prices of its day. */
-export const PRICE_VERSION = '2026-11-2'
+export const PRICE_VERSION = '2026-11-3'
 
 /** USD of one unit. Token units are absent: their lines carry their model's rate. */
 const PRICES: Partial<Record<Unit, number>> = {
@@ -12,6 +12,9 @@ const PRICES: Partial<Record<Unit, number>> = {
   answer_images: 0.001,
   web_search: 0.002,
   search_page: 0.001,
+  context: 0.003,
+  context_page: 0.001,
+  research: 0.01,
   scrape_format: 0.001,
   extract_json: 0.005,
   extract_summary: 0.005,

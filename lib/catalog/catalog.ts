@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import { answer, answerStream, legacyAnswer, legacyAnswerStream } from '../answer'
 import type { Capability } from '../capability'
+import { context, contextStream } from '../context'
 import { crawl } from '../crawl'
 import { extract } from '../extract'
 import { batchScrape, crawlJob } from '../jobs'
 import { map } from '../map'
 import { monitors } from '../monitors'
 import { pdf } from '../pdf'
+import { research } from '../research'
 import { scrape } from '../scrape'
 import { webSearch } from '../search'
 import { transcript } from '../transcript'
@@ -32,6 +34,8 @@ export const catalog: Entry[] = [
   entry('/api/v2/answer', answer),
   entry('/api/v2/answer_stream', answerStream),
   entry('/api/v2/web_search', webSearch),
+  entry('/api/v2/context', context),
+  entry('/api/v2/context_stream', contextStream),
   entry('/api/v2/scrape', scrape),
   entry('/api/v2/extract', extract),
   entry('/api/v2/map', map),
@@ -39,6 +43,7 @@ export const catalog: Entry[] = [
   entry('/api/v2/batch_scrape', batchScrape, { status: 202 }),
   entry('/api/v2/crawl', crawlJob, { status: 202 }),
   entry('/api/v2/monitors', monitors, { status: 201 }),
+  entry('/api/v2/research', research, { status: 202 }),
   entry('/api/v2/get_pdf_content', pdf),
   entry('/api/v2/video_transcript', transcript),
   entry('/api/v1/search', legacyAnswer, { deprecated: true }),

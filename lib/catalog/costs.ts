@@ -12,6 +12,10 @@ const PRICED: Record<string, [Unit, string][]> = {
     ['web_search', 'a search'],
     ['search_page', 'a page whose content is returned'],
   ],
+  context: [
+    ['context', 'a call, ten pages included'],
+    ['context_page', 'each further page'],
+  ],
   scrape: [['scrape_format', 'a format']],
   extract: [
     ['extract_json', 'for json'],
@@ -36,10 +40,16 @@ const PRICED: Record<string, [Unit, string][]> = {
     ['extract_json', 'a check of fields'],
     ['web_search', 'a check of a query'],
   ],
+  research: [
+    ['research', 'a report'],
+    ['web_search', 'a search'],
+    ['search_page', 'a page that was read, plus the tokens of the model, never above max_cost'],
+  ],
   get_pdf_content: [['pdf', 'a call']],
   video_transcript: [['transcript', 'a call']],
 }
 PRICED.answer_stream = PRICED.answer ?? []
+PRICED.context_stream = PRICED.context ?? []
 
 /** What a call to the capability costs, in a sentence, from the price list. */
 export function costOf(capability: string): string {

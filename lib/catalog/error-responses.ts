@@ -18,7 +18,7 @@ const MEANING: Record<number, string> = {
   400: 'The request is not valid; nothing was charged.',
   401: 'The API key is missing or not valid.',
   403: 'The key or session may not do this.',
-  404: 'There is no such endpoint, or no such job or monitor of the account.',
+  404: 'There is no such endpoint, or no such job, monitor or call of the account.',
   409: 'A call with this Idempotency-Key is still running, or the job has ended.',
   413: 'The request body is over 1 MiB.',
   422: 'What was read or written cannot serve the request.',

@@ -13,6 +13,8 @@ export const examples: Record<string, Record<string, unknown>> = {
     return_sources: true,
   },
   web_search: { query: 'grey heron diet', search_type: 'general', recency: 'year' },
+  context: { query: 'How do grey herons fish?', max_tokens: 2_000 },
+  context_stream: { query: 'How do grey herons fish?', max_tokens: 2_000 },
   scrape: { url: 'https://example.com/', formats: ['markdown'], main_content_only: true },
   extract: {
     url: 'https://example.com/',
@@ -32,6 +34,7 @@ export const examples: Record<string, Record<string, unknown>> = {
     schedule: 'every 6h',
     watch: { kind: 'content' },
   },
+  research: { query: 'How do grey herons fish, and where do they nest?', max_cost: 0.25 },
   get_pdf_content: { url: 'https://example.com/paper.pdf' },
   video_transcript: { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', language: 'en' },
 }

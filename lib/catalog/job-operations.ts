@@ -11,7 +11,7 @@ export const object = (properties: Json, optional: string[] = []): Json => ({
   properties,
 })
 const STATUSES = ['queued', 'running', 'paused', 'completed', 'cancelled', 'failed']
-const KINDS = ['batch_scrape', 'crawl', 'monitors']
+const KINDS = ['batch_scrape', 'crawl', 'monitors', 'research']
 
 const job = object({
   id: text,
@@ -40,7 +40,8 @@ const result = object({
   completed_at: time,
   page: {
     type: ['object', 'null'],
-    description: 'A crawled page as in crawl_stream, or the reply of scrape.',
+    description:
+      'A crawled page as in crawl_stream, the reply of scrape, or the report of research.',
   },
 })
 const delivery = object({

@@ -17,6 +17,7 @@ line, ended by \`{"type":"done"}\` or \`{"type":"error"}\`. \`Idempotency-Key\` 
 call that would cost more, \`X-Estimate-Only: true\` tells the price without work. batch_scrape and crawl answer 202 with the id of a
 job: \`GET /api/v2/jobs/{id}\` tells its status, \`/results\` below it its pages, \`/events\` streams them, \`DELETE\` cancels it. monitors answers 201
 with a monitor: \`GET /api/v2/monitors/{id}\` tells what changed, version by version.
+\`GET /api/v2/calls/{id}/evidence\` returns the sources and quotes behind an answer, signed; the id is the answer's \`X-Request-Id\`.
 
 ## Endpoints
 

@@ -1,6 +1,7 @@
 import packageJson from '../../package.json' with { type: 'json' }
 import { catalog } from './catalog'
 import { errorResponses, errorSchema } from './error-responses'
+import { evidenceOperations } from './evidence-operations'
 import { jobOperations } from './job-operations'
 import { monitorOperations } from './monitor-operations'
 import { operation, pathParameters } from './operation'
@@ -45,6 +46,7 @@ export function openApi(server: string): Record<string, unknown> {
       ...Object.fromEntries(
         Object.entries(watched).map(([path, methods]) => [path, { ...paths[path], ...methods }]),
       ),
+      ...evidenceOperations(),
       '/api/v2/capabilities': { get: capabilitiesOperation() },
       '/api/health': { get: healthOperation() },
       '/api/ready': { get: readyOperation() },

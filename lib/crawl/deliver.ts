@@ -142,5 +142,6 @@ async function index(input: CrawlInput, accountId: string, { url, page }: Readin
     language,
     publishedAt,
     passages,
+    markdown: page.mainMarkdown,
   })
 }

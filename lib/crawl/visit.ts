@@ -156,6 +156,7 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<v
           html: journal !== null && input.formats.includes('html'),
           links: 'targets',
           passages: input.index && 'main',
+          mainMarkdown: input.index,
         },
         connections: crawl.connections,
         patient: true,

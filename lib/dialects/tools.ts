@@ -10,6 +10,7 @@ import {
   report,
 } from '@/lib/api'
 import type { Capability } from '@/lib/capability'
+import { context } from '@/lib/context'
 import { crawl } from '@/lib/crawl'
 import { AppError } from '@/lib/errors'
 import { extract } from '@/lib/extract'
@@ -17,6 +18,7 @@ import { batchScrape, crawlJob } from '@/lib/jobs'
 import { map } from '@/lib/map'
 import { monitors } from '@/lib/monitors'
 import { pdf } from '@/lib/pdf'
+import { research } from '@/lib/research'
 import { scrape } from '@/lib/scrape'
 import { webSearch } from '@/lib/search'
 import { transcript } from '@/lib/transcript'
@@ -29,6 +31,7 @@ export const tools: Tool[] = [
     defaults: { model: 'service-web', citations: true, return_sources: true },
   }),
   tool('web_search', webSearch),
+  tool('context', context),
   tool('scrape', scrape),
   tool('extract', extract),
   tool('map', map),
@@ -38,6 +41,7 @@ export const tools: Tool[] = [
   tool('start_batch', batchScrape, { writes: true }),
   tool('start_crawl', crawlJob, { writes: true }),
   tool('create_monitor', monitors, { writes: true }),
+  tool('research', research, { writes: true }),
   ...freeTools,
 ]
 

@@ -9,7 +9,7 @@ import { findJob, jobView, listJobs, listResults } from './views'
 
 type Context = { params: Promise<{ id?: string }> }
 
-const KINDS = ['batch_scrape', 'crawl', 'monitors'] as const
+const KINDS = ['batch_scrape', 'crawl', 'monitors', 'research'] as const
 const STATUSES = ['queued', 'running', 'paused', 'completed', 'cancelled', 'failed'] as const
 
 const listQuery = z.object({

@@ -1,7 +1,7 @@
 export { accountWebhook, jobWebhook, setAccountWebhook } from './account-webhook'
 export { batchScrape, crawlJob, withoutSecrets } from './capabilities'
 export { cancelJob, pauseJob, pruneJobs, resumeJob } from './control'
-export { addCheck } from './create'
+export { addCheck, createJob } from './create'
 export { listDeliveries, resendDelivery } from './deliveries'
 export { resultFiles, resultLines } from './download'
 export {
@@ -16,10 +16,12 @@ export {
   resumeJobEndpoint,
 } from './endpoints'
 export { forOwner, json, queryOf, viewerOf } from './for-owner'
+export { startedJob } from './input'
+export { addJobKind } from './kinds'
 export { lookOften } from './look'
-export { addEventOf } from './progress'
+export { addEventOf, type Step } from './progress'
 export { MustPause, Purse } from './purse'
-export type { JobRow } from './rows'
+export type { JobRow, PageResult } from './rows'
 export { failedResult, type Run, type Work } from './run'
 export { jobSettings } from './settings'
 export {

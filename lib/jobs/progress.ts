@@ -14,6 +14,8 @@ export type Step = {
   data: Record<string, unknown> | null
   queued: number
   skipped: Record<string, number>
+  /** What followers of the job are told of it. */
+  events?: Pick<NewEvent, 'type' | 'data'>[]
 }
 export type PaidPage = { result: PageResult; callId: string | null; cost: bigint }
 
@@ -21,7 +23,7 @@ export type PaidPage = { result: PageResult; callId: string | null; cost: bigint
 export async function writePage(tx: Db, job: JobRow, page: PaidPage, step: Step): Promise<void> {
   const { result, callId, cost } = page
   const { success, url } = result
-  const row = await advance(tx, leaseOf(job), {
+  const row = await advance(tx, job, {
     done: success ? 1 : 0,
     failed: success ? 0 : 1,
     cost,
@@ -45,7 +47,7 @@ export async function addEventOf(tx: Db, job: JobRow, event: NewEvent): Promise<
 
 /** Writes what the run found since its last page, so that another process could go on there. */
 export async function writeStep(job: JobRow, step: Step): Promise<void> {
-  await durably(async (tx) => void (await advance(tx, leaseOf(job), { step })))
+  await durably(async (tx) => void (await advance(tx, job, { step })))
 }
 
 export type Ending = {
@@ -58,7 +60,7 @@ export async function endRun(job: JobRow, ending: Ending, step: Step): Promise<v
   const { status, error = null } = ending
   await durably(async (tx) => {
     const isTold = status !== 'queued'
-    const row = await advance(tx, leaseOf(job), { step, events: isTold ? 1 : 0 })
+    const row = await advance(tx, job, { step, events: isTold ? 1 : 0 })
     await tx
       .update(jobs)
       .set({
@@ -89,9 +91,10 @@ type Change = {
 }
 
 /** Counts on what a run did. Only the job's present lease may. */
-async function advance(tx: Db, lease: Lease, change: Change) {
+async function advance(tx: Db, job: JobRow, change: Change) {
+  const lease = leaseOf(job)
   const { done = 0, failed = 0, cost = 0n, bytes = 0, events = 0, step } = change
-  const { data, queued, skipped } = step
+  const { data, queued, skipped, events: told = [] } = step
   const [row] = await tx
     .update(jobs)
     .set({
@@ -99,7 +102,7 @@ async function advance(tx: Db, lease: Lease, change: Change) {
       failed: sql`${jobs.failed} + ${failed}`,
       cost: sql`${jobs.cost} + ${cost}`,
       bytes: sql`${jobs.bytes} + ${bytes}`,
-      lastEvent: sql`${jobs.lastEvent} + ${events}`,
+      lastEvent: sql`${jobs.lastEvent} + ${events + told.length}`,
       lastStep: sql`${jobs.lastStep} + ${data ? 1 : 0}`,
       queued,
       skipped,
@@ -109,6 +112,8 @@ async function advance(tx: Db, lease: Lease, change: Change) {
     .returning({ lastEvent: jobs.lastEvent, lastStep: jobs.lastStep })
   if (!row) throw new RunEnded('the job is not ours any more')
   if (data) await tx.insert(jobSteps).values({ jobId: lease.jobId, seq: row.lastStep, data })
+  const first = row.lastEvent - events - told.length + 1
+  for (const [at, event] of told.entries()) await addEvent(tx, job, first + at, event)
   return row
 }
 

@@ -48,7 +48,7 @@ export class Run {
 
   /** Never throws. */
   async execute(open: (job: JobRow) => Promise<Work>): Promise<void> {
-    const checkpoints = setInterval(() => void this.#checkpoint(), CHECKPOINT_MS)
+    const checkpoints = setInterval(() => void this.checkpoint(), CHECKPOINT_MS)
     let ending: Ending | null
     try {
       this.#work = await open(this.job)
@@ -112,7 +112,8 @@ export class Run {
     return written
   }
 
-  async #checkpoint(): Promise<void> {
+  /** Writes what the work found since its last write. Never throws. */
+  async checkpoint(): Promise<void> {
     if (!this.#work?.hasNews() || this.signal.aborted) return
     await this.#inOrder((step) => writeStep(this.job, step)).catch(() => {})
   }

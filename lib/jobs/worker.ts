@@ -1,26 +1,20 @@
 import { ServerStopping } from '@/lib/call'
 import { read } from '@/lib/config'
 import { processWide } from '@/lib/runtime'
-import { openBatch } from './batch'
+import { openerFor } from './kinds'
 import { lookOften } from './look'
 import { lostJobs, takeJobs } from './queue'
 import type { JobRow } from './rows'
-import { Run, type Work } from './run'
+import { Run } from './run'
 import { jobSettings } from './settings'
-import { openSite } from './site'
 import { stopRun, workerState } from './worker-state'
 
 /** A job that was cancelled on another node stops within this time. */
 const LOOK_MS = 500
 
-type Open = (job: JobRow) => Promise<Work>
-
-const openers = () => processWide('jobs.openers', (): { check?: Open } => ({}))
-
-/** Begins to work on jobs in this process. `openCheck`: the work of a monitor's check. */
-export function startJobs(openCheck: Open): void {
+/** Begins to work on jobs in this process. */
+export function startJobs(): void {
   processWide('jobs.timer', () => {
-    openers().check = openCheck
     workerState().wake = lookOften('jobs', LOOK_MS, lookForWork)
     return true
   })
@@ -49,10 +43,12 @@ async function lookForWork(): Promise<void> {
 function begin(job: JobRow): void {
   const state = workerState()
   const run = new Run(job)
-  const ended = run.execute(openerOf(job)).finally(() => {
-    state.runs.delete(job.id)
-    state.wake()
-  })
+  const ended = run
+    .execute((row) => openerFor(row.kind)(row))
+    .finally(() => {
+      state.runs.delete(job.id)
+      state.wake()
+    })
   state.runs.set(job.id, {
     isCheck: job.kind === 'monitors',
     lease: job.lease,
@@ -61,10 +57,4 @@ function begin(job: JobRow): void {
   })
   // A stop that came while the job was being taken.
   if (state.isStopping) run.stop(new ServerStopping())
-}
-
-function openerOf({ kind }: JobRow): Open {
-  const { check } = openers()
-  if (kind === 'monitors' && check) return check
-  return kind === 'crawl' ? openSite : openBatch
 }

@@ -1,7 +1,8 @@
-import { jobSettings, startJobs, startWebhooks } from '@/lib/jobs'
+import { addJobKind, jobSettings, startJobs, startWebhooks } from '@/lib/jobs'
 import { authSecret, refuseOtherSecret } from '@/lib/keys'
 import { monitorSettings, openCheck, startMonitors } from '@/lib/monitors'
 import { warmReaders } from '@/lib/page'
+import { openResearch } from '@/lib/research'
 import { prepareOutside } from '@/lib/runtime'
 import { ensureOwner } from '../accounts'
 import { recoverHolds, startHeartbeat } from '../billing'
@@ -43,7 +44,9 @@ async function boot(): Promise<void> {
   endOnSignals()
   standInFront()
   pruneHourly()
-  startJobs(openCheck)
+  addJobKind('research', openResearch)
+  addJobKind('monitors', openCheck)
+  startJobs()
   startMonitors()
   startWebhooks()
   await startTelemetry().catch((error) => log().error({ err: error }, 'calls are not traced'))

@@ -1,12 +1,14 @@
 export { withoutFences } from './fenced'
 export {
   type IndexablePage,
+  type IndexedPage,
   type IndexedSite,
   type IndexPassage,
   indexPassages,
   indexSize,
   keepPage,
   listSites,
+  markdownOfPages,
   passagesOf,
   removeSite,
 } from './keep'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { db, durably, OWNER_ACCOUNT, tables } from '@/lib/db'
 import { processWide } from '@/lib/runtime'
 import { cjkPairs } from '@/lib/text'
@@ -30,8 +30,12 @@ export type IndexablePage = {
   language: string | null
   publishedAt: string | null
   passages: IndexPassage[]
+  /** The main content without links and images. */
+  markdown?: string | null
 }
 
+/** Characters of a page's markdown that are kept; of a longer page the index has passages alone. */
+const MAX_MARKDOWN = 1_000_000
 /** Pages that a member may have in the index. */
 const MAX_MEMBER_PAGES = 5_000
 /** Between steps of so many passages other work goes on. */
@@ -48,12 +52,13 @@ async function keep(page: IndexablePage, now: number): Promise<boolean> {
   const passages = page.passages.filter((passage) => passage.text.trim() !== '')
   const contentHash = await hashOf(page.title, passages)
   const which = and(eq(indexedPages.accountId, page.accountId), eq(indexedPages.url, page.url))
-  const [before] = await db().select().from(indexedPages).where(which)
+  const { id, contentHash: kept } = indexedPages
+  const [before] = await db().select({ id, contentHash: kept }).from(indexedPages).where(which)
   if (before?.contentHash === contentHash) {
     await durably((tx) =>
       tx
         .update(indexedPages)
-        .set({ fetchedAt: now, site: page.site })
+        .set({ fetchedAt: now, site: page.site, markdown: markdownOf(page) })
         .where(eq(indexedPages.id, before.id)),
     )
     return false
@@ -76,6 +81,10 @@ async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   } finally {
     if (running.get(name) === mine) running.delete(name)
   }
+}
+
+function markdownOf({ markdown }: IndexablePage): string | null {
+  return markdown && markdown.length <= MAX_MARKDOWN ? markdown : null
 }
 
 async function hashOf(title: string, passages: readonly IndexPassage[]): Promise<string> {
@@ -103,6 +112,31 @@ export async function passagesOf(url: string, accountId: string): Promise<IndexP
     .where(eq(indexedPassages.pageId, page.id))
     .orderBy(asc(indexedPassages.seq))
   return rows.length > 0 ? rows : null
+}
+
+export type IndexedPage = Pick<
+  typeof indexedPages.$inferSelect,
+  'url' | 'title' | 'publishedAt' | 'fetchedAt'
+> & { markdown: string }
+
+/** Pages with their markdown, the account's own or shared copies; those without are left out. */
+export async function markdownOfPages(urls: string[], accountId: string): Promise<IndexedPage[]> {
+  if (urls.length === 0) return []
+  const rows = await db()
+    .select()
+    .from(indexedPages)
+    .where(
+      and(
+        inArray(indexedPages.url, urls),
+        inArray(indexedPages.accountId, [OWNER_ACCOUNT, accountId]),
+        ne(indexedPages.contentHash, UNFINISHED),
+      ),
+    )
+  return urls.flatMap((url) => {
+    const own = rows.filter((row) => row.url === url && row.markdown)
+    const row = own.find((one) => one.accountId === accountId) ?? own[0]
+    return row?.markdown ? [{ ...row, markdown: row.markdown }] : []
+  })
 }
 
 export type IndexedSite = { site: string; pages: number; textBytes: number; lastFetchedAt: number }
@@ -164,6 +198,7 @@ async function addPage(
     textBytes: passages.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
     publishedAt: page.publishedAt,
     fetchedAt: now,
+    markdown: markdownOf(page),
   }
   const [row] = await durably((tx) =>
     tx.insert(indexedPages).values(values).returning({ id: indexedPages.id }),

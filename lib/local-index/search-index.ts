@@ -1,5 +1,5 @@
 import { allRows, OWNER_ACCOUNT, passageSearch } from '@/lib/db'
-import { tellingWords, termsOf } from '@/lib/text'
+import { openCounter, tellingWords, termsOf } from '@/lib/text'
 import { withoutFences } from './fenced'
 
 /** `accountId`: who asks. The owner's part of the index and their own are searched. */
@@ -49,10 +49,11 @@ export async function searchIndex({
   const { statement, params } = passageSearch(words, [OWNER_ACCOUNT, accountId], PASSAGES_READ)
   const rows = await allRows<Row>(statement, ...params)
   const pages = new Map<string, IndexHit & { passages: number }>()
-  const wanted = new Set(termsOf(text))
+  const wanted = [...new Set(termsOf(text))]
+  const counter = openCounter(wanted)
   for (const row of rows) {
     if (!hostWanted(row.host, includeDomains, excludeDomains)) continue
-    addPassage(pages, row, wanted)
+    addPassage(pages, row, (said) => counter(said).count.size / Math.max(1, wanted.length))
   }
   return [...pages.values()]
     .sort((a, b) => b.score - a.score || a.url.localeCompare(b.url))
@@ -63,7 +64,7 @@ export async function searchIndex({
 function addPassage(
   pages: Map<string, IndexHit & { passages: number }>,
   row: Row,
-  wanted: Set<string>,
+  coverageOf: (said: string) => number,
 ): void {
   const known = pages.get(row.url)
   // Ranks count down from zero: lower is better.
@@ -74,8 +75,7 @@ function addPassage(
     return
   }
   const snippet = withoutFences(row.body).replace(/\s+/g, ' ').slice(0, 300)
-  const said = new Set(termsOf(`${row.title} ${row.heading} ${row.body}`))
-  const coverage = [...wanted].filter((term) => said.has(term)).length / Math.max(1, wanted.size)
+  const coverage = coverageOf(`${row.title} ${row.heading} ${row.body}`)
   pages.set(row.url, {
     url: row.url,
     title: row.title,

@@ -23,6 +23,8 @@ export type PageRequest = {
     removed?: boolean
     /** `main`: of the main content, whatever else is read. */
     passages?: boolean | 'main'
+    /** The markdown of the main content without links and images, whatever else is read. */
+    mainMarkdown?: boolean
     /** Characters that the passages hold together; the rest of the page has none. */
     maxPassageCharacters?: number
   }
@@ -85,6 +87,7 @@ export type Page = {
   /** What the page calls itself: its title element. */
   ownTitle: string | null
   markdown: string | null
+  mainMarkdown: string | null
   html: string | null
   links: PageLink[]
   metadata: PageMetadata

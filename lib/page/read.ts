@@ -70,10 +70,16 @@ export function readPageNow(request: PageRequest): Page {
       : null,
   }
   // The main content is cut out of the tree: after all that is read of the whole.
-  const isCutLast = request.want.passages === 'main' && nodes === found.body.children
-  const told = isCutLast ? mainContent(found.body, about(), false).nodes : nodes
-  const { passages, maxPassageCharacters } = request.want
-  return { ...read, passages: passages ? passagesOf(told, style, maxPassageCharacters) : [] }
+  const { passages, maxPassageCharacters, mainMarkdown } = request.want
+  const ofAll = passages === true ? passagesOf(nodes, style, maxPassageCharacters) : []
+  const isCutLast = (passages === 'main' || mainMarkdown) && nodes === found.body.children
+  const main = isCutLast ? mainContent(found.body, about(), false).nodes : nodes
+  const plain = { ...style, includeLinks: false, includeImages: false }
+  return {
+    ...read,
+    mainMarkdown: mainMarkdown ? writeMarkdown(main, plain) : null,
+    passages: passages === 'main' ? passagesOf(main, style, maxPassageCharacters) : ofAll,
+  }
 }
 
 /** Whether nothing of the page was chosen: what was asked for is all of it. */

@@ -30,8 +30,7 @@ export function choosePassages({ question, sources, budget }: PassagesToChoose):
     const cost = estimateTokens(passage.text) + 12
     const of = spent.get(passage.source) ?? 0
     if (tokens + cost > budget || of + cost > budget * SHARE_OF_ONE_SOURCE) return
-    if (chosen.includes(passage) || chosen.some((other) => overlap(passage, other) > SAME_ABOVE))
-      return
+    if (chosen.includes(passage) || chosen.some((other) => isCopy(passage, other))) return
     chosen.push(passage)
     spent.set(passage.source, of + cost)
     tokens += cost
@@ -71,10 +70,16 @@ function cutCode(code: string, longest: number): string {
   return `${shown.slice(0, shown.lastIndexOf('\n'))}\n${FENCE}\n`
 }
 
-function overlap(a: Ranked, b: Ranked): number {
+const isCopy = (a: Ranked, b: Ranked) =>
+  a.text === b.text || (a.source !== b.source && likeness(a, b) > SAME_ABOVE)
+
+type Worded = Pick<Ranked, 'text' | 'terms'>
+
+/** The share of the shorter passage's words that the longer one has, too; 0 for a few words. */
+export function likeness(a: Worded, b: Worded): number {
   if (a.text === b.text) return 1
   const [small, large] = a.terms.size < b.terms.size ? [a.terms, b.terms] : [b.terms, a.terms]
-  if (small.size < 8 || a.source === b.source) return 0
+  if (small.size < 8) return 0
   let shared = 0
   for (const term of small) if (large.has(term)) shared++
   return shared / small.size

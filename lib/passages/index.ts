@@ -1,4 +1,5 @@
 /** A question and pages in, the passages that fit it best out. */
-export { type Chosen, choosePassages, type PassagesToChoose } from './choose'
+export { type Chosen, choosePassages, likeness, type PassagesToChoose } from './choose'
 export { chooseFor } from './choose-for'
-export type { Passage, Ranked, Readable } from './rank'
+export { type Cut, cutMarkdown } from './cut'
+export { type Passage, type Ranked, type Readable, type Scored, scorePassages } from './rank'

@@ -1,4 +1,4 @@
-import { termsOf } from '@/lib/text'
+import { type Count, openCounter, termsOf } from '@/lib/text'
 
 /** A part of a source: the headings it is under, and its visible text. */
 export type Passage = { heading: string; text: string }
@@ -7,14 +7,8 @@ export type Passage = { heading: string; text: string }
 export type Readable = { title: string; passages: Passage[] }
 
 /** A passage with its place: which source, where in it, and how well it fits the question. */
-export type Ranked = {
-  source: number
-  seq: number
-  heading: string
-  text: string
-  score: number
-  terms: Set<string>
-}
+export type Scored = { source: number; seq: number; heading: string; text: string; score: number }
+export type Ranked = Scored & { terms: Set<string> }
 
 const K1 = 1.2
 const B = 0.6
@@ -24,23 +18,46 @@ const TITLE_WEIGHT = 0.7
 /** Words of a question that are looked for: of a longer one, the first. */
 const MAX_TERMS = 64
 
-type Counted = {
-  count: Map<string, number>
-  length: number
-  heading: Set<string>
-  title: Set<string>
-}
+type Counted = Count & { heading: Set<string>; title: Set<string> }
 
 /** Scores passages by BM25 with their headings and titles, best first. Linear in the text. */
 export function rankPassages(question: string, sources: Readable[]): Ranked[] {
-  const wanted = [...new Set(termsOf(question))].slice(0, MAX_TERMS)
+  const terms = new Map<Passage, Set<string>>()
+  const scored = scoredBy(question, sources, (passage) => {
+    const all = termsOf(passage.text)
+    const count = new Map<string, number>()
+    for (const term of all) count.set(term, (count.get(term) ?? 0) + 1)
+    terms.set(passage, new Set(count.keys()))
+    return { count, length: all.length }
+  })
+  return scored.map(({ passage, ...one }) => ({ ...one, terms: terms.get(passage) ?? new Set() }))
+}
+
+/** The same scores in a third of the time, but for lengths that are those of the characters. */
+export function scorePassages(question: string, sources: Readable[]): Scored[] {
+  const counter = openCounter(wantedIn(question))
+  return scoredBy(question, sources, ({ text }) => counter(text)).map(
+    ({ passage: _, ...one }) => one,
+  )
+}
+
+const wantedIn = (question: string) => [...new Set(termsOf(question))].slice(0, MAX_TERMS)
+
+function scoredBy(question: string, sources: Readable[], count: (passage: Passage) => Count) {
+  const headings = new Map<string, Set<string>>()
+  const termsUnder = (heading: string): Set<string> => {
+    const known = headings.get(heading) ?? new Set(termsOf(heading))
+    headings.set(heading, known)
+    return known
+  }
+  const wanted = wantedIn(question)
   const passages = sources.flatMap((source, index) => {
     const title = new Set(termsOf(source.title))
     return source.passages.map((passage, seq) => ({
-      ...passage,
+      passage,
       source: index,
       seq,
-      words: counted(passage, title),
+      words: { ...count(passage), heading: termsUnder(passage.heading), title },
     }))
   })
   const averageLength =
@@ -48,21 +65,11 @@ export function rankPassages(question: string, sources: Readable[]): Ranked[] {
   const containing = (term: string) => passages.filter(({ words }) => words.count.has(term)).length
   const idf = new Map(wanted.map((term) => [term, idfOf(containing(term), passages.length)]))
   return passages
-    .map(({ words, source, seq, heading, text }) => {
+    .map(({ words, source, seq, passage }) => {
       const score = scoreOf(words, idf, averageLength) * priorOf(source)
-      return { source, seq, heading, text, score, terms: new Set(words.count.keys()) }
+      return { source, seq, heading: passage.heading, text: passage.text, score, passage }
     })
     .sort((a, b) => b.score - a.score || a.source - b.source || a.seq - b.seq)
-}
-
-function counted(
-  { text, heading }: { text: string; heading: string },
-  title: Set<string>,
-): Counted {
-  const terms = termsOf(text)
-  const count = new Map<string, number>()
-  for (const term of terms) count.set(term, (count.get(term) ?? 0) + 1)
-  return { count, length: terms.length, heading: new Set(termsOf(heading)), title }
 }
 
 function scoreOf(words: Counted, idf: Map<string, number>, averageLength: number): number {

@@ -31,7 +31,10 @@ const NO_FACTS: Page['metadata'] = {
 }
 const MAX_PASSAGE_LENGTH = 1_500
 
-export type Style = Pick<PageRequest['want'], 'markdown' | 'html' | 'maxPassageCharacters'> & {
+export type Style = Pick<
+  PageRequest['want'],
+  'markdown' | 'mainMarkdown' | 'html' | 'maxPassageCharacters'
+> & {
   links?: boolean
   passages?: boolean
   includeLinks?: boolean
@@ -61,6 +64,7 @@ export function plainPage(
     title: feed?.title ?? lastPart(url),
     ownTitle: feed?.title ?? lastPart(url),
     markdown: style.markdown ? markdown : null,
+    mainMarkdown: style.mainMarkdown ? markdown : null,
     html: style.html ? `<pre>${escaped(text.trim())}</pre>` : null,
     links,
     metadata: { ...NO_FACTS, description: feed?.description ?? null },

@@ -65,6 +65,8 @@ export type Reading = {
   status: number
   contentType: string | null
   via: 'http' | 'browser'
+  /** A kept copy was given, which may have been revalidated. */
+  fromCache?: boolean
   page: Page
   /** Read as far as it came, or without the browser that it needs. */
   isPartial?: boolean
@@ -120,7 +122,12 @@ async function overHttp(
       openPage(url, { timeoutMs, silenceMs, headers, from, cache, connections, onlyHtml }, call),
     noteOf,
   )
-  const how = { via: 'http' as const, screenshot: null, screenshots: [] }
+  const how = {
+    via: 'http' as const,
+    fromCache: raw.fromCache,
+    screenshot: null,
+    screenshots: [],
+  }
   if (raw.kind === 'html') {
     const reading = { ...(await read(raw, options, call)), ...how }
     return isLeftAtOnce(reading) ? refreshed(reading, options, call, hops) : reading
@@ -141,7 +148,7 @@ async function readPlain(plain: Plain, options: ReadOptions, call: Caller) {
   const { requestedUrl, url, status, contentType, kind } = plain
   const { includeLinks, includeImages, want, patient } = options
   const style = {
-    ...pick(want, ['markdown', 'html', 'maxPassageCharacters']),
+    ...pick(want, ['markdown', 'mainMarkdown', 'html', 'maxPassageCharacters']),
     links: Boolean(want.links),
     passages: Boolean(want.passages),
     includeLinks,

@@ -1,4 +1,5 @@
 export { dropParameters, TRACKING } from './addresses'
+export { type Count, openCounter } from './count'
 export { decodePage, decodeText, textDecoderFor } from './decode'
 export { sentencesOf, spansOf } from './sentences'
 export { cjkPairs, stem, tellingWords, termsOf, wordsOf } from './words'

@@ -7,6 +7,8 @@ import { type Db, db, durably, StoredBytes, tables } from '../db'
 const { calls, callRecords } = tables
 const DAY_MS = 86_400_000
 const MAX_ANSWER = 1 << 20
+/** Characters of all sources of a call together. */
+const MAX_EVIDENCE = 1 << 20
 /** Less is kept of a request without an answer. */
 const MAX_REQUEST = 16_000
 const MAX_FAILED_REQUEST = 2_000
@@ -34,11 +36,15 @@ export async function keepRecord(
     whole: whole && response !== null,
     stages: [...call.stages],
     facts: call.facts,
+    evidence: evidenceOf(call),
     at: Date.now(),
   }
   const before = await stored().of(call.accountId, () => storedNow(call.accountId))
   await durably(async (tx) => void (await tx.insert(callRecords).values(row).onConflictDoNothing()))
-  const bytes = JSON.stringify([row.request, row.stages]).length + Buffer.byteLength(response ?? '')
+  const bytes =
+    JSON.stringify([row.request, row.stages]).length +
+    Buffer.byteLength(response ?? '') +
+    (row.evidence ? Buffer.byteLength(JSON.stringify(row.evidence)) : 0)
   stored().add(call.accountId, bytes)
   const most = read(settings.keepAnswersMegabytes) * 1_000_000
   if (before + bytes > most) await dropOldest(call.accountId, most)
@@ -49,6 +55,12 @@ export async function pruneRecords(now = Date.now()): Promise<void> {
   const oldest = now - read(settings.keepAnswersDays) * DAY_MS
   await durably(async (tx) => void (await tx.delete(callRecords).where(lt(callRecords.at, oldest))))
   stored().forget()
+}
+
+/** Nothing is kept of a call whose sources are too long together. */
+function evidenceOf({ evidence }: Call): Record<string, unknown> | null {
+  const length = (evidence?.sources ?? []).reduce((sum, { text }) => sum + text.length, 0)
+  return length <= MAX_EVIDENCE ? evidence : null
 }
 
 /** A request without what is long in it, so that the rest is there to be looked at. */
@@ -68,7 +80,7 @@ function shortened(request: Record<string, unknown>, most: number): Record<strin
 
 const stored = () => processWide('usage.stored', () => new StoredBytes())
 const bytesOf = sql<bigint>`octet_length(${callRecords.request}) + coalesce(octet_length(${callRecords.response}), 0)
-  + octet_length(${callRecords.stages})`
+  + octet_length(${callRecords.stages}) + coalesce(octet_length(${callRecords.evidence}), 0)`
 
 async function storedNow(accountId: string): Promise<number> {
   const [row] = await db()

@@ -3,7 +3,7 @@ import { db, tables } from '../db'
 import type { Whose } from './series'
 import type { CallRow } from './views'
 
-const { calls, callRecords, ledgerEntries, usageLines } = tables
+const { calls, callRecords, holds, ledgerEntries, usageLines } = tables
 
 /** Everything known about one call. `entries`: its ledger entries on the customer's account. */
 export type CallDetail = {
@@ -11,6 +11,8 @@ export type CallDetail = {
   record: typeof callRecords.$inferSelect | null
   entries: (typeof ledgerEntries.$inferSelect)[]
   lines: (typeof usageLines.$inferSelect)[]
+  /** Of the price list that the call was charged by. */
+  priceVersion: string | null
 }
 
 /** One call; null if it does not exist or belongs to another account. */
@@ -34,5 +36,7 @@ export async function oneCall(whose: Whose, id: string): Promise<CallDetail | nu
     .from(usageLines)
     .where(eq(usageLines.callId, id))
     .orderBy(asc(usageLines.seq))
-  return { call, record: record ?? null, entries, lines }
+  const { priceVersion } = holds
+  const [hold] = await db().select({ priceVersion }).from(holds).where(eq(holds.callId, id))
+  return { call, record: record ?? null, entries, lines, priceVersion: hold?.priceVersion ?? null }
 }

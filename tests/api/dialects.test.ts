@@ -271,6 +271,7 @@ describe('an MCP client', () => {
     expect(tools.map(({ name }) => name)).toEqual([
       'answer',
       'web_search',
+      'context',
       'scrape',
       'extract',
       'map',
@@ -280,6 +281,7 @@ describe('an MCP client', () => {
       'start_batch',
       'start_crawl',
       'create_monitor',
+      'research',
       'job_status',
       'job_results',
       'job_cancel',

@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, PASSWORD, signIn, test } from './app'
+import { enter, expect, PASSWORD, signIn, test } from './app'
 
 test.describe.configure({ mode: 'serial' })
 
 const PLACES = [
   '/start',
+  '/overview',
+  '/connect',
   '/playground',
   '/keys',
   '/usage',
@@ -109,7 +111,7 @@ test('a failure is shown with its code, and a revoked key stops working', async 
   page,
   world,
 }) => {
-  await signIn(page)
+  await enter(page, '/playground')
   await page.getByRole('textbox', { name: 'Query' }).fill('herons [[search:500]]')
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'search_failed' })).toBeVisible()

@@ -41,7 +41,7 @@ test('is the page after signing in, is accessible, and fits every width', async 
   for (const width of [390, 1024, 1366, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(await wide(), `${width} pixels`).toBeLessThanOrEqual(0)
+    await expect.poll(wide, `${width} pixels`).toBeLessThanOrEqual(0)
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -85,7 +85,13 @@ const page = { url: 'https://example.com/' }
 const crawlUrl: Field = { ...url, bad: [...url.bad, 'https://example.com/paper.pdf'] }
 
 /** Endpoints that the interface does not have; `tests/api/jobs.test.ts` has their fields. */
-export const ADDED = ['/api/v2/batch_scrape', '/api/v2/crawl']
+export const ADDED = [
+  '/api/v2/batch_scrape',
+  '/api/v2/context',
+  '/api/v2/context_stream',
+  '/api/v2/crawl',
+  '/api/v2/research',
+]
 
 /** Every endpoint of the interface and every field of its request, as written there. */
 export const ENDPOINTS: Endpoint[] = [

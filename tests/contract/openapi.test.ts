@@ -48,13 +48,14 @@ function problems(schema: Schema, value: unknown): string[] {
 const NOTHING: Schema = { not: {} }
 const operations = catalog.map(({ path }) => path).concat('/api/v2/youtube_transcript')
 
-test('a linter finds no error and nothing to warn of, but that health checks have no 4xx', async () => {
+test('a linter finds no error and nothing to warn of, but that health checks and the public key have no 4xx', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const lint = async (source: unknown) =>
     (await lintFromString({ source: JSON.stringify(source), config })).map(
       ({ ruleId, location }) => `${ruleId} ${location[0]?.pointer ?? ''}`,
     )
   expect(await lint(document)).toEqual([
+    'operation-4xx-response #/paths/~1.well-known~1groundwire-key/get/responses',
     'operation-4xx-response #/paths/~1api~1health/get/responses',
     'operation-4xx-response #/paths/~1api~1ready/get/responses',
   ])

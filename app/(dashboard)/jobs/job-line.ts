@@ -6,6 +6,7 @@ export const KINDS: Record<JobLine['kind'], string> = {
   batch_scrape: 'Batch',
   crawl: 'Crawl',
   monitors: 'Check',
+  research: 'Research',
 }
 
 export const TONES = {

@@ -14,6 +14,7 @@ const VIEWS: { name: string; kind?: JobLine['kind'] }[] = [
   { name: 'Batches', kind: 'batch_scrape' },
   { name: 'Crawls', kind: 'crawl' },
   { name: 'Checks', kind: 'monitors' },
+  { name: 'Research', kind: 'research' },
 ]
 const LIMIT = 50
 
@@ -34,7 +35,7 @@ export default async function JobsPage({
     <>
       <PageHead
         title="Jobs"
-        about="Batches, crawls and checks of monitors. They go on after a restart, and charge each page once."
+        about="Batches, crawls, research and checks of monitors. They go on after a restart, and charge each page once."
       />
       <nav aria-label="Kinds" className="mb-3 flex flex-wrap gap-1">
         {VIEWS.map((view) => (

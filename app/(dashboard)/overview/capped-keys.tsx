@@ -20,7 +20,10 @@ export function CappedKeys({ keys }: { keys: KeyView[] }) {
       empty={near.length === 0 ? 'No key has used half of its cap.' : null}
     >
       {near.slice(0, 5).map(({ id, name, cap, spent, limit, share }) => (
-        <li key={`${id} ${cap}`} className="grid gap-1.5 px-4 py-2.5 text-sm">
+        <li
+          key={`${id} ${cap}`}
+          className="grid grid-cols-[minmax(0,1fr)] gap-1.5 px-4 py-2.5 text-sm"
+        >
           <p className="flex justify-between gap-3">
             <span className="min-w-0 truncate" title={name}>
               {name}

@@ -6,7 +6,7 @@ import { Panel } from './panel'
 
 type State = { name: string; note: string; tone: 'good' | 'warn' | 'bad' | 'plain' }
 
-/** Whether what the server stands on works: providers of search, the model, the browser. */
+/** Whether the search providers, the model and the browser work. */
 export async function ProviderHealth() {
   const { service } = await modelCapabilities()
   const web = service['service-web']

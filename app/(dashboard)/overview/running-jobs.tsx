@@ -19,7 +19,7 @@ export function RunningJobs({ jobs }: { jobs: Job[] }) {
       empty={jobs.length === 0 ? 'No job is running.' : null}
     >
       {jobs.map(({ id, kind, subject, progress, cost }) => (
-        <li key={id} className="grid gap-0.5 px-4 py-2.5 text-sm">
+        <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-4 py-2.5 text-sm">
           <Link href={`/jobs/${id}`} title={subject} className="truncate hover:underline">
             {subject || kind}
           </Link>

@@ -37,7 +37,7 @@ const GROUPS: [string, RegExp][] = [
   ],
   [
     'Sources',
-    /^(location|recency|date_filter|domain_filter|max_queries|search_context_size|ignoreSitemap)$/,
+    /^(location|recency|date_filter|domain_filter|max_queries|search_context_size|max_sources|ignoreSitemap)$/,
   ],
   [
     'Output',
@@ -120,6 +120,7 @@ function kindOf(
   }
   if (schema.type === 'object' || schema.oneOf) return 'json'
   if (choices.length > 0) return 'choice'
+  if (name === 'query') return 'text'
   if (schema.anyOf) return 'schema'
   return LONG.test(name) ? 'text' : 'line'
 }

@@ -3,7 +3,7 @@ import { pause, Transport } from './transport.ts'
 /** A job as the server tells of it. */
 export type JobState = {
   id: string
-  kind: 'batch_scrape' | 'crawl' | 'monitors'
+  kind: 'batch_scrape' | 'crawl' | 'monitors' | 'research'
   status: 'queued' | 'running' | 'paused' | 'completed' | 'cancelled' | 'failed'
   subject: string
   progress: { done: number; failed: number; queued: number; total: number }
@@ -74,6 +74,11 @@ export class Jobs extends Transport {
   job(started: string | { id: string }): Job {
     const id = typeof started === 'string' ? started : started.id
     return new Job(id, (method, path, options) => this.ask(method, path, options))
+  }
+
+  /** The evidence of a call's answer: its sources, quotes and signature. */
+  evidence(callId: string, options?: Options): Promise<Record<string, unknown>> {
+    return this.ask('GET', `/api/v2/calls/${encodeURIComponent(callId)}/evidence`, options)
   }
 }
 

@@ -9,6 +9,10 @@ import type {
   AnswerStreamRequest,
   BatchScrapeReply,
   BatchScrapeRequest,
+  ContextReply,
+  ContextRequest,
+  ContextStreamEvent,
+  ContextStreamRequest,
   CrawlReply,
   CrawlRequest,
   CrawlStreamEvent,
@@ -21,6 +25,8 @@ import type {
   MapRequest,
   MonitorsReply,
   MonitorsRequest,
+  ResearchReply,
+  ResearchRequest,
   ScrapeReply,
   ScrapeRequest,
   VideoTranscriptReply,
@@ -47,6 +53,19 @@ export class Groundwire extends Monitors {
   /** Returns raw search results: general, news, shopping, videos, images or scholar. */
   webSearch(request: WebSearchRequest, options?: CallOptions): Promise<WebSearchReply> {
     return this.call('/api/v2/web_search', request, options)
+  }
+
+  /** Returns the passages of the web that fit a question, within a budget of tokens. */
+  context(request: ContextRequest, options?: CallOptions): Promise<ContextReply> {
+    return this.call('/api/v2/context', request, options)
+  }
+
+  /** The same as context, with passages streamed as their pages are read. */
+  contextStream(
+    request: ContextStreamRequest,
+    options?: CallOptions,
+  ): AsyncGenerator<ContextStreamEvent, void, undefined> {
+    return this.events('/api/v2/context_stream', request, options)
   }
 
   /** Reads one page and returns its markdown, HTML or a screenshot. */
@@ -87,6 +106,11 @@ export class Groundwire extends Monitors {
     return this.call('/api/v2/monitors', request, options)
   }
 
+  /** Starts a job that researches a question and writes a checked report, within a budget. */
+  research(request: ResearchRequest, options?: CallOptions): StartedJob<ResearchReply> {
+    return this.started(this.call('/api/v2/research', request, options))
+  }
+
   /** Extracts the text of a PDF, with a form feed between pages. */
   getPdfContent(request: GetPdfContentRequest, options?: CallOptions): Promise<GetPdfContentReply> {
     return this.call('/api/v2/get_pdf_content', request, options)
@@ -106,6 +130,8 @@ export const paths = {
   answer: '/api/v2/answer',
   answerStream: '/api/v2/answer_stream',
   webSearch: '/api/v2/web_search',
+  context: '/api/v2/context',
+  contextStream: '/api/v2/context_stream',
   scrape: '/api/v2/scrape',
   extract: '/api/v2/extract',
   map: '/api/v2/map',
@@ -113,6 +139,7 @@ export const paths = {
   batchScrape: '/api/v2/batch_scrape',
   crawl: '/api/v2/crawl',
   monitors: '/api/v2/monitors',
+  research: '/api/v2/research',
   getPdfContent: '/api/v2/get_pdf_content',
   videoTranscript: '/api/v2/video_transcript',
 } as const

@@ -241,6 +241,196 @@ export interface WebSearchReply {
   [k: string]: unknown
 }
 
+export interface ContextRequest {
+  /** The question, or a list of up to 4. */
+  query: string | string[]
+  /** Tokens of all passages together. */
+  max_tokens?: number | null
+  /** Max pages that are read; each beyond 10 is billed. */
+  max_sources?: number | null
+  /**
+   * Reads these pages instead of searching.
+   *
+   * @minItems 1
+   * @maxItems 30
+   */
+  urls?: string[] | null
+  /** What is searched. */
+  search_type?: 'general' | 'news' | null
+  /** Country for localized results. */
+  location?: string | null
+  /** How recent pages must be. */
+  date_filter?: 'anytime' | 'hour' | 'day' | 'week' | 'month' | 'year' | null
+  /**
+   * Domains to include; a leading - excludes.
+   *
+   * @maxItems 50
+   */
+  domain_filter?: string[] | null
+  /** Accept a cached copy up to this old, in seconds; 0 for a fresh one. */
+  max_age?: number | null
+  /** markdown also returns the passages as one text for a prompt. */
+  format?: 'passages' | 'markdown' | null
+  [k: string]: unknown
+}
+
+export interface ContextReply {
+  /** The best first. */
+  passages: {
+    /** A part of the page’s markdown, word for word. */
+    text: string
+    url: string
+    /** Every page that says the same, `url` first. */
+    urls: string[]
+    title: string
+    headings: string[]
+    /** Where it begins in the page’s markdown, in UTF-16 code units. */
+    start: number
+    end: number
+    published_at: string | null
+    /** 1 for the best passage of the call; in a stream, of its page. */
+    score: number
+    tokens: number
+    /** Of the text. */
+    hash_sha256: string
+    /** Of the markdown that the offsets count in. */
+    page_hash_sha256: string
+    [k: string]: unknown
+  }[]
+  /** When format is markdown. */
+  markdown?: string
+  sources: {
+    url: string
+    title: string
+    /** The local index, a cached copy, the web, or not at all. */
+    read: 'index' | 'cache' | 'web' | 'skipped'
+    /** Why it was skipped: an error code. */
+    reason: string | null
+    published_at: string | null
+    fetched_at: string | null
+    hash_sha256: string | null
+    /** How many of the passages are from it. */
+    passages: number
+    [k: string]: unknown
+  }[]
+  /** Of all passages. */
+  tokens: number
+  cost: number
+  response_time: string
+  [k: string]: unknown
+}
+
+export interface ContextStreamRequest {
+  /** The question, or a list of up to 4. */
+  query: string | string[]
+  /** Tokens of all passages together. */
+  max_tokens?: number | null
+  /** Max pages that are read; each beyond 10 is billed. */
+  max_sources?: number | null
+  /**
+   * Reads these pages instead of searching.
+   *
+   * @minItems 1
+   * @maxItems 30
+   */
+  urls?: string[] | null
+  /** What is searched. */
+  search_type?: 'general' | 'news' | null
+  /** Country for localized results. */
+  location?: string | null
+  /** How recent pages must be. */
+  date_filter?: 'anytime' | 'hour' | 'day' | 'week' | 'month' | 'year' | null
+  /**
+   * Domains to include; a leading - excludes.
+   *
+   * @maxItems 50
+   */
+  domain_filter?: string[] | null
+  /** Accept a cached copy up to this old, in seconds; 0 for a fresh one. */
+  max_age?: number | null
+  /** markdown also returns the passages as one text for a prompt. */
+  format?: 'passages' | 'markdown' | null
+  [k: string]: unknown
+}
+
+export type ContextStreamEvent =
+  | {
+      type: 'passage'
+      passage: {
+        /** A part of the page’s markdown, word for word. */
+        text: string
+        url: string
+        /** Every page that says the same, `url` first. */
+        urls: string[]
+        title: string
+        headings: string[]
+        /** Where it begins in the page’s markdown, in UTF-16 code units. */
+        start: number
+        end: number
+        published_at: string | null
+        /** 1 for the best passage of the call; in a stream, of its page. */
+        score: number
+        tokens: number
+        /** Of the text. */
+        hash_sha256: string
+        /** Of the markdown that the offsets count in. */
+        page_hash_sha256: string
+        [k: string]: unknown
+      }
+      [k: string]: unknown
+    }
+  | {
+      type: 'source'
+      source: {
+        url: string
+        title: string
+        /** The local index, a cached copy, the web, or not at all. */
+        read: 'index' | 'cache' | 'web' | 'skipped'
+        /** Why it was skipped: an error code. */
+        reason: string | null
+        published_at: string | null
+        fetched_at: string | null
+        hash_sha256: string | null
+        /** How many of the passages are from it. */
+        passages: number
+        [k: string]: unknown
+      }
+      [k: string]: unknown
+    }
+  | {
+      type: 'usage'
+      sources: {
+        url: string
+        title: string
+        /** The local index, a cached copy, the web, or not at all. */
+        read: 'index' | 'cache' | 'web' | 'skipped'
+        /** Why it was skipped: an error code. */
+        reason: string | null
+        published_at: string | null
+        fetched_at: string | null
+        hash_sha256: string | null
+        /** How many of the passages are from it. */
+        passages: number
+        [k: string]: unknown
+      }[]
+      /** Of all passages. */
+      tokens: number
+      cost: number
+      [k: string]: unknown
+    }
+  | {
+      type: 'done'
+      response_time: string
+      [k: string]: unknown
+    }
+  | {
+      type: 'error'
+      error: string
+      error_type?: string
+      error_code?: string
+      [k: string]: unknown
+    }
+
 export interface ScrapeRequest {
   /** URL of the page; not a PDF. */
   url: string
@@ -802,6 +992,71 @@ export interface MonitorsReply {
     message: string
     [k: string]: unknown
   } | null
+  /** Signs the webhooks, where the request named no secret. */
+  webhook_secret?: string
+  [k: string]: unknown
+}
+
+export interface ResearchRequest {
+  /** The question. */
+  query: string
+  /** Budget in USD, never exceeded. */
+  max_cost?: number | null
+  /** Max time, in minutes. */
+  max_minutes?: number | null
+  /** service-web, service-fast, or <provider>/<model>; its tokens are billed. */
+  model?: string | null
+  /** How many rounds of searching and reading. */
+  effort?: 'quick' | 'standard' | 'deep' | null
+  /** json_schema also fills a schema from the report. */
+  output?: 'report' | 'json_schema' | null
+  /** JSON schema; required when output is json_schema. */
+  json_schema?:
+    | string
+    | {
+        [k: string]: unknown
+      }
+    | null
+  /** auto, or a language code such as en. */
+  response_language?: string | null
+  /** What is searched. */
+  search_type?: 'general' | 'news' | null
+  /** Country for localized results. */
+  location?: string | null
+  /** How recent pages must be. */
+  date_filter?: 'anytime' | 'hour' | 'day' | 'week' | 'month' | 'year' | null
+  /**
+   * Domains to include; a leading - excludes.
+   *
+   * @maxItems 50
+   */
+  domain_filter?: string[] | null
+  /** Where to send what happens to the job. */
+  webhook?: {
+    /** Receives a POST for each event. */
+    url: string
+    /**
+     * Which events are sent; all by default.
+     *
+     * @minItems 1
+     */
+    events?: ('job.page' | 'job.completed' | 'job.failed' | 'job.paused' | 'monitor.changed')[]
+    /** Further request headers; allow-listed headers only. */
+    headers?: {
+      [k: string]: string
+    }
+    /** Signs the requests (Standard Webhooks); made for you when absent. */
+    secret?: string
+    [k: string]: unknown
+  } | null
+  [k: string]: unknown
+}
+
+export interface ResearchReply {
+  id: string
+  status: 'queued'
+  /** Path of the job: its status, results and events. */
+  url: string
   /** Signs the webhooks, where the request named no secret. */
   webhook_secret?: string
   [k: string]: unknown

@@ -43,6 +43,8 @@ export const callRecords = table(
     whole: bool('whole').notNull().default(true),
     stages: json('stages').$type<Stage[]>().notNull(),
     facts: json('facts').$type<Record<string, string>>().notNull(),
+    /** What its sources said and which claims they support; null of calls without sources. */
+    evidence: json('evidence').$type<Record<string, unknown> | null>(),
     at: ms('at').notNull(),
   },
   (row) => [index('call_record_by_time').on(row.at)],

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { index, int, json, ms, nano, primaryKey, table, text, uniqueIndex } from '../columns'
 
-export type JobKind = 'batch_scrape' | 'crawl' | 'monitors'
+export type JobKind = 'batch_scrape' | 'crawl' | 'monitors' | 'research'
 export type JobStatus = 'queued' | 'running' | 'paused' | 'completed' | 'cancelled' | 'failed'
 
 export const jobs = table(

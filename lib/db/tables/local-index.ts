@@ -20,6 +20,8 @@ export const indexedPages = table(
     textBytes: int('text_bytes').notNull(),
     publishedAt: text('published_at'),
     fetchedAt: ms('fetched_at').notNull(),
+    /** The main content without links and images; null of pages kept before there was any. */
+    markdown: text('markdown'),
   },
   (row) => [
     uniqueIndex('indexed_page_url').on(row.accountId, row.url),

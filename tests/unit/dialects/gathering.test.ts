@@ -89,6 +89,7 @@ test('only tools that write into the index, start work or end it are not called 
     'start_batch',
     'start_crawl',
     'create_monitor',
+    'research',
     'job_cancel',
     'check_monitor',
     'delete_monitor',

@@ -11,6 +11,7 @@ import { AnswerView } from './answer-view'
 import { CrawlView } from './crawl-view'
 import { ExtractView } from './extract-view'
 import { LinkTable } from './link-table'
+import { PassagesView } from './passages-view'
 import { PdfView } from './pdf-view'
 import { ScrapeView } from './scrape-view'
 import { SearchView } from './search-view'
@@ -37,6 +38,7 @@ export function ResultView({ form, run, body, onQuestion }: Props) {
     return <AnswerView answer={answerOf(run)} running={run.state === 'running'} />
   if (form.name === 'crawl_stream')
     return <CrawlView run={run} most={Number(body.max_pages ?? 25)} />
+  if (form.name === 'context_stream') return <PassagesView run={run} />
   if (run.state === 'running') return <Working />
   const reply = run.state === 'done' ? run.frames[0]?.data : undefined
   if (!reply) return null
@@ -45,6 +47,8 @@ export function ResultView({ form, run, body, onQuestion }: Props) {
       return (
         <SearchView type={textOf(body.search_type) || 'general'} results={listOf(reply.results)} />
       )
+    case 'context':
+      return <PassagesView run={run} />
     case 'scrape':
       return <ScrapeView reply={reply} />
     case 'extract':

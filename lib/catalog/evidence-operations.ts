@@ -1,0 +1,91 @@
+type Json = Record<string, unknown>
+
+const error = (status: number) => ({ $ref: `#/components/responses/Error${status}` })
+const text = { type: 'string' }
+const whole = { type: 'integer', minimum: 0 }
+const object = (properties: Json): Json => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+})
+const list = (items: Json): Json => ({ type: 'array', items })
+const json = (description: string, schema: Json) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+const quote = object({ source: whole, start: whole, end: whole, text })
+const bundle = object({
+  payload: object({
+    format: text,
+    call: { type: 'object' },
+    request: { type: 'object' },
+    question: text,
+    answer: {},
+    response: object({ sha256: text, text }),
+    sources: list(
+      object({
+        url: text,
+        title: text,
+        read: text,
+        read_at: text,
+        is_excerpt: { type: 'boolean' },
+        sha256: text,
+        text,
+      }),
+    ),
+    claims: list(
+      object({
+        text,
+        verdict: { type: 'string', enum: ['supported', 'unsupported', 'unchecked'] },
+        cited: list(whole),
+        standing: list(whole),
+        quotes: list(quote),
+      }),
+    ),
+    quotes: list(quote),
+  }),
+  signature: object({ algorithm: text, key_id: text, public_key: text, value: text }),
+})
+
+/** The evidence of an answer, signed, and the key to check it with. */
+export function evidenceOperations(): Record<string, Json> {
+  return {
+    '/api/v2/calls/{id}/evidence': {
+      get: {
+        operationId: 'v2_call_evidence',
+        summary: 'Returns the sources and quotes behind the answer of a call, as a signed file.',
+        description: 'Free, for the API keys of the account, as long as the answer is stored.',
+        tags: ['state'],
+        parameters: [
+          {
+            name: 'id',
+            in: 'path',
+            required: true,
+            schema: text,
+            description: "The call's id: X-Request-Id of its answer.",
+          },
+        ],
+        responses: {
+          '200': json('The bundle; its signature is of exactly these bytes.', bundle),
+          ...Object.fromEntries([401, 403, 404, 429].map((one) => [String(one), error(one)])),
+        },
+      },
+    },
+    '/.well-known/groundwire-key': {
+      get: {
+        operationId: 'signing_key',
+        summary: 'Returns the public key that evidence is signed with.',
+        description: 'For anyone: no API key is needed.',
+        tags: ['state'],
+        security: [],
+        responses: {
+          '200': json(
+            'An Ed25519 key.',
+            object({ algorithm: text, key_id: text, public_key: text }),
+          ),
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { estimateTokens } from '@/lib/llm'
+import { type Cut, cutMarkdown, likeness, type Scored, scorePassages } from '@/lib/passages'
+import { termsOf } from '@/lib/text'
+
+/** A page as it was read: what its passages are cut from. */
+export type ReadPage = { title: string; markdown: string }
+export type ToChoose = { queries: string[]; pages: ReadPage[]; budget: number }
+
+/** A passage of a page; `also`: the same in other pages. Offsets are of the page's markdown. */
+export type Chosen = Cut & {
+  page: number
+  text: string
+  score: number
+  tokens: number
+  also: number[]
+}
+
+const SHARE_OF_ONE_PAGE = 0.6
+const PIECES_A_BUDGET = 14
+const MIN_PIECE = 500
+const MAX_PIECE = 1_200
+const CHARACTERS_A_TOKEN = 4
+/** What a passage takes beside its text: its number, title and address. */
+const TOKENS_AROUND = 12
+const SAME_ABOVE = 0.85
+const MAX_RATIO = 2
+const MIN_SHARE_OF_BEST = 0.02
+/** Characters of a page that passages are cut from. */
+const MAX_CHARACTERS = 500_000
+/** Of the best passages, so many are compared with those that were chosen. */
+const MAX_COMPARED = 100
+/** What a section is about is said at its beginning, and in what stands around a passage. */
+const LEAD = 1.2
+const AFTER_LEAD = 1.1
+const NEAR = 0.1
+
+type Candidate = Scored & { cut: Cut; terms?: Set<string> }
+
+/** The passages that fit the questions best, within `budget` tokens, the best first. */
+export function choosePassagesOf({ queries, pages, budget }: ToChoose): Chosen[] {
+  const chosen: Chosen[] = []
+  const taken: Candidate[] = []
+  const spent = new Map<number, number>()
+  let left = budget
+  for (const [place, one] of candidates(queries, pages, budget).entries()) {
+    if (left <= TOKENS_AROUND || one.score < MIN_SHARE_OF_BEST) break
+    const same = place < MAX_COMPARED ? taken.findIndex((other) => isSame(other, one)) : -1
+    const copied = chosen[same]
+    if (copied) copied.also = [...new Set([...copied.also, one.source])]
+    if (copied) continue
+    const tokens = estimateTokens(one.text) + TOKENS_AROUND
+    const ofPage = (spent.get(one.source) ?? 0) + tokens
+    if (tokens > left || (pages.length > 1 && ofPage > budget * SHARE_OF_ONE_PAGE)) continue
+    const { source: page, text, score, cut } = one
+    chosen.push({ ...cut, page, text, score, tokens, also: [] })
+    taken.push(one)
+    spent.set(page, ofPage)
+    left -= tokens
+  }
+  return chosen
+}
+
+/** Every passage with its best score for one of the questions, 1 for the best of all. */
+function candidates(queries: string[], pages: ReadPage[], budget: number): Candidate[] {
+  const asked = (budget * CHARACTERS_A_TOKEN) / PIECES_A_BUDGET
+  const target = Math.min(MAX_PIECE, Math.max(MIN_PIECE, asked))
+  const cuts = pages.map(({ markdown }) =>
+    cutMarkdown(markdown.slice(0, 2 * MAX_CHARACTERS), target).filter(
+      ({ end }) => end <= MAX_CHARACTERS,
+    ),
+  )
+  const sources = pages.map(({ title, markdown }, at) => ({
+    title,
+    passages: (cuts[at] ?? []).map(({ start, end, headings }) => ({
+      heading: headings.join(' › '),
+      text: markdown.slice(start, end),
+    })),
+  }))
+  const best = new Map<string, Candidate>()
+  for (const query of queries) {
+    const scored = inPlace(scorePassages(query, sources), cuts)
+    const most = Math.max(...scored.map(({ score }) => score).slice(0, MAX_COMPARED), 0) || 1
+    for (const one of scored) {
+      const score = one.score / most
+      if (score > (best.get(nameOf(one))?.score ?? 0)) best.set(nameOf(one), { ...one, score })
+    }
+  }
+  return [...best.values()].sort(byScore)
+}
+
+/** The scores, with a share of those beside in the section, and more for its beginning. */
+function inPlace(scored: Scored[], cuts: Cut[][]): Candidate[] {
+  const own = new Map(scored.map((one) => [nameOf(one), one.score]))
+  return scored
+    .flatMap((one) => {
+      const of = cuts[one.source] ?? []
+      const cut = of[one.seq]
+      if (!cut) return []
+      const isBeside = (at: number) => of[at]?.headings === cut.headings
+      const near = [one.seq - 1, one.seq + 1]
+        .filter(isBeside)
+        .reduce((sum, seq) => sum + (own.get(nameOf({ source: one.source, seq })) ?? 0), 0)
+      const lead = !isBeside(one.seq - 1) ? LEAD : isBeside(one.seq - 2) ? 1 : AFTER_LEAD
+      return [{ ...one, cut, score: (one.score + NEAR * near) * lead }]
+    })
+    .sort(byScore)
+}
+
+/** Of much longer or shorter texts, most words are not the same. */
+function isSame(one: Candidate, other: Candidate): boolean {
+  const ratio = one.text.length / other.text.length
+  if (one.source === other.source || ratio > MAX_RATIO || ratio < 1 / MAX_RATIO) return false
+  return likeness(worded(one), worded(other)) > SAME_ABOVE
+}
+
+function worded(one: Candidate) {
+  one.terms ??= new Set(termsOf(one.text))
+  return { text: one.text, terms: one.terms }
+}
+
+const nameOf = ({ source, seq }: Pick<Scored, 'source' | 'seq'>) => `${source} ${seq}`
+const byScore = (a: Scored, b: Scored) => b.score - a.score || a.source - b.source || a.seq - b.seq

@@ -1,0 +1,1 @@
+export { choosePassagesOf } from './choose'

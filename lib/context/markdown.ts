@@ -1,0 +1,21 @@
+import type { Passage } from './reply'
+
+/** The passages as one text: page by page, each page's in the order that it has them. */
+export function asMarkdown(passages: Passage[]): string {
+  const pages = [...new Set(passages.map(({ url }) => url))]
+  return pages.map((url) => pageOf(passages.filter((one) => one.url === url))).join('\n\n')
+}
+
+function pageOf(passages: Passage[]): string {
+  const [first] = passages
+  let under = ''
+  const parts = passages
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ headings, text }) => {
+      const heading = headings.join(' › ')
+      const head = heading === '' || heading === under ? '' : `## ${heading}\n\n`
+      under = heading
+      return head + text
+    })
+  return [`# ${first?.title ?? ''}`, `Source: ${first?.url}`, ...parts].join('\n\n')
+}

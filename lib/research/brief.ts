@@ -1,0 +1,84 @@
+import { answerInput, type Pack, packFor, quote } from '@/lib/answer'
+import type { TaskCaller } from '@/lib/threads'
+import { Checker, sentencesIn } from './check'
+import type { Written } from './write'
+
+const TOKENS_A_PART = 4_000
+const SOURCES_A_PART = 4
+const MAX_QUOTED_TOKENS = 700
+const TOKENS_A_PAGE = 1_500
+/** Of the words of a question, what a quote of a page must have that search found first for it. */
+const LEAST_OF_FOUND = 0.05
+const NOTE = '_Quoted from the pages, word for word; no model wrote this._'
+
+/** The brief without a model: the best quotes for each part of the question, with their sources. */
+export async function briefOf(
+  question: string,
+  parts: string[],
+  pack: Pack,
+  found: Record<string, string[]>,
+  caller: TaskCaller,
+): Promise<Written> {
+  const sections: string[] = []
+  const notFound: string[] = []
+  const seen = new Set<string>()
+  for (const part of parts) {
+    const quotes = (await quotesFor(part, pack, found[part] ?? [], caller)).filter(
+      (one) => !seen.has(one),
+    )
+    for (const one of quotes) seen.add(one)
+    if (quotes.length === 0) notFound.push(part)
+    else sections.push(`## ${part.replace(/\s+/g, ' ')}\n\n${quotes.join('\n\n')}`)
+  }
+  const checker = new Checker(pack, question)
+  const claims = sections.flatMap((one) => sentencesIn(checker.report(one)))
+  const report = sections.length > 0 ? [NOTE, ...sections].join('\n\n') : ''
+  return { report, claims, unsupported: [], notFound, contradictions: [] }
+}
+
+/** Quotes of the best passages, of each of the best pages, and of those that search found first. */
+async function quotesFor(
+  part: string,
+  pack: Pack,
+  first: string[],
+  caller: TaskCaller,
+): Promise<string[]> {
+  const sources = pack.sources.map(({ source }) => source)
+  const own = await packFor(part, sources, TOKENS_A_PART, caller)
+  const best = [...own.sources].sort((a, b) => bestOf(b) - bestOf(a)).slice(0, SOURCES_A_PART)
+  const found = await Promise.all(
+    sources
+      .filter(({ hit }) => first.includes(hit.link))
+      .map((source) => packFor(part, [source], TOKENS_A_PAGE, caller)),
+  )
+  const quotes = [
+    ...quotesIn(part, own, pack),
+    ...found.flatMap((each) => quotesIn(part, each, pack, LEAST_OF_FOUND).slice(0, 1)),
+    ...best.flatMap((one) => quotesIn(part, { sources: [one], tokens: 0 }, pack).slice(0, 1)),
+  ]
+  return [...new Set(quotes)]
+}
+
+function quotesIn(part: string, from: Pack, to: Pack, least = 1): string[] {
+  const input = answerInput.parse({
+    query: part,
+    model: 'service-web',
+    citations: true,
+    max_tokens: MAX_QUOTED_TOKENS,
+  })
+  const { text, found, isCut } = quote(input, from, least)
+  if (!found || isCut) return []
+  return text.split(/\n\n(?=>|\*\*)/).map((one) => renumbered(one, from, to))
+}
+
+const bestOf = ({ passages }: Pack['sources'][number]) =>
+  Math.max(...passages.map(({ score }) => score))
+
+/** The markers of a part's sources as those of all. */
+function renumbered(text: string, from: Pack, to: Pack): string {
+  return text.replace(/(?<!\\)\[(\d{1,3})\]/g, (marker, n) => {
+    const source = from.sources[Number(n) - 1]?.source
+    const at = to.sources.findIndex((one) => one.source === source)
+    return at < 0 ? marker : `[${at + 1}]`
+  })
+}

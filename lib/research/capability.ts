@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { modelNeeded, schemaOf } from '@/lib/answer'
+import { priceOf, rateFor } from '@/lib/billing'
+import type { Usage } from '@/lib/call'
+import { type Capability, defineCapability } from '@/lib/capability'
+import { checkWebhook, createJob, startedJob, withoutSecrets } from '@/lib/jobs'
+import { modelFor } from '@/lib/llm'
+import { fromUsd } from '@/lib/money'
+import { type ResearchInput, researchInput } from './input'
+
+/** A question in, a job that searches, reads and writes a report out, within a budget. */
+export const research: Capability<
+  z.output<typeof researchInput>,
+  z.output<typeof startedJob>
+> = defineCapability({
+  name: 'research',
+  summary: 'Starts a job that researches a question and writes a checked report, within a budget.',
+  subject: ({ query }) => query,
+  input: researchInput,
+  reply: startedJob,
+  timeoutMs: () => 15_000,
+  kept: withoutSecrets,
+  check: async (input, asker) => {
+    checkWebhook(input.webhook)
+    if (input.output !== 'json_schema') return
+    await schemaOf(input, asker)
+    if ((await modelFor(input.model)).engine === 'extractive') throw modelNeeded()
+  },
+  maxUsage: () => [],
+  laterUsage,
+  run: async (input, call) => {
+    const { webhook, ...fields } = input
+    const started = await createJob('research', input.query, fields, webhook, call)
+    return () => started
+  },
+})
+
+/** The report, and up to its budget whatever it takes. */
+function laterUsage({ max_cost }: ResearchInput): Usage {
+  const report: Usage = [{ unit: 'research', amount: 1 }]
+  const rest = fromUsd(max_cost) - priceOf(report)
+  return [...report, { unit: 'research', amount: 1, rate: rateFor(rest) }]
+}

@@ -1,0 +1,153 @@
+import {
+  claimOf,
+  type Evidence,
+  evidenceOf,
+  isCheckable,
+  languageOf,
+  type Pack,
+  type Verdict,
+  verdictOn,
+} from '@/lib/answer'
+import { spansOf } from '@/lib/text'
+
+/** A sentence of a report: as it stays, or null where no source supports it. */
+export type Sentence = { said: string; kept: string | null; cited: number[]; found: Verdict }
+type Line =
+  | { kind: 'as-is'; text: string }
+  | { kind: 'heading'; text: string; level: number }
+  | { kind: 'sentences'; prefix: string; suffix: string; sentences: Sentence[] }
+export type Checked = { lines: Line[] }
+
+const MARKER = /\[(\d{1,3})\]/g
+/** Markers behind a full stop belong to the sentence before it. */
+const LATE = /([.!?。！？])[ \t]{0,2}((?:\[\d{1,3}\][ \t]?){1,9})/g
+const PREFIX = /^[ \t]{0,40}(?:(?:>[ \t]?){1,9})?(?:(?:[-*+]|\d{1,3}[.)])[ \t]{1,9})?/
+const HEADING = /^#{1,6}(?=[ \t])/
+const RULE = /^[ \t|:*_-]{0,200}$/
+const FENCE = /^[ \t]{0,20}(?:`{3,}|~{3,})/
+const MAX_HEADING = 120
+
+/** Holds every sentence of a report against the sources. */
+export class Checker {
+  readonly #evidence: (() => Evidence)[]
+  readonly #texts: string[]
+  readonly #question: string
+
+  constructor({ sources }: Pick<Pack, 'sources'>, question: string) {
+    this.#question = question
+    this.#texts = sources.map(({ passages }) => passages.map(({ text }) => text).join('\n'))
+    this.#evidence = sources.map(({ source, passages }) => {
+      let made: Evidence | null = null
+      return () => {
+        made ??= evidenceOf(source.title, passages)
+        return made
+      }
+    })
+  }
+
+  report(text: string): Checked {
+    const language = languageOf(text)
+    const lines: Line[] = []
+    let code: string[] | null = null
+    for (const line of text.split('\n')) {
+      const isFence = FENCE.test(line)
+      if (isFence && code === null) code = [line]
+      else if (code !== null) {
+        code.push(line)
+        if (!isFence) continue
+        lines.push(this.#code(code))
+        code = null
+      } else lines.push(this.#line(line, language))
+    }
+    if (code !== null) lines.push(this.#code([...code, '```']))
+    return { lines }
+  }
+
+  /** A sentence with the markers of the sources that support it. */
+  sentence(said: string, language: string | null = null): Sentence {
+    const cited = [...said.matchAll(MARKER)].map(([, n]) => Number(n))
+    const text = said.replace(/[ \t]?\[\d{1,3}\]/g, '').trim()
+    if (!isCheckable(claimOf(text))) return { said, kept: text, cited: [], found: new Map() }
+    const inRange = [...new Set(cited)].filter((n) => n >= 1 && n <= this.#texts.length)
+    const found = verdictOn([text], inRange, this.#evidence, language)
+    const numbers = [...found].flatMap(([n, finding]) => (finding?.isSupported ? [n] : []))
+    const kept = numbers.length > 0 ? withMarkers(text, numbers) : null
+    return { said, kept, cited: inRange, found }
+  }
+
+  #line(line: string, language: string | null): Line {
+    if (line.trim() === '' || RULE.test(line)) return { kind: 'as-is', text: line }
+    const heading = HEADING.exec(line)?.[0]
+    if (heading) return this.#heading(line, heading.length)
+    const prefix = PREFIX.exec(line)?.[0] ?? ''
+    const text = line.slice(prefix.length).replace(LATE, ' $2$1 ')
+    const isRow = text.trimStart().startsWith('|')
+    const parts = isRow ? [text] : partsOf(text)
+    const sentences = parts.map((part) => this.sentence(part, language))
+    return { kind: 'sentences', prefix, suffix: '', sentences }
+  }
+
+  /** A heading names what follows: it may claim no number that was not asked about. */
+  #heading(line: string, level: number): Line {
+    const text = line.replace(/[ \t]?\[\d{1,3}\]/g, '').slice(0, MAX_HEADING)
+    const isBare = (text.match(/\d+/g) ?? []).every((number) => this.#question.includes(number))
+    return isBare ? { kind: 'heading', text, level } : { kind: 'as-is', text: '' }
+  }
+
+  /** Code stays if each of its lines is in a source. */
+  #code(lines: string[]): Line {
+    const inside = lines.slice(1, -1).filter((line) => line.trim() !== '')
+    const from = this.#texts.findIndex((text) => inside.every((line) => text.includes(line.trim())))
+    const said = lines.join('\n')
+    const kept = inside.length > 0 && from >= 0 ? `${said}\n\n[${from + 1}]` : null
+    const cited = kept === null ? [] : [from + 1]
+    const sentences = [{ said, kept, cited, found: new Map() }]
+    return { kind: 'sentences', prefix: '', suffix: '', sentences }
+  }
+}
+
+/** The report of what stays; a heading without anything below it goes, too. */
+export function textOf({ lines }: Checked): string {
+  const out: string[] = []
+  for (const [at, line] of lines.entries()) {
+    if (line.kind === 'as-is') out.push(line.text)
+    else if (line.kind === 'heading') {
+      if (hasText(lines.slice(at + 1), line.level)) out.push(line.text)
+    } else {
+      const kept = line.sentences.flatMap((one) => one.kept ?? [])
+      if (kept.length > 0) out.push(line.prefix + kept.join(' ').trimEnd())
+    }
+  }
+  return out
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+function hasText(after: Line[], level: number): boolean {
+  for (const line of after) {
+    if (line.kind === 'heading' && line.level <= level) return false
+    if (line.kind === 'sentences' && line.sentences.some(({ kept }) => kept)) return true
+  }
+  return false
+}
+
+export const sentencesIn = ({ lines }: Checked): Sentence[] =>
+  lines.flatMap((line) => (line.kind === 'sentences' ? line.sentences : []))
+
+/** Whole sentences; what the splitter leaves between them is a part, too. */
+function partsOf(text: string): string[] {
+  const parts: string[] = []
+  let at = 0
+  for (const { start, end } of spansOf(text)) {
+    parts.push(text.slice(at, start), text.slice(start, end))
+    at = end
+  }
+  return [...parts, text.slice(at)].filter((part) => part.trim() !== '')
+}
+
+function withMarkers(text: string, numbers: number[]): string {
+  const markers = numbers.map((n) => `[${n}]`).join('')
+  const end = /[.!?。！？|]{1,3}$/.exec(text)?.[0] ?? ''
+  return `${text.slice(0, text.length - end.length).trimEnd()} ${markers}${end}`
+}

@@ -1,0 +1,4 @@
+/** A question in, a report out whose every sentence was checked, within a hard budget. */
+export { research } from './capability'
+export type { ResearchReport } from './reply'
+export { openResearch } from './work'

@@ -1,0 +1,51 @@
+import type { Call } from '@/lib/call'
+import { AppError } from '@/lib/errors'
+import { complete, type ModelChoice } from '@/lib/llm'
+import { timeLimit } from '@/lib/runtime'
+import type { Budget } from './budget'
+
+const TIMEOUTS = { firstMs: 45_000, idleMs: 20_000 }
+const MAX_TURN_MS = 180_000
+
+export type Asked = {
+  system: string
+  prompt: string
+  maxTokens: number
+  schema?: Record<string, unknown>
+  forWriting?: boolean
+}
+export type Answered = { text: string; object: unknown } | { failure: string }
+/** The model that a job asks: null where there is none. */
+export type Model = { choice: ModelChoice; ask: (asked: Asked) => Promise<Answered> }
+
+/** A model that is asked within budget and time; `thinkMs` for what is not writing. */
+export function modelOf(
+  choice: ModelChoice,
+  budget: Budget,
+  call: Call,
+  thinkMs: number,
+): Model | null {
+  if (choice.engine === 'extractive') return null
+  const ask = async ({ forWriting = false, ...asked }: Asked): Promise<Answered> => {
+    const most = forWriting ? MAX_TURN_MS : Math.min(MAX_TURN_MS, thinkMs)
+    const leftMs = Math.min(most, call.deadline - Date.now())
+    if (leftMs <= 0) return { failure: 'time' }
+    const purse = budget.purse(choice, { forWriting })
+    const request = { choice, purse, temperature: 0.3, timeouts: TIMEOUTS, ...asked }
+    try {
+      const { text, object = null } = await complete(request, limited(call, leftMs))
+      return { text, object }
+    } catch (error) {
+      call.signal.throwIfAborted()
+      return { failure: error instanceof AppError ? error.wireCode : 'model_failed' }
+    }
+  }
+  return { choice, ask }
+}
+
+/** The same call with less time: what the model wrote by then is counted. */
+function limited(call: Call, limitMs: number): Call {
+  const signal = AbortSignal.any([call.signal, timeLimit(limitMs)])
+  const deadline = Date.now() + limitMs
+  return { ...call, signal, deadline, within: (ms) => AbortSignal.any([signal, timeLimit(ms)]) }
+}

@@ -1,0 +1,95 @@
+import type { ReadSource } from '@/lib/answer'
+import type { Call, UsageLine } from '@/lib/call'
+import type { Step } from '@/lib/jobs'
+import type { Hit } from '@/lib/search'
+
+/** What was done, as the report tells it. `cost`: USD of all that was done by then. */
+export type Trace = { step: string; at: string; cost: number } & Record<string, unknown>
+export type StopReason = 'budget' | 'time' | 'effort' | 'enough'
+
+/** How far the research is; together with its sources it is all that a restart needs. */
+type Progress = {
+  subQuestions: string[]
+  /** Queries that wait, and those that were asked. */
+  waiting: string[]
+  asked: string[]
+  /** What the searches of this round found, and is not read yet. */
+  pending: Hit[][]
+  /** The first pages that each search found. */
+  found: Record<string, string[]>
+  seen: string[]
+  gaps: string[]
+  round: number
+  isPlanned: boolean
+  stopped: StopReason | null
+}
+type KeptLine = Omit<UsageLine, 'rate'> & { rate?: string }
+type Kept = { progress: Progress; sources: ReadSource[]; trace: Trace[]; used: KeptLine[] }
+
+/** The state of a job, from its steps, and what of it is not written yet. */
+export class State {
+  readonly progress: Progress
+  readonly sources: ReadSource[] = []
+  readonly trace: Trace[] = []
+  readonly #used: UsageLine[] = []
+  #written = { sources: 0, trace: 0 }
+  #isChanged = false
+  #call: Call | null = null
+
+  constructor(steps: Record<string, unknown>[]) {
+    this.progress = {
+      subQuestions: [],
+      waiting: [],
+      asked: [],
+      pending: [],
+      found: {},
+      seen: [],
+      gaps: [],
+      round: 0,
+      isPlanned: false,
+      stopped: null,
+    }
+    for (const { progress, sources, trace, used } of steps as Kept[]) {
+      Object.assign(this.progress, progress)
+      this.sources.push(...sources)
+      this.trace.push(...trace)
+      this.#used.splice(0, this.#used.length, ...used.map(asLine))
+    }
+    this.#written = { sources: this.sources.length, trace: this.trace.length }
+  }
+
+  /** From here on the call counts on from what was used before a restart. */
+  openFor(call: Call): void {
+    this.#call = call
+    for (const { unit, amount, ...token } of this.#used) call.count(unit, amount, token)
+  }
+
+  get hasNews(): boolean {
+    return this.#isChanged
+  }
+
+  note(): void {
+    this.#isChanged = true
+  }
+
+  /** What is new, for the journal and for those who follow the job. */
+  take(): Pick<Step, 'data' | 'events'> {
+    if (!this.#isChanged) return { data: null }
+    const { sources, trace } = this.#written
+    const fresh = this.trace.slice(trace)
+    const data: Kept = {
+      progress: structuredClone(this.progress),
+      sources: this.sources.slice(sources),
+      trace: fresh,
+      used: (this.#call?.used ?? this.#used).map(asKept),
+    }
+    this.#written = { sources: this.sources.length, trace: this.trace.length }
+    this.#isChanged = false
+    return { data, events: fresh.map((one) => ({ type: 'job.step', data: { step: one } })) }
+  }
+}
+
+const asLine = ({ rate, ...line }: KeptLine): UsageLine =>
+  rate === undefined ? line : { ...line, rate: BigInt(rate) }
+const asKept = ({ rate, ...line }: UsageLine): KeptLine =>
+  rate === undefined ? line : { ...line, rate: String(rate) }

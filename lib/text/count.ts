@@ -1,0 +1,45 @@
+import { cjkPairs, stem, termsOf } from './words'
+
+/** How often a text has each of the terms that are looked for, and how long it is. */
+export type Count = { count: Map<string, number>; length: number }
+
+/** About so many characters stand for a term. */
+const CHARACTERS_A_TERM = 10
+const NAMES_KEPT = 20_000
+
+/** Counts these terms in many texts: other words are passed over, and not stemmed. */
+export function openCounter(wanted: readonly string[]): (text: string) => Count {
+  const terms = new Set(wanted)
+  if (terms.size === 0) return ({ length }) => ({ count: new Map(), length })
+  if (wanted.some((term) => cjkPairs(term) !== '')) return (text) => counted(termsOf(text), terms)
+  // A stem is the beginning of its words.
+  const words = new RegExp(
+    `(?<![\\p{L}\\p{N}_])(?:${wanted.map(escaped).join('|')})[\\p{L}\\p{N}_]*(?:['’]\\p{L}+)?`,
+    'gu',
+  )
+  const stems = new Map<string, string>()
+  const stemOf = (word: string): string => {
+    const known = stems.get(word)
+    if (known !== undefined) return known
+    if (stems.size > NAMES_KEPT) stems.clear()
+    const made = stem(word)
+    stems.set(word, made)
+    return made
+  }
+  return (text) => {
+    const count = new Map<string, number>()
+    for (const [word] of text.normalize('NFKC').toLowerCase().matchAll(words)) {
+      const term = stemOf(word)
+      if (terms.has(term)) count.set(term, (count.get(term) ?? 0) + 1)
+    }
+    return { count, length: text.length / CHARACTERS_A_TERM }
+  }
+}
+
+function counted(all: string[], wanted: Set<string>): Count {
+  const count = new Map<string, number>()
+  for (const term of all) if (wanted.has(term)) count.set(term, (count.get(term) ?? 0) + 1)
+  return { count, length: all.length }
+}
+
+const escaped = (term: string) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,91 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyBundle } from '@/lib/evidence'
+import { startWorld, type World } from '../support/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const CITED =
+  'The grey heron eats mostly fish, frogs and small mammals [2]. The grey heron builds rockets for NASA [1].'
+const ASKED = { query: 'What does the grey heron eat?', model: 'service-web', citations: true }
+const SCHEMA = { type: 'object', properties: { food: { type: 'string' } } }
+const evidenceOf = (id: string | null, key = world.server.key) =>
+  fetch(`${world.server.url}/api/v2/calls/${id}/evidence`, {
+    headers: { Authorization: `Bearer ${key}` },
+  })
+async function exported(place: string, body: object) {
+  const response = await world.server.post(place, body)
+  expect(response.status, await response.clone().text()).toBe(200)
+  await response.text()
+  const bundle = await evidenceOf(response.headers.get('x-request-id'))
+  const file = Buffer.from(await bundle.arrayBuffer())
+  expect(bundle.status, file.toString()).toBe(200)
+  return { file, ...verifyBundle(file) }
+}
+
+test.each([
+  ['/api/v2/answer', ASKED, CITED],
+  ['/api/v2/answer', { ...ASKED, answer_type: 'html', return_sources: true }, CITED],
+  ['/api/v2/answer', { ...ASKED, answer_type: 'json', json_schema: SCHEMA }, null],
+  ['/api/v2/answer', { ...ASKED, citations: false }, CITED],
+  ['/api/v2/answer_stream', ASKED, CITED],
+  ['/api/v1/search', ASKED, CITED],
+  ['/api/v1/search_stream', ASKED, CITED],
+  ['/api/v2/context', { query: ASKED.query }, null],
+  ['/api/v2/context_stream', { query: ASKED.query }, null],
+])('%s %j: its evidence is sound', async (place, body, text) => {
+  world.model?.forget()
+  if (text) world.model?.script({ text })
+  const { problems, payload } = await exported(place, body)
+  expect(problems).toEqual([])
+  expect(payload?.question).toBe(ASKED.query)
+  expect(payload?.sources.length).toBeGreaterThan(0)
+  if (!place.includes('context')) expect(payload?.answer).toBeTruthy()
+  if (!('citations' in body && body.citations) || !text) return
+  const [supported, invented] = payload?.claims ?? []
+  expect(supported).toMatchObject({ verdict: 'supported' })
+  expect(supported?.quotes[0]?.text).toContain('mostly fish, frogs and small mammals')
+  expect(invented).toMatchObject({ verdict: 'unsupported', standing: [], quotes: [] })
+})
+
+test('the key is public, and the command checks a file without a server', async () => {
+  const { file, keyId } = await exported('/api/v2/context', { query: ASKED.query })
+  const published = await (await fetch(`${world.server.url}/.well-known/groundwire-key`)).json()
+  expect(published).toMatchObject({ algorithm: 'Ed25519', key_id: keyId })
+  const name = path.join(world.server.dataDir, 'bundle.json')
+  writeFileSync(name, file)
+  expect(world.server.script('scripts/verify.ts', name, '--key', published.public_key)).toContain(
+    'is as it was exported',
+  )
+  writeFileSync(name, file.toString().replace('heron', 'Heron'))
+  expect(() => world.server.script('scripts/verify.ts', name)).toThrow(
+    'The signature does not match',
+  )
+})
+
+test('a call without sources, and one that is not there, have no evidence', async () => {
+  const page = await world.server.post('/api/v2/scrape', { url: `${world.site.url}/page-1` })
+  for (const id of [page.headers.get('x-request-id'), 'call_none']) {
+    const response = await evidenceOf(id)
+    expect([response.status, (await response.json()).detail.error_code]).toEqual([404, 'not_found'])
+  }
+  const unnamed = await fetch(`${world.server.url}/api/v2/calls/call_none/evidence`)
+  expect(unnamed.status).toBe(401)
+})
+
+test('evidence belongs to its account, and to keys that may call its endpoint', async () => {
+  const made = await world.server.post('/api/v2/context', { query: ASKED.query })
+  await made.text()
+  const id = made.headers.get('x-request-id')
+  const scraper = world.server.script('scripts/key.ts', '--endpoints', 'scrape')
+  expect((await evidenceOf(id, scraper)).status).toBe(403)
+  const account = world.server.script('tests/support/join.ts', 'mary', 'a password of mary')
+  const stranger = world.server.script('tests/support/issue-key.ts', account)
+  expect((await evidenceOf(id, stranger)).status).toBe(404)
+  expect((await evidenceOf(id)).status).toBe(200)
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { choosePassagesOf } from '@/lib/context/choose'
+import { cutMarkdown } from '@/lib/passages'
+
+const textsOf = (markdown: string, target: number) =>
+  cutMarkdown(markdown, target).map(({ start, end }) => markdown.slice(start, end))
+
+test('sections are kept apart, with the headings above them', () => {
+  const markdown = '# A\n\nOne.\n\n## B\n\nTwo.\n\n# C\n\nThree.'
+  const cuts = cutMarkdown(markdown, 500)
+  expect(cuts.map(({ headings }) => headings)).toEqual([['A'], ['A', 'B'], ['C']])
+  expect(textsOf(markdown, 500)).toEqual(['One.', 'Two.', 'Three.'])
+})
+
+test('a block of code is never cut, whatever it holds', () => {
+  const code = '```python\n# not a heading\n\n| not | a row |\n\n- no item\n```'
+  const markdown = `Lead:\n\n${code}\n\n${'After. '.repeat(30)}`
+  expect(textsOf(markdown, 40).filter((text) => text.includes('```'))).toEqual([`Lead:\n\n${code}`])
+  expect(textsOf(`~~~\n${'x\n'.repeat(500)}~~~`, 50)).toHaveLength(1)
+  expect(textsOf(`> \`\`\`\n${'> x\n'.repeat(50)}> \`\`\``, 50)).toHaveLength(1)
+})
+
+test('a long table is cut between rows, a list between items, a paragraph between sentences', () => {
+  const rows = Array.from({ length: 30 }, (_, n) => `| ${n} | ${'cell '.repeat(4)}|`)
+  const items = Array.from({ length: 30 }, (_, n) => `- item ${n} ${'word '.repeat(4).trim()}`)
+  const sentences = Array.from({ length: 30 }, (_, n) => `This is sentence ${n} of it.`)
+  for (const text of textsOf(rows.join('\n'), 120))
+    for (const row of text.split('\n')) expect(rows).toContain(row)
+  for (const text of textsOf(items.join('\n'), 120))
+    for (const item of text.split('\n')) expect(items).toContain(item)
+  for (const text of textsOf(sentences.join(' '), 120)) expect(text).toMatch(/^This.*it\.$/)
+  // A paragraph of several lines.
+  for (const text of textsOf(sentences.join('\n').replaceAll('sentence ', 'sentence\n'), 120))
+    expect(text).toMatch(/^This[\s\S]*it\.$/)
+})
+
+test('every character that is not white space or a heading is in one part', () => {
+  let seed = 7
+  const next = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % below
+  }
+  const pieces = [
+    '# H\n',
+    '\n',
+    'Word. ',
+    '| a | b |\n',
+    '- x\n',
+    '```\n',
+    '    ',
+    '> q\n',
+    '日本語。',
+  ]
+  for (let run = 0; run < 300; run++) {
+    const markdown = Array.from({ length: 60 }, () => pieces[next(pieces.length)]).join('')
+    const cuts = cutMarkdown(markdown, 20 + next(200))
+    let at = 0
+    for (const { start, end } of cuts) {
+      expect(start).toBeGreaterThanOrEqual(at)
+      expect(end).toBeGreaterThan(start)
+      expect(markdown.slice(at, start)).toMatch(/^(?:\s|#+[ \t][^\n]*)*$/)
+      at = end
+    }
+  }
+})
+
+test('long hostile texts are cut in linear time', () => {
+  for (const piece of ['```', '> > > > ', '| ', '- - - ', '#', 'a', '. ', '\n```\n']) {
+    const from = performance.now()
+    choosePassagesOf({
+      queries: ['a question about code'],
+      pages: [{ title: 'x', markdown: piece.repeat(400_000 / piece.length) }],
+      budget: 4_000,
+    })
+    expect(performance.now() - from).toBeLessThan(3_000)
+  }
+})
