@@ -13,6 +13,8 @@ MethodName = Literal[
     "answer",
     "answer_stream",
     "web_search",
+    "context",
+    "context_stream",
     "scrape",
     "extract",
     "map",
@@ -20,6 +22,7 @@ MethodName = Literal[
     "batch_scrape",
     "crawl",
     "monitors",
+    "research",
     "get_pdf_content",
     "video_transcript",
 ]
@@ -27,6 +30,8 @@ PATHS: dict[str, str] = {
     "answer": "/api/v2/answer",
     "answer_stream": "/api/v2/answer_stream",
     "web_search": "/api/v2/web_search",
+    "context": "/api/v2/context",
+    "context_stream": "/api/v2/context_stream",
     "scrape": "/api/v2/scrape",
     "extract": "/api/v2/extract",
     "map": "/api/v2/map",
@@ -34,6 +39,7 @@ PATHS: dict[str, str] = {
     "batch_scrape": "/api/v2/batch_scrape",
     "crawl": "/api/v2/crawl",
     "monitors": "/api/v2/monitors",
+    "research": "/api/v2/research",
     "get_pdf_content": "/api/v2/get_pdf_content",
     "video_transcript": "/api/v2/video_transcript",
 }
@@ -222,6 +228,92 @@ class Methods(Transport):
             "max_tokens": max_tokens,
         }
         return self._call("/api/v2/web_search", fields, max_cost, idempotency_key)
+
+    def context(
+        self,
+        query: str | list[str],
+        *,
+        max_tokens: int | None = None,
+        max_sources: int | None = None,
+        urls: list[str] | None = None,
+        search_type: Literal["general", "news"] | None = None,
+        location: str | None = None,
+        date_filter: Literal["anytime", "hour", "day", "week", "month", "year"] | None = None,
+        domain_filter: list[str] | None = None,
+        max_age: int | None = None,
+        format: Literal["passages", "markdown"] | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.ContextReply:
+        """Returns the passages of the web that fit a question, within a budget of tokens.
+
+        query: The question, or a list of up to 4.
+        max_tokens: Tokens of all passages together.
+        max_sources: Max pages that are read; each beyond 10 is billed.
+        urls: Reads these pages instead of searching.
+        search_type: What is searched.
+        location: Country for localized results.
+        date_filter: How recent pages must be.
+        domain_filter: Domains to include; a leading - excludes.
+        max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
+        format: markdown also returns the passages as one text for a prompt.
+        """
+        fields: dict[str, Any] = {
+            "query": query,
+            "max_tokens": max_tokens,
+            "max_sources": max_sources,
+            "urls": urls,
+            "search_type": search_type,
+            "location": location,
+            "date_filter": date_filter,
+            "domain_filter": domain_filter,
+            "max_age": max_age,
+            "format": format,
+        }
+        return self._call("/api/v2/context", fields, max_cost, idempotency_key)
+
+    def context_stream(
+        self,
+        query: str | list[str],
+        *,
+        max_tokens: int | None = None,
+        max_sources: int | None = None,
+        urls: list[str] | None = None,
+        search_type: Literal["general", "news"] | None = None,
+        location: str | None = None,
+        date_filter: Literal["anytime", "hour", "day", "week", "month", "year"] | None = None,
+        domain_filter: list[str] | None = None,
+        max_age: int | None = None,
+        format: Literal["passages", "markdown"] | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> Iterator[models.ContextStreamEvent]:
+        """The same as context, with passages streamed as their pages are read.
+
+        query: The question, or a list of up to 4.
+        max_tokens: Tokens of all passages together.
+        max_sources: Max pages that are read; each beyond 10 is billed.
+        urls: Reads these pages instead of searching.
+        search_type: What is searched.
+        location: Country for localized results.
+        date_filter: How recent pages must be.
+        domain_filter: Domains to include; a leading - excludes.
+        max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
+        format: markdown also returns the passages as one text for a prompt.
+        """
+        fields: dict[str, Any] = {
+            "query": query,
+            "max_tokens": max_tokens,
+            "max_sources": max_sources,
+            "urls": urls,
+            "search_type": search_type,
+            "location": location,
+            "date_filter": date_filter,
+            "domain_filter": domain_filter,
+            "max_age": max_age,
+            "format": format,
+        }
+        return self._events("/api/v2/context_stream", fields, max_cost, idempotency_key)
 
     def scrape(
         self,
@@ -574,6 +666,59 @@ class Methods(Transport):
         }
         return self._call("/api/v2/monitors", fields, max_cost, idempotency_key)
 
+    def research(
+        self,
+        query: str,
+        *,
+        max_cost: float | None = None,
+        max_minutes: float | None = None,
+        model: str | None = None,
+        effort: Literal["quick", "standard", "deep"] | None = None,
+        output: Literal["report", "json_schema"] | None = None,
+        json_schema: str | dict[str, Any] | None = None,
+        response_language: str | None = None,
+        search_type: Literal["general", "news"] | None = None,
+        location: str | None = None,
+        date_filter: Literal["anytime", "hour", "day", "week", "month", "year"] | None = None,
+        domain_filter: list[str] | None = None,
+        webhook: models.ResearchRequestWebhook | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> Job:
+        """Starts a job that researches a question and writes a checked report, within a budget.
+
+        query: The question.
+        max_cost: Budget in USD, never exceeded.
+        max_minutes: Max time, in minutes.
+        model: service-web, service-fast, or <provider>/<model>; its tokens are billed.
+        effort: How many rounds of searching and reading.
+        output: json_schema also fills a schema from the report.
+        json_schema: JSON schema; required when output is json_schema.
+        response_language: auto, or a language code such as en.
+        search_type: What is searched.
+        location: Country for localized results.
+        date_filter: How recent pages must be.
+        domain_filter: Domains to include; a leading - excludes.
+        webhook: Where to send what happens to the job.
+        """
+        fields: dict[str, Any] = {
+            "query": query,
+            "max_cost": max_cost,
+            "max_minutes": max_minutes,
+            "model": model,
+            "effort": effort,
+            "output": output,
+            "json_schema": json_schema,
+            "response_language": response_language,
+            "search_type": search_type,
+            "location": location,
+            "date_filter": date_filter,
+            "domain_filter": domain_filter,
+            "webhook": webhook,
+        }
+        reply = self._call("/api/v2/research", fields, max_cost, idempotency_key)
+        return Job(self, reply["id"], reply.get("webhook_secret"))
+
     def get_pdf_content(
         self,
         url: str,
@@ -805,6 +950,92 @@ class AsyncMethods(AsyncTransport):
             "max_tokens": max_tokens,
         }
         return await self._call("/api/v2/web_search", fields, max_cost, idempotency_key)
+
+    async def context(
+        self,
+        query: str | list[str],
+        *,
+        max_tokens: int | None = None,
+        max_sources: int | None = None,
+        urls: list[str] | None = None,
+        search_type: Literal["general", "news"] | None = None,
+        location: str | None = None,
+        date_filter: Literal["anytime", "hour", "day", "week", "month", "year"] | None = None,
+        domain_filter: list[str] | None = None,
+        max_age: int | None = None,
+        format: Literal["passages", "markdown"] | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.ContextReply:
+        """Returns the passages of the web that fit a question, within a budget of tokens.
+
+        query: The question, or a list of up to 4.
+        max_tokens: Tokens of all passages together.
+        max_sources: Max pages that are read; each beyond 10 is billed.
+        urls: Reads these pages instead of searching.
+        search_type: What is searched.
+        location: Country for localized results.
+        date_filter: How recent pages must be.
+        domain_filter: Domains to include; a leading - excludes.
+        max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
+        format: markdown also returns the passages as one text for a prompt.
+        """
+        fields: dict[str, Any] = {
+            "query": query,
+            "max_tokens": max_tokens,
+            "max_sources": max_sources,
+            "urls": urls,
+            "search_type": search_type,
+            "location": location,
+            "date_filter": date_filter,
+            "domain_filter": domain_filter,
+            "max_age": max_age,
+            "format": format,
+        }
+        return await self._call("/api/v2/context", fields, max_cost, idempotency_key)
+
+    def context_stream(
+        self,
+        query: str | list[str],
+        *,
+        max_tokens: int | None = None,
+        max_sources: int | None = None,
+        urls: list[str] | None = None,
+        search_type: Literal["general", "news"] | None = None,
+        location: str | None = None,
+        date_filter: Literal["anytime", "hour", "day", "week", "month", "year"] | None = None,
+        domain_filter: list[str] | None = None,
+        max_age: int | None = None,
+        format: Literal["passages", "markdown"] | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> AsyncIterator[models.ContextStreamEvent]:
+        """The same as context, with passages streamed as their pages are read.
+
+        query: The question, or a list of up to 4.
+        max_tokens: Tokens of all passages together.
+        max_sources: Max pages that are read; each beyond 10 is billed.
+        urls: Reads these pages instead of searching.
+        search_type: What is searched.
+        location: Country for localized results.
+        date_filter: How recent pages must be.
+        domain_filter: Domains to include; a leading - excludes.
+        max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
+        format: markdown also returns the passages as one text for a prompt.
+        """
+        fields: dict[str, Any] = {
+            "query": query,
+            "max_tokens": max_tokens,
+            "max_sources": max_sources,
+            "urls": urls,
+            "search_type": search_type,
+            "location": location,
+            "date_filter": date_filter,
+            "domain_filter": domain_filter,
+            "max_age": max_age,
+            "format": format,
+        }
+        return self._events("/api/v2/context_stream", fields, max_cost, idempotency_key)
 
     async def scrape(
         self,
@@ -1156,6 +1387,59 @@ class AsyncMethods(AsyncTransport):
             "webhook": webhook,
         }
         return await self._call("/api/v2/monitors", fields, max_cost, idempotency_key)
+
+    async def research(
+        self,
+        query: str,
+        *,
+        max_cost: float | None = None,
+        max_minutes: float | None = None,
+        model: str | None = None,
+        effort: Literal["quick", "standard", "deep"] | None = None,
+        output: Literal["report", "json_schema"] | None = None,
+        json_schema: str | dict[str, Any] | None = None,
+        response_language: str | None = None,
+        search_type: Literal["general", "news"] | None = None,
+        location: str | None = None,
+        date_filter: Literal["anytime", "hour", "day", "week", "month", "year"] | None = None,
+        domain_filter: list[str] | None = None,
+        webhook: models.ResearchRequestWebhook | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> AsyncJob:
+        """Starts a job that researches a question and writes a checked report, within a budget.
+
+        query: The question.
+        max_cost: Budget in USD, never exceeded.
+        max_minutes: Max time, in minutes.
+        model: service-web, service-fast, or <provider>/<model>; its tokens are billed.
+        effort: How many rounds of searching and reading.
+        output: json_schema also fills a schema from the report.
+        json_schema: JSON schema; required when output is json_schema.
+        response_language: auto, or a language code such as en.
+        search_type: What is searched.
+        location: Country for localized results.
+        date_filter: How recent pages must be.
+        domain_filter: Domains to include; a leading - excludes.
+        webhook: Where to send what happens to the job.
+        """
+        fields: dict[str, Any] = {
+            "query": query,
+            "max_cost": max_cost,
+            "max_minutes": max_minutes,
+            "model": model,
+            "effort": effort,
+            "output": output,
+            "json_schema": json_schema,
+            "response_language": response_language,
+            "search_type": search_type,
+            "location": location,
+            "date_filter": date_filter,
+            "domain_filter": domain_filter,
+            "webhook": webhook,
+        }
+        reply = await self._call("/api/v2/research", fields, max_cost, idempotency_key)
+        return AsyncJob(self, reply["id"], reply.get("webhook_secret"))
 
     async def get_pdf_content(
         self,

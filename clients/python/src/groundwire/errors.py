@@ -43,7 +43,7 @@ class UnknownEndpoint(ValidationError):
 
 
 class NotFound(ValidationError):
-    """The account has no job or monitor with this id."""
+    """The account has no job, monitor or call with this id, or no evidence of it."""
 
 
 class JobFinished(ValidationError):

@@ -26,7 +26,7 @@ class JobStateError(TypedDict):
 
 class JobState(TypedDict):
     id: str
-    kind: Literal["batch_scrape", "crawl", "monitors"]
+    kind: Literal["batch_scrape", "crawl", "monitors", "research"]
     status: Literal["queued", "running", "paused", "completed", "cancelled", "failed"]
     subject: str
     progress: JobStateProgress
@@ -50,7 +50,7 @@ class JobResult(TypedDict):
     cost: float
     completed_at: str
     page: dict[str, Any] | None
-    """A crawled page as in crawl_stream, or the reply of scrape."""
+    """A crawled page as in crawl_stream, the reply of scrape, or the report of research."""
 
 
 class AnswerReplySourcesItem(TypedDict):
@@ -162,6 +162,141 @@ class WebSearchReplyResultsItem(TypedDict):
 class WebSearchReply(TypedDict):
     results: list[WebSearchReplyResultsItem]
     cost: float
+
+
+class ContextReplyPassagesItem(TypedDict):
+    text: str
+    """A part of the page’s markdown, word for word."""
+    url: str
+    urls: list[str]
+    """Every page that says the same, `url` first."""
+    title: str
+    headings: list[str]
+    start: int
+    """Where it begins in the page’s markdown, in UTF-16 code units."""
+    end: int
+    published_at: str | None
+    score: float
+    """1 for the best passage of the call; in a stream, of its page."""
+    tokens: int
+    hash_sha256: str
+    """Of the text."""
+    page_hash_sha256: str
+    """Of the markdown that the offsets count in."""
+
+
+class ContextReplySourcesItem(TypedDict):
+    url: str
+    title: str
+    read: Literal["index", "cache", "web", "skipped"]
+    """The local index, a cached copy, the web, or not at all."""
+    reason: str | None
+    """Why it was skipped: an error code."""
+    published_at: str | None
+    fetched_at: str | None
+    hash_sha256: str | None
+    passages: int
+    """How many of the passages are from it."""
+
+
+class ContextReply(TypedDict):
+    passages: list[ContextReplyPassagesItem]
+    """The best first."""
+    markdown: NotRequired[str]
+    """When format is markdown."""
+    sources: list[ContextReplySourcesItem]
+    tokens: int
+    """Of all passages."""
+    cost: float
+    response_time: str
+
+
+class ContextStreamEventPassagePassage(TypedDict):
+    text: str
+    """A part of the page’s markdown, word for word."""
+    url: str
+    urls: list[str]
+    """Every page that says the same, `url` first."""
+    title: str
+    headings: list[str]
+    start: int
+    """Where it begins in the page’s markdown, in UTF-16 code units."""
+    end: int
+    published_at: str | None
+    score: float
+    """1 for the best passage of the call; in a stream, of its page."""
+    tokens: int
+    hash_sha256: str
+    """Of the text."""
+    page_hash_sha256: str
+    """Of the markdown that the offsets count in."""
+
+
+class ContextStreamEventPassage(TypedDict):
+    type: Literal["passage"]
+    passage: ContextStreamEventPassagePassage
+
+
+class ContextStreamEventSourceSource(TypedDict):
+    url: str
+    title: str
+    read: Literal["index", "cache", "web", "skipped"]
+    """The local index, a cached copy, the web, or not at all."""
+    reason: str | None
+    """Why it was skipped: an error code."""
+    published_at: str | None
+    fetched_at: str | None
+    hash_sha256: str | None
+    passages: int
+    """How many of the passages are from it."""
+
+
+class ContextStreamEventSource(TypedDict):
+    type: Literal["source"]
+    source: ContextStreamEventSourceSource
+
+
+class ContextStreamEventUsageSourcesItem(TypedDict):
+    url: str
+    title: str
+    read: Literal["index", "cache", "web", "skipped"]
+    """The local index, a cached copy, the web, or not at all."""
+    reason: str | None
+    """Why it was skipped: an error code."""
+    published_at: str | None
+    fetched_at: str | None
+    hash_sha256: str | None
+    passages: int
+    """How many of the passages are from it."""
+
+
+class ContextStreamEventUsage(TypedDict):
+    type: Literal["usage"]
+    sources: list[ContextStreamEventUsageSourcesItem]
+    tokens: int
+    """Of all passages."""
+    cost: float
+
+
+class ContextStreamEventDone(TypedDict):
+    type: Literal["done"]
+    response_time: str
+
+
+class ContextStreamEventError(TypedDict):
+    type: Literal["error"]
+    error: str
+    error_type: NotRequired[str]
+    error_code: NotRequired[str]
+
+
+ContextStreamEvent = (
+    ContextStreamEventPassage
+    | ContextStreamEventSource
+    | ContextStreamEventUsage
+    | ContextStreamEventDone
+    | ContextStreamEventError
+)
 
 
 class ScrapeRequestActionsClick(TypedDict):
@@ -428,6 +563,26 @@ class MonitorsReply(TypedDict):
     created_at: str
     error: MonitorsReplyError | None
     """Why the last check failed."""
+    webhook_secret: NotRequired[str]
+    """Signs the webhooks, where the request named no secret."""
+
+
+class ResearchRequestWebhook(TypedDict):
+    url: str
+    """Receives a POST for each event."""
+    events: NotRequired[list[Literal["job.page", "job.completed", "job.failed", "job.paused", "monitor.changed"]]]
+    """Which events are sent; all by default."""
+    headers: NotRequired[dict[str, str]]
+    """Further request headers; allow-listed headers only."""
+    secret: NotRequired[str]
+    """Signs the requests (Standard Webhooks); made for you when absent."""
+
+
+class ResearchReply(TypedDict):
+    id: str
+    status: Literal["queued"]
+    url: str
+    """Path of the job: its status, results and events."""
     webhook_secret: NotRequired[str]
     """Signs the webhooks, where the request named no secret."""
 
