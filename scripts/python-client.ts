@@ -99,8 +99,7 @@ function definition(method: PythonMethod, models: PythonModels, isAsync: boolean
         self,
         ${first ? signature(first) : '*'},
         *,
-${keywords}        max_cost: float | None = None,
-        idempotency_key: str | None = None,
+${keywords}${hasBudget(method) ? '' : '        max_cost: float | None = None,\n'}        idempotency_key: str | None = None,
     ) -> ${returns}:
         """${sentence(summary)}
 
@@ -112,8 +111,15 @@ ${fields.map(({ name, wire }) => `            "${wire}": ${name},`).join('\n')}
 ${body(method, isAsync)}`
 }
 
-function body({ path, streams, starts }: PythonMethod, isAsync: boolean): string {
-  const given = `("${path}", fields, max_cost, idempotency_key)`
+/** Whether its request says itself what it may cost at most. */
+function hasBudget({ request }: PythonMethod): boolean {
+  return 'max_cost' in (request.properties ?? {})
+}
+
+function body(method: PythonMethod, isAsync: boolean): string {
+  const { path, streams, starts } = method
+  const max = hasBudget(method) ? 'None' : 'max_cost'
+  const given = `("${path}", fields, ${max}, idempotency_key)`
   if (streams) return `        return self._events${given}`
   const call = `${isAsync ? 'await ' : ''}self._call${given}`
   if (!starts) return `        return ${call}`

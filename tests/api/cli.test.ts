@@ -26,7 +26,7 @@ const groundwire = (
 ) => runToEnd(process.execPath, [main, ...args], { env: { ...env, ...more }, cwd: folder, ...rest })
 
 beforeAll(async () => {
-  main = path.join(builtCli(), 'dist/cli/src/main.js')
+  main = path.join(builtCli(), 'dist/clients/cli/src/main.js')
   world = await startWorld({
     pages: {
       '/well.pdf': (_, response) => void response.end(pdfWith(['Wells are dug.'])),
@@ -69,6 +69,30 @@ test('search lists results, and reads them on request', async () => {
   const { results } = await json('search', 'herons', '--limit', '1', '--content', 'markdown')
   expect(results).toHaveLength(1)
   expect(results[0].content).toContain('heron')
+})
+
+test('context prints passages within a budget', async () => {
+  const args = ['context', 'What does the grey heron eat?', '--max-tokens', '500']
+  expect(await printed(...args)).toContain('mostly fish')
+  expect(await json(...args, '--url', `${world.site.url}/page-2`)).toMatchObject({
+    cost: 0.003,
+    sources: [{ url: `${world.site.url}/page-2` }],
+  })
+})
+
+test('verify checks a bundle of evidence, against the key of the server too', async () => {
+  const asked = await world.server.post('/api/v2/context', { query: 'What do herons eat?' })
+  await asked.text()
+  const place = `/api/v2/calls/${asked.headers.get('x-request-id')}/evidence`
+  const headers = { Authorization: `Bearer ${world.server.key}` }
+  const bundle = await (await fetch(world.server.url + place, { headers })).text()
+  writeFileSync(inFolder('sound.json'), bundle)
+  writeFileSync(inFolder('changed.json'), bundle.replace('heron', 'stork'))
+  expect(await printed('verify', 'sound.json')).toContain('is as it was exported')
+  expect(await json('verify', 'sound.json', '--server-key')).toMatchObject({ sound: true })
+  for (const args of [['changed.json'], ['sound.json', '--public-key', 'other']])
+    expect(await groundwire(['verify', ...args])).toMatchObject({ code: 1, out: '' })
+  expect(await groundwire(['verify', 'missing.json'])).toMatchObject({ code: 2 })
 })
 
 test('answer is streamed, with its sources after it', async () => {

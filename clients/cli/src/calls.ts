@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type {
   AnswerRequest,
+  ContextRequest,
   ExtractRequest,
   MapRequest,
   ScrapeRequest,
@@ -39,6 +40,15 @@ export async function search(run: Run): Promise<void> {
     if (read) run.out.line(`\n${read}\n`)
   }
   if (reply.results.length === 0) run.out.note('No results.')
+  run.out.cost(reply.cost)
+}
+
+export async function context(run: Run): Promise<void> {
+  const request = { ...run.fields, query: run.operands.join(' ') } as ContextRequest
+  if (await run.estimated(paths.context, request)) return
+  const reply = await run.client.context({ format: 'markdown', ...request }, run.callOptions)
+  if (run.out.isJson) return run.out.json(reply)
+  run.out.line(reply.markdown ?? reply.passages.map(({ text }) => text).join('\n\n'))
   run.out.cost(reply.cost)
 }
 

@@ -1,13 +1,14 @@
-import { answer, extract, map, pdf, scrape, search, transcript } from './calls.ts'
+import { answer, context, extract, map, pdf, scrape, search, transcript } from './calls.ts'
 import { completionFor, SHELLS } from './completion.ts'
 import { crawl, JOB_ACTIONS, jobs } from './jobs.ts'
 import { keys } from './keys.ts'
 import { mcp } from './mcp.ts'
 import { COMMON, type Options, PAID } from './options.ts'
 import type { Command } from './run.ts'
+import { verify } from './verify.ts'
 
 const PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const
-const DOMAINS: Options = {
+const DOMAINS = {
   domain: {
     value: 'DOMAIN',
     kind: 'list',
@@ -17,7 +18,7 @@ const DOMAINS: Options = {
   location: { value: 'COUNTRY', field: 'location', help: 'Country such as us or de' },
   'start-date': { value: 'DAY', field: 'start_date', help: 'Only from this day on: 2026-01-31' },
   'end-date': { value: 'DAY', field: 'end_date', help: 'Only up to this day' },
-}
+} satisfies Options
 const PAGES: Options = {
   'main-content': { field: 'main_content_only', help: 'Leave out navigation and boilerplate' },
   'no-links': { field: 'include_links', sets: false, help: 'No links in the Markdown' },
@@ -80,6 +81,23 @@ export const COMMANDS: Command[] = [
       ...PAID,
     },
     run: search,
+  },
+  {
+    name: 'context',
+    operands: 'QUERY',
+    takes: [1, 50],
+    summary: 'Print the passages of the web that fit a question, within a budget of tokens',
+    options: {
+      'max-tokens': number('N', 'max_tokens', 'Tokens of all passages together'),
+      'max-sources': number('N', 'max_sources', 'Max pages that are read'),
+      url: { value: 'URL', kind: 'list', field: 'urls', help: 'Read this page, do not search' },
+      type: choice('search_type', ['general', 'news'], 'Search the whole web, or only news'),
+      date: choice('date_filter', PERIODS, 'How recent pages must be'),
+      domain: DOMAINS.domain,
+      location: DOMAINS.location,
+      ...PAID,
+    },
+    run: context,
   },
   {
     name: 'answer',
@@ -197,7 +215,7 @@ export const COMMANDS: Command[] = [
     actions: JOB_ACTIONS,
     options: {
       status: { value: 'STATUS', field: 'status', help: 'list: only jobs with this status' },
-      kind: choice('kind', ['batch_scrape', 'crawl', 'monitors'], 'list: only jobs of this kind'),
+      kind: { value: 'KIND', field: 'kind', help: 'list: only jobs of this kind, such as crawl' },
       limit: number('N', 'limit', 'list: max jobs, 1 to 100'),
       ...OUTPUT,
     },
@@ -210,6 +228,17 @@ export const COMMANDS: Command[] = [
     summary: 'Check the API key, and say where keys are made',
     options: {},
     run: keys,
+  },
+  {
+    name: 'verify',
+    operands: 'FILE',
+    takes: [1, 1],
+    summary: 'Check the signature, hashes and quotes of an evidence bundle, offline',
+    options: {
+      'public-key': { value: 'KEY', help: 'It must be signed with this key' },
+      'server-key': { help: 'It must be signed with the key that the server publishes' },
+    },
+    run: verify,
   },
   {
     name: 'mcp',

@@ -682,7 +682,6 @@ class Methods(Transport):
         date_filter: Literal["anytime", "hour", "day", "week", "month", "year"] | None = None,
         domain_filter: list[str] | None = None,
         webhook: models.ResearchRequestWebhook | None = None,
-        max_cost: float | None = None,
         idempotency_key: str | None = None,
     ) -> Job:
         """Starts a job that researches a question and writes a checked report, within a budget.
@@ -716,7 +715,7 @@ class Methods(Transport):
             "domain_filter": domain_filter,
             "webhook": webhook,
         }
-        reply = self._call("/api/v2/research", fields, max_cost, idempotency_key)
+        reply = self._call("/api/v2/research", fields, None, idempotency_key)
         return Job(self, reply["id"], reply.get("webhook_secret"))
 
     def get_pdf_content(
@@ -1404,7 +1403,6 @@ class AsyncMethods(AsyncTransport):
         date_filter: Literal["anytime", "hour", "day", "week", "month", "year"] | None = None,
         domain_filter: list[str] | None = None,
         webhook: models.ResearchRequestWebhook | None = None,
-        max_cost: float | None = None,
         idempotency_key: str | None = None,
     ) -> AsyncJob:
         """Starts a job that researches a question and writes a checked report, within a budget.
@@ -1438,7 +1436,7 @@ class AsyncMethods(AsyncTransport):
             "domain_filter": domain_filter,
             "webhook": webhook,
         }
-        reply = await self._call("/api/v2/research", fields, max_cost, idempotency_key)
+        reply = await self._call("/api/v2/research", fields, None, idempotency_key)
         return AsyncJob(self, reply["id"], reply.get("webhook_secret"))
 
     async def get_pdf_content(
