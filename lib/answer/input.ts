@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unitPrice } from '../billing'
 import { responseLanguage } from '../llm'
-import { day, domainFilter, VISIBLE } from '../search'
+import { country, day, domainFilter, recency, VISIBLE } from '../search'
 
 /** The request of /answer and /answer_stream, field for field. */
 export const answerInput = z.object({
@@ -13,13 +13,7 @@ export const answerInput = z.object({
     .regex(VISIBLE, 'it has no visible character')
     .describe('The question or instruction.'),
   model: z.string().trim().min(1).describe('service-web, service-fast, or <provider>/<model>.'),
-  location: z
-    .string()
-    .trim()
-    .overwrite((code) => code || 'us')
-    .regex(/^[A-Za-z]{2}$/, 'a two-letter country code such as us')
-    .default('us')
-    .describe('Country for localized search.'),
+  location: country.describe('Country for localized search.'),
   provider_key: z.unknown().optional().describe('Deprecated: accepted and ignored.'),
   system_prompt: z
     .string()
@@ -45,10 +39,7 @@ export const answerInput = z.object({
     .boolean()
     .default(false)
     .describe(`Returns images found for the query; adds ${unitPrice('answer_images')} USD.`),
-  date_filter: z
-    .enum(['anytime', 'hour', 'day', 'week', 'month', 'year'])
-    .default('anytime')
-    .describe('How recent sources must be.'),
+  date_filter: recency.describe('How recent sources must be.'),
   max_tokens: z.int().min(1).default(1500).describe('Max length of the answer, in tokens.'),
   temperature: z
     .number()

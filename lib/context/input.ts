@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { domainFilter, VISIBLE } from '@/lib/search'
+import { country, domainFilter, recency, VISIBLE } from '@/lib/search'
 
 /** Pages that are part of a call's price; each further one is billed. */
 export const PAGES_INCLUDED = 10
@@ -33,17 +33,8 @@ export const contextInput = z.object({
     .optional()
     .describe('Reads these pages instead of searching.'),
   search_type: z.enum(['general', 'news']).default('general').describe('What is searched.'),
-  location: z
-    .string()
-    .trim()
-    .overwrite((code) => code || 'us')
-    .regex(/^[A-Za-z]{2}$/, 'a two-letter country code such as us')
-    .default('us')
-    .describe('Country for localized results.'),
-  date_filter: z
-    .enum(['anytime', 'hour', 'day', 'week', 'month', 'year'])
-    .default('anytime')
-    .describe('How recent pages must be.'),
+  location: country.describe('Country for localized results.'),
+  date_filter: recency.describe('How recent pages must be.'),
   domain_filter: domainFilter.describe('Domains to include; a leading - excludes.'),
   max_age: z
     .int()

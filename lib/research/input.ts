@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { webhookInput } from '@/lib/jobs'
 import { responseLanguage } from '@/lib/llm'
-import { domainFilter, VISIBLE } from '@/lib/search'
+import { country, domainFilter, recency, VISIBLE } from '@/lib/search'
 
 export const EFFORTS = ['quick', 'standard', 'deep'] as const
 const MIN_COST = 0.02
@@ -39,17 +39,8 @@ export const researchInput = z.object({
     .describe('JSON schema; required when output is json_schema.'),
   response_language: responseLanguage.describe('auto, or a language code such as en.'),
   search_type: z.enum(['general', 'news']).default('general').describe('What is searched.'),
-  location: z
-    .string()
-    .trim()
-    .overwrite((code) => code || 'us')
-    .regex(/^[A-Za-z]{2}$/, 'a two-letter country code such as us')
-    .default('us')
-    .describe('Country for localized results.'),
-  date_filter: z
-    .enum(['anytime', 'hour', 'day', 'week', 'month', 'year'])
-    .default('anytime')
-    .describe('How recent pages must be.'),
+  location: country.describe('Country for localized results.'),
+  date_filter: recency.describe('How recent pages must be.'),
   domain_filter: domainFilter.describe('Domains to include; a leading - excludes.'),
   webhook: webhookInput.optional().describe('Where to send what happens to the job.'),
 })

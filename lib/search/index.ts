@@ -8,7 +8,7 @@ export {
   testSearchProvider,
 } from './capabilities'
 
-export { domainFilter, splitDomains } from './domain-filter'
+export { country, domainFilter, recency, splitDomains } from './filters'
 export type {
   Applied,
   Filter,

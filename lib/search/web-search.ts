@@ -3,7 +3,7 @@ import type { Call } from '../call'
 import { defineCapability } from '../capability'
 import { contentKinds, contentOf, MAX_PAGES_READ } from './content'
 import { readDate } from './date'
-import { domainFilter, splitDomains } from './domain-filter'
+import { country, domainFilter, splitDomains } from './filters'
 import { type Hit, searchTypes } from './query'
 import { search } from './search'
 
@@ -22,13 +22,7 @@ export const webSearchInput = z.object({
     .regex(VISIBLE, 'it has no visible character')
     .describe('What to search for.'),
   search_type: z.enum(searchTypes).default('general').describe('Type of results.'),
-  location: z
-    .string()
-    .trim()
-    .overwrite((code) => code || 'us')
-    .regex(/^[A-Za-z]{2}$/, 'a two-letter country code such as us')
-    .default('us')
-    .describe('Country for localized results.'),
+  location: country.describe('Country for localized results.'),
   recency: z
     .enum(['hour', 'day', 'week', 'month', 'year'])
     .optional()

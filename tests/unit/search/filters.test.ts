@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { domainFilter, splitDomains } from '@/lib/search/domain-filter'
+import { domainFilter, splitDomains } from '@/lib/search/filters'
 
 test('a filter takes hosts with underscores and the star that stands for subdomains', () => {
   const filter = domainFilter.parse(['my_site.example.com', '-*.example.org'])

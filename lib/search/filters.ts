@@ -11,6 +11,19 @@ export const domainFilter = z
   .max(50)
   .default([])
 
+/** The country that results are for, `us` when it is empty. */
+export const country = z
+  .string()
+  .trim()
+  .overwrite((code) => code || 'us')
+  .regex(/^[A-Za-z]{2}$/, 'a two-letter country code such as us')
+  .default('us')
+
+/** How recent what is found must be. */
+export const recency = z
+  .enum(['anytime', 'hour', 'day', 'week', 'month', 'year'])
+  .default('anytime')
+
 /** Splits a domain filter into hosts to include and hosts to exclude. */
 export function splitDomains(filter: string[]): {
   includeDomains: string[]
