@@ -269,7 +269,8 @@ test('the bridge answers what it cannot pass on, and ends with its input', async
     [{ GROUNDWIRE_API_KEY: 'wrong' }, /key/],
     [{ GROUNDWIRE_URL: 'http://127.0.0.1:1' }, /Cannot reach/],
   ] as const) {
-    const answer = JSON.parse((await groundwire(['mcp'], odd, { input: ping })).out)
+    const lines = `${ping}\n{"jsonrpc":"2.0","id":9,"result":{}}\n`
+    const answer = JSON.parse((await groundwire(['mcp'], odd, { input: lines })).out)
     expect(answer).toMatchObject({ id: 7, error: { message: expect.stringMatching(words) } })
   }
 })

@@ -52,7 +52,7 @@ class Bridge {
   }
 
   async #pass(message: Message, line: string): Promise<void> {
-    const { id } = message
+    const id = requestId(message)
     const leaving = new AbortController()
     if (id !== undefined) this.#running.set(id, leaving)
     try {
@@ -86,7 +86,9 @@ class Bridge {
     }
   }
 
-  async #answer({ id, method }: Message, response: Response): Promise<void> {
+  async #answer(message: Message, response: Response): Promise<void> {
+    const { method } = message
+    const id = requestId(message)
     if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
       for await (const frame of framesOf(response)) this.#give(frame, method)
       return
@@ -95,8 +97,8 @@ class Bridge {
     const answer = messageIn(text) as (Message & { jsonrpc?: string; detail?: object }) | null
     if (answer?.jsonrpc || Array.isArray(answer)) return this.#give(answer, method)
     if (response.ok || id === undefined) return
-    const { message } = (answer?.detail ?? {}) as { message?: string }
-    const words = message ?? `${this.#server} answered with status ${response.status}.`
+    const detail = (answer?.detail ?? {}) as { message?: string }
+    const words = detail.message ?? `${this.#server} answered with status ${response.status}.`
     reply({ id, error: { code: INTERNAL_ERROR, message: words } })
   }
 
@@ -104,6 +106,11 @@ class Bridge {
     if (method === 'initialize') this.#version = answer.result?.protocolVersion ?? this.#version
     process.stdout.write(`${JSON.stringify(answer)}\n`)
   }
+}
+
+/** Notifications and replies of the app are not answered. */
+function requestId({ id, method }: Message): Id | undefined {
+  return method === undefined ? undefined : id
 }
 
 function reply(answer: object): void {

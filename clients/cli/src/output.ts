@@ -49,7 +49,7 @@ export function barOf(done: number, total: number, words: string, columns: numbe
 
 /** The progress of a job, drawn over itself; nothing where stderr is no terminal. */
 export class Progress {
-  readonly isShown = process.stderr.isTTY === true
+  isShown = process.stderr.isTTY === true
 
   draw(done: number, total: number, words: string): void {
     if (!this.isShown) return
@@ -59,5 +59,6 @@ export class Progress {
 
   end(): void {
     if (this.isShown) process.stderr.write('\r\u001b[2K')
+    this.isShown = false
   }
 }
