@@ -22,7 +22,7 @@ export function resultFiles(job: JobRow): AsyncGenerator<Buffer<ArrayBuffer>, vo
 async function* filesOf(job: JobRow): AsyncGenerator<ZipFile, void, undefined> {
   const names = new Map<string, number>()
   for await (const { url, page } of allResults(job)) {
-    const markdown = page?.markdown
+    const markdown = page?.markdown ?? page?.report
     if (typeof markdown !== 'string') continue
     const base = nameOf(url)
     const count = (names.get(base.toLowerCase()) ?? 0) + 1

@@ -174,3 +174,24 @@ test('the playground starts jobs and monitors, and leads to their pages', async 
   await page.getByRole('link', { name: 'Open monitor' }).click()
   await expect(page.getByRole('article', { name: 'Version 1' })).toBeVisible()
 })
+
+test('a report is shown with its sources, and its evidence can be downloaded', async ({
+  page,
+  world,
+}) => {
+  const started = await world.server.post('/api/v2/research', {
+    query: 'What does the grey heron eat?',
+    max_cost: 0.2,
+    effort: 'quick',
+  })
+  const { id } = await started.json()
+  await enter(page, `/jobs/${id}`)
+  await expect(page.getByRole('heading', { name: 'Report' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('quotes, no model')).toBeVisible()
+  await expect(page.locator('blockquote').first()).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download evidence' }).click()
+  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
+  expect(JSON.stringify(file)).toContain('What does the grey heron eat?')
+  await looksRight(page)
+})

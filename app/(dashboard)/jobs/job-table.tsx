@@ -16,7 +16,7 @@ import { usePolled } from './use-polled'
 type Listed = { jobs: JobLine[]; next_cursor: string | null }
 
 const COLUMNS = [
-  'URL',
+  'Subject',
   { name: 'Kind', from: 768 as const },
   { name: 'Status', wide: true },
   { name: 'Progress', wide: true },

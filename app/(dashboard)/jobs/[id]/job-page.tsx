@@ -10,6 +10,7 @@ import { isUnfinished, type JobLine, KINDS } from '../job-line'
 import { JobProgress, JobState } from '../job-state'
 import { usePolled } from '../use-polled'
 import { Deliveries } from './deliveries'
+import { Report } from './report'
 import { Results } from './results'
 
 /** A job with its results as they come, and what its webhooks were answered. */
@@ -46,15 +47,20 @@ export function JobPage({ first, hasWebhook }: { first: JobLine; hasWebhook: boo
       <div className="mb-4 flex flex-wrap items-center gap-3" role="status">
         <JobState job={job} />
         <JobProgress job={job} />
+        {job.kind === 'research' && (
+          <p className="text-muted-foreground text-sm">{showUsd(job.cost)}</p>
+        )}
         {job.error && <p className="wrap-anywhere text-sm text-warn">{job.error.message}</p>}
       </div>
       <Problem text={problem} />
-      <Figures
-        figures={figures}
-        className="grid-cols-2 sm:grid-cols-5 [&>:last-child]:max-sm:col-span-2"
-      />
+      {job.kind !== 'research' && (
+        <Figures
+          figures={figures}
+          className="grid-cols-2 sm:grid-cols-5 [&>:last-child]:max-sm:col-span-2"
+        />
+      )}
       <div className="grid gap-6">
-        <Results job={job} />
+        {job.kind === 'research' ? <Report job={job} /> : <Results job={job} />}
         {hasWebhook && <Deliveries job={job} />}
       </div>
     </>

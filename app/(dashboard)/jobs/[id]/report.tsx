@@ -1,0 +1,116 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { ResearchReport } from '@/lib/research'
+import { Badge } from '../../../_ui/badge'
+import { buttonLook } from '../../../_ui/button'
+import { Card, Empty } from '../../../_ui/card'
+import { Markdown } from '../../playground/results/markdown'
+import { isUnfinished, type JobLine } from '../job-line'
+
+/** The report of a research job with its sources, and what it could not support. */
+export function Report({ job }: { job: JobLine }) {
+  const report = useReport(job)
+  if (!report)
+    return (
+      <Card>
+        <Empty
+          title={isUnfinished(job) ? 'Researching…' : 'No report'}
+          about="The report appears here once it is written and checked."
+        />
+      </Card>
+    )
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+      <Card>
+        <header className="flex flex-wrap items-center justify-between gap-3 border-b px-5 py-3">
+          <h2 className="font-medium">Report</h2>
+          <span className="flex flex-wrap items-center gap-2">
+            {report.engine === 'extractive' && <Badge>quotes, no model</Badge>}
+            <a
+              href={`/api/v2/calls/${report.call_id}/evidence`}
+              className={buttonLook({ size: 'small' })}
+              download={`${report.call_id}.json`}
+            >
+              Download evidence
+            </a>
+          </span>
+        </header>
+        <div className="px-5 py-4">
+          <Markdown text={report.report} />
+        </div>
+      </Card>
+      <div className="grid min-w-0 gap-6">
+        <Sources sources={report.sources} />
+        <Sentences title="Not supported" texts={report.unsupported.map(({ text }) => text)} />
+        <Sentences title="Not found" texts={report.not_found} />
+        <Sentences title="Next steps" texts={report.next} />
+      </div>
+    </div>
+  )
+}
+
+function useReport(job: JobLine): ResearchReport | null {
+  const [report, setReport] = useState<ResearchReport | null>(null)
+  const isOpen = isUnfinished(job)
+  useEffect(() => {
+    if (isOpen) return
+    const reader = new AbortController()
+    fetch(`/api/v2/jobs/${job.id}/results`, { signal: reader.signal })
+      .then((response) => response.json())
+      .then(({ results }) => setReport(results?.[0]?.page ?? null))
+      // Without an answer the page says that there is no report.
+      .catch(() => {})
+    return () => reader.abort()
+  }, [job.id, isOpen])
+  return report
+}
+
+function Sources({ sources }: { sources: ResearchReport['sources'] }) {
+  return (
+    <Card>
+      <h2 className="border-b px-4 py-3 font-medium">Sources</h2>
+      <ol className="divide-y">
+        {sources.map(({ url, title, quotes }, index) => (
+          <li key={url} className="flex gap-3 px-4 py-3 text-sm">
+            <span className="font-medium text-accent text-xs leading-5">{index + 1}</span>
+            <div className="min-w-0">
+              <a
+                href={url}
+                target="_blank"
+                rel="noreferrer noopener"
+                className="line-clamp-2 font-medium hover:underline"
+              >
+                {title || url}
+              </a>
+              {quotes.slice(0, 2).map((quote) => (
+                <blockquote
+                  key={quote}
+                  className="mt-1.5 line-clamp-3 border-l-2 pl-2.5 text-muted-foreground text-xs leading-5"
+                >
+                  {quote}
+                </blockquote>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Sentences({ title, texts }: { title: string; texts: string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <Card className="px-4 py-3">
+      <h2 className="font-medium">{title}</h2>
+      <ul className="mt-2 grid list-disc gap-1.5 pl-4 text-muted-foreground text-sm">
+        {texts.map((text) => (
+          <li key={text} className="wrap-anywhere">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
