@@ -4,10 +4,11 @@ import path from 'node:path'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { openApi } from '@/lib/catalog'
 import { optionsOf } from './options'
+import { type JsonSchema, pythonFiles } from './python-client'
 
 /**
- * `npm run client [-- --check]`: writes the TypeScript client's types and methods from the OpenAPI
- * document.
+ * `npm run client [-- --check]`: writes the types and methods of the TypeScript and Python clients
+ * from the OpenAPI document.
  */
 type Content = Record<string, { schema: JSONSchema }>
 type Operation = {
@@ -32,9 +33,8 @@ const COMPILE = { bannerComment: '', format: false, ignoreMinAndMaxItems: true }
 
 optionsOf('usage: npm run client [-- --check]', { options: { check: { type: 'boolean' } } })
 const root = path.dirname(import.meta.dirname)
-const client = path.join(root, 'clients/typescript')
-const source = path.join(client, 'src')
-const paths = openApi('/').paths as Record<string, { post?: Operation }>
+const source = path.join(root, 'clients/typescript/src')
+const paths = openApi('/').paths as Record<string, { get?: Operation; post?: Operation }>
 const operations = Object.entries(paths).flatMap(([place, { post }]) =>
   post?.requestBody && !post.deprecated ? [{ place, post }] : [],
 )
@@ -62,20 +62,43 @@ const methods = operations.map(({ place, post }): Method => {
 
 const head = '// Written by `npm run client` from the OpenAPI document. Do not edit.\n'
 const made = {
-  'types.ts': formatted(head + onOneLine(await types())),
-  'methods.ts': formatted(head + methodsFile()),
+  ...inFolder('clients/typescript/src', {
+    'types.ts': formatted(head + onOneLine(await types())),
+    'methods.ts': formatted(head + methodsFile()),
+  }),
+  ...inFolder('clients/python/src/groundwire', pythonClient()),
 }
 if (process.argv.includes('--check')) check()
-else for (const [name, text] of Object.entries(made)) writeFileSync(path.join(source, name), text)
+else for (const [name, text] of Object.entries(made)) writeFileSync(path.join(root, name), text)
 
-/** Exits with 1 if the client in the tree differs from what would be written now. */
+/** Exits with 1 if a client in the tree differs from what would be written now. */
 function check(): void {
   const stale = Object.entries(made).filter(
-    ([name, text]) => readFileSync(path.join(source, name), 'utf8') !== text,
+    ([name, text]) => readFileSync(path.join(root, name), 'utf8') !== text,
   )
   if (stale.length === 0) return
   console.error(`out of date: ${stale.map(([name]) => name).join(', ')}. Run: npm run client`)
   process.exit(1)
+}
+
+function inFolder(folder: string, files: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]),
+  )
+}
+
+function pythonClient(): Record<string, string> {
+  const all = methods.map(({ name, request, reply, ...rest }) => ({
+    ...rest,
+    name: name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    pascal: pascalCase(request.replace(/Request$/, '')),
+    request: schemas[request] as JsonSchema,
+    reply: schemas[reply] as JsonSchema,
+  }))
+  const read = (place: string) =>
+    Object.values(paths[place]?.get?.responses['200']?.content ?? {})[0]?.schema as JsonSchema
+  const { items = {} } = read('/api/v2/jobs/{id}/results').properties?.results ?? {}
+  return pythonFiles(all, { JobState: read('/api/v2/jobs/{id}'), JobResult: items })
 }
 
 /** Short descriptions take a line, and not three. */

@@ -30,9 +30,15 @@ if (!news)
 
 if (!args.includes('--skip-tests'))
   execFileSync('npm', ['test'], { cwd: root, stdio: ['ignore', 2, 2] })
-for (const name of ['package.json', 'clients/typescript/package.json']) {
+const versions = [
+  'package.json',
+  'clients/typescript/package.json',
+  'clients/cli/package.json',
+  'clients/python/pyproject.toml',
+]
+for (const name of versions) {
   const text = readFileSync(file(name), 'utf8')
-  writeFileSync(file(name), text.replace(/"version": "[^"]+"/, `"version": "${version}"`))
+  writeFileSync(file(name), text.replace(/("version": |^version = )"[^"]+"/m, `$1"${version}"`))
 }
 // The lock names the version twice, at its top; the packages below keep theirs.
 const lock = readFileSync(file('package-lock.json'), 'utf8').split('\n')

@@ -9,7 +9,7 @@ import {
   publicKeyFrom,
   type Signature,
   sha256,
-} from './format'
+} from './format.ts'
 
 /** What was checked of a bundle. `problems` is empty if all of it holds. */
 export type Verified = { problems: string[]; payload: Payload | null; keyId: string | null }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   Groundwire,
@@ -8,9 +8,16 @@ import {
   textOf,
 } from '../../clients/typescript/src/index.ts'
 import { openBook } from '../support/book'
+import { runToEnd } from '../support/cli'
 import { pdfWith } from '../support/pdf-files'
 import { startWorld, type World } from '../support/world'
 
+const FITS = 'import sys, httpx; sys.exit(sys.version_info < (3, 11))'
+const python = ['python3', '/usr/bin/python3'].find(
+  (command) => spawnSync(command, ['-c', FITS]).status === 0,
+)
+const NEEDS = 'Python 3.11 with httpx (Debian: python3-httpx)'
+if (!python) console.warn(`The tests of the Python client are skipped: they need ${NEEDS}.`)
 let world: World
 let book: ReturnType<typeof openBook>
 let client: Groundwire
@@ -34,7 +41,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-test('the client in the tree is the one that the OpenAPI document makes', () => {
+test('the clients in the tree are those that the OpenAPI document makes', () => {
   const flags = ['--disable-warning=ExperimentalWarning', '--import', './scripts/typescript.mjs']
   execFileSync(process.execPath, [...flags, 'scripts/client.ts', '--check'], { stdio: 'pipe' })
 })
@@ -150,4 +157,17 @@ test('a call whose reply was lost is tried again and charged once', async () => 
   expect((await lossy.answer({ ...ASKED, citations: true })).answer).toContain('[1]')
   expect(tries).toBe(2)
   expect(before - book.balance()).toBe(7_000_000)
+})
+
+test.skipIf(!python)(`the Python client passes its own tests; needs ${NEEDS}`, async () => {
+  const args = ['-B', '-X', 'dev', '-m', 'unittest', 'discover', '-s', 'clients/python/tests']
+  const env = {
+    PYTHONPATH: 'clients/python/src',
+    GROUNDWIRE_URL: world.server.url,
+    GROUNDWIRE_API_KEY: world.server.key,
+    SITE: world.site.url,
+  }
+  const { code, err } = await runToEnd(python ?? '', args, { env })
+  expect(err).toMatch(/Ran \d+ tests[\s\S]*\nOK\n$/)
+  expect(code).toBe(0)
 })

@@ -79,6 +79,8 @@ test('a release is one commit and one tag with the news, and every version in st
   const lock = JSON.parse(read('package-lock.json'))
   expect([lock.version, lock.packages[''].version]).toEqual(['99.0.0', '99.0.0'])
   expect(JSON.parse(read('clients/typescript/package.json')).version).toBe('99.0.0')
+  expect(JSON.parse(read('clients/cli/package.json')).version).toBe('99.0.0')
+  expect(read('clients/python/pyproject.toml')).toContain('\nversion = "99.0.0"\n')
   expect(read('CHANGELOG.md')).toMatch(
     /\n## Unreleased\n\n## 99\.0\.0 \(\d{4}-\d\d-\d\d\)\n\n- Herons\.\n/,
   )

@@ -1,6 +1,6 @@
 export { GroundwireError } from './error.ts'
 export { textOf } from './frames.ts'
-export { Job, type JobResult, type JobState, type StartedJob } from './jobs.ts'
+export { Job, type JobFilter, type JobResult, type JobState, type StartedJob } from './jobs.ts'
 export { Groundwire, paths } from './methods.ts'
 export { Monitor, type MonitorChange, type MonitorVersion } from './monitors.ts'
 export type { CallOptions, ClientOptions, Estimate } from './transport.ts'

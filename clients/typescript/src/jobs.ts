@@ -32,6 +32,14 @@ export type JobResult = {
 type Options = { signal?: AbortSignal }
 type Ask = <Reply>(method: string, path: string, options?: Options) => Promise<Reply>
 
+/** Which jobs are listed. */
+export type JobFilter = {
+  status?: JobState['status']
+  kind?: JobState['kind']
+  cursor?: string
+  limit?: number
+}
+
 const ENDED = ['completed', 'cancelled', 'failed']
 const LOOK_MS = 1_000
 
@@ -43,6 +51,15 @@ export type StartedJob<Reply> = Promise<Reply> & {
 
 /** Adds jobs to the calls. */
 export class Jobs extends Transport {
+  /** The account's jobs, newest first. */
+  jobs(
+    filter: JobFilter = {},
+    options?: Options,
+  ): Promise<{ jobs: JobState[]; next_cursor: string | null }> {
+    const query = Object.entries(filter).map(([name, value]) => [name, String(value)])
+    return this.ask('GET', `/api/v2/jobs?${new URLSearchParams(query)}`, options)
+  }
+
   protected started<Reply extends { id: string }>(reply: Promise<Reply>): StartedJob<Reply> {
     const job = (id: string) => this.job(id)
     return Object.assign(reply, {

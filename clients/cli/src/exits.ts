@@ -1,0 +1,53 @@
+import { GroundwireError } from '../../typescript/src/index.ts'
+
+/** What the program's exit code says. */
+export const EXIT = { ok: 0, failed: 1, usage: 2, unreachable: 3, refused: 4 } as const
+
+/** Ends the program with a sentence. */
+export class Stop extends Error {
+  readonly exit: number
+
+  constructor(exit: number, message: string) {
+    super(message)
+    this.exit = exit
+  }
+}
+
+export function badUsage(message: string): Stop {
+  return new Stop(EXIT.usage, message)
+}
+
+const REFUSALS = ['insufficient_credits', 'max_cost_exceeded', 'key_revoked']
+
+/** Whether an error code means that the key or the credit does not allow the call. */
+export function isRefusal(code: string): boolean {
+  return REFUSALS.includes(code)
+}
+
+/** The exit code and the sentence for whatever a command has thrown. */
+export function stopFor(error: unknown, server: string): Stop {
+  if (error instanceof Stop) return error
+  if (error instanceof GroundwireError) return ofServer(error, server)
+  if (error instanceof SyntaxError) return notOurs(server, 'something else than JSON')
+  if (error instanceof TypeError && 'cause' in error)
+    return new Stop(EXIT.unreachable, `Cannot reach ${server}: ${reasonOf(error.cause)}.`)
+  return new Stop(EXIT.failed, error instanceof Error ? error.message : String(error))
+}
+
+function ofServer(error: GroundwireError, server: string): Stop {
+  const { status, code, message, requestId } = error
+  if (code === 'unknown') return notOurs(server, `status ${status}`)
+  const isRefused = status === 401 || status === 403 || isRefusal(code)
+  const facts = requestId ? `${code}, ${requestId}` : code
+  return new Stop(isRefused ? EXIT.refused : EXIT.failed, `${message} (${facts})`)
+}
+
+function notOurs(server: string, answer: string): Stop {
+  return new Stop(EXIT.unreachable, `${server} answered ${answer}: is it a Groundwire server?`)
+}
+
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'the connection failed'
+  const { code } = cause as { code?: string }
+  return cause.message || code || 'the connection failed'
+}

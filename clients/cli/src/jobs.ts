@@ -1,0 +1,109 @@
+import {
+  type CrawlRequest,
+  type Job,
+  type JobFilter,
+  type JobState,
+  paths,
+} from '../../typescript/src/index.ts'
+import { badUsage, EXIT, isRefusal, Stop } from './exits.ts'
+import { dollars, Progress } from './output.ts'
+import { PageFiles } from './page-files.ts'
+import type { Run } from './run.ts'
+
+const LOOK_MS = 1_000
+const INTERRUPTED = 130
+
+export const JOB_ACTIONS = ['list', 'get', 'cancel', 'pause', 'resume', 'results'] as const
+
+export async function crawl(run: Run): Promise<void> {
+  const request = { ...run.fields, url: run.operands[0] } as CrawlRequest
+  if (await run.estimated(paths.crawl, request)) return
+  const started = await run.client.crawl(request, run.callOptions)
+  if (run.is('detach')) return run.out.isJson ? run.out.json(started) : run.out.line(started.id)
+  const { hostname } = new URL(String(request.url))
+  const files = new PageFiles(run.text('output') ?? hostname)
+  const { state, written } = await followed(run.client.job(started.id), files)
+  if (run.out.isJson) run.out.json({ ...state, folder: files.folder, files: written })
+  else {
+    const { done, failed } = state.progress
+    const pages = done === 1 ? '1 page' : `${done} pages`
+    run.out.line(`${pages} in ${files.folder}, ${failed} failed, ${dollars(state.cost)}`)
+  }
+  if (state.status !== 'completed') throw unfinished(state)
+  if (state.progress.done === 0) throw new Stop(EXIT.failed, 'No page could be read.')
+}
+
+/** Writes the pages of a job as they come. Ctrl-C cancels the job. */
+async function followed(job: Job, files: PageFiles) {
+  const progress = new Progress()
+  const leaving = new AbortController()
+  const leave = () => leaving.abort()
+  process.once('SIGINT', leave)
+  const draw = ({ progress: { done, failed, total } }: JobState) =>
+    progress.draw(done + failed, total, failed > 0 ? `(${failed} failed)` : '')
+  const look = () => void job.state().then(draw, () => {})
+  const timer = progress.isShown ? setInterval(look, LOOK_MS) : undefined
+  const written: string[] = []
+  try {
+    for await (const result of job.results({ signal: leaving.signal })) {
+      const file = files.add(result)
+      if (file) written.push(file)
+    }
+    return { state: await job.state(), written }
+  } catch (error) {
+    if (!leaving.signal.aborted) throw error
+    const { cost } = await job.cancel()
+    throw new Stop(INTERRUPTED, `Cancelled ${job.id} after ${dollars(cost)}.`)
+  } finally {
+    clearInterval(timer)
+    process.off('SIGINT', leave)
+    progress.end()
+  }
+}
+
+function unfinished({ id, status, error }: JobState): Stop {
+  const why = error ? `${error.message} (${error.code})` : `The job is ${status}.`
+  const then = status === 'paused' ? ` To go on: groundwire jobs resume ${id}` : ''
+  return new Stop(error && isRefusal(error.code) ? EXIT.refused : EXIT.failed, why + then)
+}
+
+export async function jobs(run: Run): Promise<void> {
+  const [action = 'list', id] = run.operands
+  if (!(JOB_ACTIONS as readonly string[]).includes(action))
+    throw badUsage(`jobs takes ${JOB_ACTIONS.join(', ')}, not "${action}".`)
+  if (action === 'list') return list(run)
+  if (!id) throw badUsage(`jobs ${action} needs the ID of a job.`)
+  const job = run.client.job(id)
+  if (action === 'results') return results(run, job)
+  const state = await changed(job, action)
+  if (run.out.isJson) return run.out.json(state)
+  const { done, failed, total } = state.progress
+  run.out.line(`${state.id}  ${state.kind}  ${state.status}  ${state.subject}`)
+  run.out.line(`${done} done, ${failed} failed, ${total} known, ${dollars(state.cost)}`)
+  if (state.error) run.out.line(`${state.error.message} (${state.error.code})`)
+}
+
+function changed(job: Job, action: string): Promise<JobState> {
+  if (action === 'cancel') return job.cancel()
+  if (action === 'pause') return job.pause()
+  return action === 'resume' ? job.resume() : job.state()
+}
+
+async function list(run: Run): Promise<void> {
+  const { limit, ...filter } = run.fields as JobFilter
+  const page = await run.client.jobs({ ...filter, limit: limit ?? 20 })
+  if (run.out.isJson) return run.out.json(page)
+  for (const { id, kind, status, progress, subject } of page.jobs)
+    run.out.line(`${id}  ${kind}  ${status}  ${progress.done}/${progress.total}  ${subject}`)
+  if (page.jobs.length === 0) run.out.note('No jobs.')
+}
+
+async function results(run: Run, job: Job): Promise<void> {
+  const folder = run.text('output')
+  const files = folder === undefined ? null : new PageFiles(folder)
+  for await (const result of job.results()) {
+    const file = files?.add(result)
+    if (run.out.isJson) run.out.json(file ? { ...result, page: undefined, file } : result)
+    else run.out.line(result.success ? (file ?? result.url) : `${result.url}  ${result.error}`)
+  }
+}

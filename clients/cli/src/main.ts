@@ -1,0 +1,49 @@
+#!/usr/bin/env node
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { COMMANDS, optionsOf } from './commands.ts'
+import { badUsage, EXIT, stopFor } from './exits.ts'
+import { generalHelp, helpOf } from './help.ts'
+import { printable } from './output.ts'
+import { Run } from './run.ts'
+
+// The reader of a pipe may have had enough.
+process.stdout.on('error', () => process.exit(EXIT.ok))
+process.exitCode = await main(process.argv.slice(2))
+
+async function main([name, ...args]: string[]): Promise<number> {
+  let server = ''
+  try {
+    if (name === '--version' || name === '-v') return say(version())
+    if (name === undefined) return say(generalHelp(), EXIT.usage)
+    const isHelp = name === 'help' || name === '--help' || name === '-h'
+    const wanted = isHelp ? args[0] : name
+    if (wanted === undefined) return say(generalHelp())
+    const command = COMMANDS.find((one) => one.name === wanted)
+    if (!command) throw badUsage(`There is no command "${wanted}". See groundwire --help.`)
+    const options = args.slice(0, [...args, '--'].indexOf('--'))
+    if (isHelp || options.includes('--help') || options.includes('-h')) return say(helpOf(command))
+    const run = new Run(command, optionsOf(command), args)
+    server = run.server
+    await command.run(run)
+    return EXIT.ok
+  } catch (error) {
+    const { exit, message } = stopFor(error, server)
+    process.stderr.write(`groundwire: ${printable(message).replace(/\s+/g, ' ')}\n`)
+    return exit
+  }
+}
+
+function say(text: string, exit: number = EXIT.ok): number {
+  const stream = exit === EXIT.ok ? process.stdout : process.stderr
+  stream.write(`${text}\n`)
+  return exit
+}
+
+/** From the nearest package.json: this file is deeper in dist than in src. */
+function version(): string {
+  let folder = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname)
+  while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder)
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  return String(version)
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { JobResult } from '../../typescript/src/index.ts'
+import { badUsage } from './exits.ts'
+
+const MAX_NAME = 40
+const MAX_DEPTH = 10
+/** Names that Windows keeps for devices. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
+
+/** Writes the pages of a job to a folder, a Markdown file for each. */
+export class PageFiles {
+  readonly folder: string
+  readonly #taken = new Set<string>()
+
+  constructor(folder: string) {
+    this.folder = folder
+    this.#write(() => mkdirSync(folder, { recursive: true }))
+  }
+
+  /** Writes one page; returns its path, or null if the result has no text. */
+  add({ url, page }: JobResult): string | null {
+    if (typeof page?.markdown !== 'string') return null
+    const address = String(page.final_url ?? page.url ?? url)
+    const file = path.join(this.folder, this.#nameFor(address))
+    const title = typeof page.title === 'string' ? page.title : ''
+    const head = `---\ntitle: ${JSON.stringify(title)}\nurl: ${JSON.stringify(address)}\n---\n\n`
+    this.#write(() => {
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, `${head}${page.markdown}\n`)
+    })
+    return file
+  }
+
+  #nameFor(address: string): string {
+    const name = fileNameOf(address)
+    for (let n = 1; ; n++) {
+      const free = `${name}${n === 1 ? '' : `-${n}`}.md`
+      if (this.#taken.has(free.toLowerCase())) continue
+      this.#taken.add(free.toLowerCase())
+      return free
+    }
+  }
+
+  #write(step: () => void): void {
+    try {
+      step()
+    } catch (error) {
+      throw badUsage(`Cannot write to ${this.folder}: ${(error as NodeJS.ErrnoException).code}.`)
+    }
+  }
+}
+
+/** The path of a page's file inside the folder, without its extension. */
+export function fileNameOf(address: string): string {
+  if (!URL.canParse(address)) return 'page'
+  const { pathname, search } = new URL(address)
+  const words = pathname.split('/').filter((word) => word !== '')
+  const last = pathname.endsWith('/') || words.length === 0 ? 'index' : (words.pop() ?? '')
+  const folders = words.slice(0, MAX_DEPTH).map((word) => safeName(word).replace(/\.md$/i, '_md'))
+  const query = search.length > 1 ? `-${safeName(search.slice(1))}` : ''
+  return [...folders, safeName(last.replace(/\.(?:html?|md)$/i, '')) + query].join('/')
+}
+
+/** A part of a URL as a name that every file system takes, and that stays in its folder. */
+function safeName(word: string): string {
+  const text = decoded(word)
+    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+    .replace(/^[.-]+|[.-]+$/g, '')
+  const name = [...text].slice(0, MAX_NAME).join('').replace(/\.+$/, '')
+  return name === '' || RESERVED.test(name) ? `_${name}` : name
+}
+
+function decoded(word: string): string {
+  try {
+    return decodeURIComponent(word)
+  } catch {
+    return word
+  }
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { verifyBundle } from '../../../lib/evidence/verify.ts'
+import { badUsage, EXIT, Stop } from './exits.ts'
+import type { Run } from './run.ts'
+
+/** Checks an evidence bundle, without a server unless its key is asked for. */
+export async function verify(run: Run): Promise<void> {
+  const file = contentOf(run.operands[0] ?? '')
+  const trusted = run.is('server-key') ? await serverKey(run.server) : run.text('public-key')
+  const { problems, payload, keyId } = verifyBundle(file, trusted ?? null)
+  if (run.out.isJson) run.out.json({ sound: problems.length === 0, problems, key_id: keyId })
+  if (problems.length > 0 || !payload) throw new Stop(EXIT.failed, problems.join(' '))
+  if (run.out.isJson) return
+  const { call, sources, quotes } = payload
+  run.out.line(`${call.id} (${call.capability}, ${call.started_at}) is as it was exported.`)
+  run.out.line(`${sources.length} sources, ${quotes.length} quotes`)
+  run.out.line(
+    `signed with key ${keyId}${trusted ? '' : ', which was not compared with any other'}`,
+  )
+}
+
+async function serverKey(server: string): Promise<string> {
+  const response = await fetch(`${server}/.well-known/groundwire-key`)
+  const { public_key } = (await response.json()) as { public_key?: unknown }
+  if (typeof public_key === 'string') return public_key
+  throw new Stop(EXIT.unreachable, `${server} publishes no key.`)
+}
+
+function contentOf(file: string): Uint8Array {
+  try {
+    return readFileSync(file === '-' ? 0 : file)
+  } catch (error) {
+    throw badUsage(`Cannot read ${file}: ${(error as NodeJS.ErrnoException).code}.`)
+  }
+}

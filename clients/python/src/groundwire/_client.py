@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from typing import Any
+
+from ._jobs import AsyncJob, Job, JobKind, JobStatus, job_query
+from ._methods import PATHS, AsyncMethods, MethodName, Methods
+from .models import Estimate, JobState
+
+
+class Groundwire(Methods):
+    """The endpoints of a server as methods. Every method raises GroundwireError."""
+
+    def estimate(self, method: MethodName, **fields: Any) -> Estimate:
+        """What a call of this method would cost, in USD; no work, no charge."""
+        return self._estimate(PATHS[method], fields)
+
+    def job(self, id: str) -> Job:
+        return Job(self, id)
+
+    def jobs(
+        self, *, status: JobStatus | None = None, kind: JobKind | None = None
+    ) -> Iterator[JobState]:
+        """The jobs of the account, newest first."""
+        cursor: str | None = ""
+        while cursor is not None:
+            page = self.request("GET", job_query(status, kind, cursor))
+            yield from page["jobs"]
+            cursor = page["next_cursor"]
+
+    def __enter__(self) -> Groundwire:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class AsyncGroundwire(AsyncMethods):
+    """The endpoints of a server as coroutines. Every method raises GroundwireError."""
+
+    async def estimate(self, method: MethodName, **fields: Any) -> Estimate:
+        """What a call of this method would cost, in USD; no work, no charge."""
+        return await self._estimate(PATHS[method], fields)
+
+    def job(self, id: str) -> AsyncJob:
+        return AsyncJob(self, id)
+
+    async def jobs(
+        self, *, status: JobStatus | None = None, kind: JobKind | None = None
+    ) -> AsyncIterator[JobState]:
+        """The jobs of the account, newest first."""
+        cursor: str | None = ""
+        while cursor is not None:
+            page = await self.request("GET", job_query(status, kind, cursor))
+            for job in page["jobs"]:
+                yield job
+            cursor = page["next_cursor"]
+
+    async def __aenter__(self) -> AsyncGroundwire:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()

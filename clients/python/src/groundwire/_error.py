@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+
+class GroundwireError(Exception):
+    """A failure that the server told of. `code` is from the list in docs/errors.md."""
+
+    def __init__(
+        self,
+        message: str,
+        status: int,
+        type: str,
+        code: str,
+        details: Mapping[str, Any] | None = None,
+        request_id: str | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        self.status = status
+        self.type = type
+        self.code = code
+        self.details = details
+        self.request_id = request_id
+        self.retry_after: float | None = None
+
+    def __str__(self) -> str:
+        facts = ", ".join(fact for fact in (self.code, self.request_id) if fact)
+        return f"{self.message} ({facts})" if facts else self.message
+
+
+class StreamCut(GroundwireError):
+    """The stream broke off before its end."""

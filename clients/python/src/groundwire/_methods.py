@@ -1,0 +1,1487 @@
+"""Written by `npm run client` from the OpenAPI document. Do not edit."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from typing import Any, Literal
+
+from . import models
+from ._jobs import AsyncJob, Job
+from ._transport import AsyncTransport, Transport
+
+MethodName = Literal[
+    "answer",
+    "answer_stream",
+    "web_search",
+    "context",
+    "context_stream",
+    "scrape",
+    "extract",
+    "map",
+    "crawl_stream",
+    "batch_scrape",
+    "crawl",
+    "monitors",
+    "research",
+    "get_pdf_content",
+    "video_transcript",
+]
+PATHS: dict[str, str] = {
+    "answer": "/api/v2/answer",
+    "answer_stream": "/api/v2/answer_stream",
+    "web_search": "/api/v2/web_search",
+    "context": "/api/v2/context",
+    "context_stream": "/api/v2/context_stream",
+    "scrape": "/api/v2/scrape",
+    "extract": "/api/v2/extract",
+    "map": "/api/v2/map",
+    "crawl_stream": "/api/v2/crawl_stream",
+    "batch_scrape": "/api/v2/batch_scrape",
+    "crawl": "/api/v2/crawl",
+    "monitors": "/api/v2/monitors",
+    "research": "/api/v2/research",
+    "get_pdf_content": "/api/v2/get_pdf_content",
+    "video_transcript": "/api/v2/video_transcript",
+}
+
+
+class Methods(Transport):
+    def answer(
+        self,
+        query: str,
+        *,
+        model: str,
+        location: str | None = None,
+        system_prompt: str | None = None,
+        response_language: str | None = None,
+        answer_type: Literal["markdown", "html", "json"] | None = None,
+        search_type: Literal["general", "news"] | None = None,
+        json_schema: str | dict[str, Any] | None = None,
+        citations: bool | None = None,
+        return_sources: bool | None = None,
+        return_images: bool | None = None,
+        date_filter: Literal["anytime", "hour", "day", "week", "month", "year"] | None = None,
+        max_tokens: int | None = None,
+        temperature: float | None = None,
+        start_date: str | None = None,
+        end_date: str | None = None,
+        domain_filter: list[str] | None = None,
+        max_queries: int | None = None,
+        search_context_size: Literal["low", "medium", "high"] | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.AnswerReply:
+        """Answers a question from the web, with citations.
+
+        query: The question or instruction.
+        model: service-web, service-fast, or <provider>/<model>.
+        location: Country for localized search.
+        system_prompt: Instructions that override the default behaviour.
+        response_language: auto, or a language code such as en.
+        answer_type: Format of the answer.
+        search_type: Search the whole web, or only news.
+        json_schema: JSON schema of the answer; required when answer_type is json.
+        citations: Adds markers such as [1] to the text.
+        return_sources: Returns the sources used.
+        return_images: Returns images found for the query; adds 0.001 USD.
+        date_filter: How recent sources must be.
+        max_tokens: Max length of the answer, in tokens.
+        temperature: Sampling temperature; not supported by every model.
+        start_date: Only results from this day on, where their date is known.
+        end_date: Only results up to this day, where their date is known.
+        domain_filter: Domains to include; a leading - excludes.
+        max_queries: Number of search queries made from the question.
+        search_context_size: How much page text the model gets.
+        """
+        fields: dict[str, Any] = {
+            "query": query,
+            "model": model,
+            "location": location,
+            "system_prompt": system_prompt,
+            "response_language": response_language,
+            "answer_type": answer_type,
+            "search_type": search_type,
+            "json_schema": json_schema,
+            "citations": citations,
+            "return_sources": return_sources,
+            "return_images": return_images,
+            "date_filter": date_filter,
+            "max_tokens": max_tokens,
+            "temperature": temperature,
+            "start_date": start_date,
+            "end_date": end_date,
+            "domain_filter": domain_filter,
+            "max_queries": max_queries,
+            "search_context_size": search_context_size,
+        }
+        return self._call("/api/v2/answer", fields, max_cost, idempotency_key)
+
+    def answer_stream(
+        self,
+        query: str,
+        *,
+        model: str,
+        location: str | None = None,
+        system_prompt: str | None = None,
+        response_language: str | None = None,
+        answer_type: Literal["markdown", "html"] | None = None,
+        search_type: Literal["general", "news"] | None = None,
+        json_schema: str | dict[str, Any] | None = None,
+        citations: bool | None = None,
+        return_sources: bool | None = None,
+        return_images: bool | None = None,
+        date_filter: Literal["anytime", "hour", "day", "week", "month", "year"] | None = None,
+        max_tokens: int | None = None,
+        temperature: float | None = None,
+        start_date: str | None = None,
+        end_date: str | None = None,
+        domain_filter: list[str] | None = None,
+        max_queries: int | None = None,
+        search_context_size: Literal["low", "medium", "high"] | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> Iterator[models.AnswerStreamEvent]:
+        """Answers a question from the web, streamed as server-sent events.
+
+        query: The question or instruction.
+        model: service-web, service-fast, or <provider>/<model>.
+        location: Country for localized search.
+        system_prompt: Instructions that override the default behaviour.
+        response_language: auto, or a language code such as en.
+        answer_type: Form of the answer.
+        search_type: Search the whole web, or only news.
+        json_schema: JSON schema of the answer; required when answer_type is json.
+        citations: Adds markers such as [1] to the text.
+        return_sources: Returns the sources used.
+        return_images: Returns images found for the query; adds 0.001 USD.
+        date_filter: How recent sources must be.
+        max_tokens: Max length of the answer, in tokens.
+        temperature: Sampling temperature; not supported by every model.
+        start_date: Only results from this day on, where their date is known.
+        end_date: Only results up to this day, where their date is known.
+        domain_filter: Domains to include; a leading - excludes.
+        max_queries: Number of search queries made from the question.
+        search_context_size: How much page text the model gets.
+        """
+        fields: dict[str, Any] = {
+            "query": query,
+            "model": model,
+            "location": location,
+            "system_prompt": system_prompt,
+            "response_language": response_language,
+            "answer_type": answer_type,
+            "search_type": search_type,
+            "json_schema": json_schema,
+            "citations": citations,
+            "return_sources": return_sources,
+            "return_images": return_images,
+            "date_filter": date_filter,
+            "max_tokens": max_tokens,
+            "temperature": temperature,
+            "start_date": start_date,
+            "end_date": end_date,
+            "domain_filter": domain_filter,
+            "max_queries": max_queries,
+            "search_context_size": search_context_size,
+        }
+        return self._events("/api/v2/answer_stream", fields, max_cost, idempotency_key)
+
+    def web_search(
+        self,
+        query: str,
+        *,
+        search_type: Literal["general", "news", "shopping", "videos", "images", "scholar"] | None = None,
+        location: str | None = None,
+        recency: Literal["hour", "day", "week", "month", "year"] | None = None,
+        domain_filter: list[str] | None = None,
+        limit: int | None = None,
+        start_date: str | None = None,
+        end_date: str | None = None,
+        include_content: Literal["none", "markdown", "passages"] | None = None,
+        max_tokens: int | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.WebSearchReply:
+        """Returns raw search results: general, news, shopping, videos, images or scholar.
+
+        query: What to search for.
+        search_type: Type of results.
+        location: Country for localized results.
+        recency: How recent results must be.
+        domain_filter: Domains to include; a leading - excludes.
+        limit: Max results.
+        start_date: Only results from this day on, where their date is known.
+        end_date: Only results up to this day, where their date is known.
+        include_content: Reads the pages of the first results: their markdown, or passages for the query.
+        max_tokens: Tokens of the content of all results together.
+        """
+        fields: dict[str, Any] = {
+            "query": query,
+            "search_type": search_type,
+            "location": location,
+            "recency": recency,
+            "domain_filter": domain_filter,
+            "limit": limit,
+            "start_date": start_date,
+            "end_date": end_date,
+            "include_content": include_content,
+            "max_tokens": max_tokens,
+        }
+        return self._call("/api/v2/web_search", fields, max_cost, idempotency_key)
+
+    def context(
+        self,
+        query: str | list[str],
+        *,
+        max_tokens: int | None = None,
+        max_sources: int | None = None,
+        urls: list[str] | None = None,
+        search_type: Literal["general", "news"] | None = None,
+        location: str | None = None,
+        date_filter: Literal["anytime", "hour", "day", "week", "month", "year"] | None = None,
+        domain_filter: list[str] | None = None,
+        max_age: int | None = None,
+        format: Literal["passages", "markdown"] | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.ContextReply:
+        """Returns the passages of the web that fit a question, within a budget of tokens.
+
+        query: The question, or a list of up to 4.
+        max_tokens: Tokens of all passages together.
+        max_sources: Max pages that are read; each beyond 10 is billed.
+        urls: Reads these pages instead of searching.
+        search_type: What is searched.
+        location: Country for localized results.
+        date_filter: How recent pages must be.
+        domain_filter: Domains to include; a leading - excludes.
+        max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
+        format: markdown also returns the passages as one text for a prompt.
+        """
+        fields: dict[str, Any] = {
+            "query": query,
+            "max_tokens": max_tokens,
+            "max_sources": max_sources,
+            "urls": urls,
+            "search_type": search_type,
+            "location": location,
+            "date_filter": date_filter,
+            "domain_filter": domain_filter,
+            "max_age": max_age,
+            "format": format,
+        }
+        return self._call("/api/v2/context", fields, max_cost, idempotency_key)
+
+    def context_stream(
+        self,
+        query: str | list[str],
+        *,
+        max_tokens: int | None = None,
+        max_sources: int | None = None,
+        urls: list[str] | None = None,
+        search_type: Literal["general", "news"] | None = None,
+        location: str | None = None,
+        date_filter: Literal["anytime", "hour", "day", "week", "month", "year"] | None = None,
+        domain_filter: list[str] | None = None,
+        max_age: int | None = None,
+        format: Literal["passages", "markdown"] | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> Iterator[models.ContextStreamEvent]:
+        """The same as context, with passages streamed as their pages are read.
+
+        query: The question, or a list of up to 4.
+        max_tokens: Tokens of all passages together.
+        max_sources: Max pages that are read; each beyond 10 is billed.
+        urls: Reads these pages instead of searching.
+        search_type: What is searched.
+        location: Country for localized results.
+        date_filter: How recent pages must be.
+        domain_filter: Domains to include; a leading - excludes.
+        max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
+        format: markdown also returns the passages as one text for a prompt.
+        """
+        fields: dict[str, Any] = {
+            "query": query,
+            "max_tokens": max_tokens,
+            "max_sources": max_sources,
+            "urls": urls,
+            "search_type": search_type,
+            "location": location,
+            "date_filter": date_filter,
+            "domain_filter": domain_filter,
+            "max_age": max_age,
+            "format": format,
+        }
+        return self._events("/api/v2/context_stream", fields, max_cost, idempotency_key)
+
+    def scrape(
+        self,
+        url: str,
+        *,
+        formats: list[Literal["markdown", "html", "screenshot", "links", "pdf"]] | None = None,
+        include_images: bool | None = None,
+        include_links: bool | None = None,
+        advanced_proxy: bool | None = None,
+        main_content_only: bool | None = None,
+        headers: dict[str, str] | None = None,
+        wait_for: str | float | None = None,
+        mobile: bool | None = None,
+        timeout: int | None = None,
+        actions: list[models.ScrapeRequestActionsClick | models.ScrapeRequestActionsType | models.ScrapeRequestActionsPress | models.ScrapeRequestActionsScroll | models.ScrapeRequestActionsWait | models.ScrapeRequestActionsScreenshot] | None = None,
+        include_selectors: list[str] | None = None,
+        exclude_selectors: list[str] | None = None,
+        max_age: int | None = None,
+        explain: bool | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.ScrapeReply:
+        """Reads one page and returns its markdown, HTML or a screenshot.
+
+        url: URL of the page; not a PDF.
+        formats: What to return; each format is billed.
+        include_images: Keep images in the markdown.
+        include_links: Keep links in the markdown.
+        advanced_proxy: Render with a realistic browser profile, through the advanced proxy.
+        main_content_only: Leave out navigation and boilerplate.
+        headers: Request headers; allow-listed headers only.
+        wait_for: Render and wait: a CSS selector, or a delay in milliseconds.
+        mobile: Render as a phone.
+        timeout: Timeout in milliseconds.
+        actions: Render and perform these actions first; scripts are not supported.
+        include_selectors: Return only what these CSS selectors match.
+        exclude_selectors: Remove what these CSS selectors match.
+        max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
+        explain: Also report what was removed and why.
+        """
+        fields: dict[str, Any] = {
+            "url": url,
+            "formats": formats,
+            "include_images": include_images,
+            "include_links": include_links,
+            "advanced_proxy": advanced_proxy,
+            "main_content_only": main_content_only,
+            "headers": headers,
+            "wait_for": wait_for,
+            "mobile": mobile,
+            "timeout": timeout,
+            "actions": actions,
+            "include_selectors": include_selectors,
+            "exclude_selectors": exclude_selectors,
+            "max_age": max_age,
+            "explain": explain,
+        }
+        return self._call("/api/v2/scrape", fields, max_cost, idempotency_key)
+
+    def extract(
+        self,
+        url: str,
+        *,
+        modes: list[Literal["json", "summary", "qa", "links", "brand"]] | None = None,
+        json_schema: str | dict[str, Any] | None = None,
+        query: str | None = None,
+        instructions: str | None = None,
+        response_language: str | None = None,
+        advanced_proxy: bool | None = None,
+        main_content_only: bool | None = None,
+        evidence: bool | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.ExtractReply:
+        """Extracts structured JSON, a summary, an answer, links or a brand profile from one page.
+
+        url: URL of the page; not a PDF.
+        modes: What to extract; each mode is billed.
+        json_schema: For json: a JSON schema, an example, an object of type names, or a description.
+        query: For qa: the question.
+        instructions: Additional instructions for json, summary and qa.
+        response_language: Language of summary and qa.
+        advanced_proxy: Render with a realistic browser profile; adds 0.004 USD.
+        main_content_only: Use only the main content; depends on the mode when omitted.
+        evidence: For json: return the verbatim source text of each value.
+        """
+        fields: dict[str, Any] = {
+            "url": url,
+            "modes": modes,
+            "json_schema": json_schema,
+            "query": query,
+            "instructions": instructions,
+            "response_language": response_language,
+            "advanced_proxy": advanced_proxy,
+            "main_content_only": main_content_only,
+            "evidence": evidence,
+        }
+        return self._call("/api/v2/extract", fields, max_cost, idempotency_key)
+
+    def map(
+        self,
+        url: str,
+        *,
+        ignore_sitemap: bool | None = None,
+        include_subdomains: bool | None = None,
+        search: str | None = None,
+        limit: int | None = None,
+        timeout: int | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.MapReply:
+        """Lists a site’s URLs with their titles.
+
+        url: URL of the site.
+        ignore_sitemap: Find URLs by following links only.
+        include_subdomains: Include subdomains of the site.
+        search: Return only URLs that match these words, best first.
+        limit: Max URLs.
+        timeout: Time budget in milliseconds; returns what was found by then.
+        """
+        fields: dict[str, Any] = {
+            "url": url,
+            "ignoreSitemap": ignore_sitemap,
+            "includeSubdomains": include_subdomains,
+            "search": search,
+            "limit": limit,
+            "timeout": timeout,
+        }
+        return self._call("/api/v2/map", fields, max_cost, idempotency_key)
+
+    def crawl_stream(
+        self,
+        url: str,
+        *,
+        max_pages: int | None = None,
+        max_depth: int | None = None,
+        timeout: float | None = None,
+        include_subdomains: bool | None = None,
+        include_links: bool | None = None,
+        include_images: bool | None = None,
+        advanced_proxy: bool | None = None,
+        main_content_only: bool | None = None,
+        formats: list[str] | None = None,
+        include_paths: list[str] | None = None,
+        exclude_paths: list[str] | None = None,
+        ignore_query: bool | None = None,
+        use_sitemap: bool | None = None,
+        concurrency: int | None = None,
+        index: bool | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> Iterator[models.CrawlStreamEvent]:
+        """Crawls a site and streams each page as markdown.
+
+        url: URL to start from; not a PDF.
+        max_pages: Max pages, 1 to 100.
+        max_depth: Max number of links from the first page.
+        timeout: Time budget in seconds.
+        include_subdomains: Include subdomains of the site.
+        include_links: Keep links in the markdown.
+        include_images: Keep images in the markdown.
+        advanced_proxy: Render with a realistic browser profile; 0.005 USD per page.
+        main_content_only: Leave out navigation and boilerplate.
+        formats: Only markdown.
+        include_paths: Only paths that match one of these patterns; * matches anything.
+        exclude_paths: Skip paths that match one of these patterns.
+        ignore_query: Treat URLs that differ only in the query as one page.
+        use_sitemap: Also start from the URLs in the sitemap.
+        concurrency: Pages fetched in parallel.
+        index: Also add the pages to the local index: to your own part of it, unless you are the owner.
+        """
+        fields: dict[str, Any] = {
+            "url": url,
+            "max_pages": max_pages,
+            "max_depth": max_depth,
+            "timeout": timeout,
+            "include_subdomains": include_subdomains,
+            "include_links": include_links,
+            "include_images": include_images,
+            "advanced_proxy": advanced_proxy,
+            "main_content_only": main_content_only,
+            "formats": formats,
+            "include_paths": include_paths,
+            "exclude_paths": exclude_paths,
+            "ignore_query": ignore_query,
+            "use_sitemap": use_sitemap,
+            "concurrency": concurrency,
+            "index": index,
+        }
+        return self._events("/api/v2/crawl_stream", fields, max_cost, idempotency_key)
+
+    def batch_scrape(
+        self,
+        urls: list[str],
+        *,
+        formats: list[Literal["markdown", "html", "screenshot", "links", "pdf"]] | None = None,
+        include_images: bool | None = None,
+        include_links: bool | None = None,
+        advanced_proxy: bool | None = None,
+        main_content_only: bool | None = None,
+        headers: dict[str, str] | None = None,
+        wait_for: str | float | None = None,
+        mobile: bool | None = None,
+        timeout: int | None = None,
+        actions: list[models.BatchScrapeRequestActionsClick | models.BatchScrapeRequestActionsType | models.BatchScrapeRequestActionsPress | models.BatchScrapeRequestActionsScroll | models.BatchScrapeRequestActionsWait | models.BatchScrapeRequestActionsScreenshot] | None = None,
+        include_selectors: list[str] | None = None,
+        exclude_selectors: list[str] | None = None,
+        max_age: int | None = None,
+        explain: bool | None = None,
+        webhook: models.BatchScrapeRequestWebhook | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> Job:
+        """Starts a job that scrapes up to 1,000 URLs.
+
+        urls: URLs of the pages, 1 to 1,000; a URL that is given twice is read once.
+        formats: What to return; each format is billed.
+        include_images: Keep images in the markdown.
+        include_links: Keep links in the markdown.
+        advanced_proxy: Render with a realistic browser profile, through the advanced proxy.
+        main_content_only: Leave out navigation and boilerplate.
+        headers: Request headers; allow-listed headers only.
+        wait_for: Render and wait: a CSS selector, or a delay in milliseconds.
+        mobile: Render as a phone.
+        timeout: Timeout in milliseconds.
+        actions: Render and perform these actions first; scripts are not supported.
+        include_selectors: Return only what these CSS selectors match.
+        exclude_selectors: Remove what these CSS selectors match.
+        max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
+        explain: Also report what was removed and why.
+        webhook: Where to send what happens to the job.
+        """
+        fields: dict[str, Any] = {
+            "urls": urls,
+            "formats": formats,
+            "include_images": include_images,
+            "include_links": include_links,
+            "advanced_proxy": advanced_proxy,
+            "main_content_only": main_content_only,
+            "headers": headers,
+            "wait_for": wait_for,
+            "mobile": mobile,
+            "timeout": timeout,
+            "actions": actions,
+            "include_selectors": include_selectors,
+            "exclude_selectors": exclude_selectors,
+            "max_age": max_age,
+            "explain": explain,
+            "webhook": webhook,
+        }
+        reply = self._call("/api/v2/batch_scrape", fields, max_cost, idempotency_key)
+        return Job(self, reply["id"], reply.get("webhook_secret"))
+
+    def crawl(
+        self,
+        url: str,
+        *,
+        max_pages: int | None = None,
+        max_depth: int | None = None,
+        timeout: float | None = None,
+        include_subdomains: bool | None = None,
+        include_links: bool | None = None,
+        include_images: bool | None = None,
+        advanced_proxy: bool | None = None,
+        main_content_only: bool | None = None,
+        formats: list[str] | None = None,
+        include_paths: list[str] | None = None,
+        exclude_paths: list[str] | None = None,
+        ignore_query: bool | None = None,
+        use_sitemap: bool | None = None,
+        concurrency: int | None = None,
+        index: bool | None = None,
+        webhook: models.CrawlRequestWebhook | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> Job:
+        """Starts a job that crawls a site, up to 10,000 pages.
+
+        url: URL to start from; not a PDF.
+        max_pages: Max pages, 1 to 10,000.
+        max_depth: Max number of links from the first page.
+        timeout: Time budget in seconds, counted again after a pause or a restart.
+        include_subdomains: Include subdomains of the site.
+        include_links: Keep links in the markdown.
+        include_images: Keep images in the markdown.
+        advanced_proxy: Render with a realistic browser profile; 0.005 USD per page.
+        main_content_only: Leave out navigation and boilerplate.
+        formats: markdown; also html and links, each of which is billed as a format of scrape.
+        include_paths: Only paths that match one of these patterns; * matches anything.
+        exclude_paths: Skip paths that match one of these patterns.
+        ignore_query: Treat URLs that differ only in the query as one page.
+        use_sitemap: Also start from the URLs in the sitemap.
+        concurrency: Pages fetched in parallel.
+        index: Also add the pages to the local index: to your own part of it, unless you are the owner.
+        webhook: Where to send what happens to the job.
+        """
+        fields: dict[str, Any] = {
+            "url": url,
+            "max_pages": max_pages,
+            "max_depth": max_depth,
+            "timeout": timeout,
+            "include_subdomains": include_subdomains,
+            "include_links": include_links,
+            "include_images": include_images,
+            "advanced_proxy": advanced_proxy,
+            "main_content_only": main_content_only,
+            "formats": formats,
+            "include_paths": include_paths,
+            "exclude_paths": exclude_paths,
+            "ignore_query": ignore_query,
+            "use_sitemap": use_sitemap,
+            "concurrency": concurrency,
+            "index": index,
+            "webhook": webhook,
+        }
+        reply = self._call("/api/v2/crawl", fields, max_cost, idempotency_key)
+        return Job(self, reply["id"], reply.get("webhook_secret"))
+
+    def monitors(
+        self,
+        schedule: str,
+        *,
+        url: str | None = None,
+        query: str | None = None,
+        watch: models.MonitorsRequestWatchContent | models.MonitorsRequestWatchSelector | models.MonitorsRequestWatchFields | None = None,
+        advanced_proxy: bool | None = None,
+        headers: dict[str, str] | None = None,
+        webhook: models.MonitorsRequestWebhook | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.MonitorsReply:
+        """Watches a page or a search, and tells what changed.
+
+        schedule: "every 6h", or a cron expression in UTC; at least 15 minutes apart.
+        url: The page to watch; this or a query.
+        query: The search to watch for new results; this or a URL.
+        watch: content: the main content; selector: what a CSS selector matches; fields: values as extract reads them.
+        advanced_proxy: Render with a realistic browser profile, through the advanced proxy.
+        headers: Request headers; allow-listed headers only.
+        webhook: Where to send monitor.changed.
+        """
+        fields: dict[str, Any] = {
+            "schedule": schedule,
+            "url": url,
+            "query": query,
+            "watch": watch,
+            "advanced_proxy": advanced_proxy,
+            "headers": headers,
+            "webhook": webhook,
+        }
+        return self._call("/api/v2/monitors", fields, max_cost, idempotency_key)
+
+    def research(
+        self,
+        query: str,
+        *,
+        max_cost: float | None = None,
+        max_minutes: float | None = None,
+        model: str | None = None,
+        effort: Literal["quick", "standard", "deep"] | None = None,
+        output: Literal["report", "json_schema"] | None = None,
+        json_schema: str | dict[str, Any] | None = None,
+        response_language: str | None = None,
+        search_type: Literal["general", "news"] | None = None,
+        location: str | None = None,
+        date_filter: Literal["anytime", "hour", "day", "week", "month", "year"] | None = None,
+        domain_filter: list[str] | None = None,
+        webhook: models.ResearchRequestWebhook | None = None,
+        idempotency_key: str | None = None,
+    ) -> Job:
+        """Starts a job that researches a question and writes a checked report, within a budget.
+
+        query: The question.
+        max_cost: Budget in USD, never exceeded.
+        max_minutes: Max time, in minutes.
+        model: service-web, service-fast, or <provider>/<model>; its tokens are billed.
+        effort: How many rounds of searching and reading.
+        output: json_schema also fills a schema from the report.
+        json_schema: JSON schema; required when output is json_schema.
+        response_language: auto, or a language code such as en.
+        search_type: What is searched.
+        location: Country for localized results.
+        date_filter: How recent pages must be.
+        domain_filter: Domains to include; a leading - excludes.
+        webhook: Where to send what happens to the job.
+        """
+        fields: dict[str, Any] = {
+            "query": query,
+            "max_cost": max_cost,
+            "max_minutes": max_minutes,
+            "model": model,
+            "effort": effort,
+            "output": output,
+            "json_schema": json_schema,
+            "response_language": response_language,
+            "search_type": search_type,
+            "location": location,
+            "date_filter": date_filter,
+            "domain_filter": domain_filter,
+            "webhook": webhook,
+        }
+        reply = self._call("/api/v2/research", fields, None, idempotency_key)
+        return Job(self, reply["id"], reply.get("webhook_secret"))
+
+    def get_pdf_content(
+        self,
+        url: str,
+        *,
+        page_start: int | None = None,
+        page_end: int | None = None,
+        format: Literal["text", "markdown"] | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.GetPdfContentReply:
+        """Extracts the text of a PDF, with a form feed between pages.
+
+        url: URL of the PDF.
+        page_start: First page, starting at 1.
+        page_end: Last page.
+        format: markdown: with headings and tables where they are recognized.
+        """
+        fields: dict[str, Any] = {
+            "url": url,
+            "page_start": page_start,
+            "page_end": page_end,
+            "format": format,
+        }
+        return self._call("/api/v2/get_pdf_content", fields, max_cost, idempotency_key)
+
+    def video_transcript(
+        self,
+        url: str,
+        *,
+        language: str | None = None,
+        segments: bool | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.VideoTranscriptReply:
+        """Returns the transcript and metadata of a hosted video.
+
+        url: URL of the video.
+        language: Language code such as en; defaults to the spoken language where known.
+        segments: Also return the timed segments.
+        """
+        fields: dict[str, Any] = {
+            "url": url,
+            "language": language,
+            "segments": segments,
+        }
+        return self._call("/api/v2/video_transcript", fields, max_cost, idempotency_key)
+
+
+class AsyncMethods(AsyncTransport):
+    async def answer(
+        self,
+        query: str,
+        *,
+        model: str,
+        location: str | None = None,
+        system_prompt: str | None = None,
+        response_language: str | None = None,
+        answer_type: Literal["markdown", "html", "json"] | None = None,
+        search_type: Literal["general", "news"] | None = None,
+        json_schema: str | dict[str, Any] | None = None,
+        citations: bool | None = None,
+        return_sources: bool | None = None,
+        return_images: bool | None = None,
+        date_filter: Literal["anytime", "hour", "day", "week", "month", "year"] | None = None,
+        max_tokens: int | None = None,
+        temperature: float | None = None,
+        start_date: str | None = None,
+        end_date: str | None = None,
+        domain_filter: list[str] | None = None,
+        max_queries: int | None = None,
+        search_context_size: Literal["low", "medium", "high"] | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.AnswerReply:
+        """Answers a question from the web, with citations.
+
+        query: The question or instruction.
+        model: service-web, service-fast, or <provider>/<model>.
+        location: Country for localized search.
+        system_prompt: Instructions that override the default behaviour.
+        response_language: auto, or a language code such as en.
+        answer_type: Format of the answer.
+        search_type: Search the whole web, or only news.
+        json_schema: JSON schema of the answer; required when answer_type is json.
+        citations: Adds markers such as [1] to the text.
+        return_sources: Returns the sources used.
+        return_images: Returns images found for the query; adds 0.001 USD.
+        date_filter: How recent sources must be.
+        max_tokens: Max length of the answer, in tokens.
+        temperature: Sampling temperature; not supported by every model.
+        start_date: Only results from this day on, where their date is known.
+        end_date: Only results up to this day, where their date is known.
+        domain_filter: Domains to include; a leading - excludes.
+        max_queries: Number of search queries made from the question.
+        search_context_size: How much page text the model gets.
+        """
+        fields: dict[str, Any] = {
+            "query": query,
+            "model": model,
+            "location": location,
+            "system_prompt": system_prompt,
+            "response_language": response_language,
+            "answer_type": answer_type,
+            "search_type": search_type,
+            "json_schema": json_schema,
+            "citations": citations,
+            "return_sources": return_sources,
+            "return_images": return_images,
+            "date_filter": date_filter,
+            "max_tokens": max_tokens,
+            "temperature": temperature,
+            "start_date": start_date,
+            "end_date": end_date,
+            "domain_filter": domain_filter,
+            "max_queries": max_queries,
+            "search_context_size": search_context_size,
+        }
+        return await self._call("/api/v2/answer", fields, max_cost, idempotency_key)
+
+    def answer_stream(
+        self,
+        query: str,
+        *,
+        model: str,
+        location: str | None = None,
+        system_prompt: str | None = None,
+        response_language: str | None = None,
+        answer_type: Literal["markdown", "html"] | None = None,
+        search_type: Literal["general", "news"] | None = None,
+        json_schema: str | dict[str, Any] | None = None,
+        citations: bool | None = None,
+        return_sources: bool | None = None,
+        return_images: bool | None = None,
+        date_filter: Literal["anytime", "hour", "day", "week", "month", "year"] | None = None,
+        max_tokens: int | None = None,
+        temperature: float | None = None,
+        start_date: str | None = None,
+        end_date: str | None = None,
+        domain_filter: list[str] | None = None,
+        max_queries: int | None = None,
+        search_context_size: Literal["low", "medium", "high"] | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> AsyncIterator[models.AnswerStreamEvent]:
+        """Answers a question from the web, streamed as server-sent events.
+
+        query: The question or instruction.
+        model: service-web, service-fast, or <provider>/<model>.
+        location: Country for localized search.
+        system_prompt: Instructions that override the default behaviour.
+        response_language: auto, or a language code such as en.
+        answer_type: Form of the answer.
+        search_type: Search the whole web, or only news.
+        json_schema: JSON schema of the answer; required when answer_type is json.
+        citations: Adds markers such as [1] to the text.
+        return_sources: Returns the sources used.
+        return_images: Returns images found for the query; adds 0.001 USD.
+        date_filter: How recent sources must be.
+        max_tokens: Max length of the answer, in tokens.
+        temperature: Sampling temperature; not supported by every model.
+        start_date: Only results from this day on, where their date is known.
+        end_date: Only results up to this day, where their date is known.
+        domain_filter: Domains to include; a leading - excludes.
+        max_queries: Number of search queries made from the question.
+        search_context_size: How much page text the model gets.
+        """
+        fields: dict[str, Any] = {
+            "query": query,
+            "model": model,
+            "location": location,
+            "system_prompt": system_prompt,
+            "response_language": response_language,
+            "answer_type": answer_type,
+            "search_type": search_type,
+            "json_schema": json_schema,
+            "citations": citations,
+            "return_sources": return_sources,
+            "return_images": return_images,
+            "date_filter": date_filter,
+            "max_tokens": max_tokens,
+            "temperature": temperature,
+            "start_date": start_date,
+            "end_date": end_date,
+            "domain_filter": domain_filter,
+            "max_queries": max_queries,
+            "search_context_size": search_context_size,
+        }
+        return self._events("/api/v2/answer_stream", fields, max_cost, idempotency_key)
+
+    async def web_search(
+        self,
+        query: str,
+        *,
+        search_type: Literal["general", "news", "shopping", "videos", "images", "scholar"] | None = None,
+        location: str | None = None,
+        recency: Literal["hour", "day", "week", "month", "year"] | None = None,
+        domain_filter: list[str] | None = None,
+        limit: int | None = None,
+        start_date: str | None = None,
+        end_date: str | None = None,
+        include_content: Literal["none", "markdown", "passages"] | None = None,
+        max_tokens: int | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.WebSearchReply:
+        """Returns raw search results: general, news, shopping, videos, images or scholar.
+
+        query: What to search for.
+        search_type: Type of results.
+        location: Country for localized results.
+        recency: How recent results must be.
+        domain_filter: Domains to include; a leading - excludes.
+        limit: Max results.
+        start_date: Only results from this day on, where their date is known.
+        end_date: Only results up to this day, where their date is known.
+        include_content: Reads the pages of the first results: their markdown, or passages for the query.
+        max_tokens: Tokens of the content of all results together.
+        """
+        fields: dict[str, Any] = {
+            "query": query,
+            "search_type": search_type,
+            "location": location,
+            "recency": recency,
+            "domain_filter": domain_filter,
+            "limit": limit,
+            "start_date": start_date,
+            "end_date": end_date,
+            "include_content": include_content,
+            "max_tokens": max_tokens,
+        }
+        return await self._call("/api/v2/web_search", fields, max_cost, idempotency_key)
+
+    async def context(
+        self,
+        query: str | list[str],
+        *,
+        max_tokens: int | None = None,
+        max_sources: int | None = None,
+        urls: list[str] | None = None,
+        search_type: Literal["general", "news"] | None = None,
+        location: str | None = None,
+        date_filter: Literal["anytime", "hour", "day", "week", "month", "year"] | None = None,
+        domain_filter: list[str] | None = None,
+        max_age: int | None = None,
+        format: Literal["passages", "markdown"] | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.ContextReply:
+        """Returns the passages of the web that fit a question, within a budget of tokens.
+
+        query: The question, or a list of up to 4.
+        max_tokens: Tokens of all passages together.
+        max_sources: Max pages that are read; each beyond 10 is billed.
+        urls: Reads these pages instead of searching.
+        search_type: What is searched.
+        location: Country for localized results.
+        date_filter: How recent pages must be.
+        domain_filter: Domains to include; a leading - excludes.
+        max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
+        format: markdown also returns the passages as one text for a prompt.
+        """
+        fields: dict[str, Any] = {
+            "query": query,
+            "max_tokens": max_tokens,
+            "max_sources": max_sources,
+            "urls": urls,
+            "search_type": search_type,
+            "location": location,
+            "date_filter": date_filter,
+            "domain_filter": domain_filter,
+            "max_age": max_age,
+            "format": format,
+        }
+        return await self._call("/api/v2/context", fields, max_cost, idempotency_key)
+
+    def context_stream(
+        self,
+        query: str | list[str],
+        *,
+        max_tokens: int | None = None,
+        max_sources: int | None = None,
+        urls: list[str] | None = None,
+        search_type: Literal["general", "news"] | None = None,
+        location: str | None = None,
+        date_filter: Literal["anytime", "hour", "day", "week", "month", "year"] | None = None,
+        domain_filter: list[str] | None = None,
+        max_age: int | None = None,
+        format: Literal["passages", "markdown"] | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> AsyncIterator[models.ContextStreamEvent]:
+        """The same as context, with passages streamed as their pages are read.
+
+        query: The question, or a list of up to 4.
+        max_tokens: Tokens of all passages together.
+        max_sources: Max pages that are read; each beyond 10 is billed.
+        urls: Reads these pages instead of searching.
+        search_type: What is searched.
+        location: Country for localized results.
+        date_filter: How recent pages must be.
+        domain_filter: Domains to include; a leading - excludes.
+        max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
+        format: markdown also returns the passages as one text for a prompt.
+        """
+        fields: dict[str, Any] = {
+            "query": query,
+            "max_tokens": max_tokens,
+            "max_sources": max_sources,
+            "urls": urls,
+            "search_type": search_type,
+            "location": location,
+            "date_filter": date_filter,
+            "domain_filter": domain_filter,
+            "max_age": max_age,
+            "format": format,
+        }
+        return self._events("/api/v2/context_stream", fields, max_cost, idempotency_key)
+
+    async def scrape(
+        self,
+        url: str,
+        *,
+        formats: list[Literal["markdown", "html", "screenshot", "links", "pdf"]] | None = None,
+        include_images: bool | None = None,
+        include_links: bool | None = None,
+        advanced_proxy: bool | None = None,
+        main_content_only: bool | None = None,
+        headers: dict[str, str] | None = None,
+        wait_for: str | float | None = None,
+        mobile: bool | None = None,
+        timeout: int | None = None,
+        actions: list[models.ScrapeRequestActionsClick | models.ScrapeRequestActionsType | models.ScrapeRequestActionsPress | models.ScrapeRequestActionsScroll | models.ScrapeRequestActionsWait | models.ScrapeRequestActionsScreenshot] | None = None,
+        include_selectors: list[str] | None = None,
+        exclude_selectors: list[str] | None = None,
+        max_age: int | None = None,
+        explain: bool | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.ScrapeReply:
+        """Reads one page and returns its markdown, HTML or a screenshot.
+
+        url: URL of the page; not a PDF.
+        formats: What to return; each format is billed.
+        include_images: Keep images in the markdown.
+        include_links: Keep links in the markdown.
+        advanced_proxy: Render with a realistic browser profile, through the advanced proxy.
+        main_content_only: Leave out navigation and boilerplate.
+        headers: Request headers; allow-listed headers only.
+        wait_for: Render and wait: a CSS selector, or a delay in milliseconds.
+        mobile: Render as a phone.
+        timeout: Timeout in milliseconds.
+        actions: Render and perform these actions first; scripts are not supported.
+        include_selectors: Return only what these CSS selectors match.
+        exclude_selectors: Remove what these CSS selectors match.
+        max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
+        explain: Also report what was removed and why.
+        """
+        fields: dict[str, Any] = {
+            "url": url,
+            "formats": formats,
+            "include_images": include_images,
+            "include_links": include_links,
+            "advanced_proxy": advanced_proxy,
+            "main_content_only": main_content_only,
+            "headers": headers,
+            "wait_for": wait_for,
+            "mobile": mobile,
+            "timeout": timeout,
+            "actions": actions,
+            "include_selectors": include_selectors,
+            "exclude_selectors": exclude_selectors,
+            "max_age": max_age,
+            "explain": explain,
+        }
+        return await self._call("/api/v2/scrape", fields, max_cost, idempotency_key)
+
+    async def extract(
+        self,
+        url: str,
+        *,
+        modes: list[Literal["json", "summary", "qa", "links", "brand"]] | None = None,
+        json_schema: str | dict[str, Any] | None = None,
+        query: str | None = None,
+        instructions: str | None = None,
+        response_language: str | None = None,
+        advanced_proxy: bool | None = None,
+        main_content_only: bool | None = None,
+        evidence: bool | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.ExtractReply:
+        """Extracts structured JSON, a summary, an answer, links or a brand profile from one page.
+
+        url: URL of the page; not a PDF.
+        modes: What to extract; each mode is billed.
+        json_schema: For json: a JSON schema, an example, an object of type names, or a description.
+        query: For qa: the question.
+        instructions: Additional instructions for json, summary and qa.
+        response_language: Language of summary and qa.
+        advanced_proxy: Render with a realistic browser profile; adds 0.004 USD.
+        main_content_only: Use only the main content; depends on the mode when omitted.
+        evidence: For json: return the verbatim source text of each value.
+        """
+        fields: dict[str, Any] = {
+            "url": url,
+            "modes": modes,
+            "json_schema": json_schema,
+            "query": query,
+            "instructions": instructions,
+            "response_language": response_language,
+            "advanced_proxy": advanced_proxy,
+            "main_content_only": main_content_only,
+            "evidence": evidence,
+        }
+        return await self._call("/api/v2/extract", fields, max_cost, idempotency_key)
+
+    async def map(
+        self,
+        url: str,
+        *,
+        ignore_sitemap: bool | None = None,
+        include_subdomains: bool | None = None,
+        search: str | None = None,
+        limit: int | None = None,
+        timeout: int | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.MapReply:
+        """Lists a site’s URLs with their titles.
+
+        url: URL of the site.
+        ignore_sitemap: Find URLs by following links only.
+        include_subdomains: Include subdomains of the site.
+        search: Return only URLs that match these words, best first.
+        limit: Max URLs.
+        timeout: Time budget in milliseconds; returns what was found by then.
+        """
+        fields: dict[str, Any] = {
+            "url": url,
+            "ignoreSitemap": ignore_sitemap,
+            "includeSubdomains": include_subdomains,
+            "search": search,
+            "limit": limit,
+            "timeout": timeout,
+        }
+        return await self._call("/api/v2/map", fields, max_cost, idempotency_key)
+
+    def crawl_stream(
+        self,
+        url: str,
+        *,
+        max_pages: int | None = None,
+        max_depth: int | None = None,
+        timeout: float | None = None,
+        include_subdomains: bool | None = None,
+        include_links: bool | None = None,
+        include_images: bool | None = None,
+        advanced_proxy: bool | None = None,
+        main_content_only: bool | None = None,
+        formats: list[str] | None = None,
+        include_paths: list[str] | None = None,
+        exclude_paths: list[str] | None = None,
+        ignore_query: bool | None = None,
+        use_sitemap: bool | None = None,
+        concurrency: int | None = None,
+        index: bool | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> AsyncIterator[models.CrawlStreamEvent]:
+        """Crawls a site and streams each page as markdown.
+
+        url: URL to start from; not a PDF.
+        max_pages: Max pages, 1 to 100.
+        max_depth: Max number of links from the first page.
+        timeout: Time budget in seconds.
+        include_subdomains: Include subdomains of the site.
+        include_links: Keep links in the markdown.
+        include_images: Keep images in the markdown.
+        advanced_proxy: Render with a realistic browser profile; 0.005 USD per page.
+        main_content_only: Leave out navigation and boilerplate.
+        formats: Only markdown.
+        include_paths: Only paths that match one of these patterns; * matches anything.
+        exclude_paths: Skip paths that match one of these patterns.
+        ignore_query: Treat URLs that differ only in the query as one page.
+        use_sitemap: Also start from the URLs in the sitemap.
+        concurrency: Pages fetched in parallel.
+        index: Also add the pages to the local index: to your own part of it, unless you are the owner.
+        """
+        fields: dict[str, Any] = {
+            "url": url,
+            "max_pages": max_pages,
+            "max_depth": max_depth,
+            "timeout": timeout,
+            "include_subdomains": include_subdomains,
+            "include_links": include_links,
+            "include_images": include_images,
+            "advanced_proxy": advanced_proxy,
+            "main_content_only": main_content_only,
+            "formats": formats,
+            "include_paths": include_paths,
+            "exclude_paths": exclude_paths,
+            "ignore_query": ignore_query,
+            "use_sitemap": use_sitemap,
+            "concurrency": concurrency,
+            "index": index,
+        }
+        return self._events("/api/v2/crawl_stream", fields, max_cost, idempotency_key)
+
+    async def batch_scrape(
+        self,
+        urls: list[str],
+        *,
+        formats: list[Literal["markdown", "html", "screenshot", "links", "pdf"]] | None = None,
+        include_images: bool | None = None,
+        include_links: bool | None = None,
+        advanced_proxy: bool | None = None,
+        main_content_only: bool | None = None,
+        headers: dict[str, str] | None = None,
+        wait_for: str | float | None = None,
+        mobile: bool | None = None,
+        timeout: int | None = None,
+        actions: list[models.BatchScrapeRequestActionsClick | models.BatchScrapeRequestActionsType | models.BatchScrapeRequestActionsPress | models.BatchScrapeRequestActionsScroll | models.BatchScrapeRequestActionsWait | models.BatchScrapeRequestActionsScreenshot] | None = None,
+        include_selectors: list[str] | None = None,
+        exclude_selectors: list[str] | None = None,
+        max_age: int | None = None,
+        explain: bool | None = None,
+        webhook: models.BatchScrapeRequestWebhook | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> AsyncJob:
+        """Starts a job that scrapes up to 1,000 URLs.
+
+        urls: URLs of the pages, 1 to 1,000; a URL that is given twice is read once.
+        formats: What to return; each format is billed.
+        include_images: Keep images in the markdown.
+        include_links: Keep links in the markdown.
+        advanced_proxy: Render with a realistic browser profile, through the advanced proxy.
+        main_content_only: Leave out navigation and boilerplate.
+        headers: Request headers; allow-listed headers only.
+        wait_for: Render and wait: a CSS selector, or a delay in milliseconds.
+        mobile: Render as a phone.
+        timeout: Timeout in milliseconds.
+        actions: Render and perform these actions first; scripts are not supported.
+        include_selectors: Return only what these CSS selectors match.
+        exclude_selectors: Remove what these CSS selectors match.
+        max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
+        explain: Also report what was removed and why.
+        webhook: Where to send what happens to the job.
+        """
+        fields: dict[str, Any] = {
+            "urls": urls,
+            "formats": formats,
+            "include_images": include_images,
+            "include_links": include_links,
+            "advanced_proxy": advanced_proxy,
+            "main_content_only": main_content_only,
+            "headers": headers,
+            "wait_for": wait_for,
+            "mobile": mobile,
+            "timeout": timeout,
+            "actions": actions,
+            "include_selectors": include_selectors,
+            "exclude_selectors": exclude_selectors,
+            "max_age": max_age,
+            "explain": explain,
+            "webhook": webhook,
+        }
+        reply = await self._call("/api/v2/batch_scrape", fields, max_cost, idempotency_key)
+        return AsyncJob(self, reply["id"], reply.get("webhook_secret"))
+
+    async def crawl(
+        self,
+        url: str,
+        *,
+        max_pages: int | None = None,
+        max_depth: int | None = None,
+        timeout: float | None = None,
+        include_subdomains: bool | None = None,
+        include_links: bool | None = None,
+        include_images: bool | None = None,
+        advanced_proxy: bool | None = None,
+        main_content_only: bool | None = None,
+        formats: list[str] | None = None,
+        include_paths: list[str] | None = None,
+        exclude_paths: list[str] | None = None,
+        ignore_query: bool | None = None,
+        use_sitemap: bool | None = None,
+        concurrency: int | None = None,
+        index: bool | None = None,
+        webhook: models.CrawlRequestWebhook | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> AsyncJob:
+        """Starts a job that crawls a site, up to 10,000 pages.
+
+        url: URL to start from; not a PDF.
+        max_pages: Max pages, 1 to 10,000.
+        max_depth: Max number of links from the first page.
+        timeout: Time budget in seconds, counted again after a pause or a restart.
+        include_subdomains: Include subdomains of the site.
+        include_links: Keep links in the markdown.
+        include_images: Keep images in the markdown.
+        advanced_proxy: Render with a realistic browser profile; 0.005 USD per page.
+        main_content_only: Leave out navigation and boilerplate.
+        formats: markdown; also html and links, each of which is billed as a format of scrape.
+        include_paths: Only paths that match one of these patterns; * matches anything.
+        exclude_paths: Skip paths that match one of these patterns.
+        ignore_query: Treat URLs that differ only in the query as one page.
+        use_sitemap: Also start from the URLs in the sitemap.
+        concurrency: Pages fetched in parallel.
+        index: Also add the pages to the local index: to your own part of it, unless you are the owner.
+        webhook: Where to send what happens to the job.
+        """
+        fields: dict[str, Any] = {
+            "url": url,
+            "max_pages": max_pages,
+            "max_depth": max_depth,
+            "timeout": timeout,
+            "include_subdomains": include_subdomains,
+            "include_links": include_links,
+            "include_images": include_images,
+            "advanced_proxy": advanced_proxy,
+            "main_content_only": main_content_only,
+            "formats": formats,
+            "include_paths": include_paths,
+            "exclude_paths": exclude_paths,
+            "ignore_query": ignore_query,
+            "use_sitemap": use_sitemap,
+            "concurrency": concurrency,
+            "index": index,
+            "webhook": webhook,
+        }
+        reply = await self._call("/api/v2/crawl", fields, max_cost, idempotency_key)
+        return AsyncJob(self, reply["id"], reply.get("webhook_secret"))
+
+    async def monitors(
+        self,
+        schedule: str,
+        *,
+        url: str | None = None,
+        query: str | None = None,
+        watch: models.MonitorsRequestWatchContent | models.MonitorsRequestWatchSelector | models.MonitorsRequestWatchFields | None = None,
+        advanced_proxy: bool | None = None,
+        headers: dict[str, str] | None = None,
+        webhook: models.MonitorsRequestWebhook | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.MonitorsReply:
+        """Watches a page or a search, and tells what changed.
+
+        schedule: "every 6h", or a cron expression in UTC; at least 15 minutes apart.
+        url: The page to watch; this or a query.
+        query: The search to watch for new results; this or a URL.
+        watch: content: the main content; selector: what a CSS selector matches; fields: values as extract reads them.
+        advanced_proxy: Render with a realistic browser profile, through the advanced proxy.
+        headers: Request headers; allow-listed headers only.
+        webhook: Where to send monitor.changed.
+        """
+        fields: dict[str, Any] = {
+            "schedule": schedule,
+            "url": url,
+            "query": query,
+            "watch": watch,
+            "advanced_proxy": advanced_proxy,
+            "headers": headers,
+            "webhook": webhook,
+        }
+        return await self._call("/api/v2/monitors", fields, max_cost, idempotency_key)
+
+    async def research(
+        self,
+        query: str,
+        *,
+        max_cost: float | None = None,
+        max_minutes: float | None = None,
+        model: str | None = None,
+        effort: Literal["quick", "standard", "deep"] | None = None,
+        output: Literal["report", "json_schema"] | None = None,
+        json_schema: str | dict[str, Any] | None = None,
+        response_language: str | None = None,
+        search_type: Literal["general", "news"] | None = None,
+        location: str | None = None,
+        date_filter: Literal["anytime", "hour", "day", "week", "month", "year"] | None = None,
+        domain_filter: list[str] | None = None,
+        webhook: models.ResearchRequestWebhook | None = None,
+        idempotency_key: str | None = None,
+    ) -> AsyncJob:
+        """Starts a job that researches a question and writes a checked report, within a budget.
+
+        query: The question.
+        max_cost: Budget in USD, never exceeded.
+        max_minutes: Max time, in minutes.
+        model: service-web, service-fast, or <provider>/<model>; its tokens are billed.
+        effort: How many rounds of searching and reading.
+        output: json_schema also fills a schema from the report.
+        json_schema: JSON schema; required when output is json_schema.
+        response_language: auto, or a language code such as en.
+        search_type: What is searched.
+        location: Country for localized results.
+        date_filter: How recent pages must be.
+        domain_filter: Domains to include; a leading - excludes.
+        webhook: Where to send what happens to the job.
+        """
+        fields: dict[str, Any] = {
+            "query": query,
+            "max_cost": max_cost,
+            "max_minutes": max_minutes,
+            "model": model,
+            "effort": effort,
+            "output": output,
+            "json_schema": json_schema,
+            "response_language": response_language,
+            "search_type": search_type,
+            "location": location,
+            "date_filter": date_filter,
+            "domain_filter": domain_filter,
+            "webhook": webhook,
+        }
+        reply = await self._call("/api/v2/research", fields, None, idempotency_key)
+        return AsyncJob(self, reply["id"], reply.get("webhook_secret"))
+
+    async def get_pdf_content(
+        self,
+        url: str,
+        *,
+        page_start: int | None = None,
+        page_end: int | None = None,
+        format: Literal["text", "markdown"] | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.GetPdfContentReply:
+        """Extracts the text of a PDF, with a form feed between pages.
+
+        url: URL of the PDF.
+        page_start: First page, starting at 1.
+        page_end: Last page.
+        format: markdown: with headings and tables where they are recognized.
+        """
+        fields: dict[str, Any] = {
+            "url": url,
+            "page_start": page_start,
+            "page_end": page_end,
+            "format": format,
+        }
+        return await self._call("/api/v2/get_pdf_content", fields, max_cost, idempotency_key)
+
+    async def video_transcript(
+        self,
+        url: str,
+        *,
+        language: str | None = None,
+        segments: bool | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.VideoTranscriptReply:
+        """Returns the transcript and metadata of a hosted video.
+
+        url: URL of the video.
+        language: Language code such as en; defaults to the spoken language where known.
+        segments: Also return the timed segments.
+        """
+        fields: dict[str, Any] = {
+            "url": url,
+            "language": language,
+            "segments": segments,
+        }
+        return await self._call("/api/v2/video_transcript", fields, max_cost, idempotency_key)

@@ -1,0 +1,250 @@
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import time
+import uuid
+from collections.abc import AsyncIterator, Iterator, Mapping
+from typing import Any
+
+import httpx
+
+from ._error import GroundwireError, StreamCut
+from ._failures import error_of
+
+DEFAULT_URL = "http://127.0.0.1:3000"
+DEFAULT_TIMEOUT = httpx.Timeout(330, connect=10)
+END_OF_EVENT = re.compile(rb"\r?\n\r?\n")
+TRANSIENT_CODES = ("rate_limit_exceeded", "idempotency_in_progress")
+
+Fields = Mapping[str, Any]
+
+
+class Transport:
+    """Sends requests: keys, retries, errors, streams."""
+
+    def __init__(
+        self,
+        api_key: str,
+        base_url: str = DEFAULT_URL,
+        *,
+        max_retries: int = 2,
+        timeout: float | httpx.Timeout = DEFAULT_TIMEOUT,
+        http_client: httpx.Client | None = None,
+    ) -> None:
+        self._base_url = base_url.rstrip("/")
+        self._authorization = f"Bearer {api_key}"
+        self._max_retries = max_retries
+        self._http = http_client or httpx.Client(timeout=timeout)
+
+    def request(self, method: str, path: str, body: Fields | None = None) -> Any:
+        """Any endpoint, also one that has no method here."""
+        return self._send(method, path, body, {}).json()
+
+    def close(self) -> None:
+        self._http.close()
+
+    def _call(self, path: str, fields: Fields, max_cost: float | None, key: str | None) -> Any:
+        return self._send("POST", path, given(fields), money_headers(max_cost, key)).json()
+
+    def _estimate(self, path: str, fields: Fields) -> Any:
+        return self._send("POST", path, given(fields), {"X-Estimate-Only": "true"}).json()
+
+    def _events(
+        self, path: str, fields: Fields, max_cost: float | None, key: str | None
+    ) -> Iterator[Any]:
+        headers = {"Accept": "text/event-stream", **money_headers(max_cost, key)}
+        response = self._send("POST", path, given(fields), headers, stream=True)
+        frames = Frames(response)
+        try:
+            for data in response.iter_bytes():
+                yield from frames.of(data)
+            frames.end()
+        except httpx.TransportError as error:
+            raise frames.cut() from error
+        finally:
+            response.close()
+
+    def _send(
+        self,
+        method: str,
+        path: str,
+        body: Fields | None,
+        headers: Mapping[str, str],
+        stream: bool = False,
+    ) -> httpx.Response:
+        url, all_headers = self._base_url + path, {"Authorization": self._authorization, **headers}
+        request = self._http.build_request(method, url, json=body, headers=all_headers)
+        for attempt in range(self._max_retries + 1):
+            last = attempt == self._max_retries
+            try:
+                response = self._http.send(request, stream=stream)
+            except httpx.TransportError:
+                if last:
+                    raise
+                time.sleep(pause_of(attempt, None))
+                continue
+            if response.is_success:
+                return response
+            response.read()
+            error = failure(response)
+            response.close()
+            if last or not is_transient(error):
+                raise error
+            time.sleep(pause_of(attempt, error))
+        raise AssertionError("not reached")
+
+
+class AsyncTransport:
+    """Sends requests: keys, retries, errors, streams."""
+
+    def __init__(
+        self,
+        api_key: str,
+        base_url: str = DEFAULT_URL,
+        *,
+        max_retries: int = 2,
+        timeout: float | httpx.Timeout = DEFAULT_TIMEOUT,
+        http_client: httpx.AsyncClient | None = None,
+    ) -> None:
+        self._base_url = base_url.rstrip("/")
+        self._authorization = f"Bearer {api_key}"
+        self._max_retries = max_retries
+        self._http = http_client or httpx.AsyncClient(timeout=timeout)
+
+    async def request(self, method: str, path: str, body: Fields | None = None) -> Any:
+        """Any endpoint, also one that has no method here."""
+        return (await self._send(method, path, body, {})).json()
+
+    async def close(self) -> None:
+        await self._http.aclose()
+
+    async def _call(
+        self, path: str, fields: Fields, max_cost: float | None, key: str | None
+    ) -> Any:
+        headers = money_headers(max_cost, key)
+        return (await self._send("POST", path, given(fields), headers)).json()
+
+    async def _estimate(self, path: str, fields: Fields) -> Any:
+        headers = {"X-Estimate-Only": "true"}
+        return (await self._send("POST", path, given(fields), headers)).json()
+
+    async def _events(
+        self, path: str, fields: Fields, max_cost: float | None, key: str | None
+    ) -> AsyncIterator[Any]:
+        headers = {"Accept": "text/event-stream", **money_headers(max_cost, key)}
+        response = await self._send("POST", path, given(fields), headers, stream=True)
+        frames = Frames(response)
+        try:
+            async for data in response.aiter_bytes():
+                for frame in frames.of(data):
+                    yield frame
+            frames.end()
+        except httpx.TransportError as error:
+            raise frames.cut() from error
+        finally:
+            await response.aclose()
+
+    async def _send(
+        self,
+        method: str,
+        path: str,
+        body: Fields | None,
+        headers: Mapping[str, str],
+        stream: bool = False,
+    ) -> httpx.Response:
+        url, all_headers = self._base_url + path, {"Authorization": self._authorization, **headers}
+        request = self._http.build_request(method, url, json=body, headers=all_headers)
+        for attempt in range(self._max_retries + 1):
+            last = attempt == self._max_retries
+            try:
+                response = await self._http.send(request, stream=stream)
+            except httpx.TransportError:
+                if last:
+                    raise
+                await asyncio.sleep(pause_of(attempt, None))
+                continue
+            if response.is_success:
+                return response
+            await response.aread()
+            error = failure(response)
+            await response.aclose()
+            if last or not is_transient(error):
+                raise error
+            await asyncio.sleep(pause_of(attempt, error))
+        raise AssertionError("not reached")
+
+
+class Frames:
+    """Splits a stream of server-sent events into the JSON objects that it carries."""
+
+    def __init__(self, response: httpx.Response) -> None:
+        self._response = response
+        self._rest = b""
+        self._ended = False
+
+    def of(self, data: bytes) -> Iterator[Any]:
+        # Not by lines of text: JSON may hold other characters that Python counts as ends of lines.
+        *events, self._rest = END_OF_EVENT.split(self._rest + data)
+        for event in events:
+            lines = [line[5:] for line in event.splitlines() if line.startswith(b"data:")]
+            if not lines:
+                continue
+            frame = json.loads(b"\n".join(lines))
+            if frame.get("type", "error") == "error":
+                raise self._error(frame)
+            self._ended = self._ended or frame["type"] == "done"
+            yield frame
+
+    def end(self) -> None:
+        if not self._ended:
+            raise self.cut()
+
+    def cut(self) -> GroundwireError:
+        return StreamCut("The stream broke off before its end.", 200, "", "stream_cut")
+
+    def _error(self, frame: Mapping[str, Any]) -> GroundwireError:
+        message = str(frame.get("error", ""))
+        kind, code = frame.get("error_type", ""), frame.get("error_code", message)
+        request_id = self._response.headers.get("x-request-id")
+        return error_of(message, self._response.status_code, kind, code, None, request_id)
+
+
+def given(fields: Fields) -> dict[str, Any]:
+    return {name: value for name, value in fields.items() if value is not None}
+
+
+def money_headers(max_cost: float | None, idempotency_key: str | None) -> dict[str, str]:
+    headers = {"Idempotency-Key": idempotency_key or str(uuid.uuid4())}
+    return headers if max_cost is None else {**headers, "X-Max-Cost": f"{max_cost:.9f}"}
+
+
+def failure(response: httpx.Response) -> GroundwireError:
+    try:
+        detail = response.json()["detail"]
+    except (ValueError, LookupError, TypeError):
+        detail = {}
+    if not isinstance(detail, dict):
+        detail = {}
+    error = error_of(
+        detail.get("message") or response.text[:200] or response.reason_phrase,
+        response.status_code,
+        detail.get("error_type", ""),
+        detail.get("error_code", ""),
+        detail.get("details"),
+        response.headers.get("x-request-id"),
+    )
+    wait = response.headers.get("retry-after", "")
+    error.retry_after = float(wait) if re.fullmatch(r"\d{1,6}", wait) else None
+    return error
+
+
+def is_transient(error: GroundwireError) -> bool:
+    return error.status == 503 or error.code in TRANSIENT_CODES
+
+
+def pause_of(attempt: int, error: GroundwireError | None) -> float:
+    if error is not None and error.retry_after is not None:
+        return error.retry_after
+    return float(0.25 * 2**attempt)

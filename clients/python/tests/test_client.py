@@ -1,0 +1,143 @@
+"""Against a running server: GROUNDWIRE_URL, GROUNDWIRE_API_KEY, and SITE, a site with pages."""
+
+import os
+import unittest
+
+import httpx
+
+from groundwire import AsyncGroundwire, Groundwire, GroundwireError, errors
+
+URL, KEY, SITE = (os.environ[name] for name in ("GROUNDWIRE_URL", "GROUNDWIRE_API_KEY", "SITE"))
+PAGE = f"{SITE}/page-1"
+QUESTION = "What does the grey heron eat?"
+
+
+class Sync(unittest.TestCase):
+    def setUp(self) -> None:
+        self.client = Groundwire(KEY, URL)
+        self.addCleanup(self.client.close)
+
+    def test_every_endpoint_has_its_method(self) -> None:
+        client = self.client
+        answer = client.answer(QUESTION, model="service-web", citations=True)
+        self.assertIn("[1]", answer["answer"])
+        self.assertIn(SITE, client.web_search("herons", limit=1)["results"][0]["link"])
+        page = client.scrape(PAGE, formats=["markdown", "html"])
+        self.assertIn("Heron nesting", page["markdown"] or "")
+        self.assertAlmostEqual(page["cost"], 0.002)
+        self.assertTrue(client.extract(PAGE, modes=["links"])["links"])
+        self.assertTrue(client.map(SITE, ignore_sitemap=True, limit=2)["links"])
+        self.assertEqual(client.get_pdf_content(f"{SITE}/well.pdf")["text"], "Wells are dug.")
+        video = client.video_transcript(f"{SITE}/video.html", segments=True)
+        self.assertEqual(video["segments"][0]["text"], "We dig wells.")
+
+    def test_streams_are_events(self) -> None:
+        text = ""
+        for event in self.client.answer_stream(QUESTION, model="service-web"):
+            if event["type"] == "answer":
+                text += event["content"]
+        self.assertEqual(text, "Grounded answer. Second claim.")
+        kinds = [event["type"] for event in self.client.crawl_stream(PAGE, max_pages=1)]
+        self.assertEqual(kinds, ["page", "usage", "done"])
+
+    def test_a_stream_can_be_left(self) -> None:
+        for event in self.client.answer_stream(QUESTION, model="service-web", return_sources=True):
+            self.assertEqual(event["type"], "sources")
+            break
+
+    def test_a_job_is_waited_for_and_its_pages_are_read(self) -> None:
+        job = self.client.batch_scrape([f"{SITE}/page-{n}" for n in (1, 2, 3)])
+        pages = list(job.results())
+        self.assertEqual(len(pages), 3)
+        self.assertTrue(all("#" in (page["page"] or {})["markdown"] for page in pages))
+        self.assertEqual(job.wait()["status"], "completed")
+        self.assertEqual(self.client.job(job.id).cancel()["status"], "completed")
+        self.assertIn(job.id, [state["id"] for state in self.client.jobs(kind="batch_scrape")])
+        with self.assertRaises(errors.JobFinished):
+            job.resume()
+
+    def test_a_failure_is_an_exception_of_its_code(self) -> None:
+        with self.assertRaises(errors.BlockedUrl) as caught:
+            self.client.scrape("http://10.0.0.1/")
+        self.assertIsInstance(caught.exception, errors.ValidationError)
+        self.assertEqual((caught.exception.status, caught.exception.code), (400, "blocked_url"))
+        self.assertRegex(caught.exception.request_id or "", "^call_")
+        with self.assertRaises(errors.MissingField):
+            self.client.scrape("")
+        with self.assertRaises(errors.NotFound):
+            self.client.job("job_none").state()
+        with self.assertRaises(errors.MissingServiceApiKey):
+            Groundwire("wrong", URL).map(SITE)
+        with self.assertRaises(errors.InvalidField):
+            list(self.client.crawl_stream(PAGE, max_pages=1_000))
+
+    def test_the_price_is_known_and_the_maximum_respected(self) -> None:
+        estimate = self.client.estimate("answer", query=QUESTION, model="service-web")
+        self.assertEqual(estimate["max"], 0.007)
+        with self.assertRaises(errors.MaxCostExceeded):
+            self.client.answer(QUESTION, model="service-web", max_cost=0.0069)
+
+
+class Async(unittest.IsolatedAsyncioTestCase):
+    async def test_calls_streams_jobs_and_failures(self) -> None:
+        async with AsyncGroundwire(KEY, URL) as client:
+            self.assertIn("Heron", (await client.scrape(PAGE))["markdown"] or "")
+            events = client.answer_stream(QUESTION, model="service-web")
+            text = [event["content"] async for event in events if event["type"] == "answer"]
+            self.assertEqual("".join(text), "Grounded answer. Second claim.")
+            job = await client.crawl(PAGE, max_pages=1)
+            pages = [page async for page in job.results()]
+            self.assertEqual([page["url"] for page in pages], [PAGE])
+            self.assertEqual((await job.wait())["progress"]["done"], 1)
+            self.assertTrue([state async for state in client.jobs(status="completed")])
+            self.assertEqual((await client.estimate("map", url=SITE))["max"], 0.002)
+            with self.assertRaises(errors.BlockedUrl):
+                await client.scrape("http://10.0.0.1/")
+
+
+class Wire(unittest.TestCase):
+    def client(self, *answers: httpx.Response | Exception) -> Groundwire:
+        left = list(answers)
+        self.seen: list[httpx.Request] = []
+
+        def answer(request: httpx.Request) -> httpx.Response:
+            self.seen.append(request)
+            given = left.pop(0)
+            if isinstance(given, Exception):
+                raise given
+            return given
+
+        return Groundwire(KEY, http_client=httpx.Client(transport=httpx.MockTransport(answer)))
+
+    def test_a_lost_reply_is_asked_for_again_as_the_same_call(self) -> None:
+        busy = httpx.Response(503, headers={"retry-after": "0"}, json={"detail": {}})
+        client = self.client(httpx.ReadError("cut"), busy, httpx.Response(200, json={"links": []}))
+        self.assertEqual(client.map("https://example.com/"), {"links": []})
+        self.assertEqual(len({request.headers["idempotency-key"] for request in self.seen}), 1)
+        self.assertEqual(self.seen[2].content, b'{"url": "https://example.com/"}')
+
+    def test_a_provider_that_limits_is_told_by_class(self) -> None:
+        detail = {"error_type": "provider_error", "error_code": "openai_rate_limit"}
+        client = self.client(httpx.Response(429, json={"detail": detail}))
+        with self.assertRaises(errors.ProviderRateLimit):
+            client.answer("x", model="service-web")
+        proxy = self.client(httpx.Response(418, text="<html>"))
+        with self.assertRaises(GroundwireError) as caught:
+            proxy.answer("x", model="service-web")
+        self.assertEqual(str(caught.exception), "<html>")
+
+    def test_frames_keep_every_character_and_a_cut_is_an_error(self) -> None:
+        body = 'data: {"type":"answer","content":"a\u2028b\x85c"}\r\n\r\n: ping\n\n'.encode()
+        events = self.client(httpx.Response(200, content=iter([body[:20], body[20:]])))
+        stream = events.answer_stream("x", model="service-web")
+        self.assertEqual(next(stream), {"type": "answer", "content": "a\u2028b\x85c"})
+        with self.assertRaises(errors.StreamCut):
+            next(stream)
+        frame = b'data: {"type":"error","error":"no","error_type":"map_error"}\n\n'
+        failing = self.client(httpx.Response(200, content=frame))
+        with self.assertRaises(errors.MapError):
+            list(failing.answer_stream("x", model="service-web"))
+
+
+if __name__ == "__main__":
+    unittest.main()

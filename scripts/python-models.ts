@@ -1,0 +1,112 @@
+import type { JsonSchema } from './python-client'
+
+const KEYWORDS = new Set(
+  'and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield None True False'.split(
+    ' ',
+  ),
+)
+const PLAIN: Record<string, string> = {
+  string: 'str',
+  integer: 'int',
+  number: 'float',
+  boolean: 'bool',
+}
+
+/** Python types for JSON schemas: a TypedDict per object that has named fields. */
+export class PythonModels {
+  readonly #classes = new Map<string, string>()
+
+  /** The type of a schema; `name` is that of its class, if it needs one. */
+  typeOf(schema: JsonSchema, name: string): string {
+    if (schema.const !== undefined) return `Literal[${literal(schema.const)}]`
+    if (schema.enum) return enumeration(schema.enum)
+    const choices = schema.oneOf ?? schema.anyOf
+    if (choices) return union(choices.map((one, n) => this.typeOf(one, variant(name, one, n))))
+    if (Array.isArray(schema.type))
+      return union(schema.type.map((type) => this.typeOf({ ...schema, type }, name)))
+    if (schema.type === 'null') return 'None'
+    if (schema.type === 'array') return `list[${this.typeOf(schema.items ?? {}, `${name}Item`)}]`
+    if (schema.type === 'object' || schema.properties) return this.#object(schema, name)
+    return PLAIN[String(schema.type)] ?? 'Any'
+  }
+
+  /** Gives a type a name of its own. */
+  named(name: string, schema: JsonSchema): void {
+    const type = this.typeOf(schema, name)
+    if (type !== name) this.#classes.set(name, `${name} = ${inLines(type)}`)
+  }
+
+  get text(): string {
+    return [...this.#classes.values()].join('\n\n\n')
+  }
+
+  #object(schema: JsonSchema, name: string): string {
+    const fields = Object.entries(schema.properties ?? {})
+    if (fields.length === 0) {
+      const values = schema.additionalProperties
+      return `dict[str, ${typeof values === 'object' ? this.typeOf(values, `${name}Value`) : 'Any'}]`
+    }
+    const required = schema.required ?? []
+    const typed = fields.map(([field, one]) => {
+      const type = this.typeOf(one, name + pascalOf(field))
+      return [field, required.includes(field) ? type : `NotRequired[${type}]`, one] as const
+    })
+    const isClass = fields.every(([field]) => isIdentifier(field))
+    const lines = typed.map(([field, type, { description }]) =>
+      isClass
+        ? `    ${field}: ${type}${description ? `\n    """${sentence(description)}"""` : ''}`
+        : `        ${literal(field)}: ${type},`,
+    )
+    const body = isClass
+      ? `class ${name}(TypedDict):\n${lines.join('\n')}`
+      : `${name} = TypedDict(\n    "${name}",\n    {\n${lines.join('\n')}\n    },\n)`
+    this.#classes.set(name, body)
+    return name
+  }
+}
+
+export function literal(value: unknown): string {
+  if (value === null) return 'None'
+  if (typeof value === 'boolean') return value ? 'True' : 'False'
+  return JSON.stringify(value)
+}
+
+export function isIdentifier(name: string): boolean {
+  return /^[A-Za-z_]\w*$/.test(name) && !KEYWORDS.has(name)
+}
+
+export function pascalOf(name: string): string {
+  return name.replace(/(?:^|[^A-Za-z0-9])+([A-Za-z0-9])/g, (_, letter: string) =>
+    letter.toUpperCase(),
+  )
+}
+
+/** A description as the text of a docstring. */
+export function sentence(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll('"""', "'''").replace(/"$/, "'")
+}
+
+function enumeration(values: unknown[]): string {
+  const words = values.filter((value) => value !== null)
+  const type = `Literal[${words.map(literal).join(', ')}]`
+  return words.length < values.length ? `${type} | None` : type
+}
+
+function union(types: string[]): string {
+  const unique = [...new Set(types)]
+  return [
+    ...unique.filter((type) => type !== 'None'),
+    ...unique.filter((type) => type === 'None'),
+  ].join(' | ')
+}
+
+/** Choices are mostly told apart by a word, such as the `type` of a frame. */
+function variant(name: string, schema: JsonSchema, n: number): string {
+  const { const: word } = Object.values(schema.properties ?? {}).find((one) => one.const) ?? {}
+  if (typeof word === 'string') return name.replace(/Item$/, '') + pascalOf(word)
+  return n === 0 ? name : `${name}${n + 1}`
+}
+
+function inLines(type: string): string {
+  return type.length < 80 ? type : `(\n    ${type.split(' | ').join('\n    | ')}\n)`
+}
