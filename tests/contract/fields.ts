@@ -90,6 +90,7 @@ export const ADDED = [
   '/api/v2/context',
   '/api/v2/context_stream',
   '/api/v2/crawl',
+  '/api/v2/monitors',
   '/api/v2/research',
 ]
 
