@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { UsageLine } from '@/lib/call'
 import { timeCommit } from '@/lib/telemetry'
 import { read, settings } from '../config'
@@ -96,7 +96,7 @@ export function hold(
   { callId, accountId, keyId, amount, parallel }: HoldRequest,
   within?: (tx: Db) => Promise<void>,
 ): Promise<void> {
-  return committed('hold', accountId, async (tx) => {
+  const work = async (tx: Db) => {
     await lockAccount(tx, accountId)
     // Before the balance: a retry of a running call learns that it runs, not that its credit is
     // held by itself.
@@ -129,7 +129,16 @@ export function hold(
         amount,
       })
     if (keyId) await moveKeySpend(tx, keyId, at, { held: amount, spent: 0n })
-  })
+  }
+  return committed('hold', accountId, work, isHeld(callId))
+}
+
+/** Whether a call has a hold, open or closed. */
+export const isHeld = (callId: string) => (db: Db) => hasHold(db, eq(holds.callId, callId))
+
+async function hasHold(db: Db, which: SQL | undefined): Promise<boolean> {
+  const found = await db.select({ callId: holds.callId }).from(holds).where(which).limit(1)
+  return found.length > 0
 }
 
 /** `modelPrices`: the price list of the usage's token rates. */
@@ -149,7 +158,7 @@ export function settle(
   within?: (tx: Db, charged: bigint) => Promise<void>,
 ): Promise<bigint> {
   const { callId, cost, usage, reason, modelPrices, accountId = null } = closing
-  return committed('settle', accountId, async (tx) => {
+  const work = async (tx: Db) => {
     const [open] = await tx
       .select()
       .from(holds)
@@ -164,7 +173,13 @@ export function settle(
     if (charged > 0n) await keepUsage(tx, callId, usage)
     await within?.(tx, charged)
     return charged
-  })
+  }
+  const isClosed = (database: Db) =>
+    hasHold(
+      database,
+      and(eq(holds.callId, callId), ne(holds.state, 'open'), eq(holds.reason, reason)),
+    )
+  return committed('settle', accountId, work, isClosed)
 }
 
 /** Gives the whole hold back: the refund row of a failed call. */
@@ -235,9 +250,10 @@ export function committed<T>(
   operation: 'hold' | 'settle',
   accountId: string | null,
   work: (tx: Db) => Promise<T>,
+  isDone: (db: Db) => Promise<boolean>,
 ): Promise<T> {
   const patienceMs = operation === 'hold' ? 0 : read(settings.shutdownGraceSeconds) * 1_000
-  return timeCommit(operation, () => durably(work, { accountId, patienceMs }))
+  return timeCommit(operation, () => durably(work, { accountId, patienceMs, isDone }))
 }
 
 type Posting = {

@@ -6,7 +6,7 @@ import { appErrorIn } from '@/lib/errors'
 import { usdText } from '@/lib/money'
 import { checkCaps, insufficient, moveKeySpend } from './caps'
 import { billFor, receiptOf } from './charge'
-import { committed, post, release, settle } from './ledger'
+import { committed, isHeld, post, release, settle } from './ledger'
 import { PRICE_VERSION } from './prices'
 import { processOwner } from './process-owner'
 import { noteUnclosed } from './unclosed'
@@ -19,7 +19,7 @@ export type SlicePayer = { accountId: string; keyId: string | null; amount: bigi
 /** Reserves one hold for each call id that is covered. Throws `insufficient_credits` for none. */
 export function reserveSlice(payer: SlicePayer, callIds: string[]): Promise<string[]> {
   const { accountId, keyId, amount } = payer
-  return committed('hold', accountId, async (tx) => {
+  const work = async (tx: Db) => {
     await lockAccount(tx, accountId)
     const covered = callIds.slice(0, await coveredOf(tx, payer, callIds.length))
     const openedAt = Date.now()
@@ -46,7 +46,8 @@ export function reserveSlice(payer: SlicePayer, callIds: string[]): Promise<stri
     const held = amount * BigInt(covered.length)
     if (keyId) await moveKeySpend(tx, keyId, openedAt, { held, spent: 0n })
     return covered
-  })
+  }
+  return committed('hold', accountId, work, isHeld(callIds[0] ?? ''))
 }
 
 /**

@@ -27,7 +27,12 @@ export type LifeLocks = {
 }
 
 /** `accountId`: what `work` locks. `patienceMs`: how long to try while a server is away. */
-export type WriteTerms = { accountId?: string | null; patienceMs?: number }
+export type WriteTerms = {
+  accountId?: string | null
+  patienceMs?: number
+  /** Whether `work` has taken effect: a server that crashed may give its number out again. */
+  isDone?: (db: Db) => Promise<boolean>
+}
 
 /** What the rest of the program needs of a database: one implementation for each dialect. */
 export type Engine = {

@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient, QueryArrayResult } from 'pg'
 import { noteWritten, storageFailure } from '../storage'
-import { isLost, UnknownCommit } from './faults'
+import { codeOf, isLost, UnknownCommit } from './faults'
 
 const CONNECT_MS = 5_000
 /** A statement may take this long; the client gives up on the connection a little later. */
 const STATEMENT_MS = 15_000
+/** invalid_parameter_value: the number is in the future. */
+const UNKNOWN_NUMBER = '22023'
 const INTEGER_TYPES = new Set([20, 21, 23, 1_700])
 
 /** A transaction of this task; `open` is false once it has ended. */
@@ -67,10 +69,14 @@ export class Connections {
 
   /** Whether a transaction whose commit was lost has committed; null while it cannot be told. */
   async outcomeOf(number: string): Promise<boolean | null> {
-    const { rows } = await (await this.#open()).query('SELECT pg_xact_status($1::xid8) AS status', [
-      number,
-    ])
-    const status = (rows[0] as { status: string | null }).status
+    const status = await (await this.#open())
+      .query('SELECT pg_xact_status($1::xid8) AS status', [number])
+      .then(({ rows }) => (rows[0] as { status: string | null }).status)
+      .catch((error) => {
+        // A number that the server does not know after a crash: nothing of it was written.
+        if (codeOf(error) !== UNKNOWN_NUMBER) throw error
+        return 'aborted'
+      })
     if (status === 'in progress') return null
     return status === 'committed'
   }

@@ -26,7 +26,12 @@ export function postgresEngine(url: string, max: number): Engine {
   // The tables were made by the builders of this dialect; queries are typed by those of SQLite.
   const db = proxied as unknown as Db
   const durably = <T>(work: (db: Db) => Promise<T>, terms: WriteTerms) =>
-    connections.isInside() ? work(db) : persistently(connections, turns, () => work(db), terms)
+    connections.isInside()
+      ? work(db)
+      : persistently(connections, turns, () => work(db), {
+          ...terms,
+          isDone: async () => terms.isDone?.(db) ?? true,
+        })
   return {
     db,
     durably,
@@ -56,12 +61,14 @@ const HEARTBEATS_ALONE: LifeLocks = {
   names: () => [],
 }
 
+type Terms = Omit<WriteTerms, 'isDone'> & { isDone: () => Promise<boolean> }
+
 /** A commit that was lost is looked up, never guessed. */
 async function persistently<T>(
   connections: Connections,
   turns: Turns,
   work: () => Promise<T>,
-  { accountId = null, patienceMs = 0 }: WriteTerms,
+  { accountId = null, patienceMs = 0, isDone }: Terms,
 ): Promise<T> {
   const until = performance.now() + patienceMs
   for (let attempt = 1; ; attempt++) {
@@ -71,7 +78,7 @@ async function persistently<T>(
       return result
     } catch (error) {
       if (error instanceof UnknownCommit) {
-        if (await hasCommitted(connections, error)) return error.result as T
+        if (await hasCommitted(connections, error, isDone)) return error.result as T
       } else if (!mayTryAgain(error, attempt, until)) throw storageFailure(error)
     }
     await wait(Math.min(2 ** attempt, 500) * (0.5 + Math.random()))
@@ -83,10 +90,18 @@ function mayTryAgain(error: unknown, attempt: number, until: number): boolean {
   return isLost(error) && (attempt === 1 || performance.now() < until)
 }
 
-async function hasCommitted(connections: Connections, lost: UnknownCommit): Promise<boolean> {
+async function hasCommitted(
+  connections: Connections,
+  lost: UnknownCommit,
+  isDone: Terms['isDone'],
+): Promise<boolean> {
   const until = performance.now() + RESOLVE_MS
+  const look = async () => {
+    const outcome = await connections.outcomeOf(lost.number)
+    return outcome ? isDone() : outcome
+  }
   for (;;) {
-    const outcome = await connections.outcomeOf(lost.number).catch((error) => {
+    const outcome = await look().catch((error) => {
       if (!isLost(error)) throw error
       return null
     })
