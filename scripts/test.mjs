@@ -16,6 +16,8 @@ console.log(`Browser: ${chromium}`)
 
 /** Files with browsers or servers of their own: more of them at once starve each other. */
 const SIDE_BY_SIDE = ['--maxWorkers=2']
+/** A step that hangs fails, and the others still run. */
+const MAX_STEP_MS = 25 * 60_000
 const reports = mkdtempSync(path.join(tmpdir(), 'groundwire-test-'))
 let passed = 0
 let failed = 0
@@ -88,6 +90,7 @@ function command(args, extra = {}) {
     spawnSync(nodeBin(), args, {
       cwd: root,
       stdio: 'inherit',
+      timeout: MAX_STEP_MS,
       env: childEnv({ CI: process.env.CI ?? '', ...extra }),
     }).status === 0
   )

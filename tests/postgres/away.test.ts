@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sendSignal } from '@/lib/processes'
 import { type LedgerNode, startNode } from '../support/nodes'
 import { ownServer, type TestServer } from '../support/postgres'
@@ -54,6 +54,11 @@ test('a killed node’s holds are refunded by another; a paused one cannot settl
   const before = await B().send<string>({ do: 'available', account: ACCOUNT })
   const doomed = startNode(url)
   const paused = startNode(url)
+  onTestFinished(async () => {
+    // One that stays paused would never end.
+    sendSignal(paused.process, 'SIGCONT')
+    await paused.stop()
+  })
   for (const [i, node] of [doomed, paused].entries()) {
     await node.send({ do: 'beat' })
     expect(await node.send(hold(`call_lost_${i}`))).toEqual(['ok'])
@@ -67,5 +72,4 @@ test('a killed node’s holds are refunded by another; a paused one cannot settl
   sendSignal(paused.process, 'SIGCONT')
   expect(await paused.send(settle('call_lost_1'))).toEqual(['hold call_lost_1 is not open here'])
   expect(await B().send({ do: 'check' })).toEqual([])
-  await paused.stop()
 })
