@@ -9,11 +9,7 @@ test('shows credit, today’s calls, the latest failure and a key near its cap',
   page,
   world,
 }) => {
-  await enter(page, '/overview')
-  await expect(page.getByText('Next steps')).toBeVisible()
-  await expect(page.getByText('No call has failed.')).toBeVisible()
-
-  await page.goto('/keys')
+  await enter(page, '/keys')
   await page.getByRole('button', { name: 'Create key' }).click()
   await page.getByLabel('Name').fill('nightly crawler with a rather long name')
   await page.getByLabel('Daily cap (USD)').fill('0.002')

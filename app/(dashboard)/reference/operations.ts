@@ -57,7 +57,7 @@ export function operations(): Operation[] {
 
 /** `v2/jobs/{id}`; a second method of the same path has its name at the end. */
 function idOf(path: string, method: string | null): string {
-  const id = path.replace('/api/', '')
+  const id = path.replace(/^\/(?:api\/)?/, '')
   return method === null ? id : `${id}/${method}`
 }
 
