@@ -194,7 +194,7 @@ export const settings = {
   ),
   fixedPriceModelUsd: setting(
     'FIXED_PRICE_MODEL_USD',
-    'USD of model work that one mode or answer at a fixed price may cost you even where its price is lower: for a dear SERVICE_WEB_MODEL.',
+    'USD of model work that one mode or answer at a fixed price may cost you even where its price is lower: for an expensive SERVICE_WEB_MODEL.',
     number(0, 0, 100),
   ),
   rateLimitPerMinute: setting(

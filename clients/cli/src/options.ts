@@ -5,7 +5,7 @@ import { badUsage } from './exits.ts'
 /** An option of a command. One without a `value` is a flag. */
 export type Option = {
   help: string
-  /** The word that stands for its value in the help. */
+  /** The word for its value in the help. */
   value?: string
   short?: string
   kind?: 'number' | 'list'
