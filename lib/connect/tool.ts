@@ -29,10 +29,7 @@ export type Tool = {
 
 /** A snippet's lines with an address and a key. */
 export function filledIn({ lines }: Snippet, server: string, key: string): string {
-  return lines
-    .replaceAll('HOST', server.replace(/^https?:\/\//, ''))
-    .replaceAll('SERVER', server)
-    .replaceAll('KEY', key)
+  return lines.replaceAll('SERVER', server).replaceAll('KEY', key)
 }
 
 const env = (lines: string, where = 'Environment'): Snippet => ({ where, language: 'bash', lines })

@@ -72,9 +72,9 @@ export function tableLines(table: Element, write: (cell: Element) => string): st
   let blanks = 0
   for (const [index, row] of rows.entries()) {
     const line: string[] = []
-    const texts = cellsOf(row).length
+    const cells = cellsOf(row)
     if (blanks > MAX_BLANKS) spans.length = 0
-    for (const cell of cellsOf(row)) {
+    for (const cell of cells) {
       if (isHidden(cell)) continue
       while ((spans[line.length] ?? 0) > 0) line.push('')
       const at = line.length
@@ -88,7 +88,7 @@ export function tableLines(table: Element, write: (cell: Element) => string): st
     while (line.length < spans.length && (spans[line.length] ?? 0) > 0) line.push('')
     for (let i = 0; i < spans.length; i++) if ((spans[i] ?? 0) > 0) spans[i] = (spans[i] ?? 0) - 1
     width = Math.max(width, line.length)
-    blanks += line.length - Math.min(line.length, texts)
+    blanks += line.length - Math.min(line.length, cells.length)
     if (hasHeader || line.some((cell) => cell !== '')) grid.push(line)
   }
   if (grid.every((row) => row.every((cell) => cell === ''))) return []

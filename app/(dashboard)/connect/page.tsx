@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { headers } from 'next/headers'
 import { tools } from '@/lib/connect'
 import { PageHead } from '../../_ui/card'
+import { ownOrigin } from '../origin'
 import { signedIn } from '../signed-in'
 import { Connect } from './connect'
 
@@ -11,8 +11,7 @@ type Props = { searchParams: Promise<{ tool?: string | string[] }> }
 
 export default async function ConnectPage({ searchParams }: Props) {
   await signedIn()
-  const heads = await headers()
-  const origin = `${heads.get('x-forwarded-proto') ?? 'http'}://${heads.get('host') ?? 'localhost:3000'}`
+  const origin = await ownOrigin()
   const { tool } = await searchParams
   return (
     <>

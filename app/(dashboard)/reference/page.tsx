@@ -1,19 +1,18 @@
 import type { Metadata } from 'next'
-import { headers } from 'next/headers'
 import Link from 'next/link'
 import { priceList } from '@/lib/billing'
 import { buttonLook } from '../../_ui/button'
 import { Card, PageHead } from '../../_ui/card'
 import { Code } from '../../_ui/code'
 import { showUsd } from '../../_ui/money'
+import { ownOrigin } from '../origin'
 import { Facts } from './facts'
 import { type Operation, operations } from './operations'
 
 export const metadata: Metadata = { title: 'Reference' }
 
 export default async function ReferencePage() {
-  const heads = await headers()
-  const origin = `${heads.get('x-forwarded-proto') ?? 'http'}://${heads.get('host') ?? 'localhost:3000'}`
+  const origin = await ownOrigin()
   const curl = `curl -s ${origin}/api/v2/web_search \\
   -H "Authorization: Bearer $GROUNDWIRE_API_KEY" \\
   -H 'Content-Type: application/json' \\

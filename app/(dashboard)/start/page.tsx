@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { headers } from 'next/headers'
 import Link from 'next/link'
 import { browserState } from '@/lib/browser'
 import { modelCapabilities } from '@/lib/llm'
 import { searchCapabilities } from '@/lib/search'
 import { buttonLook } from '../../_ui/button'
 import { PageHead } from '../../_ui/card'
+import { ownOrigin } from '../origin'
 import { signedIn } from '../signed-in'
 import { FirstAnswer } from './first-answer'
 import { FirstKey } from './first-key'
@@ -15,8 +15,7 @@ export const metadata: Metadata = { title: 'Start' }
 
 export default async function StartPage() {
   const { user } = await signedIn()
-  const heads = await headers()
-  const origin = `${heads.get('x-forwarded-proto') ?? 'http'}://${heads.get('host') ?? 'localhost:3000'}`
+  const origin = await ownOrigin()
   const service = (await modelCapabilities()).service['service-web']
   const search = searchCapabilities()
   return (

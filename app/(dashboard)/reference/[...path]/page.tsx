@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { headers } from 'next/headers'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { catalog } from '@/lib/catalog'
@@ -7,6 +6,7 @@ import { Badge } from '../../../_ui/badge'
 import { buttonLook } from '../../../_ui/button'
 import { Card } from '../../../_ui/card'
 import { Play } from '../../../_ui/icons'
+import { ownOrigin } from '../../origin'
 import { addressOf } from '../../playground/shared-run'
 import { snippetsOf } from '../../playground/snippets'
 import { Facts } from '../facts'
@@ -27,8 +27,7 @@ export default async function OperationPage({ params }: Props) {
   const operation = operations().find((one) => one.id === id)
   if (!operation) notFound()
   const { method, path, request, example, events } = operation
-  const heads = await headers()
-  const origin = `${heads.get('x-forwarded-proto') ?? 'http'}://${heads.get('host') ?? 'localhost:3000'}`
+  const origin = await ownOrigin()
   const samples = request
     ? snippetsOf(origin, path, example, events !== null)
     : [{ language: 'curl', code: curlOf(method, origin + path), grammar: 'bash' as const }]
