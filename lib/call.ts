@@ -25,6 +25,7 @@ export type Unit =
   | 'crawl_page_advanced'
   | 'pdf'
   | 'transcript'
+  | 'embeddings'
   | 'llm_input_tokens'
   | 'llm_cached_tokens'
   | 'llm_output_tokens'

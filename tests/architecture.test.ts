@@ -51,6 +51,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'context',
     'crawl',
     'extract',
+    'inference',
     'jobs',
     'llm',
     'map',
@@ -64,6 +65,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'usage',
     'web',
   ],
+  inference: ['answer', 'billing', 'llm'],
   connect: [],
   catalog: [
     'answer',

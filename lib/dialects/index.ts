@@ -1,6 +1,7 @@
 export { chatCompletions } from './chat'
 export { describedDialects } from './described'
 export type { Described } from './description'
+export { chatEmbeddings } from './embeddings'
 export { exaUnknown, exaWrongMethod } from './exa'
 export { exaAnswer } from './exa-answer'
 export { exaContents } from './exa-contents'

@@ -1,6 +1,5 @@
 import { type Fields, onlyMethods } from '@/lib/api'
 import { invalidField } from '@/lib/errors'
-import { isObject } from '@/lib/json'
 import { webSearch } from '@/lib/search'
 import { countryCode } from './countries'
 import { bearerAfter, type Dialect, dialectEndpoint, inTurn } from './endpoint'
@@ -80,12 +79,6 @@ function searchFields(fields: Fields): Fields {
           max_tokens: Math.min(100_000, Math.max(100, Number(tokens))),
         }),
   }
-}
-
-/** The country of `web_search_options.user_location`. */
-export function countryIn({ web_search_options: options }: Fields): string | undefined {
-  const place = isObject(options) ? options.user_location : null
-  return isObject(place) ? countryCode(place.country) : undefined
 }
 
 /** `3/1/2026` as `2026-03-01`. */

@@ -1,7 +1,7 @@
 import type { Call } from '@/lib/call'
 import type { Given } from './attempts'
 import { estimateTokens } from './tokens'
-import type { Counted, Turn } from './turn'
+import type { Counted, PassedOn, Turn } from './turn'
 
 /** Tokens of a completion: `inputTokens` with the cached ones; `estimated` if not counted there. */
 export type TokensUsed = {
@@ -63,9 +63,15 @@ const tokens = (
 })
 
 /** About how many tokens the turn's prompt has. */
-export function promptTokens({ messages, shape }: Turn): number {
+export function promptTokens({ messages, shape, passedOn }: Turn): number {
+  if (passedOn) return passedTokens(passedOn)
   const words = messages.reduce((sum, message) => sum + estimateTokens(message.content) + 4, 0)
   return words + (shape ? estimateTokens(JSON.stringify(shape.schema)) : 0)
+}
+
+/** About how many tokens are passed on, tools included. */
+export function passedTokens({ messages, tools, fields }: PassedOn): number {
+  return estimateTokens(JSON.stringify([messages, tools, fields]))
 }
 
 export const noTokens: TokensUsed = {
