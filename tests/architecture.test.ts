@@ -74,6 +74,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'context',
     'crawl',
     'extract',
+    'inference',
     'jobs',
     'llm',
     'map',

@@ -1,3 +1,5 @@
+import { unitPrice } from '@/lib/billing'
+import { UNSERVED_WITH_TOOLS } from './chat-tools'
 import type { Described } from './description'
 import { UNSERVED_BY_EXA } from './exa'
 import { UNSERVED_OF_EXA_ANSWER } from './exa-answer'
@@ -30,7 +32,11 @@ export const describedDialects: Described[] = [
       ],
       [
         '`POST /v1/chat/completions`',
-        'an `answer`, whole or as a stream, with `citations` and `search_results`',
+        'an `answer`, whole or as a stream, with `citations` and `search_results`; with `tools` the conversation is passed on to the model, without a search, and costs its tokens (a service model: the price of a query)',
+      ],
+      [
+        '`POST /v1/embeddings`',
+        `vectors from a provider that makes them, under \`<provider>/<model>\` or the name of its model; ${unitPrice('embeddings')} USD a call, and its tokens`,
       ],
       ['`GET /v1/models`, `/v1/models/<id>`', 'the models that a call may name'],
     ],
@@ -48,11 +54,36 @@ export const describedDialects: Described[] = [
           ['any other', 'ignored'],
         ],
       },
+      {
+        of: 'chat completions',
+        rows: [
+          ['`model`, `max_tokens`, `max_completion_tokens`, `temperature`, `stream`', 'yes'],
+          ['`messages`', 'text; with tools also `tool_calls`, and messages of the role `tool`'],
+          ['`response_format`', '`text`, `json_object`, `json_schema`'],
+          [
+            '`web_search_options`',
+            '`search_context_size`, and the country of `user_location`; not with tools',
+          ],
+          [
+            '`tools`, `tool_choice`, `parallel_tool_calls`, `stop`',
+            'functions, passed on to the model; one that has no tools is 400 `invalid_tools`',
+          ],
+          ['any other', 'ignored'],
+        ],
+      },
+      {
+        of: 'embeddings',
+        rows: [
+          ['`input`', 'a text, up to 1,000 texts, or the same as tokens'],
+          ['`dimensions`, `encoding_format`', 'yes'],
+        ],
+      },
     ],
     notes: ['Errors are `{"error": {"message", "type", "code", "param"}}`.'],
     refused: [
       refused('responses', UNSERVED_OF_RESPONSES),
       refused('chat completions', UNSERVED_OF_CHAT),
+      refused('chat completions with tools', UNSERVED_WITH_TOOLS),
     ],
   },
   describedFirecrawl,

@@ -23,7 +23,7 @@ export async function chatEmbeddings(request: Request): Promise<Response> {
     const isBase64 = (await body).encoding_format === 'base64'
     const usage = { prompt_tokens: input_tokens, total_tokens: input_tokens, cost }
     const embeddingOf = (vector: string) => (isBase64 ? vector : numbersIn(vector))
-    return new Response(ReadableStream.from(listed(vectors, embeddingOf, { model, usage })), {
+    return new Response(streamOf(listed(vectors, embeddingOf, { model, usage })), {
       headers: {
         ...exchange.rate,
         ...outcomeHeaders(outcome),
@@ -34,6 +34,16 @@ export async function chatEmbeddings(request: Request): Promise<Response> {
   } catch (failure) {
     return exchange.failed(failure, {}, openAiError)
   }
+}
+
+function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+  })
 }
 
 /** The list as JSON, some vectors at a time: all of them may be many megabytes. */

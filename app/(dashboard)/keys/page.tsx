@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { catalog } from '@/lib/catalog'
+import { callNames } from '@/lib/catalog'
 import { type KeyView, listKeys } from '@/lib/keys'
 import { toUsd } from '@/lib/money'
 import { Card, Empty, PageHead } from '../../_ui/card'
@@ -22,7 +22,7 @@ export default async function KeysPage({ searchParams }: Props) {
   const keys = (await listKeys(whose)).map((key) =>
     rowOf(key, several ? nameOf(key.accountId) : null),
   )
-  const endpoints = [...new Set(catalog.map(({ capability }) => capability.name))]
+  const endpoints = callNames
   return (
     <>
       <PageHead

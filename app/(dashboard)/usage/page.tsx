@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { catalog } from '@/lib/catalog'
+import { callNames } from '@/lib/catalog'
 import { listKeys } from '@/lib/keys'
 import { toUsd } from '@/lib/money'
 import { listCalls, totalsOf, usageOver } from '@/lib/usage'
@@ -44,7 +44,7 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
     capability: String,
     model: (name: string) => name || 'none',
   }
-  const endpoints = [...new Set(catalog.map(({ capability }) => capability.name))]
+  const endpoints = callNames
   const several = people.length > 0 && whose === null
   return (
     <>
