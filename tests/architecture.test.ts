@@ -44,6 +44,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   jobs: ['api', 'billing', 'crawl', 'db', 'money', 'scrape', 'usage', 'web'],
   research: ['answer', 'billing', 'db', 'jobs', 'llm', 'money', 'search', 'threads', 'usage'],
   dialects: [
+    'accounts',
     'answer',
     'api',
     'billing',

@@ -13,7 +13,7 @@ export function vectorsIn(body: unknown, count: number): string[] | null {
   return found.length === count && !found.includes(undefined as never) ? found : null
 }
 
-/** A vector as base64 of 32-bit floats; null if it is none. */
+/** A vector as base64 of 32-bit floats; null if it is not one. */
 function vectorOf(value: unknown): string | null {
   if (typeof value === 'string') return value.length % 4 === 0 && value !== '' ? value : null
   if (!Array.isArray(value) || value.length === 0 || value.length > MAX_DIMENSIONS) return null

@@ -1,9 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { db, tables } from '../db'
 import type { Whose } from './series'
 import type { CallRow } from './views'
 
 const { calls, callRecords, holds, ledgerEntries, usageLines } = tables
+
+const RECENT_MS = 5_000
+const LOOK_MS = 100
+const MAX_LOOKS = 10
 
 /** Everything known about one call. `entries`: its ledger entries on the customer's account. */
 export type CallDetail = {
@@ -39,4 +44,15 @@ export async function oneCall(whose: Whose, id: string): Promise<CallDetail | nu
   const { priceVersion } = holds
   const [hold] = await db().select({ priceVersion }).from(holds).where(eq(holds.callId, id))
   return { call, record: record ?? null, entries, lines, priceVersion: hold?.priceVersion ?? null }
+}
+
+/** One call with its record, which is written a moment after the last byte of the answer. */
+export async function writtenCall(accountId: string, id: string): Promise<CallDetail | null> {
+  for (let looks = 1; ; looks++) {
+    const detail = await oneCall(accountId, id)
+    const endedAt = detail ? detail.call.startedAt + (detail.call.tookMs ?? 0) : 0
+    const isRecent = Date.now() - endedAt < RECENT_MS
+    if (!detail || detail.record || !isRecent || looks >= MAX_LOOKS) return detail
+    await wait(LOOK_MS)
+  }
 }

@@ -1,8 +1,20 @@
-import { type AnyColumn, and, desc, eq, gte, lt, lte, or, type SQL } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+} from 'drizzle-orm'
 import { contains, db, tables } from '../db'
 import type { Span, Whose } from './series'
 
-const { calls } = tables
+const { callRecords, calls } = tables
 /** A filter that fits hardly any must not read the whole table. */
 const MAX_LOOKED_AT = 250_000
 
@@ -72,6 +84,39 @@ export async function listCalls(
     .limit(1)
     .offset(most - 1)
   return { calls: rows, next: last ?? null, lookedAt: last ? most : null }
+}
+
+/** Calls of some capabilities whose replies are kept, newest first. */
+export async function listKept(
+  accountId: string,
+  capabilities: string[],
+  after: CallCursor | null,
+  limit: number,
+): Promise<CallPage> {
+  const { id, startedAt, capability } = calls
+  const rows = await db()
+    .select({ call: calls })
+    .from(calls)
+    .innerJoin(callRecords, eq(callRecords.callId, id))
+    .where(
+      and(
+        eq(calls.accountId, accountId),
+        inArray(capability, capabilities),
+        isNotNull(callRecords.response),
+        after
+          ? or(
+              lt(startedAt, after.startedAt),
+              and(eq(startedAt, after.startedAt), lt(id, after.id)),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(...ORDER)
+    .limit(limit + 1)
+  return pageOf(
+    rows.map(({ call }) => call),
+    limit,
+  )
 }
 
 /** All calls that fit the filter, newest first, read a page at a time as they are taken. */

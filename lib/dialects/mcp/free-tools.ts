@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Caller, checkFields } from '@/lib/api'
+import { checkFields } from '@/lib/api'
 import { cancelJob, findJob, jobView, listResults, type Viewer, viewerOf } from '@/lib/jobs'
 import {
   checkNow,
@@ -9,6 +9,7 @@ import {
   listVersions,
   monitorView,
 } from '@/lib/monitors'
+import { partOf } from './output'
 import { type Kind, shown, type Tool } from './tool'
 
 const OF_JOBS = ['batch_scrape', 'crawl', 'monitors']
@@ -31,8 +32,10 @@ export const freeTools: Tool[] = [
     same: 'GET /api/v2/jobs/{id}/results',
     endpoints: OF_JOBS,
     input: jobId.extend({ cursor, limit }),
-    answer: async ({ id, cursor = 0, limit }, viewer) =>
-      listResults(await findJob(id, viewer), cursor, limit),
+    answer: async ({ id, cursor = 0, limit }, viewer, tokens) => {
+      const page = await listResults(await findJob(id, viewer), cursor, limit)
+      return resultsWithin(page, id, tokens)
+    },
   }),
   free('job_cancel', 'Cancels a job; what was delivered stays charged.', {
     same: 'DELETE /api/v2/jobs/{id}',
@@ -80,7 +83,7 @@ type Free<Input> = {
   endpoints: string[]
   input: z.ZodType<Input>
   kind?: Kind
-  answer: (input: Input, viewer: Viewer) => Promise<object>
+  answer: (input: Input, viewer: Viewer, tokens: number) => Promise<object>
 }
 
 function free<Input>(name: string, summary: string, tool: Free<Input>): Tool {
@@ -91,10 +94,26 @@ function free<Input>(name: string, summary: string, tool: Free<Input>): Tool {
     endpoints,
     capability: { name, summary, input, reply: z.looseObject({}) },
     streams: false,
-    run: async (exchange, _: Caller, fields) => {
+    run: async ({ exchange, fields, tokens }) => {
       const caller = await exchange.admit()
-      return shown(await answer(checkFields(input, fields), viewerOf(caller)))
+      const reply = await answer(checkFields(input, fields), viewerOf(caller), tokens)
+      return shown(reply, tokens, null)
     },
     ...kind,
   }
+}
+
+type ResultPage = Awaited<ReturnType<typeof listResults>>
+/** What of a budget is left for the pages, their addresses and the cursor aside. */
+const SHARE_FOR_PAGES = 0.8
+
+/** As many pages as fit; the cursor leads on. A page that is too long is a resource. */
+function resultsWithin(page: ResultPage, id: string, tokens: number): object {
+  const { value, next } = partOf(page.results, 0, Math.floor(tokens * SHARE_FOR_PAGES))
+  const results = (value as ResultPage['results']).map((one) => ({
+    ...one,
+    resource: `groundwire://jobs/${id}/pages/${one.seq}`,
+  }))
+  const last = results.at(-1)?.seq
+  return { results, next_cursor: next === null ? page.next_cursor : String(last) }
 }

@@ -1,14 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { answer } from '@/lib/answer'
-import {
-  type Caller,
-  type Exchange,
-  envelope,
-  type Fields,
-  linesOf,
-  replyIn,
-  report,
-} from '@/lib/api'
+import { type Exchange, envelope, type Fields, linesOf, replyIn, report } from '@/lib/api'
 import type { Capability } from '@/lib/capability'
 import { context } from '@/lib/context'
 import { crawl } from '@/lib/crawl'
@@ -24,7 +16,9 @@ import { webSearch } from '@/lib/search'
 import { transcript } from '@/lib/transcript'
 import { freeTools } from './free-tools'
 import { Gathering } from './gathering'
-import { failed, type Kind, shown, type Tool } from './tool'
+import { tokensIn } from './output'
+import { readMore } from './read-more'
+import { type Asked, failed, type Kind, shown, type Tool } from './tool'
 
 export const tools: Tool[] = [
   tool('answer', answer, {
@@ -43,21 +37,23 @@ export const tools: Tool[] = [
   tool('create_monitor', monitors, { writes: true }),
   tool('research', research, { writes: true }),
   ...freeTools,
+  readMore,
 ]
 
+type Call = Pick<Asked, 'caller' | 'signal' | 'onProgress'> & { name: string; fields: Fields }
+
 /** Calls a tool by its name. A failure is a result, which the model can read. */
-export async function callTool(
-  exchange: Exchange,
-  caller: Caller,
-  name: string,
-  fields: Fields,
-): Promise<CallToolResult> {
+export async function callTool(exchange: Exchange, call: Call): Promise<CallToolResult> {
+  const { name, signal } = call
   const found = tools.find((one) => one.name === name)
   if (!found) return failed(`There is no tool "${name}".`)
   try {
-    return await found.run(exchange, caller, { ...found.defaults, ...fields })
+    const { max_output_tokens, ...given } = call.fields
+    const tokens = tokensIn(max_output_tokens)
+    const fields = { ...found.defaults, ...given }
+    return await found.run({ ...call, exchange, fields, tokens })
   } catch (failure) {
-    if (exchange.request.signal.aborted) return failed('The client disconnected.')
+    if (signal.aborted) return failed('The call was cancelled.')
     const error = failure instanceof AppError ? failure : report(exchange.id, failure)
     return failed(JSON.stringify(envelope(error)))
   }
@@ -75,7 +71,7 @@ function tool<Input, Reply extends object, Event>(
     same: `POST /api/v2/${capability.name}`,
     endpoints: [capability.name],
     capability: { name: capability.name, summary, input, reply: schema },
-    run: (exchange, caller, fields) => run(capability, exchange, caller, fields),
+    run: (asked) => run(capability, asked),
     streams: capability.events !== undefined,
     ...kind,
   }
@@ -83,36 +79,39 @@ function tool<Input, Reply extends object, Event>(
 
 async function reply<Input, Reply extends object, Event>(
   capability: Capability<Input, Reply, Event>,
-  exchange: Exchange,
-  caller: Caller,
-  input: Fields,
+  { exchange, caller, fields: input, signal, tokens }: Asked,
 ): Promise<CallToolResult> {
-  const outcome = await exchange.run({ caller, capability, input })
-  return shown(outcome.kind === 'estimated' ? outcome.estimate : replyIn(outcome))
+  const outcome = await exchange.run({ caller, capability, input, signal })
+  if (outcome.kind === 'estimated') return shown(outcome.estimate, tokens, null)
+  return shown(replyIn(outcome), tokens, outcome.id)
 }
 
 async function gather<Input, Reply, Event>(
   capability: Capability<Input, Reply, Event>,
-  exchange: Exchange,
-  caller: Caller,
-  input: Fields,
+  { exchange, caller, fields: input, signal, tokens, onProgress }: Asked,
 ): Promise<CallToolResult> {
   const enough = new AbortController()
   const gathering = new Gathering(() => enough.abort())
+  const total = typeof input.max_pages === 'number' ? input.max_pages : undefined
+  let done = 0
   try {
     const outcome = await exchange.run({
       caller,
       capability,
       input,
-      signal: AbortSignal.any([exchange.request.signal, enough.signal]),
-      onEvent: async (_, line) => gathering.add(line),
+      signal: AbortSignal.any([signal, enough.signal]),
+      onEvent: async (event, line) => {
+        gathering.add(line)
+        const { type, page } = event as { type: string; page?: { final_url?: string } }
+        if (type === 'page') onProgress(++done, total, page?.final_url ?? '')
+      },
     })
-    if (outcome.kind === 'estimated') return shown(outcome.estimate)
+    if (outcome.kind === 'estimated') return shown(outcome.estimate, tokens, null)
     if (outcome.kind === 'replayed') for (const line of linesOf(outcome.text)) gathering.add(line)
-    return gathering.result()
+    return gathering.result(tokens, outcome.id)
   } catch (failure) {
     // What was gathered says how it ended.
-    if (!gathering.isEmpty) return gathering.result()
+    if (!gathering.isEmpty && !signal.aborted) return gathering.result(tokens, exchange.id)
     throw failure
   } finally {
     gathering.release()
