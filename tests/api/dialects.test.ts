@@ -290,6 +290,7 @@ describe('an MCP client', () => {
       'monitor_history',
       'check_monitor',
       'delete_monitor',
+      'read_more',
     ])
     expect(tools.find(({ name }) => name === 'scrape')?.inputSchema.required).toEqual(['url'])
     const call = async (name: string, args: Record<string, unknown>) => {

@@ -12,7 +12,7 @@ import { type Caller, Exchange, type Fields, identify, readText, report } from '
 import packageJson from '../../../package.json' with { type: 'json' }
 import { outputTokens } from './output'
 import { Progress } from './progress'
-import { listPrompts, promptFor } from './prompts'
+import { completionOf, listPrompts, promptFor } from './prompts'
 import { listResources, RESOURCE_TEMPLATES, readResource } from './resources'
 import { cancel, cancellable } from './running'
 import type { Tool } from './tool'
@@ -54,7 +54,10 @@ const infoOf = (caller: Caller) => ({ token: '', clientId: '', scopes: [], extra
 function serverFor(caller: Caller, request: Request): Server {
   const server = new Server(
     { name: 'groundwire', version: packageJson.version },
-    { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
+    {
+      capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
+      instructions: INSTRUCTIONS,
+    },
   )
   server.setRequestHandler('tools/list', () => ({ tools: toolsOf(caller).map(described) }))
   server.setRequestHandler('tools/call', ({ params }, ctx) => call(params, ctx, caller, request))
@@ -70,6 +73,9 @@ function serverFor(caller: Caller, request: Request): Server {
     return readResource(caller, params.uri)
   })
   server.setRequestHandler('prompts/list', () => ({ prompts: listPrompts() }))
+  server.setRequestHandler('completion/complete', ({ params: { ref, argument } }) => ({
+    completion: completionOf(ref.type === 'ref/prompt' ? ref.name : null, argument),
+  }))
   server.setRequestHandler('prompts/get', ({ params }) => promptFor(params))
   return server
 }

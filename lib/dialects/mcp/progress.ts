@@ -3,7 +3,7 @@ import type { ServerContext } from '@modelcontextprotocol/server'
 /** Clients give up on a silent call after a minute or so. */
 const BEAT_MS = 5_000
 /** Each report has to be above the one before it. */
-const SMALL_STEP = 0.001
+const SMALL_STEP = 0.01
 
 /** Tells a client that asked for it how far its call is; a sign of life now and then. */
 export class Progress {

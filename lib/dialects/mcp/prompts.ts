@@ -38,7 +38,7 @@ const PROMPTS: Prompt[] = [
     description: 'Reads a page and answers a question about it.',
     arguments: [url, { ...question, required: false }],
     text: ({ url, question = 'What does it say?' }) =>
-      `Read the page ${url} with the tool scrape (main_content_only) and answer from it alone: ${question}\n\nQuote the sentences that your answer stands on. If the output was cut, go on with read_more.`,
+      `Read the page ${url} with the tool scrape (main_content_only) and answer from it alone: ${question}\n\nQuote the sentences that support your answer. If the output was cut, go on with read_more.`,
   },
   {
     name: 'compare_sources',
@@ -85,6 +85,19 @@ export function promptFor(params: {
     description: found.description,
     messages: [{ role: 'user', content: { type: 'text', text: found.text(filled) } }],
   }
+}
+
+/** Usual values of an argument that begin with what was typed. */
+export function completionOf(prompt: string | null, typed: { name: string; value: string }) {
+  const isKnown = PROMPTS.some(({ name }) => name === prompt)
+  const usual = isKnown ? (USUAL[typed.name] ?? []) : []
+  const values = usual.filter((one) => one.startsWith(typed.value.trimStart()))
+  return { values, total: values.length, hasMore: false }
+}
+
+const USUAL: Record<string, string[]> = {
+  schedule: ['every 15m', 'every 1h', 'every 6h', 'every 24h', '0 9 * * 1'],
+  max_cost: ['0.10', '0.50', '1.00', '5.00'],
 }
 
 const invalid = (message: string) => new ProtocolError(ProtocolErrorCode.InvalidParams, message)
