@@ -1,7 +1,11 @@
+import { asc, eq } from 'drizzle-orm'
 import type { ReadSource } from '@/lib/answer'
 import type { Call, UsageLine } from '@/lib/call'
+import { db, tables } from '@/lib/db'
 import type { Step } from '@/lib/jobs'
 import type { Hit } from '@/lib/search'
+
+const { jobSteps } = tables
 
 /** What was done, as the report tells it. `cost`: USD of all that was done by then. */
 export type Trace = { step: string; at: string; cost: number } & Record<string, unknown>
@@ -87,6 +91,16 @@ export class State {
     this.#isChanged = false
     return { data, events: fresh.map((one) => ({ type: 'job.step', data: { step: one } })) }
   }
+}
+
+/** The state of a job as its steps tell it. */
+export async function openState(jobId: string): Promise<State> {
+  const rows = await db()
+    .select({ data: jobSteps.data })
+    .from(jobSteps)
+    .where(eq(jobSteps.jobId, jobId))
+    .orderBy(asc(jobSteps.seq))
+  return new State(rows.map(({ data }) => data))
 }
 
 const asLine = ({ rate, ...line }: KeptLine): UsageLine =>
