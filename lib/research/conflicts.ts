@@ -59,7 +59,7 @@ function heldOf(sentence: string, sources: number[]): Held[] {
 
 function isSameMatter(one: Held, other: Held): boolean {
   const shared = [...one.words].filter((word) => other.words.has(word)).length
-  return shared >= MIN_WORDS && shared / Math.max(one.words.size, other.words.size) >= SAME_SHARE
+  return shared >= MIN_WORDS && (2 * shared) / (one.words.size + other.words.size) >= SAME_SHARE
 }
 
 /** Each has a number of one unit, and none of them is the other's. */

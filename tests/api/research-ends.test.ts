@@ -35,9 +35,12 @@ beforeAll(async () => {
     '/page-1': article(
       'Heron nesting',
       'Grey herons build large nests of sticks high in trees near water.',
-      'The ringing station weighed the catch of eleven birds in three summers. While it breeds, an adult grey heron needs about 900 grams of food each day. The rest goes to the chicks in the nest, which call for it from early in the morning.',
+      'The ringing station weighed the catch of eleven birds in three summers. In the colony an adult grey heron needs 900 grams of food each day. The rest goes to the chicks in the nest, which call for it from early in the morning.',
     ),
-    '/page-2': article('Heron food', 'An adult grey heron needs about 400 grams of food each day.'),
+    '/page-2': article(
+      'Heron food',
+      'An adult grey heron needs 400 grams of food each day, which it catches in shallow water by standing still.',
+    ),
   })
   search = await startSearchStandIn({ site: site.url })
   model = await startModelStandIn()
