@@ -12,7 +12,8 @@ const Content = z.union([
 ])
 const Message = z.object({
   role: z.enum(['system', 'developer', 'user', 'assistant']),
-  content: Content,
+  // Assistants that only called a tool have said nothing.
+  content: Content.nullish().transform((content) => content ?? ''),
 })
 const Place = z.looseObject({ country: z.string().nullish() }).nullish()
 const ChatRequest = z.object({

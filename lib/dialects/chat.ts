@@ -13,7 +13,7 @@ import {
 import { completionOf, framingOf, streamOfOne } from './chat-reply'
 import { answerFields, chatIn, schemaOf } from './chat-request'
 import { chatWithTools, hasTools } from './chat-tools'
-import { openAiError } from './openai-errors'
+import { openAiError, openAiKey } from './openai-errors'
 
 /** OpenAI's chat completions over the answer pipeline, with `citations` and `search_results`. */
 export const chatCompletions = (request: Request): Promise<Response> =>
@@ -31,11 +31,11 @@ type Manner = {
 /** Chat completions, also of a service that adds to OpenAI's. */
 export async function chatOver(
   request: Request,
-  { keyOf, more = () => ({}), takesTools = false }: Manner = {},
+  { keyOf = openAiKey, more = () => ({}), takesTools = false }: Manner = {},
 ): Promise<Response> {
   const exchange = new Exchange(request)
   try {
-    const caller = await exchange.authenticate(answer.name, keyOf?.(request, {}))
+    const caller = await exchange.authenticate(answer.name, keyOf(request, {}))
     const body = readJson(request)
     if (takesTools && hasTools(await body.catch(() => ({}))))
       return await chatWithTools(exchange, caller, await body)

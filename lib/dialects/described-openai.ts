@@ -10,7 +10,7 @@ export const describedOpenAi: Described = {
   name: 'openai',
   title: 'OpenAI',
   intro:
-    'Base URL: `http://127.0.0.1:3000/v1`. The key is a bearer token. Always served, whatever `DIALECTS` says.',
+    'Base URL: `http://127.0.0.1:3000/v1`. The key is a bearer token, or in `api-key` or `x-api-key`. Always served, whatever `DIALECTS` says.',
   addresses: [
     [
       '`POST /v1/responses`',

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Exchange, estimateReply, outcomeHeaders, readJson, replyIn } from '@/lib/api'
 import { invalidField } from '@/lib/errors'
 import { embeddings } from '@/lib/inference'
-import { openAiError } from './openai-errors'
+import { openAiError, openAiKey } from './openai-errors'
 
 const AT_ONCE = 20
 
@@ -10,7 +10,7 @@ const AT_ONCE = 20
 export async function chatEmbeddings(request: Request): Promise<Response> {
   const exchange = new Exchange(request)
   try {
-    const caller = await exchange.authenticate(embeddings.name)
+    const caller = await exchange.authenticate(embeddings.name, openAiKey(request))
     const body = readJson(request)
     const input = async () => {
       const { encoding_format: format = null } = await body

@@ -4,6 +4,7 @@ import { webSearch } from '@/lib/search'
 import { countryCode } from './countries'
 import { bearerAfter, type Dialect, dialectEndpoint, inTurn } from './endpoint'
 import { openAiError } from './openai-errors'
+import { numberIn } from './parts'
 import { type Refusals, refuseFields } from './refusals'
 
 const PREFIX = 'pplx-'
@@ -64,7 +65,7 @@ export const perplexitySearch = dialectEndpoint(perplexity, webSearch.name, asyn
 
 function searchFields(fields: Fields): Fields {
   const { max_results, max_tokens, max_tokens_per_page, country, search_recency_filter } = fields
-  const limit = max_results ?? DEFAULT_RESULTS
+  const limit = numberIn(max_results) ?? DEFAULT_RESULTS
   const perPage = typeof max_tokens_per_page === 'number' ? max_tokens_per_page : TOKENS_PER_PAGE
   const tokens = max_tokens ?? (max_tokens_per_page ? perPage * Number(limit) : undefined)
   return {
