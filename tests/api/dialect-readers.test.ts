@@ -22,9 +22,14 @@ afterAll(async () => {
   expect(bookIsSound(world.server)).toBe(true)
   await world.stop()
 })
-const ask = (path: string, headers: Record<string, string> = {}, body?: unknown) =>
+const ask = (
+  path: string,
+  headers: Record<string, string> = {},
+  body?: unknown,
+  method = body === undefined ? 'GET' : 'POST',
+) =>
   fetch(world.server.url + path, {
-    method: body === undefined ? 'GET' : 'POST',
+    method,
     headers: {
       Authorization: `Bearer ${world.server.key}`,
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -53,7 +58,7 @@ const all = {
 describe.each(Object.entries(all))('requests of %s', (_, recorded) => {
   test.each(recorded)('$client: $path', async (given) => {
     const one = withPlaces(given, { site: url, key: world.server.key })
-    const response = await ask(one.path, one.headers, one.body)
+    const response = await ask(one.path, one.headers, one.body, one.method)
     const reply = await response.json()
     expect(response.status, JSON.stringify(reply)).toBe(one.status)
     expect(differences(one.reply, reply)).toEqual([])
