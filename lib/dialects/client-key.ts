@@ -1,4 +1,4 @@
-/** The key of another service's client: from the path, `X-API-Key`, `api-key` or Basic; undefined if none. */
+/** The key of another service's client, from the path, `X-API-Key`, `api-key` or Basic. */
 export function clientKey(request: Request, inPath?: string): string | undefined {
   if (inPath) return inPath
   const header = (request.headers.get('x-api-key') ?? request.headers.get('api-key'))?.trim()

@@ -6,7 +6,7 @@ export const openAiError: ErrorBody = ({ message, type, wireCode }) => ({
   error: { message, type, code: wireCode, param: null },
 })
 
-/** The key of a client that names it as Azure's and Anthropic's do; undefined for a bearer token. */
+/** The key in `api-key` or `x-api-key`; undefined for a bearer token. */
 export const openAiKey = (request: Request): string | undefined =>
   request.headers.get('authorization') ? undefined : clientKey(request)
 

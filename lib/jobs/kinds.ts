@@ -20,7 +20,7 @@ const openers = () =>
 const onCancel = () =>
   processWide('jobs.on-cancel', () => new Map<JobKind, (job: JobRow) => Promise<void>>())
 
-/** Lets the worker of this process do jobs of another room's kind; `cancelled`: those not running. */
+/** Lets this process do jobs of another room's kind; `cancelled` is told of those that waited. */
 export function addJobKind(
   kind: JobKind,
   open: OpenWork,

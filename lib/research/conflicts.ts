@@ -49,7 +49,7 @@ function claimed({ kept, found }: Sentence): Held[] {
 
 function heldOf(sentence: string, sources: number[]): Held[] {
   const text = sentence
-    .replace(/\s*\[\d{1,3}\]/g, '')
+    .replace(/[ \t]?\[\d{1,3}\]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
   const words = new Set(tellingWords(text).filter((word) => !/\d/.test(word)))
