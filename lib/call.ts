@@ -129,11 +129,13 @@ type Opening<Event> = {
   signal: AbortSignal
   timeoutMs: number
   onEvent?: (event: Event) => Promise<void>
+  /** Each stage when it begins and when it has ended. */
+  onStage?: (stage: Stage) => void
 }
 
 /** Opens a call. `timeoutMs` is the whole call's time budget. */
 export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
-  const { id, accountId, keyId = null, signal, timeoutMs, onEvent } = opening
+  const { id, accountId, keyId = null, signal, timeoutMs, onEvent, onStage } = opening
   const startedAt = Date.now()
   const start = performance.now()
   const elapsedMs = () => Math.round(performance.now() - start)
@@ -174,6 +176,7 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
     stage: async (name, work, note) => {
       const stage: Stage = { name, atMs: elapsedMs(), tookMs: null }
       stages.push(stage)
+      onStage?.(stage)
       const from = performance.now()
       try {
         const result = await work()
@@ -184,6 +187,7 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
         throw error
       } finally {
         stage.tookMs = Math.round(performance.now() - from)
+        onStage?.(stage)
       }
     },
     within: (limitMs) =>

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, desc, eq, gte, lt, lte, or, type SQL } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import { contains, db, tables } from '../db'
 import type { Span, Whose } from './series'
 
@@ -9,7 +9,8 @@ const MAX_LOOKED_AT = 250_000
 export type CallRow = typeof tables.calls.$inferSelect
 export type CallFilter = {
   capability?: string
-  keyId?: string
+  /** Null: calls without a key, which are those of the dashboard. */
+  keyId?: string | null
   status?: CallRow['status']
   model?: string
   text?: string
@@ -95,7 +96,7 @@ function wantedBy(
 ): SQL | undefined {
   return and(
     capability ? eq(of.capability, capability) : undefined,
-    keyId ? eq(of.keyId, keyId) : undefined,
+    keyId === null ? isNull(of.keyId) : keyId ? eq(of.keyId, keyId) : undefined,
     status ? eq(of.status, status) : undefined,
     model ? eq(of.model, model) : undefined,
     text ? contains(of.subject, text) : undefined,
