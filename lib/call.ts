@@ -173,23 +173,7 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
     emit: async (event) => {
       if (!signal.aborted) await onEvent?.(event).catch(() => {})
     },
-    stage: async (name, work, note) => {
-      const stage: Stage = { name, atMs: elapsedMs(), tookMs: null }
-      stages.push(stage)
-      onStage?.(stage)
-      const from = performance.now()
-      try {
-        const result = await work()
-        if (note) stage.note = note(result)
-        return result
-      } catch (error) {
-        stage.note = { error: error instanceof Error ? error.message : String(error) }
-        throw error
-      } finally {
-        stage.tookMs = Math.round(performance.now() - from)
-        onStage?.(stage)
-      }
-    },
+    stage: stageIn(stages, elapsedMs, onStage),
     within: (limitMs) =>
       AbortSignal.any([
         signal,
@@ -197,6 +181,31 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
       ]),
   }
   return call
+}
+
+/** Notes stages in a list, and says so. */
+function stageIn(
+  stages: Stage[],
+  elapsedMs: () => number,
+  onStage: Opening<never>['onStage'],
+): Call['stage'] {
+  return async (name, work, note) => {
+    const stage: Stage = { name, atMs: elapsedMs(), tookMs: null }
+    stages.push(stage)
+    onStage?.(stage)
+    const from = performance.now()
+    try {
+      const result = await work()
+      if (note) stage.note = note(result)
+      return result
+    } catch (error) {
+      stage.note = { error: error instanceof Error ? error.message : String(error) }
+      throw error
+    } finally {
+      stage.tookMs = Math.round(performance.now() - from)
+      onStage?.(stage)
+    }
+  }
 }
 
 /** The same call for work that emits other events: `emit` translates them. */

@@ -4,8 +4,8 @@ import { estimateReply, outcomeHeaders } from './endpoint'
 import { Exchange, type Headers } from './exchange'
 import { Frames, frameOf, PING, STREAM_HEADERS } from './frames'
 import { type Facts, factHeaders, type Outcome } from './outcome'
-import { linesOf } from './transcript'
 import { stepOf, wantsSteps } from './steps'
+import { linesOf } from './transcript'
 import type { WantedCall } from './wanted-call'
 
 const NOT_STORED =
