@@ -1,4 +1,4 @@
-import { type AnyColumn, and, desc, eq, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, gte, lt, lte, or, type SQL } from 'drizzle-orm'
 import { contains, db, tables } from '../db'
 import type { Span, Whose } from './series'
 
@@ -9,8 +9,7 @@ const MAX_LOOKED_AT = 250_000
 export type CallRow = typeof tables.calls.$inferSelect
 export type CallFilter = {
   capability?: string
-  /** Null: calls without a key, which are those of the dashboard. */
-  keyId?: string | null
+  keyId?: string
   status?: CallRow['status']
   model?: string
   text?: string
@@ -90,13 +89,13 @@ const ORDER = [desc(calls.startedAt), desc(calls.id)]
 type Columns = Record<'capability' | 'keyId' | 'status' | 'model' | 'subject', AnyColumn>
 
 /** What a call must be like; undefined where any call will do. */
-function wantedBy(
+export function wantedBy(
   { capability, keyId, status, model, text }: CallFilter,
   of: Columns = calls,
 ): SQL | undefined {
   return and(
     capability ? eq(of.capability, capability) : undefined,
-    keyId === null ? isNull(of.keyId) : keyId ? eq(of.keyId, keyId) : undefined,
+    keyId ? eq(of.keyId, keyId) : undefined,
     status ? eq(of.status, status) : undefined,
     model ? eq(of.model, model) : undefined,
     text ? contains(of.subject, text) : undefined,

@@ -3,7 +3,7 @@ import { unitPrice } from '@/lib/billing'
 import { catalog } from '@/lib/catalog'
 import { listModels, modelCapabilities } from '@/lib/llm'
 import { toUsd } from '@/lib/money'
-import { listCalls } from '@/lib/usage'
+import { dashboardCalls } from '@/lib/usage'
 import { showUsd } from '../../_ui/money'
 import { signedIn } from '../signed-in'
 import { endpointOf } from '../usage/[id]/stored-call'
@@ -44,7 +44,7 @@ export default async function PlaygroundPage({ searchParams }: Props) {
 }
 
 async function pastCalls(accountId: string): Promise<PastCall[]> {
-  const { calls } = await listCalls(accountId, { keyId: null }, null, SHOWN_CALLS, MAX_LOOKED_AT)
+  const calls = await dashboardCalls(accountId, SHOWN_CALLS, MAX_LOOKED_AT)
   return calls.flatMap(({ id, capability, cost, ...call }) => {
     const { subject, status, errorCode, tookMs, startedAt } = call
     const endpoint = endpointOf(capability)

@@ -68,7 +68,7 @@ export function RequestForm(props: Props) {
         noValidate
         onSubmit={submit}
         onKeyDown={keys}
-        className="flex min-h-0 flex-col lg:max-h-[inherit]"
+        className="flex min-h-0 flex-col lg:max-h-[calc(100dvh-11rem-2px)]"
         aria-label="Request"
       >
         <FormHead {...props} />
@@ -138,11 +138,11 @@ function FormHead({ state, onChoose }: Pick<Props, 'state' | 'onChoose'>) {
     setBefore(null)
   }
   return (
-    <div className="flex items-center justify-between gap-3 px-4 pt-3 pb-1">
-      <p className="min-w-0 truncate font-mono text-xs" title={form.summary}>
+    <div className="flex items-center justify-between gap-2 px-4 pt-2.5 pb-0.5">
+      <p className="min-w-0 truncate font-mono text-[0.6875rem]" title={form.summary}>
         <span className="text-muted-foreground">POST</span> {form.path}
       </p>
-      <div className="flex shrink-0 items-center gap-2">
+      <div className="-mr-2 flex shrink-0 items-center gap-1">
         {tool && hasSwitch(tool) && (
           <label className="flex items-center gap-1.5 text-xs">
             <input
@@ -157,11 +157,11 @@ function FormHead({ state, onChoose }: Pick<Props, 'state' | 'onChoose'>) {
           </label>
         )}
         {before?.id === form.id ? (
-          <Button size="small" onClick={undo}>
+          <Button size="small" look="quiet" onClick={undo}>
             Undo
           </Button>
         ) : (
-          <Button size="small" onClick={example}>
+          <Button size="small" look="quiet" onClick={example}>
             Example
           </Button>
         )}

@@ -51,33 +51,33 @@ function Facts({ run }: { run: Run }) {
     ? `${number(usage.input_tokens)} in, ${number(usage.output_tokens)} out`
     : null
   return (
-    <dl className="flex min-w-0 flex-wrap items-baseline gap-x-5 gap-y-1 text-xs [&_dt]:text-muted-foreground [&>div]:flex [&>div]:min-w-0 [&>div]:items-baseline [&>div]:gap-1.5">
-      <div>
+    <dl className="flex min-w-0 flex-wrap items-baseline gap-x-5 gap-y-1 text-xs [&_dt]:text-muted-foreground [&>div]:min-w-0 [&>div]:items-baseline [&>div]:gap-1.5">
+      <div className="flex">
         <dt>Status</dt>
         <dd>
           <Status run={run} />
         </dd>
       </div>
-      <div>
+      <div className="flex">
         <dt>Time</dt>
         <dd className="font-semibold text-base tabular-nums tracking-tight">
           <Took key={run.state} run={run} />
         </dd>
       </div>
-      <div>
+      <div className="flex">
         <dt>Cost</dt>
         <dd className="font-semibold text-base tabular-nums tracking-tight">
           {cost === null ? '–' : showUsd(cost)}
         </dd>
       </div>
       {tokens && (
-        <div className="max-xl:hidden">
+        <div className="hidden 2xl:flex">
           <dt>Tokens</dt>
           <dd className="tabular-nums">{tokens}</dd>
         </div>
       )}
       {model && (
-        <div className="max-sm:hidden">
+        <div className="hidden 2xl:flex">
           <dt className="sr-only">Model</dt>
           <dd className="truncate text-muted-foreground" title={model}>
             {model}

@@ -11,7 +11,7 @@ export function startOf({ name }: EndpointForm): Values {
 
 /** The body for an endpoint that is chosen; of its stream or its plain twin, the same fields. */
 export function nextBody(now: EndpointForm, next: EndpointForm, typed: Values, kept?: Values) {
-  if (twinOf(now.id) === next.id) return { ...typed }
+  if (twinOf(now.id) === next.id) return ofEither(typed, now, next)
   const body = carried(next, kept ?? startOf(next), typed)
   // A monitor watches a page or a search.
   if (next.name === 'monitors' && body.url && body.query) delete body.query
@@ -21,4 +21,10 @@ export function nextBody(now: EndpointForm, next: EndpointForm, typed: Values, k
 /** The endpoint with the same fields that streams, or that does not. */
 export function twinOf(id: string): string {
   return id.endsWith('_stream') ? id.replace(/_stream$/, '') : `${id}_stream`
+}
+
+/** The fields that one of two endpoints has. */
+function ofEither(body: Values, ...forms: EndpointForm[]): Values {
+  const names = new Set(forms.flatMap(({ fields }) => fields.map(({ name }) => name)))
+  return Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name)))
 }

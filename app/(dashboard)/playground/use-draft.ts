@@ -25,6 +25,7 @@ export function useDraft(endpoints: EndpointForm[], shared: SharedRun | null, ca
   const [first] = useState(() => addressed() ?? shared)
   const [draft, setDraft] = useState(() => opened(first))
   const kept = useRef(new Map<string, Values>())
+  const typed = useRef<Values>({})
   const body = bodyIn(draft)
   useAddress(draft.form.id, body, call)
   const fill = (run: SharedRun) => setDraft(opened(run))
@@ -44,7 +45,8 @@ export function useDraft(endpoints: EndpointForm[], shared: SharedRun | null, ca
       const next = byId(id)
       if (!next || next.id === draft.form.id) return
       kept.current.set(draft.form.id, body ?? {})
-      setDraft(draftOf(next, nextBody(draft.form, next, body ?? {}, kept.current.get(id))))
+      typed.current = { ...othersIn(draft.form, typed.current), ...body }
+      setDraft(draftOf(next, nextBody(draft.form, next, typed.current, kept.current.get(id))))
     },
     set: (name: string, value: unknown) =>
       setDraft((before) => ({ ...before, values: { ...before.values, [name]: value } })),

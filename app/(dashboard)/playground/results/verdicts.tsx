@@ -1,23 +1,37 @@
 import { Badge } from '../../../_ui/badge'
 import type { Proof, ProofClaim } from '../../usage/[id]/stored-call'
+import { Chevron } from '../signs'
 
 /** How many statements of an answer their sources support, and which they do not. */
 export function Verdicts({ proof }: { proof: Proof | null }) {
   const claims = proof?.claims ?? []
   if (claims.length === 0) return null
-  const supported = claims.filter(({ verdict }) => verdict === 'supported').length
+  const of = (verdict: ProofClaim['verdict']) => claims.filter((one) => one.verdict === verdict)
+  const [supported, unchecked] = [of('supported').length, of('unchecked').length]
+  const checked = claims.length - unchecked
   const others = claims.filter(({ verdict }) => verdict !== 'supported')
-  const summary = `${supported} of ${claims.length} ${claims.length === 1 ? 'statement' : 'statements'} supported`
+  const summary = [
+    checked > 0 && `${supported} of ${statements(checked)} supported`,
+    unchecked > 0 &&
+      (checked > 0 ? `${unchecked} not checked` : `${statements(unchecked)} not checked`),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const tone = checked === 0 ? 'plain' : supported === checked ? 'good' : 'warn'
   if (others.length === 0)
     return (
       <p>
-        <Badge tone="good">{summary}</Badge>
+        <Badge tone={tone}>{summary}</Badge>
       </p>
     )
   return (
-    <details className="text-sm">
-      <summary className="w-fit">
-        <Badge tone="warn">{summary}</Badge>
+    <details className="group text-sm">
+      <summary className="flex w-fit list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
+        <Chevron
+          className="size-3.5 text-muted-foreground transition-transform group-open:rotate-90"
+          aria-hidden
+        />
+        <Badge tone={tone}>{summary}</Badge>
       </summary>
       <ul aria-label="Statements without support" className="mt-2 grid gap-1.5">
         {numbered(others).map(({ n, text, verdict }) => (
@@ -34,3 +48,5 @@ export function Verdicts({ proof }: { proof: Proof | null }) {
 }
 
 const numbered = (claims: ProofClaim[]) => claims.map((claim, n) => ({ ...claim, n }))
+
+const statements = (count: number) => `${count} ${count === 1 ? 'statement' : 'statements'}`
