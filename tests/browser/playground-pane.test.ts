@@ -125,10 +125,7 @@ test('the form and its JSON follow each other; faults are shown with line and co
   await expect(page.getByText('Also sent: new_field')).toBeVisible()
 })
 
-test('faults are shown at their field; a bare host is given its scheme', async ({
-  page,
-  world,
-}) => {
+test('faults are shown at their field; a bare host is given its scheme', async ({ page }) => {
   await enter(page, shared('v2/answer', { query: 'x', model: 'service-web' }))
   await query(page).fill('')
   await run(page).click()

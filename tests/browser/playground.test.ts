@@ -109,8 +109,8 @@ test('the curl code of the form is what the form sends', async ({ page }) => {
   const code = page.getByRole('region', { name: 'Code for curl' })
   await expect(code).toContainText('/api/v2/answer')
   await expect(code).toContainText('"max_queries": 2')
-  await page.getByRole('button', { name: 'Python' }).click()
-  await expect(page.getByRole('region', { name: 'Code for Python' })).toContainText(
+  await page.getByRole('button', { name: 'Python', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Code for Python', exact: true })).toContainText(
     'urllib.request',
   )
 })

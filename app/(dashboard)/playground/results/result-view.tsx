@@ -6,7 +6,6 @@ import { Button, buttonLook } from '../../../_ui/button'
 import { Empty } from '../../../_ui/card'
 import { ShownOnce } from '../../../_ui/shown-once'
 import type { Proof } from '../../usage/[id]/stored-call'
-import type { EndpointForm } from '../endpoint-form'
 import { listOf, partOf, type Run, textOf } from '../run-state'
 import { CrawlView } from './crawl-view'
 import { ExtractView } from './extract-view'
@@ -29,7 +28,7 @@ const QUESTIONS = [
 ]
 
 type Props = {
-  form: EndpointForm
+  form: { name: string }
   run: Run
   body: Record<string, unknown>
   /** How the answer was checked, once it is known. */

@@ -1,9 +1,13 @@
+'use client'
+
+import { useState } from 'react'
 import { Badge } from '../../../_ui/badge'
 import type { Proof, ProofClaim } from '../../usage/[id]/stored-call'
 import { Chevron } from '../signs'
 
 /** How many statements of an answer their sources support, and which they do not. */
 export function Verdicts({ proof }: { proof: Proof | null }) {
+  const [open, setOpen] = useState(false)
   const claims = proof?.claims ?? []
   if (claims.length === 0) return null
   const of = (verdict: ProofClaim['verdict']) => claims.filter((one) => one.verdict === verdict)
@@ -25,7 +29,7 @@ export function Verdicts({ proof }: { proof: Proof | null }) {
       </p>
     )
   return (
-    <details className="group text-sm">
+    <details className="group text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex w-fit list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
         <Chevron
           className="size-3.5 text-muted-foreground transition-transform group-open:rotate-90"
@@ -34,7 +38,7 @@ export function Verdicts({ proof }: { proof: Proof | null }) {
         <Badge tone={tone}>{summary}</Badge>
       </summary>
       <ul aria-label="Statements without support" className="mt-2 grid gap-1.5">
-        {numbered(others).map(({ n, text, verdict }) => (
+        {numbered(open ? others : []).map(({ n, text, verdict }) => (
           <li key={n} className="flex items-baseline gap-2">
             <Badge tone={verdict === 'unsupported' ? 'warn' : 'plain'}>
               {verdict === 'unsupported' ? 'not supported' : 'not checked'}
