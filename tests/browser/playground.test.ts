@@ -130,7 +130,7 @@ test('a call’s page shows what was asked, what it did, what was held and charg
   await page.getByRole('link', { name: 'Open call' }).click()
   await expect(page.getByRole('heading', { name: /page-3/, level: 1 })).toBeVisible()
   await expect(page.getByText('1 × scrape format')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Request' })).toContainText('page-3')
+  await expect(page.getByRole('region', { name: 'Request', exact: true })).toContainText('page-3')
   await expect(page.getByRole('list', { name: 'Sources read' })).toContainText('page-3')
   const call = page.url()
   await page.getByRole('link', { name: 'Run again' }).click()

@@ -14,7 +14,9 @@ export function CallRequest({ path, streams, request }: Props) {
     {
       value: 'json',
       label: 'JSON',
-      content: <Code label="Request" text={JSON.stringify(request, null, 2)} language="json" />,
+      content: (
+        <Code label="Request as JSON" text={JSON.stringify(request, null, 2)} language="json" />
+      ),
     },
   ]
   if (path)

@@ -5,7 +5,7 @@ import { cache, type ReactNode } from 'react'
 import { maySee } from '@/lib/accounts'
 import { catalog } from '@/lib/catalog'
 import { listKeys } from '@/lib/keys'
-import { nearbyCalls, oneCall } from '@/lib/usage'
+import { type CallDetail, nearbyCalls, oneCall } from '@/lib/usage'
 import { Card, PageHead } from '../../../_ui/card'
 import { reachOf } from '../../people'
 import { signedIn } from '../../signed-in'
@@ -72,23 +72,7 @@ export default async function CallPage({ params, searchParams }: Props) {
       <Waterfall stages={record?.stages ?? null} tookMs={call.tookMs} />
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] [&>div]:grid [&>div]:min-w-0 [&>div]:grid-cols-[minmax(0,1fr)] [&>div]:gap-6">
         <div>
-          <Section title="Response">
-            {record?.response ? (
-              <CallResponse
-                capability={call.capability}
-                request={record.request}
-                run={callRun(detail)}
-                proof={proofOf(record)}
-              />
-            ) : (
-              <NotStored failed={call.status === 'failed'} />
-            )}
-            {record?.response && !record.whole && (
-              <p className="mt-2 text-muted-foreground text-xs">
-                Truncated: the response exceeded 1 MB.
-              </p>
-            )}
-          </Section>
+          <Response detail={detail} />
           <Section title="Request">
             {record ? (
               <CallRequest
@@ -107,6 +91,30 @@ export default async function CallPage({ params, searchParams }: Props) {
         </div>
       </div>
     </>
+  )
+}
+
+/** What was answered. The body of an error alone is shown as the error. */
+function Response({ detail }: { detail: CallDetail }) {
+  const { call, record } = detail
+  const run = callRun(detail)
+  if (call.errorCode && run.frames.length <= 1) return null
+  return (
+    <Section title="Response">
+      {record?.response ? (
+        <CallResponse
+          capability={call.capability}
+          request={record.request}
+          run={run}
+          proof={proofOf(record)}
+        />
+      ) : (
+        <NotStored failed={call.status === 'failed'} />
+      )}
+      {record?.response && !record.whole && (
+        <p className="mt-2 text-muted-foreground text-xs">Truncated: the response exceeded 1 MB.</p>
+      )}
+    </Section>
   )
 }
 

@@ -68,7 +68,7 @@ function Row({ stage, whole, marks }: RowProps) {
     <div className="group contents">
       <p
         className={classNames(
-          'flex min-w-0 gap-2 border-t py-1.5',
+          'flex h-7.5 min-w-0 items-center gap-2 border-t',
           INDENTS[Math.min(depth, INDENTS.length - 1)],
         )}
         title={note ? JSON.stringify(note) : undefined}
@@ -76,7 +76,7 @@ function Row({ stage, whole, marks }: RowProps) {
         <span className={classNames('shrink-0', depth === 0 && 'font-medium')}>{name}</span>
         <span className="min-w-0 truncate text-muted-foreground">{about}</span>
       </p>
-      <svg className="block h-full min-h-7 w-full border-t" aria-hidden="true">
+      <svg className="block h-7.5 w-full border-t" aria-hidden="true">
         {marks.map((ms) => (
           <line
             key={ms}
@@ -90,14 +90,14 @@ function Row({ stage, whole, marks }: RowProps) {
         ))}
         <rect
           x={share(Math.min(atMs, whole * 0.995), whole)}
-          y="8"
+          y="9"
           width={share(Math.max(whole * 0.005, tookMs ?? whole - atMs), whole)}
           height="11"
           rx="2.5"
           className={note?.error ? 'fill-bad' : colorOf(name, depth)}
         />
       </svg>
-      <p className="border-t py-1.5 text-right text-muted-foreground tabular-nums">
+      <p className="flex h-7.5 items-center justify-end border-t text-muted-foreground tabular-nums">
         {tookMs === null ? 'not ended' : showMs(tookMs)}
       </p>
     </div>
