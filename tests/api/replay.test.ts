@@ -46,7 +46,7 @@ test.each([
   },
 )
 
-test('a call that is not there, or whose answer was not kept, has no replay', async () => {
+test('a call that is not there has no replay; a failure is shown again as a failure', async () => {
   expect((await owner.get('/usage/call_none/replay')).status).toBe(404)
   const failed = await world.server.post('/api/v2/answer', {
     ...ASKED,
@@ -55,6 +55,8 @@ test('a call that is not there, or whose answer was not kept, has no replay', as
   expect(failed.status).toBe(502)
   const again = await owner.get(`/usage/${failed.headers.get('x-request-id')}/replay`)
   expect(again.status).toBe(502)
+  expect(await again.text()).toBe(await failed.text())
+  expect(again.headers.get('x-call-cost')).toBe('0')
 })
 
 test('a stream tells its stages as comments to who asks for them, and to no one else', async () => {
@@ -70,16 +72,6 @@ test('a stream tells its stages as comments to who asks for them, and to no one 
   const frames = (text: string) =>
     text.split('\n').filter((line) => line.startsWith('data:')).length
   expect(frames(told)).toBe(frames(silent))
-})
-
-test('a failure is stored with its body, and shown again with its status', async () => {
-  const failed = await world.server.post('/api/v2/scrape', { url: 'https://nothing.invalid/' })
-  const body = await failed.text()
-  const id = failed.headers.get('x-request-id')
-  const replay = await owner.get(`/usage/${id}/replay`)
-  expect(replay.status).toBe(failed.status)
-  expect(await replay.text()).toBe(body)
-  expect(replay.headers.get('x-call-cost')).toBe('0')
 })
 
 test('what is stored of a call names its request and how each claim was checked', async () => {

@@ -37,7 +37,7 @@ export function RunBar({ running, maxCost, ranAt, onStop }: Props) {
           Stop
         </Button>
       ) : (
-        <Button key="run" type="submit" look="primary" className="min-w-28" aria-label="Run">
+        <Button key="run" type="submit" look="primary" className="min-w-28">
           <Play aria-hidden />
           Run
           <Shortcut />
@@ -54,7 +54,10 @@ function Shortcut() {
     if (/Mac|iP(?:hone|ad)/.test(navigator.userAgent)) setKeys('⌘ ↵')
   }, [])
   return (
-    <kbd className="rounded-sm bg-primary-foreground/15 px-1.5 font-sans text-xs max-sm:hidden">
+    <kbd
+      aria-hidden
+      className="rounded-sm bg-primary-foreground/15 px-1.5 font-sans text-xs max-sm:hidden"
+    >
       {keys}
     </kbd>
   )

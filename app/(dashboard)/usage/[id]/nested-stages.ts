@@ -25,7 +25,7 @@ function holds(parent: Stage | undefined, part: Stage, tookMs: number): boolean 
   const end = (stage: Stage) => stage.atMs + (stage.tookMs ?? tookMs - stage.atMs)
   return (
     part.atMs >= parent.atMs &&
-    part.atMs < end(parent) + TOLERANCE_MS &&
+    part.atMs < end(parent) &&
     end(part) <= end(parent) + TOLERANCE_MS &&
     part !== parent
   )

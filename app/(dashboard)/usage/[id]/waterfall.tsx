@@ -129,7 +129,7 @@ function aboutOf(note: Record<string, unknown> | undefined): string {
 function wordsOf([name, value]: [string, unknown]): string {
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
     if (name !== 'read') return value.join(', ')
-    const kinds = [...Map.groupBy(value, String)].map(([kind, all]) => `${all.length} ${kind}`)
+    const kinds = [...Map.groupBy(value, String)].map(([kind, all]) => `${all.length} × ${kind}`)
     return kinds.join(', ')
   }
   return `${name.replaceAll('_', ' ')}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`
