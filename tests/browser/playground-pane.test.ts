@@ -154,3 +154,15 @@ test('a request is saved under a name and opened again', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete kept page' }).click()
   await expect(page.getByRole('button', { name: /^kept page/ })).toHaveCount(0)
 })
+
+test('a link that is followed right after typing leads away, and Back finds what was typed', async ({
+  page,
+}) => {
+  await enter(page, '/playground')
+  await expect(page.getByText('Max $')).toBeVisible()
+  await query(page).fill(QUESTION)
+  await page.getByRole('link', { name: 'Usage' }).click()
+  await expect(page.getByRole('heading', { name: 'Usage', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(query(page)).toHaveValue(QUESTION)
+})

@@ -30,7 +30,7 @@ export function EndpointPicker({ endpoints, chosen, onChoose }: Props) {
               title={endpoints.find((one) => one.id === id)?.summary}
               aria-pressed={id === pressed}
               onClick={() => onChoose(id)}
-              className="flex items-center gap-1.5 whitespace-nowrap rounded-full border border-transparent px-2.5 py-1 text-muted-foreground text-sm transition-colors hover:bg-muted hover:text-foreground aria-pressed:border-accent/40 aria-pressed:bg-accent-soft aria-pressed:text-accent"
+              className="flex items-center gap-1.5 whitespace-nowrap rounded-full border border-transparent px-2.5 py-1 lg:max-xl:px-2 lg:max-xl:[&_svg]:hidden text-muted-foreground text-sm transition-colors hover:bg-muted hover:text-foreground aria-pressed:border-accent/40 aria-pressed:bg-accent-soft aria-pressed:text-accent"
             >
               <Icon className="size-3.5" aria-hidden />
               {label}

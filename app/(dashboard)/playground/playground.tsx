@@ -54,7 +54,7 @@ export function Playground({ endpoints, shared, calls }: Props) {
   return (
     <>
       <EndpointPicker endpoints={endpoints} chosen={form.id} onChoose={chooseTool} />
-      <div className="mt-3 grid items-start gap-x-5 gap-y-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="mt-3 grid items-start gap-x-5 gap-y-4 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)]">
         <RequestForm
           state={state}
           running={run.state === 'running'}

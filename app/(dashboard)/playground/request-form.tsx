@@ -140,7 +140,7 @@ function FormHead({ state, onChoose }: Pick<Props, 'state' | 'onChoose'>) {
   return (
     <div className="flex items-center justify-between gap-2 px-4 pt-2.5 pb-0.5">
       <p className="min-w-0 truncate font-mono text-[0.6875rem]" title={form.summary}>
-        <span className="text-muted-foreground">POST</span> {form.path}
+        <span className="text-muted-foreground lg:max-xl:hidden">POST</span> {form.path}
       </p>
       <div className="-mr-2 flex shrink-0 items-center gap-1">
         {tool && hasSwitch(tool) && (

@@ -92,6 +92,7 @@ function addressed(): SharedRun | null {
 function useAddress(id: string, body: Values | null, call: string | null) {
   const said = JSON.stringify({ id, body, ...(call ? { replay: call } : {}) })
   const before = useRef(said)
+  const isLeaving = useLeaving()
   useEffect(() => {
     if (before.current === said) return
     before.current = said
@@ -100,11 +101,30 @@ function useAddress(id: string, body: Values | null, call: string | null) {
     const draft = { ...run, body: run.body }
     remember(draft)
     const timer = setTimeout(() => {
+      if (isLeaving.current()) return
+      const was = window.location.search
       window.history.replaceState(null, '', addressOf(draft))
-      remember(draft)
+      remember(draft, was)
     }, REST_MS)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [said, isLeaving])
+}
+
+const LEAVE_MS = 5_000
+
+/** Whether a link to another page was followed: a change of the address would call it back. */
+function useLeaving() {
+  const leftAt = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    const note = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (link && link.pathname !== window.location.pathname && link.target === '')
+        leftAt.current = performance.now()
+    }
+    window.addEventListener('click', note, true)
+    return () => window.removeEventListener('click', note, true)
+  }, [])
+  return useRef(() => performance.now() - leftAt.current < LEAVE_MS)
 }
 
 const NONE: EndpointForm = {

@@ -43,7 +43,10 @@ const share = (ms: number, whole: number) => `${Math.min(100, (ms / whole) * 100
 
 function Axis({ marks, whole }: { marks: number[]; whole: number }) {
   return (
-    <svg className="sticky top-0 z-[1] block h-6 w-full bg-surface" aria-hidden="true">
+    <svg
+      className="sticky top-0 z-[1] block h-6 w-full bg-surface max-sm:[&>text:nth-child(even)]:hidden"
+      aria-hidden="true"
+    >
       {marks.map((ms) => (
         <text
           key={ms}
