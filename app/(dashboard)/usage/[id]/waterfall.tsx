@@ -5,6 +5,8 @@ import { ScrollArea } from '../../../_ui/scroll-area'
 import { marksUpTo, type NestedStage, nestedStages } from './nested-stages'
 
 const MAX_STAGES = 400
+/** The shortest bar is this part of the whole. */
+const MIN_BARS = 200
 const INDENTS = ['', 'pl-4', 'pl-8', 'pl-12']
 
 /** What the call did, when, and for how long, part under part. */
@@ -92,9 +94,9 @@ function Row({ stage, whole, marks }: RowProps) {
           />
         ))}
         <rect
-          x={share(Math.min(atMs, whole * 0.995), whole)}
+          x={share(Math.min(atMs, whole - whole / MIN_BARS), whole)}
           y="9"
-          width={share(Math.max(whole * 0.005, tookMs ?? whole - atMs), whole)}
+          width={share(Math.max(whole / MIN_BARS, tookMs ?? whole - atMs), whole)}
           height="11"
           rx="2.5"
           className={note?.error ? 'fill-bad' : colorOf(name, depth)}
