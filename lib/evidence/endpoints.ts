@@ -1,7 +1,7 @@
 import { Exchange, report } from '@/lib/api'
 import { AppError } from '@/lib/errors'
 import { signingKey } from '@/lib/keys'
-import { writtenCall } from '@/lib/usage'
+import { settledCall } from '@/lib/usage'
 import { bundleOf } from './bundle'
 import { ALGORITHM, keyId, publicKeyText } from './format'
 
@@ -12,7 +12,7 @@ export async function callEvidence(request: Request, { params }: Context): Promi
   const exchange = new Exchange(request)
   try {
     const { accountId, key } = await exchange.admit()
-    const detail = await writtenCall(accountId, (await params).id ?? '')
+    const detail = await settledCall(accountId, (await params).id ?? '')
     if (!detail) throw new AppError('not_found', 'The account has no call with this id.')
     const { capability, id } = detail.call
     const allowed = key?.allowedEndpoints

@@ -6,10 +6,6 @@ import type { CallRow } from './views'
 
 const { calls, callRecords, holds, ledgerEntries, usageLines } = tables
 
-const RECENT_MS = 5_000
-const LOOK_MS = 100
-const MAX_LOOKS = 10
-
 /** Everything known about one call. `entries`: its ledger entries on the customer's account. */
 export type CallDetail = {
   call: CallRow
@@ -46,10 +42,14 @@ export async function oneCall(whose: Whose, id: string): Promise<CallDetail | nu
   return { call, record: record ?? null, entries, lines, priceVersion: hold?.priceVersion ?? null }
 }
 
-/** One call with its record, which is written a moment after the last byte of the answer. */
-export async function writtenCall(accountId: string, id: string): Promise<CallDetail | null> {
+const RECENT_MS = 5_000
+const LOOK_MS = 100
+const MAX_LOOKS = 10
+
+/** One call; of a recent one the record is waited for: it is written after the last byte. */
+export async function settledCall(whose: Whose, id: string): Promise<CallDetail | null> {
   for (let looks = 1; ; looks++) {
-    const detail = await oneCall(accountId, id)
+    const detail = await oneCall(whose, id)
     const endedAt = detail ? detail.call.startedAt + (detail.call.tookMs ?? 0) : 0
     const isRecent = Date.now() - endedAt < RECENT_MS
     if (!detail || detail.record || !isRecent || looks >= MAX_LOOKS) return detail

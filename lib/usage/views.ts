@@ -134,7 +134,7 @@ const ORDER = [desc(calls.startedAt), desc(calls.id)]
 type Columns = Record<'capability' | 'keyId' | 'status' | 'model' | 'subject', AnyColumn>
 
 /** What a call must be like; undefined where any call will do. */
-function wantedBy(
+export function wantedBy(
   { capability, keyId, status, model, text }: CallFilter,
   of: Columns = calls,
 ): SQL | undefined {

@@ -1,12 +1,12 @@
 import { type Caller, linesOf } from '@/lib/api'
 import { AppError } from '@/lib/errors'
-import { writtenCall } from '@/lib/usage'
+import { settledCall } from '@/lib/usage'
 
 type Stored = { capability: string; subject: string; value: Record<string, unknown> }
 
 /** The reply of one of the account's calls as it is stored. Throws 404, or 403 for the key. */
 export async function storedReply({ accountId, key }: Caller, callId: string): Promise<Stored> {
-  const detail = await writtenCall(accountId, callId)
+  const detail = await settledCall(accountId, callId)
   const text = detail?.record?.response
   if (!detail || !text) throw new AppError('not_found', 'The reply of this call is not stored.')
   const { capability, subject } = detail.call
