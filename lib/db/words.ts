@@ -7,6 +7,8 @@ import { ledgerAccounts } from './tables'
 export const words = onPostgres
   ? {
       least: 'least',
+      /** The place of a text in another, from 1; 0 if it is not there. */
+      place: 'strpos',
       /** Numbers of rows that were rolled back are not used again. */
       numbersHaveGaps: true,
       /** The items of a JSON array that is the statement's parameter. */
@@ -19,6 +21,7 @@ export const words = onPostgres
     }
   : {
       least: 'min',
+      place: 'instr',
       numbersHaveGaps: false,
       eachItem: 'json_each(?)',
       item: (index: number) => `json_extract(value, '$[${index}]')`,
@@ -33,8 +36,7 @@ export function smallest(a: SQL, b: number): SQL {
 
 /** True where the column has the text in it, in either case. */
 export function contains(column: AnyColumn, text: string): SQL {
-  const place = onPostgres ? sql.raw('strpos') : sql.raw('instr')
-  return sql`${place}(lower(${column}), ${text.toLowerCase()}) > 0`
+  return sql`${sql.raw(words.place)}(lower(${column}), ${text.toLowerCase()}) > 0`
 }
 
 /** Makes other transactions on the account wait for this one, on any node. */

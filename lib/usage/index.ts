@@ -1,22 +1,25 @@
 export { type Entry, listEntries } from './entries'
+export type { CallFilter } from './filter'
 export { type Answered, keepRecord, pruneRecords } from './keep'
 export { type CallDetail, oneCall } from './one-call'
 export { type CallEnd, type CallStart, noteEnd, noteLost, noteStart } from './record'
 export { noteRefused, pruneRefused } from './refused'
 export {
   type Dimension,
+  type Latency,
+  latencyOver,
   type Point,
-  type Span,
   type Totals,
   totalsOf,
   usageOver,
-  type Whose,
 } from './series'
+export { isOfCalls, NO_KEY, type Span, type Whose } from './sums'
 export {
   allCalls,
   type CallCursor,
-  type CallFilter,
   type CallPage,
   type CallRow,
+  callsSince,
+  coveredSpan,
   listCalls,
 } from './views'
