@@ -29,6 +29,7 @@ const ON_BOTH = [
   'search/local',
   'usage/filters',
   'usage/series',
+  'usage/statement',
   'usage/storage',
 ].map((name) => `tests/unit/${name}.test.ts`)
 /** API tests of money, keys, usage, members and retries: they pass with servers on either. */

@@ -1,25 +1,29 @@
 import { cookies } from 'next/headers'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { available, unitPrice } from '@/lib/billing'
+import { available } from '@/lib/billing'
 import { toUsd } from '@/lib/money'
+import { totalsOf } from '@/lib/usage'
 import { CircleUser } from '../_ui/icons'
 import { Logo } from '../_ui/logo'
 import { showUsd } from '../_ui/money'
 import { ThemeChoice } from '../_ui/theme'
 import { Navigation } from './navigation'
+import { runwayOf, runwayText } from './runway'
 import { SignOut } from './sign-out'
 import { signedIn } from './signed-in'
 import { TimeZone } from './time-zone'
 import { zoneOf } from './zone'
 import { ZONE_COOKIE } from './zone-cookie'
 
-/** USD; below it, every page shows a warning. */
-const LOW = 1
+const DAY_MS = 86_400_000
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { user } = await signedIn()
   const balance = toUsd(await available(user.accountId))
+  const now = Date.now()
+  const week = await totalsOf(user.accountId, { from: now - 7 * DAY_MS, to: now })
+  const runway = runwayOf(balance, toUsd(week.cost) / 7)
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a
@@ -65,31 +69,23 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         tabIndex={-1}
         className="outline-none mx-auto w-full min-w-0 max-w-7xl px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
       >
-        {balance < LOW && <LowBalance balance={balance} />}
+        {runway.isLow && <LowBalance balance={balance} left={runwayText(runway)} />}
         {children}
       </main>
     </div>
   )
 }
 
-function LowBalance({ balance }: { balance: number }) {
+function LowBalance({ balance, left }: { balance: number; left: string }) {
   return (
     <p
       role="status"
       className="mb-5 rounded-md border border-warn/30 bg-warn-soft px-3.5 py-2.5 text-sm text-warn"
     >
-      {balance > 0
-        ? `Low credit: ${showUsd(balance)} left, about ${answersFor(balance)} answers.`
-        : 'No credit left.'}{' '}
+      {balance > 0 ? `Low credit: ${showUsd(balance)} left, ${left}.` : 'No credit left.'}{' '}
       <Link href="/credit" className="font-medium underline underline-offset-2">
         View credit
       </Link>
     </p>
   )
-}
-
-/** Answers of the standard model that an amount in USD pays for. */
-function answersFor(usd: number): string {
-  const price = unitPrice('answer_query_service_web')
-  return Math.floor(usd / price).toLocaleString('en-US')
 }

@@ -1,4 +1,3 @@
-export { type Entry, listEntries } from './entries'
 export type { CallFilter } from './filter'
 export { type Answered, keepRecord, pruneRecords } from './keep'
 export { type CallDetail, oneCall } from './one-call'
@@ -13,6 +12,7 @@ export {
   totalsOf,
   usageOver,
 } from './series'
+export { allLines, type StatementCursor, type StatementLine, statementOf } from './statement'
 export { isOfCalls, NO_KEY, type Span, type Whose } from './sums'
 export {
   allCalls,
