@@ -8,6 +8,8 @@ import { CircleUser } from '../_ui/icons'
 import { Logo } from '../_ui/logo'
 import { showUsd } from '../_ui/money'
 import { ThemeChoice } from '../_ui/theme'
+import { Toasts } from '../_ui/toast'
+import { AlertBanner } from './alerts/banner'
 import { Navigation } from './navigation'
 import { runwayOf, runwayText } from './runway'
 import { SignOut } from './sign-out'
@@ -69,8 +71,9 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         tabIndex={-1}
         className="outline-none mx-auto w-full min-w-0 max-w-7xl px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
       >
+        <AlertBanner accountId={user.accountId} />
         {runway.isLow && <LowBalance balance={balance} left={runwayText(runway)} />}
-        {children}
+        <Toasts>{children}</Toasts>
       </main>
     </div>
   )

@@ -7,6 +7,7 @@ import { type StatementCursor, statementOf, totalsOf } from '@/lib/usage'
 import { buttonLook } from '../../_ui/button'
 import { Card, Empty, PageHead } from '../../_ui/card'
 import { showUsd } from '../../_ui/money'
+import { Alerts } from '../alerts/panel'
 import { reachOf } from '../people'
 import { PersonChoice } from '../person-choice'
 import { runwayOf, runwayText } from '../runway'
@@ -57,6 +58,7 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
         </div>
       </PageHead>
       <Summary balance={showUsd(toUsd(balance))} left={left} figures={figures} />
+      <Alerts accountId={accountId} keyId={null} />
       <Card>
         <StatementHead query={ofDays} days={shown} all={all} />
         {lines.length > 0 ? <StatementTable lines={lines} zone={zone} /> : <Nothing all={all} />}
