@@ -21,5 +21,6 @@ export {
   type CallRow,
   callsSince,
   coveredSpan,
+  hasCall,
   listCalls,
 } from './views'

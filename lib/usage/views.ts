@@ -108,6 +108,12 @@ export async function coveredSpan(whose: Whose, filter: CallFilter, span: Span):
   return first ? { from: first.startedAt, to: span.to } : span
 }
 
+/** Whether there is such a call among them. */
+export async function hasCall(whose: Whose, id: string): Promise<boolean> {
+  const which = and(eq(calls.id, id), whose === null ? undefined : eq(calls.accountId, whose))
+  return (await db().select({ id: calls.id }).from(calls).where(which)).length > 0
+}
+
 /** How many calls began after this one, up to `most`. */
 export async function callsSince(
   whose: Whose,
