@@ -84,5 +84,13 @@ for (const [table, column, size] of [
        sum(took), max(slowest), ${words.objectOf}(CAST(bucket AS TEXT), calls)
      FROM by_duration WHERE true GROUP BY 1, 2, 3, 4, 5, 6 ON CONFLICT DO NOTHING RETURNING 1 AS made`,
   )
+await allRows(
+  `INSERT INTO key_spend (key_id, day, spent, held)
+   SELECT key_id, ${words.dayOf('day')}, sum(cost), 0 FROM usage_day GROUP BY 1, 2 RETURNING 1 AS made`,
+)
+await allRows(
+  `UPDATE api_key SET last_used_at = (SELECT max(started_at) FROM call WHERE key_id = api_key.id)
+   RETURNING 1 AS made`,
+)
 console.log(`${count.toLocaleString('en-US')} calls made up.`)
 await closeDatabase()

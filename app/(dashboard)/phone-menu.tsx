@@ -6,7 +6,7 @@ import { Button } from '../_ui/button'
 import { Menu, X } from '../_ui/icons'
 import { Navigation } from './navigation'
 
-/** The navigation of narrow screens, which slides in; `children`: what stands at its foot. */
+/** The navigation of narrow screens, which slides in; `children`: its foot. */
 export function PhoneMenu({ owner, children }: { owner: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

@@ -18,6 +18,9 @@ export const words = onPostgres
       eachPair: (column: string) => `jsonb_each_text(CAST(${column} AS jsonb))`,
       /** A JSON object of a group's keys and values. */
       objectOf: 'json_object_agg',
+      /** The day in UTC of milliseconds since the epoch, such as `2026-11-21`. */
+      dayOf: (column: string) =>
+        `to_char(to_timestamp(${column} / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD')`,
     }
   : {
       least: 'min',
@@ -27,6 +30,7 @@ export const words = onPostgres
       item: (index: number) => `json_extract(value, '$[${index}]')`,
       eachPair: (column: string) => `json_each(${column})`,
       objectOf: 'json_group_object',
+      dayOf: (column: string) => `strftime('%Y-%m-%d', ${column} / 1000, 'unixepoch')`,
     }
 
 /** The lesser of two numbers. */

@@ -1,5 +1,9 @@
 import type { CallStatus } from '../call'
-import type { Span } from './sums'
+
+/** A span of time, milliseconds since the epoch; `to` is not part of it. */
+export type Span = { from: number; to: number }
+/** Whose calls: an account's, or everyone's (null). */
+export type Whose = string | null
 
 /** What calls must be like, for the table and the figures alike. */
 export type CallFilter = {

@@ -1,4 +1,4 @@
-export type { CallFilter } from './filter'
+export type { CallFilter, Span, Whose } from './filter'
 export { type Answered, keepRecord, pruneRecords } from './keep'
 export { type CallDetail, oneCall } from './one-call'
 export { type CallEnd, type CallStart, noteEnd, noteLost, noteStart } from './record'
@@ -13,7 +13,7 @@ export {
   usageOver,
 } from './series'
 export { allLines, type StatementCursor, type StatementLine, statementOf } from './statement'
-export { isOfCalls, NO_KEY, type Span, type Whose } from './sums'
+export { isOfCalls, NO_KEY } from './sums'
 export {
   allCalls,
   type CallCursor,

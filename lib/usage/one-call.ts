@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { db, tables } from '../db'
-import type { Whose } from './sums'
+import type { Whose } from './filter'
 import type { CallRow } from './views'
 
 const { calls, callRecords, holds, ledgerEntries, usageLines } = tables

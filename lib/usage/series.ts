@@ -1,6 +1,6 @@
 import { type Durations, percentile } from './durations'
-import type { CallFilter } from './filter'
-import { readSums, type Span, type Whose } from './sums'
+import type { CallFilter, Span, Whose } from './filter'
+import { readSums } from './sums'
 
 export type Dimension = 'capability' | 'keyId' | 'model' | 'accountId' | 'outcome'
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { db, tables } from '../db'
-import type { Span } from './sums'
+import type { Span } from './filter'
 
 const { calls, holds, ledgerAccounts, ledgerEntries } = tables
 /** A call that was open at a moment began at most so long before. */

@@ -1,11 +1,6 @@
 import { allRows, words } from '../db'
 import { bucketOf } from './durations'
-import type { CallFilter } from './filter'
-
-/** A span of time, milliseconds since the epoch; `to` is not part of it. */
-export type Span = { from: number; to: number }
-/** Whose calls: an account's, or everyone's (null). */
-export type Whose = string | null
+import type { CallFilter, Span, Whose } from './filter'
 
 /** Which sums are read: of whose calls, in which buckets of time, of calls like these. */
 export type Wanted = { whose: Whose; spans: Span[]; filter: CallFilter }

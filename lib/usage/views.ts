@@ -13,8 +13,8 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import { contains, db, tables } from '../db'
-import type { CallFilter } from './filter'
-import { isOfCalls, NO_KEY, type Span, type Whose } from './sums'
+import type { CallFilter, Span, Whose } from './filter'
+import { isOfCalls, NO_KEY } from './sums'
 
 const { calls } = tables
 /** A filter that fits hardly any must not read the whole table. */

@@ -10,11 +10,14 @@ type Entry = { href: string; label: string }
 export function DocsContents({ groups }: { groups: { title: string; entries: Entry[] }[] }) {
   const here = usePathname()
   return (
-    <nav aria-label="Docs" className="grid min-w-0 content-start gap-4 xl:sticky xl:top-8">
+    <nav
+      aria-label="Docs"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 xl:sticky xl:top-8"
+    >
       <SearchDocs />
-      <div className="grid gap-4 max-xl:flex max-xl:overflow-x-auto">
+      <div className="flex gap-4 p-0.5 max-xl:overflow-x-auto xl:max-h-[calc(100dvh-8rem)] xl:flex-col xl:overflow-y-auto">
         {groups.map(({ title, entries }) => (
-          <div key={title} className="shrink-0">
+          <div key={title} className="shrink-0 xl:w-full">
             <p className="px-2.5 pb-1 text-muted-foreground text-xs">{title}</p>
             <ul className="flex gap-0.5 xl:flex-col">
               {entries.map(({ href, label }) => (

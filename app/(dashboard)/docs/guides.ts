@@ -10,6 +10,7 @@ const FOR_ALL = [
   'connect',
   'jobs',
   'monitors',
+  'alerts',
   'research',
   'context',
   'evidence',
@@ -46,7 +47,7 @@ export function textOf(file: string): string {
 
 function read(name: string, isForOwner: boolean): Guide {
   const text = textOf(`docs/${name}.md`)
-  return { name, title: /^# (.+)$/m.exec(text)?.[1] ?? name, text, isForOwner }
+  return { name, title: /^# ([^:\n]+)/m.exec(text)?.[1] ?? name, text, isForOwner }
 }
 
 /** Sections in which every word occurs, those with one in their heading first. */

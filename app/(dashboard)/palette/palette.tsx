@@ -134,7 +134,7 @@ function ownItems(owner: boolean): Item[] {
   return [...pages, ...themes]
 }
 
-/** Asked for anew whenever the palette opens. */
+/** Asked for each time the palette opens. */
 function useItems(open: boolean): Item[] {
   const [items, setItems] = useState<Item[]>([])
   useEffect(() => {
