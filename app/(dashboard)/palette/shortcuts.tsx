@@ -57,12 +57,13 @@ export function Shortcuts({ owner }: { owner: boolean }) {
     <>
       <Button
         onClick={open}
-        aria-label="Search"
         className="gap-2 px-2.5 font-normal text-muted-foreground lg:h-8 lg:justify-start"
       >
         <Search aria-hidden />
-        <span className="max-sm:hidden">Search</span>
-        <kbd className="ml-auto font-sans text-xs max-lg:hidden">⌘K</kbd>
+        <span className="max-sm:sr-only">Search</span>
+        <kbd aria-hidden className="ml-auto font-sans text-xs max-lg:hidden">
+          ⌘K
+        </kbd>
       </Button>
       {wasShown && (
         <Palette
