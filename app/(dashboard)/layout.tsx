@@ -27,8 +27,9 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const balance = toUsd(await available(user.accountId))
   const isOwner = user.role === 'owner'
   const now = Date.now()
-  const week = await totalsOf(user.accountId, { from: now - 7 * DAY_MS, to: now })
-  const runway = runwayOf(balance, toUsd(week.cost) / 7)
+  // A page that fails for the same reason says so itself, inside the navigation.
+  const week = await totalsOf(user.accountId, { from: now - 7 * DAY_MS, to: now }).catch(() => null)
+  const runway = runwayOf(balance, toUsd(week?.cost ?? 0n) / 7)
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a

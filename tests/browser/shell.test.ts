@@ -23,7 +23,7 @@ test('the palette finds pages, endpoints, keys and calls, and changes the theme,
   await field.fill(call.headers.get('x-request-id') ?? '')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/usage\/call_/)
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('button', { name: 'Jump to…' }).click()
   await field.fill('dark theme')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveClass(/dark/)

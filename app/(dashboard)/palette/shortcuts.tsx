@@ -60,7 +60,7 @@ export function Shortcuts({ owner }: { owner: boolean }) {
         className="gap-2 px-2.5 font-normal text-muted-foreground lg:h-8 lg:justify-start"
       >
         <Search aria-hidden />
-        <span className="max-sm:sr-only">Search</span>
+        <span className="max-sm:sr-only">Jump to…</span>
         <kbd aria-hidden className="ml-auto font-sans text-xs max-lg:hidden">
           ⌘K
         </kbd>
