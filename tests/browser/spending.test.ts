@@ -73,6 +73,8 @@ test('a key’s page shows its caps, its calls and code; an alert is added, reac
   await expect(page.getByRole('list', { name: 'Alerts' })).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('list', { name: 'Alerts' })).toContainText('$0.003 spend per day')
+  await page.getByRole('button', { name: /Delete the alert/ }).click()
+  await expect(page.getByRole('list', { name: 'Alerts' })).toBeHidden()
   await page.getByRole('button', { name: /^Revoke/ }).click()
   await expect(page.getByRole('dialog')).toContainText('It is in use: the last call was')
 })

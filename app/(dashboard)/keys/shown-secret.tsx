@@ -11,8 +11,6 @@ export function ShownSecret({ secret, onDone }: { secret: string; onDone: () => 
         You won’t see this key again. Keep it on your server, never in a browser.
       </p>
       <ShownOnce text={secret} testId="new-key" />
-      <p className="-mb-2 text-muted-foreground text-sm">Or set it in your shell:</p>
-      <ShownOnce text={`export GROUNDWIRE_API_KEY=${secret}`} testId="new-key-export" />
       <Button look="primary" onClick={onDone} className="justify-self-end">
         Done
       </Button>
