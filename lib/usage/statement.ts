@@ -5,6 +5,8 @@ import type { Span } from './filter'
 const { calls, holds, ledgerAccounts, ledgerEntries } = tables
 /** A call that was open at a moment began at most so long before. */
 const MAX_OPEN_MS = 86_400_000
+/** Between the times of a hold and of its entries in the ledger. */
+const WRITING_MS = 60_000
 
 /** A call with all that was booked for it, or credit that was added. */
 export type StatementLine = {
@@ -81,7 +83,7 @@ const callIdOf = ({ transaction }: { transaction: string }) => transaction.repla
 /** What became of these calls' holds. */
 async function detailsOf(accountId: string, ids: string[]) {
   const [refunds, open, known] = await Promise.all([
-    refundsOf(accountId, ids),
+    entriesOf('refund', accountId, ids),
     db()
       .select({ id: holds.callId })
       .from(holds)
@@ -102,8 +104,8 @@ async function detailsOf(accountId: string, ids: string[]) {
   )
 }
 
-function refundsOf(accountId: string, ids: string[]) {
-  const names = ids.map((id) => `refund:${id}`)
+function entriesOf(kind: 'hold' | 'refund', accountId: string, ids: string[]) {
+  const names = ids.map((id) => `${kind}:${id}`)
   const isTheirs = and(
     inArray(ledgerEntries.transaction, names),
     eq(ledgerEntries.accountId, accountId),
@@ -147,14 +149,16 @@ async function refundedLate(accountId: string, at: number, id: number): Promise<
         eq(holds.accountId, accountId),
         gte(holds.openedAt, at - MAX_OPEN_MS),
         lt(holds.openedAt, at),
-        gte(holds.closedAt, at),
+        gte(holds.closedAt, at - WRITING_MS),
       ),
     )
-  const refunds = await refundsOf(
-    accountId,
-    open.map((hold) => hold.id),
-  )
-  return refunds.filter((entry) => entry.id >= id).reduce((sum, { amount }) => sum + amount, 0n)
+  const ids = open.map((hold) => hold.id)
+  const reserved = await entriesOf('hold', accountId, ids)
+  const earlier = new Set(reserved.filter((entry) => entry.id < id).map(callIdOf))
+  const refunds = await entriesOf('refund', accountId, ids)
+  return refunds
+    .filter((entry) => entry.id >= id && earlier.has(callIdOf(entry)))
+    .reduce((sum, { amount }) => sum + amount, 0n)
 }
 
 async function edgeOf(accountId: string, order: typeof asc): Promise<number> {
