@@ -13,21 +13,26 @@ import { parseHtml } from '../lib/html/tree/parse'
 import { aboutPage } from '../lib/main-content/about'
 import { cutBlocks } from '../lib/main-content/blocks'
 import { chooseBlocks, isNextToNothing } from '../lib/main-content/choose'
+import { contextCues, contextOf } from '../lib/main-content/context'
 import { tellCues } from '../lib/main-content/cues'
-import { outline } from '../lib/main-content/outline'
+import { describePage } from '../lib/main-content/traits'
 import { jsonLdOf } from '../lib/page/metadata/json-ld'
 import { metadataOf } from '../lib/page/metadata/metadata'
 import { titleElementOf } from '../lib/page/metadata/title'
 import { reveal } from '../lib/page/reveal'
 import { survey } from '../lib/page/survey'
 import { mean, measure, percent } from './page-measures.mjs'
-import { growTrees, printTrees, scorer } from './page-trees.mjs'
+import { growTrees, printTrees, scaled, scorer } from './page-trees.mjs'
 
 const FOLDS = 4
 const SPLITS = 'abcdefghijkl'
-/** What a page with its whole text weighs; a marked passage weighs 1. */
+/** What a page with its whole text weighs, and a marked passage of one without. */
 const PAGE_WEIGHT = 40
+const PASSAGE_WEIGHT = 6
 const MAX_BLOCKS = 80
+/** The second look learns from first scores of pages that its trees did not see: two halves. */
+const FIRST = { forests: 1, trees: 100, depth: 5 }
+const SECOND = { forests: 2, trees: 80, depth: 5 }
 
 const option = process.argv.indexOf('--splits')
 const splits = SPLITS.slice(0, option < 0 ? 6 : Number(process.argv[option + 1]))
@@ -40,11 +45,13 @@ const figures = new Map()
 for (const split of splits) {
   const folds = process.argv.includes('--one-fold') ? [0] : [0, 1, 2, 3]
   const answers = folds.flatMap((fold) => {
-    const isOut = (page) => hash(split + page.url) % FOLDS === fold
-    const score = scorer(
-      growTrees(rowsOf(pages.filter((page) => !isOut(page))), hash(split) + fold),
+    const isOut = (page) => mixed(split + page.set + page.url) % FOLDS === fold
+    const { first, second } = learn(
+      pages.filter((page) => !isOut(page)),
+      hash(split) + fold,
     )
-    return pages.filter(isOut).map((page) => ({ page, text: chosenText(page, score) }))
+    const looks = [scorer(first), scorer(second)]
+    return pages.filter(isOut).map((page) => ({ page, text: chosenText(page, ...looks) }))
   })
   const line = [...Map.groupBy(answers, ({ page }) => page.set)].map(([set, some]) => {
     const { f1, precision, recall } = measure(some)
@@ -63,7 +70,8 @@ for (const [set, all] of figures) {
 }
 if (process.argv.includes('--write')) {
   const file = path.join(import.meta.dirname, '../lib/main-content/model.ts')
-  writeFileSync(file, printTrees(growTrees(rowsOf(pages), 11)))
+  const { first, second } = learn(pages, 11)
+  writeFileSync(file, printTrees(first, second))
   console.log(`wrote ${file}`)
 }
 
@@ -75,7 +83,8 @@ function prepare(marked) {
   const title = titleElementOf(found, metadata) ?? ''
   const cut = cutBlocks(found.body)
   const { blocks } = cut
-  const page = outline(cut, aboutPage(title, metadata, jsonLd, { url: marked.url, isDated }))
+  const about = aboutPage(title, metadata, jsonLd, { url: marked.url, isDated })
+  const page = describePage(cut, about)
   const words = blocks.map((block) => block.text.match(/[\p{L}\p{N}_]+/gu) ?? [])
   const marks =
     typeof marked.content === 'string'
@@ -97,9 +106,43 @@ function prepare(marked) {
   }
 }
 
-/** What `mainContent` would keep, when `score` judges. */
-function chosenText({ page, blocks }, score) {
-  const choice = chooseBlocks(page, (block) => score(blocks[block.index].cues))
+/** Trees for a block by itself, and for one whose surroundings have been judged. */
+function learn(some, seed) {
+  const cuesOf = ({ cues }) => cues
+  const halves = [0, 1].map((half) => {
+    const own = some.filter((page) => mixed(page.set + page.url) % 2 === half)
+    return growTrees(rowsOf(own, cuesOf), seed * 2 + half, FIRST)
+  })
+  const scores = halves.map(scorer)
+  const around = new Map(
+    some.map((page) => [page, contextsOf(page, scores[1 - (mixed(page.set + page.url) % 2)])]),
+  )
+  const both = ({ cues }, i, page) => [...cues, ...around.get(page)[i]]
+  return {
+    first: halves.flat().map((tree) => scaled(tree, 2)),
+    second: growTrees(rowsOf(some, both), seed, SECOND),
+  }
+}
+
+/** For each block the cues of the first scores around it. */
+function contextsOf({ page, blocks }, score) {
+  for (const [i, block] of page.blocks.entries()) block.score = score(blocks[i].cues)
+  const context = contextOf(page)
+  return page.blocks.map((block) => {
+    const cues = []
+    contextCues(block, page, context, (cue) => cues.push(cue))
+    return cues
+  })
+}
+
+/** What `mainContent` would keep, when these looks judge. */
+function chosenText(marked, first, second) {
+  const { page, blocks } = marked
+  const around = contextsOf(marked, first)
+  const choice = chooseBlocks(page, () => {
+    for (const [i, block] of page.blocks.entries())
+      block.score = second(new Set([...blocks[i].cues, ...around[i]]))
+  })
   const isWhole = isNextToNothing(page, choice)
   return page.blocks
     .filter((block) => isWhole || choice.kept.has(block))
@@ -132,15 +175,20 @@ function marksByParts(marked, blocks) {
 }
 
 /** One row per marked block; all pages weigh the same. */
-function rowsOf(some) {
-  const weight = (block) => Math.sqrt(Math.min(80, block.words + 1))
+function rowsOf(some, cuesOf) {
+  const weight = ({ block }) => Math.sqrt(Math.min(80, block.words + 1))
   return some.flatMap((page) => {
-    const known = sampled(page.blocks.filter((block) => block.isContent !== null))
-    const sum = known.reduce((total, block) => total + weight(block), 0)
-    return known.map((block) => ({
-      cues: block.cues,
-      isContent: block.isContent,
-      weight: page.content === undefined ? 1 : (weight(block) / sum) * PAGE_WEIGHT * page.weight,
+    const known = sampled(
+      page.blocks.map((block, i) => ({ block, i })).filter(({ block }) => block.isContent !== null),
+    )
+    const sum = known.reduce((total, one) => total + weight(one), 0)
+    return known.map((one) => ({
+      cues: cuesOf(one.block, one.i, page),
+      isContent: one.block.isContent,
+      weight:
+        page.content === undefined
+          ? PASSAGE_WEIGHT
+          : (weight(one) / sum) * PAGE_WEIGHT * page.weight,
     }))
   })
 }
@@ -155,4 +203,10 @@ function hash(text) {
   let code = 2_166_136_261
   for (const character of text) code = Math.imul(code ^ character.charCodeAt(0), 16_777_619)
   return code >>> 0
+}
+
+/** A hash whose low bits differ as much as its high ones. */
+function mixed(text) {
+  const code = hash(text)
+  return Math.imul(code ^ (code >>> 15), 0x2c1b3c6d) >>> 12
 }

@@ -131,11 +131,13 @@ type Opening<Event> = {
   signal: AbortSignal
   timeoutMs: number
   onEvent?: (event: Event) => Promise<void>
+  /** Each stage when it begins and when it has ended. */
+  onStage?: (stage: Stage) => void
 }
 
 /** Opens a call. `timeoutMs` is the whole call's time budget. */
 export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
-  const { id, accountId, keyId = null, signal, timeoutMs, onEvent } = opening
+  const { id, accountId, keyId = null, signal, timeoutMs, onEvent, onStage } = opening
   const startedAt = Date.now()
   const start = performance.now()
   const elapsedMs = () => Math.round(performance.now() - start)
@@ -173,21 +175,7 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
     emit: async (event) => {
       if (!signal.aborted) await onEvent?.(event).catch(() => {})
     },
-    stage: async (name, work, note) => {
-      const stage: Stage = { name, atMs: elapsedMs(), tookMs: null }
-      stages.push(stage)
-      const from = performance.now()
-      try {
-        const result = await work()
-        if (note) stage.note = note(result)
-        return result
-      } catch (error) {
-        stage.note = { error: error instanceof Error ? error.message : String(error) }
-        throw error
-      } finally {
-        stage.tookMs = Math.round(performance.now() - from)
-      }
-    },
+    stage: stageIn(stages, elapsedMs, onStage),
     within: (limitMs) =>
       AbortSignal.any([
         signal,
@@ -195,6 +183,31 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
       ]),
   }
   return call
+}
+
+/** Notes stages in a list, and says so. */
+function stageIn(
+  stages: Stage[],
+  elapsedMs: () => number,
+  onStage: Opening<never>['onStage'],
+): Call['stage'] {
+  return async (name, work, note) => {
+    const stage: Stage = { name, atMs: elapsedMs(), tookMs: null }
+    stages.push(stage)
+    onStage?.(stage)
+    const from = performance.now()
+    try {
+      const result = await work()
+      if (note) stage.note = note(result)
+      return result
+    } catch (error) {
+      stage.note = { error: error instanceof Error ? error.message : String(error) }
+      throw error
+    } finally {
+      stage.tookMs = Math.round(performance.now() - from)
+      onStage?.(stage)
+    }
+  }
 }
 
 /** The same call for work that emits other events: `emit` translates them. */

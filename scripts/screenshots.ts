@@ -196,7 +196,12 @@ async function takeRun(
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await page.getByText('Status', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Run', exact: true }).waitFor()
-  if (tab) await page.getByRole('tab', { name: tab }).first().click()
+  if (tab)
+    await page
+      .getByRole('region', { name: 'Response' })
+      .getByRole('tab', { name: tab })
+      .first()
+      .click()
   await shoot(page, `run-${name}`)
   await page.unroute('**/api/v2/web_search')
 }

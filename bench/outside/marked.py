@@ -26,7 +26,7 @@ for truth in sorted((wcxb / "ground-truth").glob("*.json")):
 for name, marked in json.loads((aeb / "truth.json").read_text()).items():
     text = marked["text"] if isinstance(marked, dict) else marked
     html = page(aeb / "pages" / f"{name}.html.gz")
-    line(f"https://example.com/{name}", html, {"content": text, "set": "news", "weight": 3})
+    line(f"https://example.com/{name}", html, {"content": text, "set": "news", "weight": 5})
 for name, marked in json.loads((traf / "truth.json").read_text()).items():
     html = page(traf / "pages" / f"{name}.html.gz")
     line(marked["url"], html, {"with": marked["with"], "without": marked["without"]})

@@ -12,7 +12,7 @@ export type Headers = Record<string, string>
 
 type ExchangedCall<Input, Reply, Event> = Pick<
   WantedCall<Input, Reply, Event>,
-  'caller' | 'capability' | 'input' | 'onStart' | 'onEvent'
+  'caller' | 'capability' | 'input' | 'onStart' | 'onStage' | 'onEvent'
 > &
   Partial<Pick<WantedCall<Input, Reply, Event>, 'signal' | 'options'>>
 

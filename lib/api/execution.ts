@@ -5,7 +5,7 @@ import { type CallStart, keepRecord } from '@/lib/usage'
 import { parallelLimits } from './admission'
 import { type CompletedCall, errorEvent } from './outcome'
 import type { ReadyCall } from './prepare'
-import { asAppError, logUnwritten } from './problem'
+import { asAppError, envelope, logUnwritten } from './problem'
 import { recordsOf } from './records'
 import { enter, leave } from './running'
 import { Transcript } from './transcript'
@@ -22,6 +22,7 @@ export class Execution<Input, Reply, Event> {
   /** The events of a streaming capability; null for a plain one, whose reply is `#text`. */
   readonly #transcript: Transcript | null
   #text: string | null = null
+  #error: string | null = null
 
   constructor(
     wanted: WantedCall<Input, Reply, Event>,
@@ -40,6 +41,7 @@ export class Execution<Input, Reply, Event> {
       keyId: caller.key?.id ?? null,
       signal: AbortSignal.any([signal, enter(start.id)]),
       timeoutMs: capability.timeoutMs(ready.input),
+      ...(wanted.onStage ? { onStage: wanted.onStage } : {}),
       ...(this.#transcript ? { onEvent: (event: Event) => this.#emit(event) } : {}),
     })
     this.#records = recordsOf<Reply>({
@@ -99,6 +101,7 @@ export class Execution<Input, Reply, Event> {
     if (isCancelled(this.#call.signal)) return failure
     const error = asAppError(this.#call.id, failure)
     if (this.#transcript) await this.#emit(errorEvent(error))
+    else this.#error = JSON.stringify(envelope(error))
     return error
   }
 
@@ -106,7 +109,11 @@ export class Execution<Input, Reply, Event> {
   async #close(): Promise<void> {
     const { id } = this.#call
     if (this.isReserved && (this.#wanted.caller.key?.keepAnswers ?? true)) {
-      const answered = this.#transcript?.kept() ?? { text: this.#text, whole: true }
+      const answered = this.#transcript?.kept() ?? {
+        text: this.#text ?? this.#error,
+        whole: true,
+        isError: this.#error !== null,
+      }
       const { fields } = this.#ready
       const kept = this.#wanted.capability.kept?.(fields) ?? fields
       await keepRecord(this.#call, kept, answered).catch(logUnwritten(id))

@@ -8,12 +8,13 @@ type Kept = Pick<NonNullable<CallDetail['record']>, 'response' | 'facts'>
 
 /** A kept answer as it was sent, under the first call's id and headers. */
 export function replayAnswer(
-  { id, capability }: CallDetail['call'],
+  { id, capability, status, httpStatus }: CallDetail['call'],
   { response, facts }: Kept,
 ): Response {
   const text = response ?? ''
   const isStream = /_stream$/.test(capability)
   return new Response(isStream ? framed(text, PLAIN) : text, {
+    status: status === 'failed' && !isStream ? (httpStatus ?? 500) : 200,
     headers: {
       'X-Request-Id': id,
       'X-Replay': 'true',

@@ -4,6 +4,7 @@ import { estimateReply, outcomeHeaders } from './endpoint'
 import { Exchange, type Headers } from './exchange'
 import { Frames, frameOf, PING, STREAM_HEADERS } from './frames'
 import { type Facts, factHeaders, type Outcome } from './outcome'
+import { stepOf, wantsSteps } from './steps'
 import { linesOf } from './transcript'
 import type { WantedCall } from './wanted-call'
 
@@ -61,6 +62,7 @@ export async function streamReply<Input, Reply, Event>(
     ...call,
     signal: AbortSignal.any([exchange.request.signal, reader.signal]),
     onStart: (start) => started.resolve({ kind: 'started', ...start }),
+    ...(wantsSteps(exchange.request) ? { onStage: (stage) => frames.comment(stepOf(stage)) } : {}),
     onEvent: async (event, line) => {
       for (const data of dataOf(event, line)) await frames.send(data, { event: nameOf?.(data) })
     },

@@ -1,3 +1,4 @@
+import type { Stage } from '@/lib/call'
 import type { Capability, StreamEvent } from '@/lib/capability'
 import type { Fields } from './fields'
 import type { Caller } from './identify'
@@ -20,6 +21,8 @@ export type WantedCall<Input, Reply, Event> = {
   onRate?: OnRate
   /** Every check has passed and the money is reserved: the work begins. */
   onStart?: (started: { id: string; facts: Facts }) => void
+  /** Each stage of the work when it begins and when it has ended. */
+  onStage?: (stage: Stage) => void
   /** Each event also as a line of JSON: its own, then usage and done, or one error. */
   onEvent?: (event: StreamEvent<Reply, Event>, line: string) => Promise<void>
 }

@@ -1,14 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Exchange, report } from '@/lib/api'
 import { AppError } from '@/lib/errors'
 import { signingKey } from '@/lib/keys'
-import { type CallDetail, oneCall } from '@/lib/usage'
+import { settledCall } from '@/lib/usage'
 import { bundleOf } from './bundle'
 import { ALGORITHM, keyId, publicKeyText } from './format'
-
-const RECENT_MS = 5_000
-const LOOK_MS = 100
-const MAX_LOOKS = 10
 
 type Context = { params: Promise<{ id?: string }> }
 
@@ -17,7 +12,7 @@ export async function callEvidence(request: Request, { params }: Context): Promi
   const exchange = new Exchange(request)
   try {
     const { accountId, key } = await exchange.admit()
-    const detail = await detailOf(accountId, (await params).id ?? '')
+    const detail = await settledCall(accountId, (await params).id ?? '')
     if (!detail) throw new AppError('not_found', 'The account has no call with this id.')
     const { capability, id } = detail.call
     const allowed = key?.allowedEndpoints
@@ -36,17 +31,6 @@ export async function callEvidence(request: Request, { params }: Context): Promi
     })
   } catch (failure) {
     return exchange.failed(report(exchange.id, failure))
-  }
-}
-
-/** What was answered is written a moment after its last byte has left. */
-async function detailOf(accountId: string, id: string): Promise<CallDetail | null> {
-  for (let looks = 1; ; looks++) {
-    const detail = await oneCall(accountId, id)
-    const endedAt = detail ? detail.call.startedAt + (detail.call.tookMs ?? 0) : 0
-    const isRecent = Date.now() - endedAt < RECENT_MS
-    if (!detail || detail.record || !isRecent || looks >= MAX_LOOKS) return detail
-    await wait(LOOK_MS)
   }
 }
 

@@ -6,8 +6,11 @@ export type About = {
   title: string
   /** The path of its address, in lower case. */
   path: string
+  host: string
   /** What its structured data call it. */
   types: readonly string[]
+  /** What Open Graph calls it, in lower case; empty without. */
+  shared: string
   /** The page calls itself an article, so that its headline is not part of its body. */
   isArticle: boolean
   /** The page says what it is to look like where it is shared; pages of manuals seldom do. */
@@ -36,11 +39,14 @@ export function aboutPage(
   jsonLd: readonly Record<string, unknown>[],
   { url, isDated }: { url: string; isDated: boolean },
 ): About {
+  const address = URL.parse(url)
   const body = maxTextLength(jsonLd, 'articleBody')
   return {
     title,
-    path: (URL.parse(url)?.pathname ?? '').slice(0, MAX_PATH).toLowerCase(),
+    path: (address?.pathname ?? '').slice(0, MAX_PATH).toLowerCase(),
+    host: address?.hostname ?? '',
     types: metadata.jsonLdTypes,
+    shared: (metadata.openGraph.type ?? '').toLowerCase(),
     isArticle: isDated || isArticle(metadata),
     isShared: Object.keys(metadata.openGraph).length > 0,
     description: lettersOf(metadata.description ?? ''),

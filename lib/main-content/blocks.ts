@@ -42,6 +42,8 @@ export class Box {
   images = 0
   /** Siblings that look the same, itself included. */
   alike = 0
+  /** Those siblings, where there are three or more. */
+  rows: Box[] | null = null
   /** Evidence for content in it, less what is cut out of it; set when a page is judged. */
   value = 0
   /** Blocks of content in it; counted when blocks have been chosen. */

@@ -1,15 +1,18 @@
 import { type Block, type Box, blocksOf, isBox, outermost } from './blocks'
 import { commentsAround } from './cues'
 import { isDiscussion } from './discussion'
-import { byForest, clamp, judgeBlocks, size, type Weigh } from './judge'
+import { byForests, isSmall, type Judge, judgeBlocks } from './judge'
 import { lengthOf } from './length'
 import { lettersOf } from './letters'
 import { countKept, isDataTable, isProse, linkDensity, type Outline } from './outline'
 import { PLACE } from './places'
+import { clamp, size } from './score'
+import { expectedShare, likeliest } from './select'
+import { SELLS } from './traits'
 
 /** Which blocks are content, and by which step each other one was left out. */
 export type Choice = { kept: Set<Block>; leftOut: Map<Block, Step>; isWholeMain: boolean }
-export type Step = 'main-content' | 'boilerplate' | 'comments' | 'headline' | 'heading'
+export type Step = 'boilerplate' | 'comments' | 'headline'
 
 /** What cutting a box out of its surroundings costs: evidence weaker than this cuts nothing. */
 const CUT_COST = 0.5
@@ -19,23 +22,42 @@ const MIN_TEXT = 140
 /** So much text makes a main part, however little that is beside what is around it. */
 const MIN_MAIN = 40
 
-/** Judges every block, chooses the weightiest box, and cuts other things out of it. */
-export function chooseBlocks(page: Outline, judge: Weigh = byForest): Choice {
+/** At most so many blocks, and none with weaker evidence, are part of the content around them. */
+const MAX_GAP = 12
+const IN_GAP = -1.1
+
+/** What the weightiest box may lose against the likeliest blocks of the whole page. */
+const MIN_SHARE = 0.97
+
+/** Judges every block, and chooses those that are the content. */
+export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
   judgeBlocks(page, judge)
-  const choice: Choice = { kept: new Set(), leftOut: new Map(), isWholeMain: false }
-  const best = heaviest(mainOfManual(page) ?? page.root)
-  take(best, choice.kept)
-  trimEdges(page, choice.kept)
+  const choice: Choice = { kept: selected(page), leftOut: new Map(), isWholeMain: false }
   for (const block of page.blocks)
     if (!choice.kept.has(block)) choice.leftOut.set(block, 'boilerplate')
   leaveOutComments(page, choice)
   leaveOutHeadline(page, choice)
-  rescueProse(page, choice)
   rescueMain(page, choice)
   keepCodeAndTables(page, choice)
+  if (!page.about.isArticle && isSmall(page)) fillGaps(page, choice)
   if (!page.about.isArticle) keepHeadline(page, choice)
-  settleHeadings(page, choice)
+  keepHeadings(page, choice)
   return choice
+}
+
+/**
+ * The weightiest box less other things in it; where content is scattered, the likeliest blocks.
+ * Where a small page sells something, both: a price may be far from the description.
+ */
+function selected(page: Outline): Set<Block> {
+  const kept = new Set<Block>()
+  take(heaviest(mainOfManual(page) ?? page.root), kept)
+  trimEdges(page, kept)
+  if (page.manual) return kept
+  const likely = likeliest(page.blocks)
+  const needed = expectedShare(page.blocks, likely) * MIN_SHARE
+  if (isSmall(page) && page.traits.includes(SELLS)) return new Set([...kept, ...likely])
+  return expectedShare(page.blocks, kept) < needed ? likely : kept
 }
 
 /** A manual's page has its content nowhere but in what it names its main part. */
@@ -126,23 +148,6 @@ function keepHeadline(page: Outline, choice: Choice) {
     keep(headline, choice)
 }
 
-/** Where cutting took most of the box with the most prose. */
-function rescueProse(page: Outline, choice: Choice) {
-  const inBest = page.manual?.blocks ?? blocksOf(page.best)
-  let prose = 0
-  let proseKept = 0
-  for (const block of inBest) {
-    if (!isProse(block)) continue
-    prose += block.length
-    if (choice.kept.has(block)) proseKept += block.length
-  }
-  if (proseKept >= prose * 0.3 && textOf(choice.kept) >= ENOUGH_PROSE) return
-  for (const block of inBest) {
-    const step = choice.leftOut.get(block)
-    if (step === 'boilerplate' && block.score > -2.5 && !isComment(block, page)) keep(block, choice)
-  }
-}
-
 /** Where next to nothing of the main part was kept. */
 function rescueMain(page: Outline, choice: Choice) {
   const main = page.manual?.box ?? page.main
@@ -150,6 +155,9 @@ function rescueMain(page: Outline, choice: Choice) {
   if (page.about.isArticle || !main || textOf(inside) < MIN_MAIN) return
   const inMain = blocksOf(main).filter((block) => choice.kept.has(block))
   if (textOf(inMain) * 2 >= textOf(choice.kept) && !isNextToNothing(page, choice)) return
+  const linked = [...choice.kept].reduce((sum, block) => sum + block.linked, 0)
+  const isSure = linked * 2 < textOf(choice.kept) && !isNextToNothing(page, choice)
+  if (isSure && !page.manual && !isSmall(page)) return
   for (const block of [...choice.kept]) leaveOut(block, 'boilerplate', choice)
   for (const block of inside) keep(block, choice)
   choice.isWholeMain = true
@@ -211,19 +219,30 @@ function inDataTable(box: Box): boolean {
   return false
 }
 
+/** Short lines between two blocks of content, unless much speaks against them. */
+function fillGaps(page: Outline, choice: Choice) {
+  let gap: Block[] = []
+  for (const block of page.blocks) {
+    if (choice.kept.has(block)) {
+      const isShort = gap.length > 0 && gap.length <= MAX_GAP && gap[0] !== page.blocks[0]
+      if (isShort && gap.every(isNoBreak))
+        for (const one of gap) if (choice.leftOut.get(one) === 'boilerplate') keep(one, choice)
+      gap = []
+    } else gap.push(block)
+  }
+}
+
+function isNoBreak({ score, box }: Block): boolean {
+  return score > IN_GAP && (box.place & (PLACE.button | PLACE.form | PLACE.nav)) === 0
+}
+
 /** A heading goes with what follows it. */
-function settleHeadings(page: Outline, choice: Choice) {
+function keepHeadings(page: Outline, choice: Choice) {
   for (let i = page.blocks.length - 2; i >= 0; i--) {
-    const block = page.blocks[i]
-    const next = page.blocks[i + 1]
-    const afterNext = page.blocks[i + 2]
-    if (!block || !next || !isSubheading(block)) continue
-    const isKept = choice.kept.has(block)
-    const leads = choice.kept.has(next)
-    if (!isKept && leads && block.score > -3 && choice.leftOut.get(block) === 'boilerplate')
+    const block = page.blocks[i] as Block
+    const isLeading = choice.kept.has(page.blocks[i + 1] as Block) && isSubheading(block)
+    if (isLeading && block.score > -3 && choice.leftOut.get(block) === 'boilerplate')
       keep(block, choice)
-    if (isKept && !leads && !(afterNext && choice.kept.has(afterNext)))
-      leaveOut(block, 'heading', choice)
   }
 }
 
@@ -235,12 +254,6 @@ function keep(block: Block, choice: Choice) {
 function leaveOut(block: Block, step: Step, choice: Choice) {
   choice.kept.delete(block)
   choice.leftOut.set(block, step)
-}
-
-function isComment(block: Block, page: Outline): boolean {
-  if (isDiscussion(page.about)) return false
-  const comments = commentsAround(block, page)
-  return comments !== null && comments.proseAbove >= ENOUGH_PROSE
 }
 
 function isSubheading(block: Block): boolean {

@@ -25,6 +25,17 @@ const GROUPS = {
   hidden:
     /hidden|hide\b|invisible|sr-only|screen-?reader|visually|print-?only|noprint|no-?print|tooltip|collapse/,
   list: /list|grid|cards?\b|items?\b|tile|feed|stream|river|archive/,
+  product: /product|sku\b|price|variant|swatch|merch|\bitem-?(?:detail|info)/,
+  spec: /spec|detail|feature|benefit|ingredient|attribute|dimension|size-?(?:guide|chart)/,
+  review: /review|rating|testimonial|stars?\b/,
+  hero: /hero|jumbotron|splash|above-?fold/,
+  faq: /faq|accordion|question|answer/,
+  message: /message|post-?(?:body|content|text)|bbp|topic|thread|cooked|lia-/,
+  person:
+    /signature|user-?(?:info|name|card|details|extras)|poster|avatar|reputation|member-?(?:header|title)/,
+  filter: /filter|facet|refine|sort/,
+  cart: /cart|basket|checkout|wishlist|drawer|flyout|mega/,
+  locale: /country|currency|locale|language|region|geo\b/,
   tool: /tool|button|btn|action|print|control|rating|vote|search|form|select|filter|dropdown/,
 } satisfies Record<string, RegExp>
 

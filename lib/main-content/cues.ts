@@ -34,6 +34,26 @@ export function tellCues(block: Block, page: Outline, tell: Tell) {
   commentCues(block, page, tell)
   formCues(block, page, tell)
   if (distance(block.box, page.best) >= 9) tell(`out&${length}`)
+  for (const trait of page.traits) tell(trait)
+  rowCues(block, page, tell)
+  tell(
+    bin('at', block.index / page.blocks.length, [0.05, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 0.95]),
+  )
+}
+
+function rowCues(block: Block, page: Outline, tell: Tell) {
+  let level = 0
+  for (let up: Box | null = block.box; up?.parent; up = up.parent, level++) {
+    const row = up.rows && page.rows.get(up.rows)
+    if (!row || row.share < 0.08) continue
+    tell(bin('row-share', row.share, [0.15, 0.3, 0.5, 0.7]))
+    tell(bin('row-prose', row.prose, [0.05, 0.3, 0.6, 1]))
+    tell(bin('row-count', row.count, [5, 10, 20, 40]))
+    tell(bin('row-images', row.images, [0.1, 0.7]))
+    tell(bin('row-level', level, [1, 3, 5]))
+    return
+  }
+  tell('row-none')
 }
 
 function placeCues(block: Block, page: Outline, tell: Tell) {

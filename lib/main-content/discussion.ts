@@ -3,7 +3,13 @@ import type { About } from './about'
 const FORUM =
   /\/(?:forums?|threads?|topics?|viewtopic|showthread|questions|discussions?|comments|t)\b/
 
+const HOST = /^(?:forums?|community|communities|discuss(?:ions?)?|boards?|answers|talk)\./
+
 /** Whether the page is a thread: what others answer is as much its content as what one asks. */
-export function isDiscussion({ path, types }: About): boolean {
-  return FORUM.test(path) || types.some((type) => /^(?:DiscussionForumPosting|QAPage)$/.test(type))
+export function isDiscussion({ path, types, host }: About): boolean {
+  return (
+    HOST.test(host) ||
+    FORUM.test(path) ||
+    types.some((type) => /^(?:DiscussionForumPosting|QAPage)$/.test(type))
+  )
 }

@@ -1,28 +1,33 @@
-import { CUES, TREES } from './model'
+import { CUES, FIRST_LOOK, SECOND_LOOK } from './model'
 
 /** Trees in depth-first order: from 0 a cue, below a leaf; leaves add up to log-odds. */
 const LEAF = 6000
 const SCALE = 1000
 
 /** `skip` says where each inner node's second branch starts. */
-type Forest = {
-  cues: Map<string, number>
-  holds: Uint8Array
-  nodes: Int16Array
-  skip: Uint16Array
-  roots: Uint16Array
-}
-let forest: Forest | null = null
+type Forest = { nodes: Int16Array; skip: Uint16Array; roots: Uint16Array }
 
-/** The evidence for content in the cues that `tell` names: positive speaks for it. */
-export function weigh(tell: (hold: (cue: string) => void) => void): number {
-  forest ??= load()
-  const { cues, holds, nodes, skip, roots } = forest
-  holds.fill(0)
+const ids = new Map(CUES.split(/\s+/).map((cue, id) => [cue, id]))
+const holds = new Uint8Array(ids.size)
+
+/** What the trees say of a block by itself, and of a block with the first scores around it. */
+export const FIRST = load(FIRST_LOOK)
+export const SECOND = load(SECOND_LOOK)
+
+/** The numbers of the cues that `tell` names, as far as trees ask for them. */
+export function heldOf(tell: (hold: (cue: string) => void) => void): number[] {
+  const held: number[] = []
   tell((cue) => {
-    const id = cues.get(cue)
-    if (id !== undefined) holds[id] = 1
+    const id = ids.get(cue)
+    if (id !== undefined) held.push(id)
   })
+  return held
+}
+
+/** The evidence for content, in log-odds: positive speaks for it. */
+export function weigh({ nodes, skip, roots }: Forest, ...held: number[][]): number {
+  holds.fill(0)
+  for (const some of held) for (const id of some) holds[id] = 1
   let sum = 0
   for (let t = 0; t < roots.length; t++) {
     let at = roots[t] as number
@@ -36,10 +41,10 @@ export function weigh(tell: (hold: (cue: string) => void) => void): number {
   return sum / SCALE
 }
 
-function load(): Forest {
-  const cues = new Map(CUES.split(/\s+/).map((cue, id) => [cue, id]))
-  const trees = TREES.trim()
-    .split('\n')
+function load(printed: string): Forest {
+  const trees = printed
+    .trim()
+    .split(/[;\n]/)
     .map((line) => line.trim().split(/\s+/).map(Number))
   const nodes = Int16Array.from(trees.flat())
   const skip = new Uint16Array(nodes.length)
@@ -56,5 +61,5 @@ function load(): Forest {
     if (start !== (roots[t] as number) + tree.length)
       throw new Error('The model is not made of whole trees')
   }
-  return { cues, holds: new Uint8Array(cues.size), nodes, skip, roots }
+  return { nodes, skip, roots }
 }

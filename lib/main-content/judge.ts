@@ -1,74 +1,67 @@
 import { type Block, type Box, blocksOf, isBox } from './blocks'
-import { GROUP } from './class-groups'
+import { contextCues, contextOf } from './context'
 import { tellCues } from './cues'
-import { weigh } from './forest'
-import { isProse, linkDensity, type Outline } from './outline'
+import { FIRST, heldOf, SECOND, weigh } from './forest'
+import type { Manual } from './manual'
+import { linkDensity, type Outline } from './outline'
+import { PLACE } from './places'
+import { clamp, size } from './score'
 import { isPrice } from './word-cues'
 
-const LIMIT = 5
-/** In an article weaker evidence does not count. */
-const DOUBT = 0.25
 /** What being in the main part says for a block. */
 const IN_MANUAL = 2.5
-const IN_MAIN = 1.25
+const IN_MAIN = 1.75
+/** What being under a heading such as “You may also like” says against it. */
+const UNDER_RELATED = 1.5
+const SMALL = 40
+/** Lines as short as this after all prose are often a foot. */
+const FOOT = 120
 
-/** Evidence that a block is content: positive for, negative against. */
-export type Weigh = (block: Block, page: Outline) => number
+/** Sets each block's score: the evidence that it is content, positive for it, negative against. */
+export type Judge = (page: Outline) => void
 
-/** What the learned trees say of a block. */
-export const byForest: Weigh = (block, page) => weigh((hold) => tellCues(block, page, hold))
-
-/** Sets each block's score: the evidence that it is content, together with its like. */
-export function judgeBlocks(page: Outline, judge: Weigh = byForest) {
-  const doubt = page.about.isArticle ? DOUBT : 0
-  for (const block of page.blocks) block.score = judge(block, page) - doubt
-  const prose = page.blocks.reduce((sum, block) => sum + (isProse(block) ? block.length : 0), 0)
-  raiseReplies(page.root, prose)
-  raiseMain(page)
-  judgeTogether(page.root)
-}
-
-export function clamp(score: number): number {
-  return Math.max(-LIMIT, Math.min(LIMIT, score))
-}
-
-/** Longer blocks weigh more, but not in proportion. */
-export function size(block: Block): number {
-  return Math.sqrt(block.length / 6 + 1)
-}
-
-function raiseMain(page: Outline) {
-  if (page.manual) for (const block of page.manual.blocks) block.score += IN_MANUAL
-  else if (!page.about.isArticle && page.main) {
-    for (const block of blocksOf(page.main))
-      block.score += isPrice(block.text) ? IN_MAIN * 2 : IN_MAIN
+/** By the learned trees: each block by itself, then again with what was said of those around it. */
+export const byForests: Judge = (page) => {
+  const held = page.blocks.map((block) => heldOf((tell) => tellCues(block, page, tell)))
+  const set = (scoreOf: (block: Block, i: number) => number) => {
+    const scores = page.blocks.map(scoreOf)
+    for (const [i, block] of page.blocks.entries()) block.score = scores[i] as number
   }
+  set((_, i) => weigh(FIRST, held[i] as number[]))
+  const context = contextOf(page)
+  set((block, i) => {
+    const more = heldOf((tell) => contextCues(block, page, context, tell))
+    return weigh(SECOND, held[i] as number[], more)
+  })
 }
 
-/** Where replies hold most of the prose, the weak gain by the strong. */
-function raiseReplies(box: Box, prose: number) {
-  const alike = box.children.filter((child): child is Box => isBox(child) && child.alike >= 3)
-  for (const [kind, rows] of Map.groupBy(alike, rowKind)) {
-    const text = rows.reduce((sum, row) => sum + row.text, 0)
-    const linked = rows.reduce((sum, row) => sum + row.linked, 0)
-    if (kind === '' || text < prose * 0.5 || text < rows.length * 60 || linked > text * 0.3)
-      continue
-    const mean = meanScore(rows.flatMap((row) => blocksOf(row)))
-    if (mean <= 0 || !rows.every((row) => row.groups & GROUP.comment)) continue
-    for (const row of rows) {
-      const inside = blocksOf(row)
-      const shift = Math.max(0, mean - meanScore(inside))
-      for (const block of inside) block.score += shift
-    }
+/** Judges all blocks; on manuals and small pages, those in the main part have more for them. */
+export function judgeBlocks(page: Outline, judge: Judge) {
+  judge(page)
+  if (page.manual) adjustManual(page, page.manual)
+  else if (isSmall(page)) adjustSmall(page)
+  if (isSmall(page) || page.manual) judgeTogether(page.root)
+}
+
+/** Pages of so few blocks say too little of themselves for the trees, which learned from larger. */
+export function isSmall(page: Outline): boolean {
+  return page.blocks.length < SMALL
+}
+
+function adjustManual({ blocks, lastProse }: Outline, manual: Manual) {
+  for (const block of manual.blocks) block.score += IN_MANUAL
+  const last = blocks.at(-1)
+  if (last && last.index > lastProse && last.box.place & PLACE.address) last.score -= IN_MANUAL
+}
+
+function adjustSmall(page: Outline) {
+  for (const block of page.blocks) {
+    if (page.under[block.index] === 'related') block.score -= UNDER_RELATED
+    if (block.index > page.lastProse && block.length < FOOT) block.score -= 1
   }
-  for (const child of box.children) if (isBox(child)) raiseReplies(child, prose)
-}
-
-/** What makes boxes rows of one kind; empty for a plain box without a class. */
-function rowKind(box: Box): string {
-  if (!('attribs' in box.element)) return ''
-  const name = box.element.attribs.class?.trim().split(/\s+/)[0] ?? ''
-  return name !== '' || box.element.name === 'article' ? `${box.element.name}.${name}` : ''
+  if (page.about.isArticle || !page.main) return
+  for (const block of blocksOf(page.main))
+    block.score += isPrice(block.text) ? IN_MAIN * 2 : IN_MAIN
 }
 
 /** Rows of a table and items of a list are content together or not at all. */

@@ -4,9 +4,10 @@ import type { About } from './about'
 import { type Block, type Box, blocksOf, cutBlocks, isBox } from './blocks'
 import { type Choice, chooseBlocks, isNextToNothing } from './choose'
 import { keepNotes } from './keep-notes'
-import { countKept, outline } from './outline'
+import { countKept } from './outline'
 import { PLACE } from './places'
 import { reasonFor, selectorOf } from './reasons'
+import { describePage } from './traits'
 
 /** What was left out of a page's main content: by which step, where, why, how many words. */
 export type Removal = { step: string; selector: string; reason: string; words: number }
@@ -22,7 +23,7 @@ export function mainContent(body: ParentNode, about: About, explain: boolean): M
   const whole = { nodes: body.children, removed: [] }
   if (!cut || cut.blocks.length === 0) return whole
   const { root, blocks } = cut
-  const page = outline(cut, about)
+  const page = describePage(cut, about)
   const choice = chooseBlocks(page)
   const footnotes = findFootnotes(body.children)
   if (footnotes) keepNotes(blocks, footnotes, choice)

@@ -33,11 +33,62 @@ export type Outline = {
   /** Characters of prose, by the element that holds it and the one around. */
   prose: number
   kinds: { in: Map<string, number>; around: Map<string, number> }
+  /** What the page as a whole is like, and its rows that look alike; `describePage` adds them. */
+  traits: readonly string[]
+  rows: ReadonlyMap<Box[], Rows>
 }
+
+/** Siblings that look alike: their share of the page's text, and how much of that is prose. */
+export type Rows = { share: number; prose: number; count: number; images: number }
 
 export function outline(cut: Cut, about: About): Outline {
   const { root, blocks } = cut
-  const page: Outline = {
+  const page = emptyOutline(cut, about)
+  let prose = 0
+  let since = FAR
+  let under = 'none'
+  let announced = NO_LEVEL
+  for (const block of blocks) {
+    page.proseBefore.push(prose)
+    page.sinceProse.push(since++)
+    page.under.push(under)
+    page.copies.set(block.text, (page.copies.get(block.text) ?? 0) + 1)
+    if (isProse(block)) {
+      if (page.firstProse < 0) page.firstProse = block.index
+      page.lastProse = block.index
+      if (!isInComments(block)) prose += block.length
+      since = 0
+      spreadProse(block)
+      addKinds(block, page)
+    }
+    if (isHeading(block)) {
+      const kind = headingKind(block.text)
+      const level = levelOf(block)
+      // Headings of teasers stay under what announced them.
+      if (kind !== 'heading' || under === 'heading' || level <= announced) {
+        under = kind
+        announced = level
+      }
+    }
+    if (page.h1 < 0 && 'name' in block.box.element && block.box.element.name === 'h1')
+      page.h1 = block.index
+  }
+  for (let i = blocks.length - 2; i >= 0; i--) {
+    page.proseLeft[i] = (page.proseLeft[i + 1] ?? 0) + (isProse(blocks[i + 1] as Block) ? 1 : 0)
+  }
+  visitBoxes(root, (box) => {
+    countAlike(box)
+    if (proseScore(box) > proseScore(page.best)) page.best = box
+  })
+  page.bestArticle = articleAround(page.best)
+  const mains = outermost(root, PLACE.main)
+  page.main = mains.length === 1 ? (mains[0] ?? null) : null
+  page.manual = manualOn(cut, page.main, about)
+  return page
+}
+
+function emptyOutline({ root, blocks }: Cut, about: About): Outline {
+  return {
     about,
     blocks,
     root,
@@ -55,39 +106,17 @@ export function outline(cut: Cut, about: About): Outline {
     copies: new Map(),
     prose: 0,
     kinds: { in: new Map(), around: new Map() },
+    traits: [],
+    rows: new Map(),
   }
-  let prose = 0
-  let since = FAR
-  let under = 'none'
-  for (const block of blocks) {
-    page.proseBefore.push(prose)
-    page.sinceProse.push(since++)
-    page.under.push(under)
-    page.copies.set(block.text, (page.copies.get(block.text) ?? 0) + 1)
-    if (isProse(block)) {
-      if (page.firstProse < 0) page.firstProse = block.index
-      page.lastProse = block.index
-      if (!isInComments(block)) prose += block.length
-      since = 0
-      spreadProse(block)
-      addKinds(block, page)
-    }
-    if (isHeading(block)) under = headingKind(block.text)
-    if (page.h1 < 0 && 'name' in block.box.element && block.box.element.name === 'h1')
-      page.h1 = block.index
-  }
-  for (let i = blocks.length - 2; i >= 0; i--) {
-    page.proseLeft[i] = (page.proseLeft[i + 1] ?? 0) + (isProse(blocks[i + 1] as Block) ? 1 : 0)
-  }
-  visitBoxes(root, (box) => {
-    countAlike(box)
-    if (proseScore(box) > proseScore(page.best)) page.best = box
-  })
-  page.bestArticle = articleAround(page.best)
-  const mains = outermost(root, PLACE.main)
-  page.main = mains.length === 1 ? (mains[0] ?? null) : null
-  page.manual = manualOn(cut, page.main, about)
-  return page
+}
+
+/** The level of a heading whose element has none. */
+const NO_LEVEL = 7
+
+function levelOf({ box }: Block): number {
+  const level = box.element instanceof Element && /^h([1-6])$/.exec(box.element.name)?.[1]
+  return level ? Number(level) : NO_LEVEL
 }
 
 /** Before the first prose there is none for so many blocks. */
@@ -200,5 +229,9 @@ function countAlike(box: Box) {
     if (same) same.push(child)
     else kinds.set(kind, [child])
   }
-  for (const same of kinds.values()) for (const one of same) one.alike = same.length
+  for (const same of kinds.values())
+    for (const one of same) {
+      one.alike = same.length
+      if (same.length >= 3) one.rows = same
+    }
 }

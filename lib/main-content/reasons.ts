@@ -9,7 +9,6 @@ import { headingKind } from './word-cues'
 const BY_STEP: Partial<Record<Step, string>> = {
   comments: 'comments below the article',
   headline: 'repeats the page title',
-  heading: 'a heading with nothing under it',
 }
 const BY_PLACE: [number, string][] = [
   [PLACE.nav, 'navigation'],

@@ -255,5 +255,7 @@ function refuseWhatIsNoPage({ requestedUrl, status, page }: Reading): void {
 }
 
 function noteOf(raw: RawPage): Record<string, unknown> {
-  return { url: raw.url, status: raw.status, bytes: raw.bytes.byteLength, hops: raw.hops.length }
+  const { url, status, bytes, hops, fromCache } = raw
+  const cached = fromCache ? { cached: true } : {}
+  return { url, status, bytes: bytes.byteLength, hops: hops.length, ...cached }
 }

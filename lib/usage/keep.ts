@@ -7,6 +7,7 @@ import { type Db, db, durably, StoredBytes, tables } from '../db'
 const { calls, callRecords } = tables
 const DAY_MS = 86_400_000
 const MAX_ANSWER = 1 << 20
+const MAX_ERROR = 8_000
 /** Characters of all sources of a call together. */
 const MAX_EVIDENCE = 1 << 20
 /** Less is kept of a request without an answer. */
@@ -18,7 +19,7 @@ const MAX_FIELD = 500
 const DROPPED_AT_ONCE = 100
 
 /** A body, or a stream's JSON lines; `whole`: nothing of it is missing. */
-export type Answered = { text: string | null; whole: boolean }
+export type Answered = { text: string | null; whole: boolean; isError?: boolean }
 
 /** Keeps what was asked and answered, where owner and key allow it, within the account's quota. */
 export async function keepRecord(
@@ -27,11 +28,11 @@ export async function keepRecord(
   answered: Answered,
 ): Promise<void> {
   if (read(settings.keepAnswersDays) === 0) return
-  const { text, whole } = answered
-  const response = text !== null && text.length <= MAX_ANSWER ? text : null
+  const { text, whole, isError = false } = answered
+  const response = text !== null && text.length <= (isError ? MAX_ERROR : MAX_ANSWER) ? text : null
   const row = {
     callId: call.id,
-    request: shortened(request, text ? MAX_REQUEST : MAX_FAILED_REQUEST),
+    request: shortened(request, text && !isError ? MAX_REQUEST : MAX_FAILED_REQUEST),
     response,
     whole: whole && response !== null,
     stages: [...call.stages],

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { db, tables } from '../db'
 import type { Whose } from './filter'
@@ -39,4 +40,19 @@ export async function oneCall(whose: Whose, id: string): Promise<CallDetail | nu
   const { priceVersion } = holds
   const [hold] = await db().select({ priceVersion }).from(holds).where(eq(holds.callId, id))
   return { call, record: record ?? null, entries, lines, priceVersion: hold?.priceVersion ?? null }
+}
+
+const RECENT_MS = 5_000
+const LOOK_MS = 100
+const MAX_LOOKS = 10
+
+/** One call; of a recent one the record is waited for: it is written after the last byte. */
+export async function settledCall(whose: Whose, id: string): Promise<CallDetail | null> {
+  for (let looks = 1; ; looks++) {
+    const detail = await oneCall(whose, id)
+    const endedAt = detail ? detail.call.startedAt + (detail.call.tookMs ?? 0) : 0
+    const isRecent = Date.now() - endedAt < RECENT_MS
+    if (!detail || detail.record || !isRecent || looks >= MAX_LOOKS) return detail
+    await wait(LOOK_MS)
+  }
 }

@@ -145,7 +145,7 @@ type Columns = Record<
 >
 
 /** What a call must be like; undefined where any call will do. */
-function wantedBy(
+export function wantedBy(
   { capability, keyId, status, error, model, text }: CallFilter,
   of: Columns = calls,
 ): SQL | undefined {

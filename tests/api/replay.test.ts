@@ -46,12 +46,41 @@ test.each([
   },
 )
 
-test('a call that is not there, or whose answer was not kept, has no replay', async () => {
+test('a call that is not there has no replay; a failure is shown again as a failure', async () => {
   expect((await owner.get('/usage/call_none/replay')).status).toBe(404)
   const failed = await world.server.post('/api/v2/answer', {
     ...ASKED,
     query: 'herons [[search:500]]',
   })
   expect(failed.status).toBe(502)
-  expect((await owner.get(`/usage/${failed.headers.get('x-request-id')}/replay`)).status).toBe(404)
+  const again = await owner.get(`/usage/${failed.headers.get('x-request-id')}/replay`)
+  expect(again.status).toBe(502)
+  expect(await again.text()).toBe(await failed.text())
+  expect(again.headers.get('x-call-cost')).toBe('0')
+})
+
+test('a stream tells its stages as comments to who asks for them, and to no one else', async () => {
+  const ask = async (headers: Record<string, string>) =>
+    (await world.server.post('/api/v2/answer_stream', ASKED, headers)).text()
+  const told = await ask({ 'X-Live-Steps': 'true' })
+  const steps = [...told.matchAll(/^: step (.*)$/gm)].map(([, text]) => JSON.parse(text ?? ''))
+  expect(steps.map(({ name }) => name)).toEqual(expect.arrayContaining(['search', 'read', 'write']))
+  const pages = steps.filter(({ url, status }) => url && status === 200)
+  expect(pages.length).toBeGreaterThan(0)
+  const silent = await ask({})
+  expect(silent).not.toContain(': step')
+  const frames = (text: string) =>
+    text.split('\n').filter((line) => line.startsWith('data:')).length
+  expect(frames(told)).toBe(frames(silent))
+})
+
+test('what is stored of a call names its request and how each claim was checked', async () => {
+  const first = await world.server.post('/api/v2/answer', ASKED)
+  const stored = await owner.get(`/usage/${first.headers.get('x-request-id')}/stored`)
+  expect(await stored.json()).toMatchObject({
+    endpoint: 'v2/answer',
+    request: ASKED,
+    canReplay: true,
+    proof: { claims: expect.any(Array), sources: expect.any(Array) },
+  })
 })

@@ -98,7 +98,9 @@ test('sign in, make a key, call the API with it, ask in the playground, see the 
   await expect(
     page.getByRole('region', { name: 'Sources' }).getByRole('listitem').first(),
   ).toContainText(new URL(world.site.url).host)
-  await expect(page.getByText('$0.007', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Response' }).getByText('$0.007', { exact: true }),
+  ).toBeVisible()
 
   await page.getByRole('link', { name: 'Usage' }).click()
   await expect(

@@ -7,7 +7,7 @@ const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true 
 const shared = (id: string, request: object) =>
   `/playground?${new URLSearchParams({ endpoint: id, request: JSON.stringify(request) })}`
 
-test('scrape shows the page, its source, its cost, and keeps the run in the address and the list', async ({
+test('scrape shows the page, its source, its cost, and keeps the run in the address and the history', async ({
   page,
   world,
 }) => {
@@ -25,9 +25,14 @@ test('scrape shows the page, its source, its cost, and keeps the run in the addr
   await page.getByRole('tab', { name: 'Headers' }).click()
   await expect(page.getByText('x-request-id')).toBeVisible()
   const address = page.url()
-  await page.goto('/playground')
-  await page.getByRole('button', { name: /page-1/ }).click()
-  await expect(page.getByLabel('html')).toBeChecked()
+  await page.goto('/playground?endpoint=v2/map')
+  await page.getByRole('tab', { name: 'History' }).click()
+  const past = page.getByRole('region', { name: 'History' }).getByRole('button', { name: /page-1/ })
+  await expect(past.first()).toContainText('$0.002')
+  await past.first().click()
+  await expect(page.getByText('Nothing was run or charged.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Form' }).click()
+  await expect(page.getByRole('checkbox', { name: 'html' })).toBeChecked()
   await page.goto(address)
   await expect(page.getByLabel('URL')).toHaveValue(`${world.site.url}/page-1`)
 })
@@ -63,7 +68,12 @@ test('a citation lights its source; a model by the token is priced by the server
   await expect(card).not.toHaveAttribute('aria-current', 'true')
   await page.getByRole('link', { name: 'Source 1' }).hover()
   await expect(card).toHaveAttribute('aria-current', 'true')
-  await page.getByLabel('Model').fill('openai/gpt-4o-mini')
+  const model = page.getByLabel('Model')
+  await model.fill('4o-mini')
+  const offer = page.getByRole('option', { name: /^openai\/gpt-4o-mini \$/ })
+  await expect(offer).toContainText('$0.15 in · $0.60 out')
+  await offer.click()
+  await expect(model).toHaveValue('openai/gpt-4o-mini')
   await expect(page.getByText(/^Max \$0\.0\d+$/)).toBeVisible()
   await expect(page.getByText('Billed by tokens')).toHaveCount(0)
 })
@@ -99,8 +109,8 @@ test('the curl code of the form is what the form sends', async ({ page }) => {
   const code = page.getByRole('region', { name: 'Code for curl' })
   await expect(code).toContainText('/api/v2/answer')
   await expect(code).toContainText('"max_queries": 2')
-  await page.getByRole('button', { name: 'Python' }).click()
-  await expect(page.getByRole('region', { name: 'Code for Python' })).toContainText(
+  await page.getByRole('button', { name: 'Python', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Code for Python', exact: true })).toContainText(
     'urllib.request',
   )
 })
@@ -117,10 +127,10 @@ test('a call’s page shows what was asked, what it did, what was held and charg
 }) => {
   await enter(page, shared('v2/scrape', { url: `${world.site.url}/page-3` }))
   await run(page)
-  await page.getByRole('link', { name: /^call_/ }).click()
+  await page.getByRole('link', { name: 'Open call' }).click()
   await expect(page.getByRole('heading', { name: /page-3/, level: 1 })).toBeVisible()
   await expect(page.getByText('1 × scrape format')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Request' })).toContainText('page-3')
+  await expect(page.getByRole('region', { name: 'Request', exact: true })).toContainText('page-3')
   await expect(page.getByRole('list', { name: 'Sources read' })).toContainText('page-3')
   const call = page.url()
   await page.getByRole('link', { name: 'Run again' }).click()

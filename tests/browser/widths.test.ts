@@ -22,20 +22,19 @@ test('long questions and addresses do not widen the playground', async ({ page }
     await page.setViewportSize({ width, height: 900 })
     for (const address of ['/playground', page.url()]) {
       await page.goto(address)
-      await expect(page.getByRole('region', { name: 'Recent runs' })).toContainText('grey herons')
+      await page.getByRole('tab', { name: 'History' }).click()
+      const list = page.getByRole('region', { name: 'History' })
+      await expect(list).toContainText('grey herons')
       const hidden = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement
         return scrollWidth - clientWidth
       })
       expect(hidden, `${address} at ${width}`).toBeLessThanOrEqual(0)
-      const card = await page.getByRole('region', { name: 'Recent runs' }).boundingBox()
-      for (const row of await page
-        .getByRole('region', { name: 'Recent runs' })
-        .getByRole('listitem')
-        .all()) {
+      const form = await page.getByRole('form', { name: 'Request' }).boundingBox()
+      for (const row of await list.getByRole('listitem').all()) {
         const box = await row.boundingBox()
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
-          (card?.x ?? 0) + (card?.width ?? 0),
+          (form?.x ?? 0) + (form?.width ?? 0),
         )
       }
     }

@@ -3,17 +3,19 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { Code } from '../../_ui/code'
-import type { EndpointForm } from './endpoint-form'
 import { snippetsOf } from './snippets'
 
+type Props = { form: { path: string; streams: boolean }; body: Record<string, unknown> }
+
 /** The request of the form as code; it follows what is typed. */
-export function CodeView({ form, body }: { form: EndpointForm; body: Record<string, unknown> }) {
+export function CodeView({ form, body }: Props) {
   const [language, setLanguage] = useState('curl')
-  const snippets = snippetsOf(window.location.origin, form.path, body, form.streams)
+  const origin = typeof window === 'undefined' ? '' : window.location.origin
+  const snippets = snippetsOf(origin, form.path, body, form.streams)
   const shown = snippets.find((one) => one.language === language)
   return (
     <div className="grid min-w-0 gap-3">
-      <fieldset className="flex w-fit rounded-md border p-0.5">
+      <fieldset className="flex w-fit max-w-full flex-wrap rounded-md border p-0.5">
         <legend className="sr-only">Language</legend>
         {snippets.map((one) => (
           <button

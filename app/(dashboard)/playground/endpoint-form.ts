@@ -10,11 +10,16 @@ export type FormField = {
   initial: unknown
   choices: string[]
   /** Values that are offered; others may be typed. */
-  offered: string[]
+  offered: Offer[]
+  /** Text of digits alone is sent as a number. */
+  numeric?: true
   min?: number
   max?: number
   group: string
 }
+
+/** A value to choose, with its price, under the name of its provider. */
+export type Offer = { value: string; note: string; group: string }
 
 /** One endpoint of the playground. `id` is its path without `/api/`. */
 export type EndpointForm = {
@@ -57,7 +62,7 @@ const LEGACY: Record<string, string[]> = { formats: ['pdf'] }
 /** An endpoint's form from its request schema; `models` are offered for `model`. */
 export function formOf(
   { path, capability, streams, deprecated }: Entry,
-  models: string[],
+  models: Offer[],
 ): EndpointForm {
   const schema = z.toJSONSchema(capability.input, { io: 'input', unrepresentable: 'any' })
   const fields = Object.entries(schema.properties ?? {})
@@ -96,6 +101,7 @@ function fieldOf(name: string, part: Part, required: string[]): Omit<FormField, 
     name,
     about: schema.description ?? '',
     kind: kindOf(name, schema, choices),
+    ...(schema.anyOf?.some((one) => typeOf(one) === 'number') ? { numeric: true as const } : {}),
     required: required.includes(name),
     initial,
     choices: choices.filter((choice) => !LEGACY[name]?.includes(choice)),
@@ -121,6 +127,8 @@ function kindOf(
   if (schema.type === 'object' || schema.oneOf) return 'json'
   if (choices.length > 0) return 'choice'
   if (name === 'query') return 'text'
-  if (schema.anyOf) return 'schema'
+  if (schema.anyOf?.some((one) => typeOf(one) === 'object')) return 'schema'
   return LONG.test(name) ? 'text' : 'line'
 }
+
+const typeOf = (part: Part) => (typeof part === 'boolean' ? undefined : part.type)

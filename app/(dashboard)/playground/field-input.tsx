@@ -4,38 +4,54 @@ import { useId } from 'react'
 import { Field } from '../../_ui/field'
 import { Input, Select, TextArea } from '../../_ui/input'
 import type { FormField } from './endpoint-form'
+import { ModelPicker } from './model-picker'
 
-type Props = { field: FormField; value: unknown; onChange: (value: unknown) => void }
+type Props = {
+  field: FormField
+  value: unknown
+  error?: string | null
+  onChange: (value: unknown) => void
+  onLeave?: () => void
+}
 
 /** The control that fits a field of the schema. */
-export function FieldInput({ field, value, onChange }: Props) {
+export function FieldInput({ field, value, error = null, onChange, onLeave }: Props) {
   const label = labelOf(field.name)
   if (field.kind === 'switch')
     return <Switch label={label} field={field} value={value === true} onChange={onChange} />
   if (field.kind === 'choices')
     return <Choices label={label} field={field} value={value} onChange={onChange} />
   return (
-    <Field label={label} hint={hintOf(field)}>
+    <Field label={label} hint={hintOf(field)} error={error}>
       {(ids) => (
-        <TextControl ids={ids} field={field} text={String(value ?? '')} onChange={onChange} />
+        <TextControl
+          ids={ids}
+          field={field}
+          text={String(value ?? '')}
+          onChange={onChange}
+          onLeave={onLeave}
+        />
       )}
     </Field>
   )
 }
 
 type TextProps = {
-  ids: { id: string }
+  ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
   field: FormField
   text: string
   onChange: (value: string) => void
+  onLeave?: (() => void) | undefined
 }
 
-function TextControl({ ids, field, text, onChange }: TextProps) {
-  const { kind, required, min, max, choices, initial } = field
+function TextControl({ ids, field, text, onChange, onLeave }: TextProps) {
+  const { kind, min, max, choices, initial, required } = field
   const shared = {
     ...ids,
     name: field.name,
+    'aria-required': required || undefined,
     value: text,
+    onBlur: onLeave,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }
   if (kind === 'choice')
@@ -47,8 +63,7 @@ function TextControl({ ids, field, text, onChange }: TextProps) {
         ))}
       </Select>
     )
-  if (kind === 'text')
-    return <TextArea {...shared} required={required} rows={field.name === 'query' ? 3 : 2} />
+  if (kind === 'text') return <TextArea {...shared} rows={field.name === 'query' ? 3 : 2} />
   if (kind === 'schema' || kind === 'json')
     return (
       <TextArea
@@ -62,27 +77,25 @@ function TextControl({ ids, field, text, onChange }: TextProps) {
     return <TextArea {...shared} rows={2} spellCheck={false} className="font-mono text-xs" />
   if (kind === 'number')
     return <Input {...shared} type="number" min={min} max={max} step="any" inputMode="decimal" />
-  const isUrl = field.name === 'url'
-  const list = field.offered.length > 0 ? `${ids.id}-offered` : undefined
-  return (
-    <>
-      <Input
-        {...shared}
-        list={list}
-        required={required}
-        autoComplete="off"
-        spellCheck={false}
-        inputMode={isUrl ? 'url' : undefined}
-        placeholder={isUrl ? 'https://' : undefined}
+  if (field.offered.length > 0)
+    return (
+      <ModelPicker
+        ids={ids}
+        name={field.name}
+        value={text}
+        offered={field.offered}
+        onChange={onChange}
       />
-      {list && (
-        <datalist id={list}>
-          {field.offered.map((value) => (
-            <option key={value} value={value} />
-          ))}
-        </datalist>
-      )}
-    </>
+    )
+  const isUrl = field.name === 'url'
+  return (
+    <Input
+      {...shared}
+      autoComplete="off"
+      spellCheck={false}
+      inputMode={isUrl ? 'url' : undefined}
+      placeholder={isUrl ? 'https://' : undefined}
+    />
   )
 }
 
@@ -118,7 +131,7 @@ function Switch({ label, field, value, onChange }: SwitchProps) {
   )
 }
 
-function Choices({ label, field, value, onChange }: { label: string } & Props) {
+function Choices({ label, field, value, onChange }: { label: string } & Omit<Props, 'error'>) {
   const chosen = Array.isArray(value) ? value.map(String) : []
   const toggle = (choice: string) =>
     onChange(

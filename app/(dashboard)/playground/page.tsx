@@ -1,30 +1,77 @@
 import type { Metadata } from 'next'
+import { unitPrice } from '@/lib/billing'
 import { catalog } from '@/lib/catalog'
-import { listModels } from '@/lib/llm'
-import { PageHead } from '../../_ui/card'
-import { formOf } from './endpoint-form'
+import { listModels, modelCapabilities } from '@/lib/llm'
+import { toUsd } from '@/lib/money'
+import { dashboardCalls } from '@/lib/usage'
+import { showUsd } from '../../_ui/money'
+import { signedIn } from '../signed-in'
+import { endpointOf } from '../usage/[id]/stored-call'
+import { formOf, type Offer } from './endpoint-form'
+import type { PastCall } from './history'
 import { Playground } from './playground'
 import { Queries } from './queries'
 import { sharedRun } from './shared-run'
 
 export const metadata: Metadata = { title: 'Playground' }
 
+const SHOWN_CALLS = 40
+/** Beyond so many calls with keys, those of the dashboard are left to the usage page. */
+const MAX_LOOKED_AT = 5_000
+
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function PlaygroundPage({ searchParams }: Props) {
-  const models = ['service-web', 'service-fast', ...listModels().map(({ model }) => model)]
+  const { user } = await signedIn()
+  const offers = await modelOffers()
   return (
     <>
-      <PageHead
-        title="Playground"
-        about="Try every endpoint. Runs are real and billed like API calls."
-      />
+      <header className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1 className="font-semibold text-xl tracking-tight">Playground</h1>
+        <p className="text-muted-foreground text-sm">
+          Try every endpoint. Runs are real and billed like API calls.
+        </p>
+      </header>
       <Queries>
         <Playground
-          endpoints={catalog.map((entry) => formOf(entry, models))}
+          endpoints={catalog.map((entry) => formOf(entry, offers))}
           shared={sharedRun(await searchParams)}
+          calls={await pastCalls(user.accountId)}
         />
       </Queries>
     </>
   )
+}
+
+async function pastCalls(accountId: string): Promise<PastCall[]> {
+  const calls = await dashboardCalls(accountId, SHOWN_CALLS, MAX_LOOKED_AT)
+  return calls.flatMap(({ id, capability, cost, ...call }) => {
+    const { subject, status, errorCode, tookMs, startedAt } = call
+    const endpoint = endpointOf(capability)
+    return endpoint
+      ? [{ id, endpoint, subject, status, errorCode, tookMs, startedAt, cost: toUsd(cost) }]
+      : []
+  })
+}
+
+/** The service models, and every priced model under the name of its provider. */
+async function modelOffers(): Promise<Offer[]> {
+  const { providers } = await modelCapabilities()
+  const titleOf = (name: string) => providers.find((one) => one.name === name)?.title ?? name
+  const service = [
+    ['service-web', 'answer_query_service_web'],
+    ['service-fast', 'answer_query_service_fast'],
+  ] as const
+  return [
+    ...service.map(([value, unit]) => ({
+      value,
+      note: `${showUsd(unitPrice(unit))} per query`,
+      group: 'Fixed price',
+    })),
+    ...listModels().map(({ model, input, output }) => ({
+      value: model,
+      note: `${showUsd(input)} in · ${showUsd(output)} out`,
+      group: titleOf(model.split('/')[0] ?? ''),
+    })),
+  ]
 }

@@ -1,100 +1,99 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { refusedIn } from './checks'
 import type { EndpointForm } from './endpoint-form'
 import { EndpointPicker } from './endpoint-picker'
-import { keepRun } from './kept-runs'
-import { LastRuns } from './last-runs'
-import { bodyOf, type Values, valuesOf } from './request'
+import type { PastCall } from './history'
+import type { Values } from './request'
 import { RequestForm } from './request-form'
 import { Result } from './result'
-import { addressOf, type SharedRun } from './shared-run'
+import { headerOf } from './run-state'
+import type { SharedRun } from './shared-run'
+import { twinOf } from './starts'
+import { hasSwitch, toolOf } from './tools'
+import { useDraft } from './use-draft'
 import { useMaxCost } from './use-max-cost'
 import { useRun } from './use-run'
+import { openStored } from './use-stored'
 
-const NONE: EndpointForm = {
-  id: '',
-  path: '',
-  name: '',
-  summary: '',
-  streams: false,
-  deprecated: false,
-  fields: [],
-  example: {},
-}
-
-type Props = { endpoints: EndpointForm[]; shared: SharedRun | null }
+type Props = { endpoints: EndpointForm[]; shared: SharedRun | null; calls: PastCall[] }
 
 /** Every endpoint's form beside what it answered. */
-export function Playground({ endpoints, shared }: Props) {
-  const byId = (id: string) => endpoints.find((one) => one.id === id)
-  const first = byId(shared?.id ?? '') ?? byId('v2/answer_stream') ?? NONE
-  const [form, setForm] = useState(first)
-  const [values, setValues] = useState<Values>(() =>
-    valuesOf(first, shared?.body ?? startOf(first)),
-  )
+export function Playground({ endpoints, shared, calls }: Props) {
   const { run, start, replay, stop, clear } = useRun()
-  const body = bodyOf(form, values)
-  const running = run.state === 'running'
+  const call = headerOf(run, 'x-request-id')
+  const state = useDraft(endpoints, shared, call)
+  const { body, fill, choose } = state
+  const { form } = state.draft
+  const [sent, setSent] = useState<Values>({})
+  const streamsOf = (id: string) => endpoints.find((one) => one.id === id)?.streams ?? false
 
-  const choose = (id: string, given?: Values) => {
-    const next = byId(id)
-    if (!next) return
+  const chooseNext = (id: string) => {
     clear()
-    setForm(next)
-    setValues(valuesOf(next, given ?? startOf(next)))
-    window.history.replaceState(null, '', addressOf({ id, body: given ?? {} }))
+    choose(id)
   }
-  const submit = () => {
-    window.history.replaceState(null, '', addressOf({ id: form.id, body }))
-    keepRun({ id: form.id, body, at: Date.now() })
-    void start(form, body)
+  const chooseTool = (id: string) => chooseNext(withTwin(id, form.streams))
+  const open = (one: { id: string; body: Values | null; replay?: string | undefined }) => {
+    clear()
+    fill({ id: one.id, body: one.body })
+    setSent(one.body ?? {})
+    if (one.replay) void replay(streamsOf(one.id), one.replay)
   }
-  const replayed = shared?.replay
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a replay is of the address that the page was opened with.
+  const openCall = async ({ id, endpoint }: PastCall) => {
+    const stored = await openStored(id)
+    open({ id: endpoint, body: stored?.request ?? {}, replay: stored?.canReplay ? id : undefined })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the page opens with.
   useEffect(() => {
-    if (replayed) void replay(form.streams, replayed)
-  }, [replayed])
-  const leave = (event: KeyboardEvent) => event.key === 'Escape' && running && stop()
-  useKeys(leave)
+    const { id = '', body: asked = null, replay: shown } = state.recall() ?? {}
+    setSent(asked ?? {})
+    if (shown) void replay(streamsOf(id), shown)
+  }, [])
+  useEscape(run.state === 'running', stop)
   return (
     <>
-      <EndpointPicker endpoints={endpoints} chosen={form.id} onChoose={choose} />
-      <div className="mt-5 grid items-start gap-x-6 gap-y-4 lg:grid-cols-[21rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <EndpointPicker endpoints={endpoints} chosen={form.id} onChoose={chooseTool} />
+      <div className="mt-3 grid items-start gap-x-5 gap-y-4 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)]">
         <RequestForm
-          form={form}
-          values={values}
-          running={running}
+          state={state}
+          running={run.state === 'running'}
           maxCost={useMaxCost(form, body)}
-          onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
-          onExample={() => setValues(valuesOf(form, form.example))}
-          onRun={submit}
+          refused={refusedIn(form, run.problem)}
+          calls={calls}
+          openCall={call}
+          onRun={(whole) => {
+            setSent(whole)
+            void start(form, whole)
+          }}
           onStop={stop}
+          onChoose={chooseNext}
+          onOpen={open}
+          onOpenCall={openCall}
         />
         <Result
           form={form}
           run={run}
-          body={body}
-          onQuestion={(query) => setValues((before) => ({ ...before, query }))}
+          sent={sent}
+          body={body ?? {}}
+          onQuestion={(query) => state.set('query', query)}
         />
-        <LastRuns endpoints={endpoints} onChoose={choose} />
       </div>
     </>
   )
 }
 
-/** Listens to the whole page while it is shown. */
-function useKeys(listener: (event: KeyboardEvent) => void) {
-  useEffect(() => {
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [listener])
+/** A tool's endpoint: the stream stays chosen where there is one. */
+function withTwin(id: string, streams: boolean): string {
+  const tool = toolOf(id)
+  return tool && hasSwitch(tool) && streams ? twinOf(id) : id
 }
 
-/** An empty form starts with sources, reasons and times asked for. */
-function startOf({ name }: EndpointForm): Values {
-  if (name === 'answer' || name === 'answer_stream')
-    return { citations: true, return_sources: true }
-  if (name === 'scrape') return { main_content_only: true, explain: true }
-  return name === 'video_transcript' ? { segments: true } : {}
+/** Escape stops a run, wherever the focus is. */
+function useEscape(running: boolean, stop: () => void) {
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && running && stop()
+    window.addEventListener('keydown', leave)
+    return () => window.removeEventListener('keydown', leave)
+  }, [running, stop])
 }

@@ -1,107 +1,171 @@
 'use client'
 
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
-import { Play, Square } from '../../_ui/icons'
-import { showUsd } from '../../_ui/money'
-import type { EndpointForm } from './endpoint-form'
-import { FieldInput } from './field-input'
+import { type Tab, Tabs } from '../../_ui/tabs'
+import { faultsOf } from './checks'
+import { FormFields } from './form-fields'
+import { History, type PastCall } from './history'
+import { JsonEditor } from './json-editor'
 import type { Values } from './request'
-
-/** The second click of a double one on Run is not meant for the Stop that stands there by then. */
-const DOUBLE_CLICK_MS = 500
+import { RunBar } from './run-bar'
+import { Saved } from './saved'
+import { twinOf } from './starts'
+import { hasSwitch, toolOf } from './tools'
+import type { Draft, DraftState } from './use-draft'
 
 type Props = {
-  form: EndpointForm
-  values: Values
+  state: DraftState
   running: boolean
-  /** USD; null when it goes by tokens. */
   maxCost: number | null
-  onChange: (name: string, value: unknown) => void
-  onExample: () => void
-  onRun: () => void
+  /** What the server refused, by field. */
+  refused: Record<string, string>
+  calls: PastCall[]
+  openCall: string | null
+  onRun: (body: Values) => void
   onStop: () => void
+  onChoose: (id: string) => void
+  onOpen: (run: { id: string; body: Values }) => void
+  onOpenCall: (call: PastCall) => void
 }
 
-export function RequestForm({
-  form,
-  values,
-  running,
-  maxCost,
-  onChange,
-  onExample,
-  onRun,
-  onStop,
-}: Props) {
+/** The request as a form or as JSON, earlier ones, and Run. */
+export function RequestForm(props: Props) {
+  const { state, running, maxCost, onRun, onStop } = props
+  const { draft, body } = state
+  const [tab, setTab] = useState('form')
+  const { faults, seen, touch } = useFaults(draft)
   const ranAt = useRef(0)
+  const area = useRef<HTMLDivElement>(null)
+  const show = (next: string) => {
+    if (next === 'json' && draft.text === null) state.asJson()
+    if (next === 'form' && draft.text !== null && body) state.asForm()
+    if (next !== 'form' || body) setTab(next)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (running) return
+    const wrong = Object.keys(faults)
+    if (wrong.length > 0 || !body) {
+      touch(...wrong)
+      setTab(draft.text === null ? 'form' : 'json')
+      setTimeout(() => area.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return
+    }
     ranAt.current = event.timeStamp
-    onRun()
+    const whole = state.complete()
+    if (whole) onRun(whole)
   }
-  const stop = ({ timeStamp }: MouseEvent) =>
-    timeStamp - ranAt.current > DOUBLE_CLICK_MS && onStop()
   const keys = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey))
       event.currentTarget.requestSubmit()
   }
-  const groups = Map.groupBy(form.fields, ({ group }) => group)
-  const draw = (group: string) =>
-    groups
-      .get(group)
-      ?.map((field) => (
-        <FieldInput
-          key={`${form.id} ${field.name}`}
-          field={field}
-          value={values[field.name]}
-          onChange={(value) => onChange(field.name, value)}
-        />
-      ))
-  const others = [...groups.keys()].filter((group) => group !== 'Request').toSorted()
+  const tabs = viewsOf(props, seen, touch, () => setTab('form'))
   return (
-    <Card className="p-4">
-      <form onSubmit={submit} onKeyDown={keys} className="grid gap-4" aria-label="Request">
-        <div className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
-            <p className="truncate font-mono text-xs">POST {form.path}</p>
-            <p className="mt-1 text-muted-foreground text-xs">{form.summary}</p>
-          </div>
-          <Button size="small" onClick={onExample}>
-            Example
-          </Button>
+    <Card className="lg:sticky lg:top-4 lg:max-h-[calc(100dvh-11rem)]">
+      <form
+        noValidate
+        onSubmit={submit}
+        onKeyDown={keys}
+        className="flex min-h-0 flex-col lg:max-h-[calc(100dvh-11rem-2px)]"
+        aria-label="Request"
+      >
+        <FormHead {...props} />
+        <div ref={area} className="min-h-0 flex-1 px-4 pb-4 lg:overflow-y-auto">
+          <Tabs tabs={tabs} label="Request views" value={tab} onChange={show} />
         </div>
-        {draw('Request')}
-        {others.map((group) => (
-          <details key={`${form.id} ${group}`} className="group border-t pt-3">
-            <summary className="flex list-none items-center justify-between font-medium text-sm">
-              {group}
-              <span className="text-muted-foreground text-xs group-open:hidden">
-                {countOf(groups.get(group)?.length ?? 0)}
-              </span>
-            </summary>
-            <div className="mt-3 grid gap-4">{draw(group)}</div>
-          </details>
-        ))}
-        {/* Keys of their own: Stop that turns into Run under the click would submit the form. */}
-        {running ? (
-          <Button key="stop" onClick={stop}>
-            <Square aria-hidden />
-            Stop
-          </Button>
-        ) : (
-          <Button key="run" type="submit" look="primary">
-            <Play aria-hidden />
-            Run
-          </Button>
-        )}
-        <p className="flex justify-between gap-3 text-muted-foreground text-xs">
-          <span>{maxCost !== null && `Max ${showUsd(maxCost)}`}</span>
-          <span className="max-sm:hidden">Ctrl/⌘ Enter to run, Esc to stop</span>
-        </p>
+        <RunBar running={running} maxCost={maxCost} ranAt={ranAt} onStop={onStop} />
       </form>
     </Card>
   )
 }
 
-const countOf = (fields: number) => `${fields} ${fields === 1 ? 'field' : 'fields'}`
+/** What is wrong with the form, and what of it is shown yet: fields that were left or sent. */
+function useFaults({ form, values, text }: Draft) {
+  const [touched, setTouched] = useState<Set<string>>(new Set())
+  const faults = text === null ? faultsOf(form, values) : {}
+  const seen = Object.entries(faults).filter(([name]) => touched.has(`${form.id} ${name}`))
+  const touch = (...names: string[]) =>
+    setTouched((before) => new Set([...before, ...names.map((name) => `${form.id} ${name}`)]))
+  return { faults, seen: Object.fromEntries(seen), touch }
+}
+
+function viewsOf(
+  { state, refused, calls, openCall, onOpen, onOpenCall }: Props,
+  seen: Record<string, string>,
+  touch: (name: string) => void,
+  showForm: () => void,
+): Tab[] {
+  const { form, values, others, text } = state.draft
+  const open = (run: { id: string; body: Values }) => {
+    showForm()
+    onOpen(run)
+  }
+  const fields = (
+    <FormFields
+      form={form}
+      values={values}
+      others={others}
+      faults={{ ...refused, ...seen }}
+      onChange={state.set}
+      onLeave={(name) => values[name] && touch(name)}
+      onForgetOthers={state.forgetOthers}
+    />
+  )
+  const editor = <JsonEditor text={text ?? ''} onChange={state.write} />
+  const history = <History calls={calls} open={openCall} onOpen={onOpenCall} />
+  const saved = <Saved id={form.id} body={state.body} onOpen={open} />
+  return [
+    { value: 'form', label: 'Form', content: fields },
+    { value: 'json', label: 'JSON', content: editor },
+    { value: 'history', label: 'History', content: history },
+    { value: 'saved', label: 'Saved', content: saved },
+  ]
+}
+
+/** What is called, whether it streams, and its example. */
+function FormHead({ state, onChoose }: Pick<Props, 'state' | 'onChoose'>) {
+  const { form } = state.draft
+  const [before, setBefore] = useState<{ id: string; body: Values } | null>(null)
+  const tool = toolOf(form.id)
+  const example = () => {
+    setBefore({ id: form.id, body: state.body ?? {} })
+    state.fill({ id: form.id, body: form.example })
+  }
+  const undo = () => {
+    if (before) state.fill(before)
+    setBefore(null)
+  }
+  return (
+    <div className="flex items-center justify-between gap-2 px-4 pt-2.5 pb-0.5">
+      <p className="min-w-0 truncate font-mono text-[0.6875rem]" title={form.summary}>
+        <span className="text-muted-foreground lg:max-xl:hidden">POST</span> {form.path}
+      </p>
+      <div className="-mr-2 flex shrink-0 items-center gap-1">
+        {tool && hasSwitch(tool) && (
+          <label className="flex items-center gap-1.5 text-xs">
+            <input
+              type="checkbox"
+              role="switch"
+              checked={form.streams}
+              aria-checked={form.streams}
+              onChange={() => onChoose(twinOf(form.id))}
+              className="size-3.5 accent-accent"
+            />
+            Stream
+          </label>
+        )}
+        {before?.id === form.id ? (
+          <Button size="small" look="quiet" onClick={undo}>
+            Undo
+          </Button>
+        ) : (
+          <Button size="small" look="quiet" onClick={example}>
+            Example
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

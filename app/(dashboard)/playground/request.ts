@@ -25,6 +25,32 @@ export function bodyOf(form: EndpointForm, values: Values): Values {
   )
 }
 
+/** Whether a field differs from its default. */
+export function isChanged(field: FormField, value: unknown): boolean {
+  const now = fromForm(field, value)
+  return now !== undefined && !same(now, field.initial)
+}
+
+/** The fields of a body that the form has no control for. */
+export function othersIn({ fields }: EndpointForm, body: Values): Values {
+  const known = new Set(fields.map(({ name }) => name))
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !known.has(name)))
+}
+
+/** Fields that mean the same wherever they are: kept when another endpoint is chosen. */
+const CARRIED =
+  /^(?:query|urls?|model|location|language|json_schema|instructions|system_prompt|domain_filter)$/
+
+/** A body for another endpoint: its own start, with what was already typed. */
+export function carried(next: EndpointForm, start: Values, typed: Values): Values {
+  const kept = next.fields.flatMap(({ name, kind, choices }) => {
+    const value = typed[name]
+    const fits = kind !== 'choice' || choices.includes(String(value))
+    return CARRIED.test(name) && value !== undefined && fits ? [[name, value]] : []
+  })
+  return { ...start, ...Object.fromEntries(kept) }
+}
+
 function toForm({ kind }: FormField, value: unknown): unknown {
   if (kind === 'switch') return value === true
   if (kind === 'choices') return Array.isArray(value) ? value : []
@@ -34,13 +60,13 @@ function toForm({ kind }: FormField, value: unknown): unknown {
   return value === undefined || value === null ? '' : String(value)
 }
 
-function fromForm({ kind, initial }: FormField, value: unknown): unknown {
+function fromForm({ kind, initial, numeric }: FormField, value: unknown): unknown {
   const text = typeof value === 'string' ? value.trim() : ''
   if (kind === 'switch') return value === (initial ?? false) ? undefined : value === true
   if (kind === 'choices') return value
   if (kind === 'list') return text === '' ? undefined : text.split(/\s*[\n,]\s*/).filter(Boolean)
   if (text === '') return undefined
-  if (kind === 'number') return Number(text)
+  if (kind === 'number' || (numeric && /^\d+(?:\.\d+)?$/.test(text))) return Number(text)
   return kind === 'schema' || kind === 'json' ? parsed(text) : text
 }
 

@@ -1,5 +1,16 @@
 /** A frame of a stream, or the one body of a plain reply, and when it came. */
 export type Frame = { atMs: number; data: Record<string, unknown> }
+/** A stage of the work as the server told of it; `tookMs` is null while it goes on. */
+export type Step = {
+  name: string
+  atMs: number
+  tookMs: number | null
+  url?: string
+  status?: number
+  hits?: number
+}
+/** Facts of a call that is shown again, by the time it was made. */
+export type StoredFacts = { at: number; tookMs: number; cost: number }
 export type Problem = { code: string; message: string }
 
 /** One run of one endpoint; times in milliseconds since the request was sent. */
@@ -11,6 +22,9 @@ export type Run = {
   frames: Frame[]
   tookMs: number | null
   problem: Problem | null
+  steps: Step[]
+  /** Of a replay alone. */
+  stored: StoredFacts | null
 }
 
 export const IDLE: Run = {
@@ -21,6 +35,8 @@ export const IDLE: Run = {
   frames: [],
   tookMs: null,
   problem: null,
+  steps: [],
+  stored: null,
 }
 
 /** The run with one frame more; `done` and `error` frames end it. */
@@ -36,12 +52,22 @@ export function withFrame(run: Run, frame: Frame): Run {
   return { ...run, frames, state: 'failed', tookMs: frame.atMs, problem }
 }
 
+/** The run with a stage more, or with the end of one that it had. */
+export function withStep(run: Run, step: Step): Run {
+  const at = run.steps.findIndex(
+    (one) => one.tookMs === null && one.name === step.name && one.atMs === step.atMs,
+  )
+  const steps = at < 0 ? [...run.steps, step] : run.steps.with(at, step)
+  return { ...run, steps }
+}
+
 export function headerOf(run: Run, name: string): string | null {
   return run.headers.find(([key]) => key === name)?.[1] ?? null
 }
 
 /** What the run was charged in USD, once that is known. */
 export function costOf(run: Run): number | null {
+  if (run.stored) return run.stored.cost
   const said = run.frames
     .map(({ data }) => data)
     .findLast((data) => 'cost' in data || 'service_cost' in data)

@@ -1,31 +1,35 @@
 import { isObject } from '@/lib/json'
 
-/** A run in an address: the endpoint, its fields, and a call to replay. */
-export type SharedRun = { id: string; body: Record<string, unknown>; replay?: string }
+/** A run in an address: the endpoint, its fields (null: its usual start), a call to replay. */
+export type SharedRun = { id: string; body: Record<string, unknown> | null; replay?: string }
+
+/** Longer ones are kept by the browser tab alone: servers and proxies limit an address. */
+const MAX_REQUEST = 3_000
 
 /** The address of a run, to be shared. */
-export function addressOf({ id, body }: SharedRun): string {
+export function addressOf({ id, body, replay }: SharedRun): string {
   const query = new URLSearchParams({ endpoint: id })
-  if (Object.keys(body).length > 0) query.set('request', JSON.stringify(body))
+  const request = JSON.stringify(body)
+  if (body && request.length <= MAX_REQUEST) query.set('request', request)
+  if (replay) query.set('replay', replay)
   return `/playground?${query}`
 }
 
 /** The run that an address names; null when it names none. */
 export function sharedRun(query: Record<string, string | string[] | undefined>): SharedRun | null {
   if (typeof query.endpoint !== 'string') return null
-  const body = typeof query.request === 'string' ? parsed(query.request) : {}
   return {
     id: query.endpoint,
-    body,
+    body: typeof query.request === 'string' ? parsed(query.request) : null,
     ...(typeof query.replay === 'string' ? { replay: query.replay } : {}),
   }
 }
 
-function parsed(text: string): Record<string, unknown> {
+function parsed(text: string): Record<string, unknown> | null {
   try {
     const body: unknown = JSON.parse(text)
-    return isObject(body) ? body : {}
+    return isObject(body) ? body : null
   } catch {
-    return {}
+    return null
   }
 }

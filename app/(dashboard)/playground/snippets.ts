@@ -1,3 +1,5 @@
+import { camelCase, snakeCase } from '@/lib/json'
+
 /** The same request as code that runs as pasted, once GROUNDWIRE_API_KEY is set. */
 export function snippetsOf(
   origin: string,
@@ -10,6 +12,57 @@ export function snippetsOf(
     { language: 'curl', code: curl(url, body, streams), grammar: 'bash' },
     { language: 'TypeScript', code: typescript(url, body, streams), grammar: 'typescript' },
     { language: 'Python', code: python(url, body, streams), grammar: 'python' },
+    ...clientSnippets(origin, path, body, streams),
+  ]
+}
+
+/** Replies that are a job, which is waited for. */
+const JOBS = /^(?:batch_scrape|crawl|research)$/
+
+/** The request with our clients; none for endpoints that they have no method for. */
+function clientSnippets(
+  origin: string,
+  path: string,
+  body: Record<string, unknown>,
+  streams: boolean,
+): ReturnType<typeof snippetsOf> {
+  const name = /^\/api\/v2\/(\w+)$/.exec(path)?.[1]
+  if (!name) return []
+  const given = JSON.stringify(body, null, 2)
+  const call = `groundwire.${camelCase(name)}(${given})`
+  const awaited = JOBS.test(name) ? `await ${call}.wait()` : `await ${call}`
+  const typescript = streams
+    ? `for await (const event of ${call}) console.log(event)`
+    : `console.log(${awaited})`
+  const fields = Object.entries(body)
+    .map(([field, value]) => `    ${snakeCase(field)}=${pythonValue(value, 4)},\n`)
+    .join('')
+  const made = `client.${name}(${fields === '' ? '' : `\n${fields}`})`
+  const python = streams
+    ? `for event in ${made}:\n    print(event)`
+    : `reply = ${made}\nprint(${JOBS.test(name) ? 'reply.wait()' : 'reply'})`
+  return [
+    {
+      language: 'TypeScript client',
+      grammar: 'typescript',
+      code: `import { Groundwire } from 'groundwire-client'
+
+const groundwire = new Groundwire({
+  apiKey: process.env.GROUNDWIRE_API_KEY ?? '',
+  baseUrl: '${origin}',
+})
+${typescript}`,
+    },
+    {
+      language: 'Python client',
+      grammar: 'python',
+      code: `import os
+
+from groundwire import Groundwire
+
+client = Groundwire(os.environ["GROUNDWIRE_API_KEY"], "${origin}")
+${python}`,
+    },
   ]
 }
 

@@ -11,8 +11,8 @@ const REST_MS = 600
 const PRICE_NEUTRAL = ['query', 'url', 'json_schema']
 
 /** The most a request can cost in USD, asked of the server once typing rests; null until known. */
-export function useMaxCost(form: EndpointForm, body: Values): number | null {
-  const asked = useRested(pricedBody(form, body), REST_MS)
+export function useMaxCost(form: EndpointForm, body: Values | null): number | null {
+  const asked = useRested(pricedBody(form, body ?? {}), REST_MS)
   const { data } = useQuery<number | null>({
     queryKey: ['max-cost', form.path, asked],
     staleTime: Number.POSITIVE_INFINITY,

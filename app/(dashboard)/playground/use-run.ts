@@ -1,10 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import type { EndpointForm } from './endpoint-form'
 import { readFrames } from './read-frames'
-import { IDLE, partOf, type Run, withFrame } from './run-state'
+import { IDLE, partOf, type Run, type StoredFacts, withFrame, withStep } from './run-state'
 
 const GONE = { code: 'unreachable', message: 'Couldn’t reach the server. Is it running?' }
 /** By then a call that was left is settled, and the credit is what it will be. */
@@ -23,7 +23,11 @@ export function useRun() {
   const router = useRouter()
   const change = (part: Partial<Run>) => setRun((before) => ({ ...before, ...part }))
 
-  const go = async (streams: boolean, send: (signal: AbortSignal) => Promise<Response>) => {
+  const go = async (
+    streams: boolean,
+    send: (signal: AbortSignal) => Promise<Response>,
+    isReplay = false,
+  ) => {
     stopper.current?.abort()
     const controller = new AbortController()
     stopper.current = controller
@@ -35,20 +39,8 @@ export function useRun() {
     try {
       const response = await send(signal)
       sent = true
-      change({ status: response.status, headers: [...response.headers], headersAtMs: now() })
-      if (!response.ok || !response.body) change(await failedRun(response, now))
-      else if (!streams) {
-        const data = await response.json()
-        change({ state: 'done', frames: [{ atMs: now(), data }], tookMs: now() })
-      } else {
-        await readFrames(response.body, (data) => {
-          if (!signal.aborted) setRun((before) => withFrame(before, { atMs: now(), data }))
-        })
-        setRun((before) =>
-          before.state === 'running' ? { ...before, state: 'failed', problem: CUT } : before,
-        )
-      }
-      router.refresh()
+      await receive(response, { streams, isReplay, signal, now }, setRun)
+      if (!isReplay) router.refresh()
     } catch {
       if (stopper.current !== controller) return
       if (signal.aborted) {
@@ -60,7 +52,7 @@ export function useRun() {
   const start = ({ path, streams }: Endpoint, body: Record<string, unknown>) =>
     go(streams, (signal) => post(path, streams, body, signal))
   const replay = (streams: boolean, call: string) =>
-    go(streams, (signal) => fetch(`/usage/${encodeURIComponent(call)}/replay`, { signal }))
+    go(streams, (signal) => fetch(`/usage/${encodeURIComponent(call)}/replay`, { signal }), true)
   const stop = () => stopper.current?.abort()
   /** Ends what runs, and forgets it: nothing more is heard of it. */
   const clear = () => {
@@ -69,6 +61,39 @@ export function useRun() {
     setRun(IDLE)
   }
   return { run, start, replay, stop, clear }
+}
+
+type Receiving = { streams: boolean; isReplay: boolean; signal: AbortSignal; now: () => number }
+
+/** Takes a response into the run, to its end. A replay that is not stored leaves nothing. */
+async function receive(
+  response: Response,
+  { streams, isReplay, signal, now }: Receiving,
+  setRun: Dispatch<SetStateAction<Run>>,
+): Promise<void> {
+  const change = (part: Partial<Run>) => setRun((before) => ({ ...before, ...part }))
+  change({
+    status: response.status,
+    headers: [...response.headers],
+    headersAtMs: now(),
+    stored: storedFacts(response.headers),
+  })
+  if (isReplay && !response.headers.has('x-replay')) return setRun(IDLE)
+  if (!response.ok || !response.body) return change(await failedRun(response, now))
+  if (!streams) {
+    const data = await response.json()
+    return change({ state: 'done', frames: [{ atMs: now(), data }], tookMs: now() })
+  }
+  await readFrames(
+    response.body,
+    (data) => {
+      if (!signal.aborted) setRun((before) => withFrame(before, { atMs: now(), data }))
+    },
+    (step) => setRun((before) => withStep(before, step)),
+  )
+  setRun((before) =>
+    before.state === 'running' ? { ...before, state: 'failed', problem: CUT } : before,
+  )
 }
 
 function post(
@@ -80,8 +105,20 @@ function post(
   const headers = {
     'Content-Type': 'application/json',
     Accept: streams ? 'text/event-stream' : 'application/json',
+    ...(streams ? { 'X-Live-Steps': 'true' } : {}),
   }
   return fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal })
+}
+
+/** What the server says of a stored call that it shows again. */
+function storedFacts(headers: Headers): StoredFacts | null {
+  const number = (name: string) => Number(headers.get(name) ?? 0)
+  if (!headers.has('x-replay')) return null
+  return {
+    at: number('x-call-started-at'),
+    tookMs: number('x-call-took-ms'),
+    cost: number('x-call-cost'),
+  }
 }
 
 async function failedRun(response: Response, now: () => number): Promise<Partial<Run>> {

@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react'
 import { Button, buttonLook } from '../../_ui/button'
 import { Input } from '../../_ui/input'
 import { showUsd } from '../../_ui/money'
-import { answerOf } from '../playground/results/answer-of'
 import { AnswerView } from '../playground/results/answer-view'
 import { costOf } from '../playground/run-state'
 import { useRun } from '../playground/use-run'
@@ -47,7 +46,7 @@ export function FirstAnswer() {
           {run.problem.message}
         </p>
       )}
-      {run.state !== 'idle' && <AnswerView answer={answerOf(run)} running={running} />}
+      {run.state !== 'idle' && <AnswerView run={run} proof={null} />}
       {run.state === 'done' && (
         <div className="flex flex-wrap items-center gap-3 border-t pt-4">
           <p className="mr-auto text-sm">{cost !== null && `Cost: ${showUsd(cost)}`}</p>

@@ -31,7 +31,8 @@ const MARK = 1
 export function parseHtml(html: string): Document {
   const adapter = new NodeAdapter()
   const parser = new BoundedParser({ treeAdapter: adapter, scriptingEnabled: false })
-  const text = html.includes('\r') ? html.replace(/\r\n?/g, '\n') : html
+  const lines = html.includes('\r') ? html.replace(/\r\n?/g, '\n') : html
+  const text = lines.includes('<![CDATA[') ? endCdata(lines) : lines
   const tokenizer = new Tokenizer({ decodeEntities: true }, new Tokens(text, parser))
   tokenizer.write(text)
   tokenizer.end()
@@ -39,4 +40,17 @@ export function parseHtml(html: string): Document {
   // as deep.
   if (adapter.deepest > MAX_DEPTH / 2) flatten(parser.document, MAX_DEPTH)
   return parser.document
+}
+
+const CDATA_PLACES = /<(\/?)(svg|math|script|style|textarea|title)\b|<!\[CDATA\[/gi
+
+/** Outside of drawings `<![CDATA[` is a comment up to the next `>`: made one, markup follows it. */
+function endCdata(html: string): string {
+  let around = ''
+  return html.replace(CDATA_PLACES, (found, slash: string | undefined, name?: string) => {
+    if (name === undefined) return around === '' ? '<!CDATA ' : found
+    if (around === '' && slash === '') around = name.toLowerCase()
+    else if (around === name.toLowerCase() && slash === '/') around = ''
+    return found
+  })
 }

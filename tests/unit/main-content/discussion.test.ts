@@ -18,6 +18,7 @@ function answersIn(url: string, html = page): number {
 
 it('keeps the answers of a thread, and leaves out the comments of any other page', () => {
   expect(answersIn('https://example.com/threads/water-in-the-boat')).toBe(5)
+  expect(answersIn('https://forum.example.com/water-in-the-boat')).toBe(5)
   expect(answersIn('https://example.com/news/water-in-the-boat')).toBe(0)
 })
 

@@ -26,6 +26,9 @@ const MALFORMED = [
   '<p>a<table><tr><td>b</table>',
   '<pre>\n\na</pre>',
   '<html lang=de><body class=x>a<body id=y>b',
+  '<p>a</p><![CDATA[<p>b</p><p>c</p>]]><p>d</p>',
+  '<p>a</p><![CDATA[ never closed > <div><p>b</p></div>',
+  '<svg><text><![CDATA[a<b>]]></text></svg><p>c',
 ]
 
 type Parsed = DefaultTreeAdapterMap['childNode']

@@ -1,6 +1,13 @@
 import { headerOf, listOf, type Run, textOf } from '../run-state'
 
-export type Source = { title: string; link: string; snippet: string }
+/** `cited` is null while it is not known. `quotes`: its own words that support the answer. */
+export type Source = {
+  title: string
+  link: string
+  snippet: string
+  cited: boolean | null
+  quotes: string[]
+}
 export type FoundPicture = { title: string; imageUrl: string; link: string }
 export type Answer = {
   text: string
@@ -16,10 +23,12 @@ export function answerOf(run: Run): Answer {
   let data: unknown = null
   let sources: Record<string, unknown>[] = []
   let images: Record<string, unknown>[] = []
+  let citations: Record<string, unknown>[] | null = null
   for (const { data: frame } of run.frames) {
     if (frame.type === 'sources') sources = listOf(frame.data)
     else if (frame.type === 'images') images = listOf(frame.data)
     else if (frame.type === 'answer' || frame.type === 'llm') text += textOf(frame.content)
+    else if (frame.type === 'usage' && frame.citations) citations = listOf(frame.citations)
     else if (frame.type === undefined && run.state === 'done') {
       const said = frame.answer ?? frame.llm_response
       if (typeof said === 'string') text = said
@@ -31,16 +40,29 @@ export function answerOf(run: Run): Answer {
   return {
     text,
     data,
-    sources: sources.map(({ title, link, url, snippet }) => ({
-      title: textOf(title),
-      link: textOf(link ?? url),
-      snippet: textOf(snippet),
-    })),
+    sources: sources.map((source, n) => sourceOf(source, n, citations)),
     pictures: images.map(({ title, imageUrl, thumbnailUrl, url, link }) => ({
       title: textOf(title),
       imageUrl: textOf(thumbnailUrl ?? imageUrl ?? url),
       link: textOf(link ?? imageUrl ?? url),
     })),
     extractive: headerOf(run, 'x-engine') === 'extractive',
+  }
+}
+
+/** A plain reply says it at the source, a stream in its `usage` frame. */
+function sourceOf(
+  { title, link, url, snippet, cited, quotes }: Record<string, unknown>,
+  n: number,
+  citations: Record<string, unknown>[] | null,
+): Source {
+  const citation = citations?.find((one) => one.source === n + 1)
+  const said = citation?.quotes ?? quotes
+  return {
+    title: textOf(title),
+    link: textOf(link ?? url),
+    snippet: textOf(snippet),
+    cited: citations ? citation !== undefined : typeof cited === 'boolean' ? cited : null,
+    quotes: Array.isArray(said) ? said.map(String) : [],
   }
 }

@@ -1,21 +1,48 @@
 'use client'
 
-import { useCallback, useState } from 'react'
-import type { Answer } from './answer-of'
+import { useCallback, useMemo, useState } from 'react'
+import type { Proof } from '../../usage/[id]/stored-call'
+import { LiveSteps } from '../live-steps'
+import type { Run } from '../run-state'
+import { answerOf } from './answer-of'
+import { Citation } from './citation'
+import { claimsByGroup, withLinks } from './claims'
 import { JsonTree } from './json-tree'
-import { type LinkProps, Markdown } from './markdown'
+import { type LinkProps, Markdown, Outside } from './markdown'
 import { PictureGrid } from './picture-grid'
 import { SourceCards } from './source-cards'
+import { Verdicts } from './verdicts'
 
-/** An answer whose citations light up their source. */
-export function AnswerView({ answer, running }: { answer: Answer; running: boolean }) {
+/** An answer whose citations show what their sources say. */
+export function AnswerView({ run, proof }: { run: Run; proof: Proof | null }) {
   const [pointed, setPointed] = useState<number | null>(null)
-  const link = useCallback((props: LinkProps) => <Citation {...props} onPoint={setPointed} />, [])
-  const { text, data, sources, pictures, extractive } = answer
+  const { text, data, sources, pictures, extractive } = useMemo(() => answerOf(run), [run])
+  const running = run.state === 'running'
+  const known = JSON.stringify(sources)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `known` is the sources by value.
+  const link = useCallback(
+    (props: LinkProps) => {
+      const [, n, group] = /^#cite-(\d+)-(\d+)$/.exec(props.href ?? '') ?? []
+      const source = sources[Number(n) - 1]
+      if (!source) return <Outside {...props} />
+      const claim = claimsByGroup(text, proof)[Number(group)] ?? null
+      return (
+        <Citation
+          n={Number(n)}
+          source={source}
+          claim={claim}
+          href={`#source-${n}`}
+          onPoint={setPointed}
+        />
+      )
+    },
+    [known, proof],
+  )
   return (
     <>
-      {extractive && <ExtractiveNotice />}
-      {text === '' && running && (
+      {extractive && !run.problem && <ExtractiveNotice />}
+      {running && <LiveSteps run={run} />}
+      {text === '' && running && run.steps.length === 0 && (
         <p className="animate-pulse text-muted-foreground text-sm">
           {sources.length > 0
             ? `Writing from ${sources.length} sources…`
@@ -26,46 +53,10 @@ export function AnswerView({ answer, running }: { answer: Answer; running: boole
         <Markdown text={withLinks(text, sources.length)} streaming={running} link={link} />
       )}
       {data !== null && data !== undefined && <JsonTree value={data} />}
+      <Verdicts proof={running ? null : proof} />
       <PictureGrid pictures={pictures} />
       <SourceCards sources={sources} pointed={pointed} />
     </>
-  )
-}
-
-/** Markers become links to their source card. */
-function withLinks(text: string, count: number): string {
-  return text.replace(/\[(\d{1,2})\](?!\()/g, (marker, n) =>
-    Number(n) <= count ? `[${n}](#source-${n})` : marker,
-  )
-}
-
-type CitationProps = LinkProps & { onPoint: (n: number | null) => void }
-
-function Citation({ href, children, onPoint }: CitationProps) {
-  const n = /^#source-(\d+)$/.exec(href ?? '')?.[1]
-  if (!n)
-    return (
-      <a
-        href={href}
-        target="_blank"
-        rel="noreferrer noopener"
-        className="text-accent underline underline-offset-2"
-      >
-        {children}
-      </a>
-    )
-  return (
-    <a
-      href={href}
-      aria-label={`Source ${n}`}
-      onMouseEnter={() => onPoint(Number(n))}
-      onMouseLeave={() => onPoint(null)}
-      onFocus={() => onPoint(Number(n))}
-      onBlur={() => onPoint(null)}
-      className="mx-0.5 inline-flex min-w-5 justify-center rounded-sm bg-accent-soft px-1 align-[0.1em] font-medium text-accent text-xs leading-5 no-underline hover:bg-accent hover:text-accent-foreground"
-    >
-      {n}
-    </a>
   )
 }
 

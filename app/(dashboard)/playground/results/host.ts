@@ -2,3 +2,21 @@
 export function hostOf(link: string): string {
   return URL.canParse(link) ? new URL(link).host : link
 }
+
+const WORDS_AT_AN_END = 6
+
+/** The address of a page, at words of it where the browser can scroll to them. */
+export function atQuote(link: string, quote: string | undefined): string {
+  const words = (quote ?? '')
+    .split('\n')[0]
+    ?.replace(/[*_`#|]+|\[|\]\([^)]*\)/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
+  if (!words || words.length < 2 || !/^https?:/.test(link)) return link
+  const coded = (part: string[]) => encodeURIComponent(part.join(' ')).replaceAll('-', '%2D')
+  const text =
+    words.length <= 2 * WORDS_AT_AN_END
+      ? coded(words)
+      : `${coded(words.slice(0, WORDS_AT_AN_END))},${coded(words.slice(-WORDS_AT_AN_END))}`
+  return `${link}${link.includes('#') ? '' : '#'}:~:text=${text}`
+}

@@ -40,7 +40,8 @@ export function Markdown({ text, streaming = false, link = Outside }: Props) {
   )
 }
 
-function Outside({ href, children }: LinkProps) {
+/** A link that leads to another site. */
+export function Outside({ href, children }: LinkProps) {
   return (
     <a
       href={href}

@@ -1,20 +1,51 @@
 import { Badge } from '../../../_ui/badge'
+import { Button } from '../../../_ui/button'
 import { textOf } from '../run-state'
 
 type Removal = Record<string, unknown>
 
-/** What main content left out of the page, by reason; the largest parts first. */
-export function RemovedView({ removed }: { removed: Removal[] }) {
-  if (removed.length === 0)
-    return <p className="py-6 text-center text-muted-foreground text-sm">Nothing was removed.</p>
-  const words = (of: Removal[]) => of.reduce((sum, one) => sum + Number(one.words ?? 0), 0)
-  const reasons = [...Map.groupBy(removed, ({ reason }) => textOf(reason))]
+const words = (of: Removal[]) => of.reduce((sum, one) => sum + Number(one.words ?? 0), 0)
+
+/** The removed parts by reason, the largest first. */
+function reasonsOf(removed: Removal[]) {
+  return [...Map.groupBy(removed, ({ reason }) => textOf(reason))]
     .map(([reason, parts]) => ({
       reason,
       parts: parts.toSorted((a, b) => words([b]) - words([a])),
       words: words(parts),
     }))
     .toSorted((a, b) => b.words - a.words)
+}
+
+const SHOWN_REASONS = 6
+
+/** What was left out, in a line: each reason with its words. */
+export function LeftOut({ removed, onOpen }: { removed: Removal[]; onOpen: () => void }) {
+  const reasons = reasonsOf(removed)
+  return (
+    <section aria-label="Left out" className="flex min-w-0 flex-wrap items-center gap-2 text-sm">
+      <h3 className="font-medium">Left out</h3>
+      {reasons.length === 0 && <p className="text-muted-foreground">Nothing was removed.</p>}
+      {reasons.slice(0, SHOWN_REASONS).map(({ reason, words: count }) => (
+        <Badge key={reason} className="max-w-full">
+          <span className="truncate">{reason}</span>
+          <span className="tabular-nums">{count.toLocaleString('en-US')}</span>
+        </Badge>
+      ))}
+      {reasons.length > 0 && (
+        <Button size="small" look="quiet" onClick={onOpen}>
+          {`Show ${removed.length} ${removed.length === 1 ? 'part' : 'parts'}`}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** What main content left out of the page, by reason; the largest parts first. */
+export function RemovedView({ removed }: { removed: Removal[] }) {
+  if (removed.length === 0)
+    return <p className="py-6 text-center text-muted-foreground text-sm">Nothing was removed.</p>
+  const reasons = reasonsOf(removed)
   const all = Math.max(1, words(removed))
   return (
     <div className="grid gap-4">

@@ -1,13 +1,12 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { Button, buttonLook } from '../../../_ui/button'
 import { Empty } from '../../../_ui/card'
 import { ShownOnce } from '../../../_ui/shown-once'
-import type { EndpointForm } from '../endpoint-form'
+import type { Proof } from '../../usage/[id]/stored-call'
 import { listOf, partOf, type Run, textOf } from '../run-state'
-import { answerOf } from './answer-of'
-import { AnswerView } from './answer-view'
 import { CrawlView } from './crawl-view'
 import { ExtractView } from './extract-view'
 import { LinkTable } from './link-table'
@@ -17,6 +16,11 @@ import { ScrapeView } from './scrape-view'
 import { SearchView } from './search-view'
 import { TranscriptView } from './transcript-view'
 
+/** Loaded with the first answer. */
+const AnswerView = dynamic(() => import('./answer-view').then((module) => module.AnswerView), {
+  ssr: false,
+})
+
 const QUESTIONS = [
   'How does HTTP/3 differ from HTTP/2?',
   'What changed in Python 3.11?',
@@ -24,18 +28,19 @@ const QUESTIONS = [
 ]
 
 type Props = {
-  form: EndpointForm
+  form: { name: string }
   run: Run
   body: Record<string, unknown>
+  /** How the answer was checked, once it is known. */
+  proof: Proof | null
   onQuestion: (query: string) => void
 }
 
 /** The reply as a person wants to see it, by endpoint. */
-export function ResultView({ form, run, body, onQuestion }: Props) {
+export function ResultView({ form, run, body, proof, onQuestion }: Props) {
   if (run.state === 'idle')
     return <Idle asks={form.name.startsWith('answer')} onQuestion={onQuestion} />
-  if (form.name.startsWith('answer'))
-    return <AnswerView answer={answerOf(run)} running={run.state === 'running'} />
+  if (form.name.startsWith('answer')) return <AnswerView run={run} proof={proof} />
   if (form.name === 'crawl_stream')
     return <CrawlView run={run} most={Number(body.max_pages ?? 25)} />
   if (form.name === 'context_stream') return <PassagesView run={run} />

@@ -1,13 +1,14 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Code } from '../../../_ui/code'
+import { ScrollArea } from '../../../_ui/scroll-area'
 import { type Tab, Tabs } from '../../../_ui/tabs'
 import { listOf, partOf, textOf } from '../run-state'
 import { JsonTree } from './json-tree'
 import { Markdown } from './markdown'
 import { Picture } from './picture'
-import { RemovedView } from './removed-view'
+import { LeftOut, RemovedView } from './removed-view'
 
 /** A page as it was read: rendered, as markdown, as HTML, as seen, and what it says of itself. */
 export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
@@ -16,7 +17,22 @@ export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
   const shot = textOf(reply.screenshot)
   const removed = Array.isArray(reply.removed) ? listOf(reply.removed) : ''
   const links = Array.isArray(reply.links) ? JSON.stringify(reply.links, null, 2) : ''
+  const [tab, setTab] = useState('')
+  const seen = shot ? (
+    <Screenshot data={shot} title={textOf(reply.title)} />
+  ) : (
+    <Markdown text={markdown} />
+  )
   const tabs: Tab[] = [
+    {
+      value: 'both',
+      label: 'Side by side',
+      content: (
+        <SideBySide seen={seen} markdown={markdown}>
+          {removed !== '' && <LeftOut removed={removed} onOpen={() => setTab('removed')} />}
+        </SideBySide>
+      ),
+    },
     { value: 'page', label: 'Page', content: <Markdown text={markdown} /> },
     {
       value: 'markdown',
@@ -47,15 +63,38 @@ export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
     { value: 'metadata', label: 'Metadata', content: <JsonTree value={partOf(reply.metadata)} /> },
   ].filter(
     ({ value }) =>
-      ({ page: markdown, markdown, html, screenshot: shot, links, removed })[value] !== '',
+      ({ both: markdown, page: markdown, markdown, html, screenshot: shot, links, removed })[
+        value
+      ] !== '',
   )
-  const [tab, setTab] = useState(tabs[0]?.value ?? 'metadata')
   return (
     <article className="min-w-0">
       <h2 className="font-semibold">{textOf(reply.title) || 'Untitled page'}</h2>
       <p className="mb-3 truncate text-muted-foreground text-xs">{textOf(reply.url)}</p>
-      <Tabs tabs={tabs} label="Formats" value={tab} onChange={setTab} />
+      <Tabs
+        tabs={tabs}
+        label="Formats"
+        value={tab || (tabs[0]?.value ?? 'metadata')}
+        onChange={setTab}
+      />
     </article>
+  )
+}
+
+type Sides = { seen: ReactNode; markdown: string; children: ReactNode }
+
+/** The page beside its markdown, and under them what is in neither. */
+function SideBySide({ seen, markdown, children }: Sides) {
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid min-w-0 gap-4 xl:grid-cols-2">
+        <ScrollArea aria-label="Page" className="max-h-[36rem] min-w-0 p-3.5">
+          {seen}
+        </ScrollArea>
+        <Code label="Markdown" text={markdown} language="markdown" wrap />
+      </div>
+      {children}
+    </div>
   )
 }
 

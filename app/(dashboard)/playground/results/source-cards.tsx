@@ -1,45 +1,103 @@
+import { Badge } from '../../../_ui/badge'
 import { classNames } from '../../../_ui/class-names'
+import { SiteMark } from '../../../_ui/site-mark'
 import type { Source } from './answer-of'
-import { hostOf } from './host'
+import { atQuote, hostOf } from './host'
 
-/** The sources under their numbers; the one a citation points at is lit. */
+/** The sources on the wire that leads from the answer to ground; a citation lights its own. */
 export function SourceCards({ sources, pointed }: { sources: Source[]; pointed: number | null }) {
   if (sources.length === 0) return null
+  const cited = sources.filter((source) => source.cited).length
+  const isKnown = sources.some((source) => source.cited !== null)
   return (
-    <section aria-label="Sources">
-      <h2 className="mb-2 font-medium text-sm">Sources</h2>
-      <ol className="grid gap-2 sm:grid-cols-2">
+    <section aria-label="Sources" className="mt-1">
+      <h2 className="mb-1 flex items-baseline gap-2 font-medium text-sm">
+        Sources
+        {isKnown && (
+          <span className="font-normal text-muted-foreground text-xs">
+            {cited} cited, {sources.length - cited} not used
+          </span>
+        )}
+      </h2>
+      <ol className="relative">
         {sources.map((source, index) => (
-          <li
+          <SourceLine
             key={source.link}
-            id={`source-${index + 1}`}
-            aria-current={pointed === index + 1 || undefined}
-            className={classNames(
-              'min-w-0 scroll-mt-24 rounded-md border bg-surface p-3 transition-colors target:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft',
-            )}
-          >
-            <a
-              href={source.link}
-              target="_blank"
-              rel="noreferrer noopener"
-              className="group flex gap-2.5"
-            >
-              <span className="font-medium text-accent text-xs leading-5">{index + 1}</span>
-              <span className="min-w-0">
-                <span className="line-clamp-1 font-medium text-sm group-hover:underline">
-                  {source.title}
-                </span>
-                <span className="block truncate text-muted-foreground text-xs">
-                  {hostOf(source.link)}
-                </span>
-                <span className="mt-1 line-clamp-2 text-muted-foreground text-xs leading-5">
-                  {source.snippet}
-                </span>
-              </span>
-            </a>
-          </li>
+            n={index + 1}
+            source={source}
+            isPointed={pointed === index + 1}
+          />
         ))}
       </ol>
+      <Ground />
     </section>
+  )
+}
+
+function SourceLine({ n, source, isPointed }: { n: number; source: Source; isPointed: boolean }) {
+  const [quote] = source.quotes
+  const isUnused = source.cited === false
+  return (
+    <li
+      id={`source-${n}`}
+      aria-current={isPointed || undefined}
+      className="group/line relative grid min-w-0 scroll-mt-24 grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 rounded-md"
+    >
+      <span
+        aria-hidden
+        className="absolute top-0 bottom-0 left-[0.8125rem] w-px bg-border transition-colors group-aria-[current]/line:bg-accent"
+      />
+      <span
+        className={classNames(
+          'z-[1] mt-2.5 flex size-6.5 items-center justify-center rounded-full border bg-surface text-xs tabular-nums transition-colors',
+          isUnused ? 'text-muted-foreground' : 'border-accent/50 font-medium text-accent',
+          'group-aria-[current]/line:border-accent group-aria-[current]/line:bg-accent group-aria-[current]/line:text-accent-foreground',
+        )}
+      >
+        {n}
+      </span>
+      <a
+        href={atQuote(source.link, quote)}
+        target="_blank"
+        rel="noreferrer noopener"
+        className="group my-0.5 block min-w-0 rounded-md px-2.5 py-2 transition-colors hover:bg-muted group-aria-[current]/line:bg-accent-soft"
+      >
+        <span className="flex items-center gap-2">
+          <SiteMark host={hostOf(source.link)} />
+          <span className="min-w-0 flex-1 truncate font-medium text-sm group-hover:underline">
+            {source.title || source.link}
+          </span>
+          {isUnused && <Badge>not used</Badge>}
+        </span>
+        <span className="mt-0.5 block truncate text-muted-foreground text-xs">
+          {hostOf(source.link)}
+        </span>
+        <span
+          className={classNames(
+            'wrap-anywhere mt-1 line-clamp-2 text-xs leading-5',
+            quote ? 'text-foreground' : 'text-muted-foreground',
+          )}
+        >
+          {quote ? `“${quote}”` : source.snippet}
+        </span>
+      </a>
+    </li>
+  )
+}
+
+/** The end of the wire: the sign for ground. */
+function Ground() {
+  return (
+    <svg
+      viewBox="0 0 28 16"
+      className="h-4 w-7 text-border"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M13.5 0v5M4 5h19M8 9.5h11M11.5 14h4" />
+    </svg>
   )
 }

@@ -1,46 +1,85 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
+import type { Stage } from '@/lib/call'
 import { toUsd } from '@/lib/money'
 import type { CallRow } from '@/lib/usage'
 import { Badge } from '../../../_ui/badge'
 import { Card } from '../../../_ui/card'
-import { showUsd } from '../../../_ui/money'
+import { exactUsd } from '../../../_ui/money'
 import { When } from '../../../_ui/when'
 import { showTook, TONES } from '../call-table'
 
-export function CallFacts({ call }: { call: CallRow }) {
+type Props = {
+  call: CallRow
+  stages: Stage[]
+  path: string | null
+  /** Null: it was made in the dashboard. */
+  keyName: string | null
+  /** Null while there is one person alone. */
+  person: string | null
+}
+
+/** What a call cost, and who made it, when and how. */
+export function CallFacts({ call, stages, path, keyName, person }: Props) {
   const facts: [string, ReactNode][] = [
-    [
-      'Status',
-      <Badge key="status" tone={TONES[call.status]}>
-        {`${call.httpStatus ?? ''} ${call.errorCode ?? call.status}`.trim()}
-      </Badge>,
-    ],
+    ['Time', showTook(call)],
+    ['Started', <When key="when" at={call.startedAt} exact />],
     [
       'Endpoint',
-      <span key="name" className="font-mono text-xs">
-        {call.capability}
+      <span key="name" className="wrap-anywhere font-mono text-xs">
+        {path ? `POST ${path}` : call.capability}
       </span>,
     ],
-    ['Time', showTook(call)],
-    ['Cost', showUsd(toUsd(call.cost))],
-    ['Model', call.model ?? '–'],
-    [
+    ['Key', call.keyId ? <KeyLink key="key" id={call.keyId} name={keyName} /> : 'Dashboard'],
+  ]
+  if (person) facts.push(['Person', person])
+  if (call.model) facts.push(['Model', call.model])
+  if (call.inputTokens + call.outputTokens > 0)
+    facts.push([
       'Tokens',
       `${call.inputTokens.toLocaleString('en-US')} in, ${call.outputTokens.toLocaleString('en-US')} out`,
-    ],
-    ['Started', <When key="when" at={call.startedAt} exact />],
-  ]
+    ])
+  const cache = cacheOf(stages)
+  if (cache) facts.push(['Cache', cache])
   return (
-    <Card className="mb-6 p-4">
-      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+    <Card className="mb-6 flex flex-wrap items-start gap-x-10 gap-y-4 p-5">
+      <div className="grid gap-1.5">
+        <p className="font-semibold text-3xl tabular-nums tracking-tight">
+          {exactUsd(toUsd(call.cost))}
+        </p>
+        <p>
+          <Badge tone={TONES[call.status]}>
+            {`${call.httpStatus ?? ''} ${call.errorCode ?? call.status}`.trim()}
+          </Badge>
+        </p>
+      </div>
+      <dl className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3">
         {facts.map(([name, value]) => (
-          <div key={name}>
+          <div key={name} className="min-w-0">
             <dt className="text-muted-foreground text-xs">{name}</dt>
-            <dd className="mt-0.5 text-sm tabular-nums">{value}</dd>
+            <dd className="wrap-anywhere mt-0.5 text-sm tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
-      {call.errorMessage && <p className="mt-3 text-bad text-sm">{call.errorMessage}</p>}
     </Card>
   )
+}
+
+function KeyLink({ id, name }: { id: string; name: string | null }) {
+  return (
+    <Link href="/keys" className="hover:underline" title={id}>
+      {name ?? id}
+    </Link>
+  )
+}
+
+/** How many pages came from the cache or the local index; null for calls that read none. */
+function cacheOf(stages: Stage[]): string | null {
+  const fetched = stages.filter(({ note }) => typeof note?.url === 'string')
+  const indexed = stages.flatMap(({ note }) => (Array.isArray(note?.read) ? note.read : []))
+  const hits =
+    fetched.filter(({ note }) => note?.cached).length +
+    indexed.filter((one) => one === 'index').length
+  const pages = fetched.length + indexed.filter((one) => one === 'index').length
+  return pages === 0 ? null : `${hits} of ${pages} ${pages === 1 ? 'page' : 'pages'}`
 }

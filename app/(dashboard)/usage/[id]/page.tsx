@@ -1,105 +1,128 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
+import { cache, type ReactNode } from 'react'
 import { maySee } from '@/lib/accounts'
 import { catalog } from '@/lib/catalog'
-import { oneCall } from '@/lib/usage'
-import { buttonLook } from '../../../_ui/button'
+import { listKeys } from '@/lib/keys'
+import { type CallDetail, nearbyCalls, oneCall } from '@/lib/usage'
 import { Card, PageHead } from '../../../_ui/card'
-import { Code } from '../../../_ui/code'
-import { addressOf } from '../../playground/shared-run'
+import { reachOf } from '../../people'
 import { signedIn } from '../../signed-in'
+import { zoneOf } from '../../zone'
+import { ZONE_COOKIE } from '../../zone-cookie'
+import { filterOf, type Query, viewOf } from '../query'
+import { Again, NotStored } from './again'
+import { CallError } from './call-error'
 import { CallFacts } from './call-facts'
+import { CallRequest } from './call-request'
+import { CallResponse } from './call-response'
+import { callRun } from './call-run'
+import { CallSteps } from './call-steps'
 import { Charges } from './charges'
 import { SourcesRead } from './sources-read'
-import { StageTrace } from './stage-trace'
+import { proofOf } from './stored-call'
+import { Waterfall } from './waterfall'
 
-export const metadata: Metadata = { title: 'Call' }
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> }
 
-export default async function CallPage({ params }: { params: Promise<{ id: string }> }) {
+const MAX_TITLE = 60
+
+/** Looked up once for the title and the page. */
+const detailOf = cache(async (id: string) => {
   const { user } = await signedIn()
-  const detail = await oneCall(maySee(user), (await params).id)
+  return { user, detail: await oneCall(maySee(user), id) }
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { detail } = await detailOf((await params).id)
+  if (!detail) return { title: 'Call not found' }
+  const { capability, subject } = detail.call
+  const about = subject.length > MAX_TITLE ? `${subject.slice(0, MAX_TITLE)}…` : subject
+  return { title: about ? `${about} (${capability})` : capability }
+}
+
+export default async function CallPage({ params, searchParams }: Props) {
+  const { user, detail } = await detailOf((await params).id)
   if (!detail) notFound()
   const { call, record } = detail
+  const query = await searchParams
+  const { people, nameOf, whose } = await reachOf(user, query.person)
+  const zone = zoneOf((await cookies()).get(ZONE_COOKIE)?.value)
+  const isFiltered = query.range !== undefined || query.from !== undefined
+  const span = isFiltered ? { span: viewOf(query, zone).span } : {}
+  const nearby = await nearbyCalls(whose, { ...filterOf(query), ...span }, call)
+  const keys = call.keyId ? await listKeys(call.accountId) : []
   const entry = catalog.find(({ capability }) => capability.name === call.capability)
-  const again =
-    entry && record && addressOf({ id: entry.path.replace('/api/', ''), body: record.request })
-  const replayed = again && record.whole && record.response ? `${again}&replay=${call.id}` : null
+  const stages = record?.stages ?? []
   return (
     <>
+      <CallSteps query={query} {...nearby} />
       <PageHead title={call.subject || call.capability} about={call.id}>
-        <span className="flex gap-2">
-          <Link href="/usage" className={buttonLook()}>
-            All calls
-          </Link>
-          {replayed && (
-            <Link href={replayed} className={buttonLook()} title="Show the stored response (free).">
-              Replay
-            </Link>
-          )}
-          {again && (
-            <Link
-              href={again}
-              className={buttonLook({ look: 'primary' })}
-              title="Start a new call, billed as usual."
-            >
-              Run again
-            </Link>
-          )}
-        </span>
+        <Again detail={detail} path={entry?.path ?? null} />
       </PageHead>
-      <CallFacts call={call} />
-      <div className="grid items-start gap-6 lg:grid-cols-2 [&>div]:grid [&>div]:min-w-0 [&>div]:gap-6">
+      <CallFacts
+        call={call}
+        stages={stages}
+        path={entry?.path ?? null}
+        keyName={keys.find(({ id }) => id === call.keyId)?.name ?? null}
+        person={people.length > 0 ? nameOf(call.accountId) : null}
+      />
+      <CallError call={call} record={record} />
+      <Waterfall stages={record?.stages ?? null} tookMs={call.tookMs} />
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] [&>div]:grid [&>div]:min-w-0 [&>div]:grid-cols-[minmax(0,1fr)] [&>div]:gap-6">
         <div>
-          <StageTrace stages={record?.stages ?? null} tookMs={call.tookMs} />
-          <Card className="p-5">
-            <h2 className="mb-3 font-medium">Request</h2>
+          <Response detail={detail} />
+          <Section title="Request">
             {record ? (
-              <Code
-                label="Request"
-                text={JSON.stringify(record.request, null, 2)}
-                language="json"
+              <CallRequest
+                path={entry?.path ?? null}
+                streams={entry?.streams ?? false}
+                request={record.request}
               />
             ) : (
-              <NotStored />
+              <NotStored failed={call.status === 'failed'} />
             )}
-          </Card>
+          </Section>
         </div>
         <div>
           <Charges entries={detail.entries} lines={detail.lines} cost={call.cost} />
-          <SourcesRead stages={record?.stages ?? []} />
-          <Card className="p-5">
-            <h2 className="mb-3 font-medium">Response</h2>
-            {record?.response ? (
-              <Code label="Response" text={pretty(record.response)} language="json" />
-            ) : (
-              <NotStored />
-            )}
-            {record?.response && !record.whole && (
-              <p className="mt-2 text-muted-foreground text-xs">
-                Truncated: the response exceeded 1 MB.
-              </p>
-            )}
-          </Card>
+          <SourcesRead stages={stages} />
         </div>
       </div>
     </>
   )
 }
 
-function NotStored() {
+/** What was answered. The body of an error alone is shown as the error. */
+function Response({ detail }: { detail: CallDetail }) {
+  const { call, record } = detail
+  const run = callRun(detail)
+  if (call.errorCode && run.frames.length <= 1) return null
   return (
-    <p className="text-muted-foreground text-sm">
-      Not stored: storage was off, it exceeded 1 MB, or it is past the retention period.
-    </p>
+    <Section title="Response">
+      {record?.response ? (
+        <CallResponse
+          capability={call.capability}
+          request={record.request}
+          run={run}
+          proof={proofOf(record)}
+        />
+      ) : (
+        <NotStored failed={call.status === 'failed'} />
+      )}
+      {record?.response && !record.whole && (
+        <p className="mt-2 text-muted-foreground text-xs">Truncated: the response exceeded 1 MB.</p>
+      )}
+    </Section>
   )
 }
 
-/** A body, or a stream's frames a line each, as it is best read. */
-function pretty(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2)
-  } catch {
-    return text
-  }
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="px-5 pt-4 pb-5" aria-label={title}>
+      <h2 className="mb-1 font-medium">{title}</h2>
+      {children}
+    </Card>
+  )
 }

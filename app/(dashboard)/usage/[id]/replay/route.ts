@@ -1,6 +1,7 @@
 import { currentUser, maySee } from '@/lib/accounts'
 import { replayAnswer } from '@/lib/api'
-import { oneCall } from '@/lib/usage'
+import { toUsd } from '@/lib/money'
+import { settledCall } from '@/lib/usage'
 
 /** Returns a call's stored response, free; 404 if none is stored in full. */
 export async function GET(
@@ -9,9 +10,14 @@ export async function GET(
 ): Promise<Response> {
   const user = await currentUser()
   if (!user) return new Response('Sign in first.', { status: 401 })
-  const detail = await oneCall(maySee(user), (await params).id)
+  const detail = await settledCall(maySee(user), (await params).id)
   const record = detail?.record
   if (!detail || !record?.whole || record.response === null)
     return new Response('No response is stored for this call.', { status: 404 })
-  return replayAnswer(detail.call, record)
+  const response = replayAnswer(detail.call, record)
+  const { cost, tookMs, startedAt } = detail.call
+  response.headers.set('X-Call-Cost', String(toUsd(cost)))
+  response.headers.set('X-Call-Took-Ms', String(tookMs ?? 0))
+  response.headers.set('X-Call-Started-At', String(startedAt))
+  return response
 }

@@ -1,0 +1,18 @@
+import { type Frame, textOf } from './run-state'
+
+/** Frames with the pieces of one text joined; `count`: how many frames it was. */
+export type MergedFrame = Frame & { count: number }
+
+/** A stream sends its text in many pieces: those in a row become one. */
+export function mergedFrames(frames: Frame[]): MergedFrame[] {
+  const merged: MergedFrame[] = []
+  for (const { atMs, data } of frames) {
+    const last = merged.at(-1)
+    const isPiece = typeof data.content === 'string' && typeof data.type === 'string'
+    if (isPiece && last && last.data.type === data.type) {
+      last.data = { ...last.data, content: textOf(last.data.content) + textOf(data.content) }
+      last.count++
+    } else merged.push({ atMs, data, count: 1 })
+  }
+  return merged
+}

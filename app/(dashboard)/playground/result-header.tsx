@@ -1,0 +1,133 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useState } from 'react'
+import { Badge } from '../../_ui/badge'
+import { buttonLook } from '../../_ui/button'
+import { CopyButton } from '../../_ui/copy-button'
+import { showUsd } from '../../_ui/money'
+import { showSeconds } from '../../_ui/seconds'
+import type { EndpointForm } from './endpoint-form'
+import { answerOf } from './results/answer-of'
+import { costOf, headerOf, type Run, textOf } from './run-state'
+import { addressOf } from './shared-run'
+import { Outward } from './signs'
+
+type Props = { form: EndpointForm; run: Run; body: Record<string, unknown> }
+
+/** How a run goes and what it cost, over its result; it stays while the result scrolls. */
+export function ResultHeader({ form, run, body }: Props) {
+  const call = headerOf(run, 'x-request-id')
+  const link = call ? addressOf({ id: form.id, body, replay: call }) : null
+  const text = copiedText(form, run)
+  return (
+    <header className="z-10 flex min-h-14 flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-t-lg border-b bg-surface px-4 py-2 sm:px-5 lg:sticky lg:top-0">
+      {run.state === 'idle' ? (
+        <p className="text-muted-foreground text-sm">Status, time and cost appear here.</p>
+      ) : (
+        <Facts run={run} />
+      )}
+      <div className="flex items-center gap-1.5">
+        {text !== '' && <CopyButton text={text} />}
+        {link && run.state !== 'running' && (
+          <CopyButton label="Share" text={`${window.location.origin}${link}`} />
+        )}
+        {call && run.state !== 'running' && (
+          <Link href={`/usage/${call}`} className={buttonLook({ size: 'small' })}>
+            Open call
+            <Outward aria-hidden />
+          </Link>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function Facts({ run }: { run: Run }) {
+  const cost = costOf(run)
+  const usage = run.frames.findLast(({ data }) => 'input_tokens' in data)?.data
+  const model = headerOf(run, 'x-model')
+  const tokens = usage
+    ? `${number(usage.input_tokens)} in, ${number(usage.output_tokens)} out`
+    : null
+  return (
+    <dl className="flex min-w-0 flex-wrap items-baseline gap-x-5 gap-y-1 text-xs [&_dt]:text-muted-foreground [&>div]:min-w-0 [&>div]:items-baseline [&>div]:gap-1.5">
+      <div className="flex">
+        <dt>Status</dt>
+        <dd>
+          <Status run={run} />
+        </dd>
+      </div>
+      <div className="flex">
+        <dt>Time</dt>
+        <dd className="font-semibold text-base tabular-nums tracking-tight">
+          <Took key={run.state} run={run} />
+        </dd>
+      </div>
+      <div className="flex">
+        <dt>Cost</dt>
+        <dd className="font-semibold text-base tabular-nums tracking-tight">
+          {cost === null ? '–' : showUsd(cost)}
+        </dd>
+      </div>
+      {tokens && (
+        <div className="hidden 2xl:flex">
+          <dt>Tokens</dt>
+          <dd className="tabular-nums">{tokens}</dd>
+        </div>
+      )}
+      {model && (
+        <div className="hidden 2xl:flex">
+          <dt className="sr-only">Model</dt>
+          <dd className="truncate text-muted-foreground" title={model}>
+            {model}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const number = (value: unknown) => Number(value ?? 0).toLocaleString('en-US')
+
+/** A stream may fail after its status was 200: what it ended with counts. */
+function Status({ run }: { run: Run }) {
+  const { state, status, problem } = run
+  if (state === 'running') return <Badge tone="accent">Running</Badge>
+  if (state === 'stopped') return <Badge tone="warn">Stopped</Badge>
+  if (state === 'failed')
+    return (
+      <Badge tone="bad">{`${status && status >= 400 ? status : ''} ${problem?.code ?? 'failed'}`}</Badge>
+    )
+  return <Badge tone="good">{`${status} OK`}</Badge>
+}
+
+const TICK_MS = 100
+
+/** How long it took; while it runs, how long so far. */
+function Took({ run }: { run: Run }) {
+  const isRunning = run.state === 'running'
+  const [ms, setMs] = useState(0)
+  useEffect(() => {
+    if (!isRunning) return
+    const from = performance.now()
+    const timer = setInterval(() => setMs(performance.now() - from), TICK_MS)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  const took = run.stored?.tookMs ?? run.tookMs
+  if (isRunning) return <span aria-hidden>{`${(ms / 1_000).toFixed(1)} s`}</span>
+  return took === null ? '–' : showSeconds(took)
+}
+
+/** What a person wants to take along: the answer's text, the page's markdown, else the JSON. */
+function copiedText(form: EndpointForm, run: Run): string {
+  if (run.state === 'running' || run.frames.length === 0) return ''
+  if (form.name.startsWith('answer')) {
+    const { text } = answerOf(run)
+    if (text !== '') return text
+  }
+  const [only, ...more] = run.frames.map(({ data }) => data)
+  const text = textOf(only?.markdown) || textOf(only?.text) || textOf(only?.transcript)
+  if (more.length === 0 && text !== '') return text
+  return JSON.stringify(more.length === 0 ? only : [only, ...more], null, 2)
+}

@@ -1,0 +1,30 @@
+import type { Proof, ProofClaim } from '../../usage/[id]/stored-call'
+
+const GROUP = /(?:\[\d{1,3}\])+(?!\()/g
+
+/** The markers of an answer as links: `#cite-2-0` is source 2 as the first group cites it. */
+export function withLinks(text: string, count: number): string {
+  let group = -1
+  return text.replace(GROUP, (markers) => {
+    group++
+    return markers.replace(/\[(\d{1,3})\]/g, (marker, n) =>
+      Number(n) >= 1 && Number(n) <= count ? `[${n}](#cite-${n}-${group})` : marker,
+    )
+  })
+}
+
+/** The checked sentence of each group of markers, in the order of the text. */
+export function claimsByGroup(text: string, proof: Proof | null): (ProofClaim | null)[] {
+  const standing = proof?.claims.filter((claim) => claim.standing.length > 0) ?? []
+  let next = 0
+  return [...text.matchAll(GROUP)].map(([markers]) => {
+    const cited = new Set([...markers.matchAll(/\d+/g)].map(([n]) => Number(n) - 1))
+    const at = standing.findIndex((claim, n) => n >= next && isSame(claim.standing, cited))
+    if (at < 0) return null
+    next = at + 1
+    return standing[at] ?? null
+  })
+}
+
+const isSame = (numbers: number[], wanted: Set<number>) =>
+  numbers.length === wanted.size && numbers.every((n) => wanted.has(n))

@@ -1,0 +1,64 @@
+'use client'
+
+import { type MouseEvent, type RefObject, useEffect, useState } from 'react'
+import { Button } from '../../_ui/button'
+import { Play, Square } from '../../_ui/icons'
+import { showUsd } from '../../_ui/money'
+
+/** The second click of a double one on Run is not meant for the Stop that is there by then. */
+const DOUBLE_CLICK_MS = 500
+
+type Props = {
+  running: boolean
+  /** USD; null when it is not known yet. */
+  maxCost: number | null
+  ranAt: RefObject<number>
+  onStop: () => void
+}
+
+/** Run or Stop, and what a run can cost: always in view. */
+export function RunBar({ running, maxCost, ranAt, onStop }: Props) {
+  const stop = ({ timeStamp }: MouseEvent) =>
+    timeStamp - ranAt.current > DOUBLE_CLICK_MS && onStop()
+  return (
+    <div className="sticky bottom-0 z-10 flex items-center gap-3 rounded-b-lg border-t bg-surface px-4 py-3">
+      <p className="min-w-0 flex-1 text-xs">
+        <span className="block font-medium text-sm tabular-nums" data-testid="estimate">
+          Max {maxCost === null ? '…' : showUsd(maxCost)}
+        </span>
+        <span className="block truncate text-muted-foreground">
+          {running ? 'Esc stops the run' : 'Unused credit is refunded'}
+        </span>
+      </p>
+      {/* Keys of their own: Stop that turns into Run under the click would submit the form. */}
+      {running ? (
+        <Button key="stop" onClick={stop} className="min-w-28">
+          <Square aria-hidden />
+          Stop
+        </Button>
+      ) : (
+        <Button key="run" type="submit" look="primary" className="min-w-28">
+          <Play aria-hidden />
+          Run
+          <Shortcut />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The keys that run it, as this system writes them. */
+function Shortcut() {
+  const [keys, setKeys] = useState('Ctrl ↵')
+  useEffect(() => {
+    if (/Mac|iP(?:hone|ad)/.test(navigator.userAgent)) setKeys('⌘ ↵')
+  }, [])
+  return (
+    <kbd
+      aria-hidden
+      className="rounded-sm bg-primary-foreground/15 px-1.5 font-sans text-xs max-sm:hidden"
+    >
+      {keys}
+    </kbd>
+  )
+}

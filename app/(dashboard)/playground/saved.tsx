@@ -1,0 +1,80 @@
+'use client'
+
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '../../_ui/button'
+import { Input } from '../../_ui/input'
+import { removePreset, savePreset, usePresets } from './presets'
+import type { Values } from './request'
+import { Trash } from './signs'
+import { toolOf } from './tools'
+
+type Props = {
+  id: string
+  body: Values | null
+  onOpen: (run: { id: string; body: Values }) => void
+}
+
+/** Requests with a name: this one is saved, others are opened. */
+export function Saved({ id, body, onOpen }: Props) {
+  const presets = usePresets()
+  const [name, setName] = useState('')
+  const save = () => {
+    if (!body || name.trim() === '') return
+    savePreset({ name: name.trim(), id, body })
+    setName('')
+  }
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    save()
+  }
+  return (
+    <section aria-label="Saved requests" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex gap-2">
+        <Input
+          aria-label="Name of the request"
+          placeholder="Name this request"
+          maxLength={80}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={enter}
+        />
+        <Button onClick={save} disabled={!body || name.trim() === ''}>
+          Save
+        </Button>
+      </div>
+      {presets.length === 0 ? (
+        <p className="text-muted-foreground text-xs">
+          Save the request in the form under a name, to open it again. Saved requests stay in this
+          browser.
+        </p>
+      ) : (
+        <ul className="-mx-2 grid grid-cols-[minmax(0,1fr)]">
+          {presets.map((preset) => (
+            <li key={preset.name} className="flex items-center rounded-md hover:bg-muted">
+              <button
+                type="button"
+                onClick={() => onOpen({ id: preset.id, body: preset.body })}
+                className="min-w-0 flex-1 rounded-md px-2 py-1.5 text-left"
+              >
+                <span className="block truncate text-sm">{preset.name}</span>
+                <span className="block truncate text-muted-foreground text-xs">
+                  {toolOf(preset.id)?.label ?? preset.id} ·{' '}
+                  {String(preset.body.query ?? preset.body.url ?? preset.body.urls ?? '')}
+                </span>
+              </button>
+              <Button
+                look="quiet"
+                size="iconSmall"
+                aria-label={`Delete ${preset.name}`}
+                onClick={() => removePreset(preset.name)}
+              >
+                <Trash aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { EndpointForm } from './endpoint-form'
+import { carried, type Values } from './request'
+
+/** An empty form starts with sources, reasons and times asked for. */
+export function startOf({ name }: EndpointForm): Values {
+  if (name === 'answer' || name === 'answer_stream')
+    return { citations: true, return_sources: true }
+  if (name === 'scrape') return { main_content_only: true, explain: true }
+  return name === 'video_transcript' ? { segments: true } : {}
+}
+
+/** The body for an endpoint that is chosen; of its stream or its plain twin, the same fields. */
+export function nextBody(now: EndpointForm, next: EndpointForm, typed: Values, kept?: Values) {
+  if (twinOf(now.id) === next.id) return ofEither(typed, now, next)
+  const body = carried(next, kept ?? startOf(next), typed)
+  // A monitor watches a page or a search.
+  if (next.name === 'monitors' && body.url && body.query) delete body.query
+  return body
+}
+
+/** The endpoint with the same fields that streams, or that does not. */
+export function twinOf(id: string): string {
+  return id.endsWith('_stream') ? id.replace(/_stream$/, '') : `${id}_stream`
+}
+
+/** The fields that one of two endpoints has. */
+function ofEither(body: Values, ...forms: EndpointForm[]): Values {
+  const names = new Set(forms.flatMap(({ fields }) => fields.map(({ name }) => name)))
+  return Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name)))
+}

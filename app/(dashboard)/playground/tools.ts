@@ -1,0 +1,58 @@
+import {
+  Bell,
+  FileText,
+  Globe,
+  type Icon,
+  Layers,
+  MessagesSquare,
+  Network,
+  Route,
+  ScanText,
+  Search,
+  Video,
+} from '../../_ui/icons'
+
+/** What a person chooses; an endpoint and its stream are one tool with a switch. */
+export type Tool = { label: string; Icon: Icon; id: string }
+
+/** Kinds of tools in the order of the picker. */
+export const TOOLS: { kind: string; tools: Tool[] }[] = [
+  {
+    kind: '',
+    tools: [
+      { label: 'Answer', Icon: MessagesSquare, id: 'v2/answer' },
+      { label: 'Web search', Icon: Search, id: 'v2/web_search' },
+      { label: 'Context', Icon: Layers, id: 'v2/context' },
+      { label: 'Scrape', Icon: Globe, id: 'v2/scrape' },
+      { label: 'Extract', Icon: ScanText, id: 'v2/extract' },
+      { label: 'Map', Icon: Network, id: 'v2/map' },
+      { label: 'Crawl', Icon: Route, id: 'v2/crawl_stream' },
+      { label: 'PDF', Icon: FileText, id: 'v2/get_pdf_content' },
+      { label: 'Transcript', Icon: Video, id: 'v2/video_transcript' },
+    ],
+  },
+  {
+    kind: 'Jobs',
+    tools: [
+      { label: 'Research', Icon: Network, id: 'v2/research' },
+      { label: 'Batch scrape', Icon: Globe, id: 'v2/batch_scrape' },
+      { label: 'Crawl job', Icon: Route, id: 'v2/crawl' },
+      { label: 'Monitor', Icon: Bell, id: 'v2/monitors' },
+    ],
+  },
+  { kind: 'Legacy', tools: [{ label: 'v1 search', Icon: Layers, id: 'v1/search' }] },
+]
+
+const PLAIN = TOOLS.flatMap(({ tools }) => tools)
+
+/** The tool of an endpoint. */
+export function toolOf(id: string): Tool | undefined {
+  return (
+    PLAIN.find((tool) => tool.id === id) ??
+    PLAIN.find((tool) => tool.id === id.replace(/_stream$/, ''))
+  )
+}
+
+/** Whether a tool has both, so that a switch chooses. */
+export const hasSwitch = ({ id }: Tool): boolean =>
+  /^(?:v2\/(?:answer|context)|v1\/search)$/.test(id)

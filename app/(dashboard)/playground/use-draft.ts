@@ -1,0 +1,139 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { isObject } from '@/lib/json'
+import { withSchemes } from './checks'
+import type { EndpointForm } from './endpoint-form'
+import { jsonFault } from './json-fault'
+import { bodyOf, othersIn, type Values, valuesOf } from './request'
+import { addressOf, type SharedRun, sharedRun } from './shared-run'
+import { nextBody, startOf } from './starts'
+import { remember, remembered } from './tab-memory'
+
+/** `others`: fields without a control; `text`: the JSON being edited, null while the form is. */
+export type Draft = { form: EndpointForm; values: Values; others: Values; text: string | null }
+
+const REST_MS = 300
+
+/** The request being written. It survives another endpoint, a reload and Back. */
+export function useDraft(endpoints: EndpointForm[], shared: SharedRun | null, call: string | null) {
+  const byId = (id: string | undefined) => endpoints.find((one) => one.id === id)
+  const opened = (run: SharedRun | null): Draft => {
+    const form = byId(run?.id) ?? byId('v2/answer_stream') ?? NONE
+    return draftOf(form, run?.body ?? startOf(form))
+  }
+  const [first] = useState(() => addressed() ?? shared)
+  const [draft, setDraft] = useState(() => opened(first))
+  const kept = useRef(new Map<string, Values>())
+  const typed = useRef<Values>({})
+  const body = bodyIn(draft)
+  useAddress(draft.form.id, body, call)
+  const fill = (run: SharedRun) => setDraft(opened(run))
+  return {
+    draft,
+    body,
+    fill,
+    /** The run that the page was opened with, or that this tab showed at this address before. */
+    recall: (): SharedRun | null => {
+      const before = remembered()
+      if (!before || !byId(before.id)) return first
+      const same = JSON.stringify(before.body) === JSON.stringify(body ?? {})
+      if (!same || before.id !== draft.form.id) fill(before)
+      return before
+    },
+    choose: (id: string) => {
+      const next = byId(id)
+      if (!next || next.id === draft.form.id) return
+      kept.current.set(draft.form.id, body ?? {})
+      typed.current = { ...othersIn(draft.form, typed.current), ...body }
+      setDraft(draftOf(next, nextBody(draft.form, next, typed.current, kept.current.get(id))))
+    },
+    set: (name: string, value: unknown) =>
+      setDraft((before) => ({ ...before, values: { ...before.values, [name]: value } })),
+    forgetOthers: () => setDraft((before) => ({ ...before, others: {} })),
+    /** Adds what is missing to addresses, and returns the body to send. */
+    complete: () => {
+      const whole = { ...draft, values: withSchemes(draft.form, draft.values) }
+      setDraft(whole)
+      return bodyIn(whole)
+    },
+    write: (text: string) => setDraft((before) => ({ ...before, text })),
+    asJson: () =>
+      setDraft((before) => ({ ...before, text: JSON.stringify(bodyIn(before) ?? {}, null, 2) })),
+    asForm: () =>
+      setDraft((before) => {
+        const written = bodyIn(before)
+        return written ? draftOf(before.form, written) : before
+      }),
+  }
+}
+
+export type DraftState = ReturnType<typeof useDraft>
+
+function draftOf(form: EndpointForm, body: Values): Draft {
+  return { form, values: valuesOf(form, body), others: othersIn(form, body), text: null }
+}
+
+/** The request body; null while its JSON cannot be read. */
+function bodyIn({ form, values, others, text }: Draft): Values | null {
+  if (text === null) return { ...bodyOf(form, values), ...others }
+  if (jsonFault(text)) return null
+  const body: unknown = JSON.parse(text)
+  return isObject(body) ? body : null
+}
+
+/** The run in the browser's address: after Back, what the server sent may be older. */
+function addressed(): SharedRun | null {
+  if (typeof window === 'undefined' || window.location.pathname !== '/playground') return null
+  return sharedRun(Object.fromEntries(new URLSearchParams(window.location.search)))
+}
+
+/** Keeps the address and the tab's memory up with the form. */
+function useAddress(id: string, body: Values | null, call: string | null) {
+  const said = JSON.stringify({ id, body, ...(call ? { replay: call } : {}) })
+  const before = useRef(said)
+  const isLeaving = useLeaving()
+  useEffect(() => {
+    if (before.current === said) return
+    before.current = said
+    const run = JSON.parse(said) as SharedRun
+    if (!run.body) return
+    const draft = { ...run, body: run.body }
+    remember(draft)
+    const timer = setTimeout(() => {
+      if (isLeaving.current()) return
+      const was = window.location.search
+      window.history.replaceState(null, '', addressOf(draft))
+      remember(draft, was)
+    }, REST_MS)
+    return () => clearTimeout(timer)
+  }, [said, isLeaving])
+}
+
+const LEAVE_MS = 5_000
+
+/** Whether a link to another page was followed: a change of the address would call it back. */
+function useLeaving() {
+  const leftAt = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    const note = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (link && link.pathname !== window.location.pathname && link.target === '')
+        leftAt.current = performance.now()
+    }
+    window.addEventListener('click', note, true)
+    return () => window.removeEventListener('click', note, true)
+  }, [])
+  return useRef(() => performance.now() - leftAt.current < LEAVE_MS)
+}
+
+const NONE: EndpointForm = {
+  id: '',
+  path: '',
+  name: '',
+  summary: '',
+  streams: false,
+  deprecated: false,
+  fields: [],
+  example: {},
+}

@@ -1,0 +1,42 @@
+import Link from 'next/link'
+import type { CallDetail } from '@/lib/usage'
+import { buttonLook } from '../../../_ui/button'
+import { addressOf } from '../../playground/shared-run'
+
+/** The stored response in the Playground, free; or the same request as another call. */
+export function Again({ detail, path }: { detail: CallDetail; path: string | null }) {
+  const { call, record } = detail
+  if (!path || !record) return null
+  const run = { id: path.replace('/api/', ''), body: record.request }
+  const canReplay = record.whole && record.response !== null
+  return (
+    <span className="flex gap-2">
+      {canReplay && (
+        <Link
+          href={addressOf({ ...run, replay: call.id })}
+          className={buttonLook()}
+          title="Show the stored response (free)."
+        >
+          Replay
+        </Link>
+      )}
+      <Link
+        href={addressOf(run)}
+        className={buttonLook({ look: 'primary' })}
+        title="Start a new call, billed as usual."
+      >
+        Run again
+      </Link>
+    </span>
+  )
+}
+
+export function NotStored({ failed }: { failed: boolean }) {
+  return (
+    <p className="pt-2 text-muted-foreground text-sm">
+      {failed
+        ? 'The call was refused before it began, or past its retention period: nothing else is stored.'
+        : 'Not stored: storage was off, it exceeded 1 MB, or it is past the retention period.'}
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useState } from 'react'
+import { Code } from '../../../_ui/code'
+import { type Tab, Tabs } from '../../../_ui/tabs'
+import { CodeView } from '../../playground/code-view'
+
+type Props = { path: string | null; streams: boolean; request: Record<string, unknown> }
+
+/** What was asked, and how to ask it again from code. */
+export function CallRequest({ path, streams, request }: Props) {
+  const [tab, setTab] = useState('json')
+  const tabs: Tab[] = [
+    {
+      value: 'json',
+      label: 'JSON',
+      content: (
+        <Code label="Request as JSON" text={JSON.stringify(request, null, 2)} language="json" />
+      ),
+    },
+  ]
+  if (path)
+    tabs.push({
+      value: 'code',
+      label: 'Code',
+      content: <CodeView form={{ path, streams }} body={request} />,
+    })
+  return <Tabs tabs={tabs} label="Request views" value={tab} onChange={setTab} />
+}

@@ -1,0 +1,29 @@
+import { toUsd } from '@/lib/money'
+import type { CallDetail } from '@/lib/usage'
+import { IDLE, partOf, type Run } from '../../playground/run-state'
+
+/** A stored call as the Playground shows a run. Plain data: it crosses to the browser. */
+export function callRun({ call, record }: CallDetail): Run {
+  const frames = (record?.response ?? '').split('\n').flatMap((line) => {
+    try {
+      return line === '' ? [] : [{ atMs: 0, data: partOf(JSON.parse(line)) }]
+    } catch {
+      // The last line of a response that was cut.
+      return []
+    }
+  })
+  const { facts } = record ?? {}
+  const headers: [string, string][] = [['x-request-id', call.id]]
+  if (facts?.engine) headers.push(['x-engine', facts.engine])
+  return {
+    ...IDLE,
+    state: STATES[call.status],
+    status: call.httpStatus,
+    headers,
+    frames,
+    tookMs: call.tookMs,
+    stored: { at: call.startedAt, tookMs: call.tookMs ?? 0, cost: toUsd(call.cost) },
+  }
+}
+
+const STATES = { running: 'running', ok: 'done', failed: 'failed', cancelled: 'stopped' } as const

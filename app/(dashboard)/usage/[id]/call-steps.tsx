@@ -1,0 +1,49 @@
+import Link from 'next/link'
+import { buttonLook } from '../../../_ui/button'
+import { ArrowDown, ArrowUp } from '../../../_ui/icons'
+import { type Query, withQuery } from '../query'
+
+type Props = { query: Query; newer: string | null; older: string | null }
+
+/** Back to the list with its filter, and on to the calls beside this one in it. */
+export function CallSteps({ query, newer, older }: Props) {
+  const small = buttonLook({ size: 'small' })
+  const to = (id: string) => withQuery(query, {}, `/usage/${id}`)
+  return (
+    <nav aria-label="Calls" className="mb-4 flex items-center gap-2">
+      <Link href={withQuery(query, {})} className={buttonLook({ size: 'small', look: 'quiet' })}>
+        ← All calls
+      </Link>
+      <span className="ml-auto flex gap-2">
+        {newer ? (
+          <Link href={to(newer)} className={small}>
+            <ArrowUp aria-hidden />
+            Newer
+          </Link>
+        ) : (
+          <End label="Newer" />
+        )}
+        {older ? (
+          <Link href={to(older)} className={small}>
+            <ArrowDown aria-hidden />
+            Older
+          </Link>
+        ) : (
+          <End label="Older" />
+        )}
+      </span>
+    </nav>
+  )
+}
+
+/** Where there is no further call. */
+function End({ label }: { label: string }) {
+  return (
+    <span
+      aria-disabled
+      className={`${buttonLook({ size: 'small' })} pointer-events-none opacity-50`}
+    >
+      {label}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Evidence, EvidenceClaim } from '@/lib/call'
+import { catalog } from '@/lib/catalog'
+import type { CallDetail } from '@/lib/usage'
+
+/** A sentence that cites sources, as it was checked; sources count from 0. */
+export type ProofClaim = Pick<EvidenceClaim, 'text' | 'verdict' | 'cited' | 'standing'> & {
+  quotes: { source: number; text: string }[]
+}
+export type Proof = {
+  sources: { url: string; title: string; read: string }[]
+  claims: ProofClaim[]
+}
+
+/** What is stored of a call, as the Playground opens it. Plain data: it crosses to the browser. */
+export type StoredCall = {
+  /** The endpoint's path without `/api/`; null if the Playground has none for it. */
+  endpoint: string | null
+  request: Record<string, unknown> | null
+  canReplay: boolean
+  proof: Proof | null
+}
+
+export function storedCall({ call, record }: CallDetail): StoredCall {
+  return {
+    endpoint: endpointOf(call.capability),
+    request: record?.request ?? null,
+    canReplay: Boolean(record?.whole && record.response !== null),
+    proof: proofOf(record),
+  }
+}
+
+/** An endpoint's path without `/api/`, by the name of its capability. */
+export function endpointOf(name: string): string | null {
+  const entry = catalog.find(({ capability }) => capability.name === name)
+  return entry?.path.replace('/api/', '') ?? null
+}
+
+/** The checked claims of an answer, without the texts of its sources. */
+export function proofOf(record: CallDetail['record']): Proof | null {
+  const evidence = record?.evidence as Evidence | null | undefined
+  if (!evidence) return null
+  return {
+    sources: evidence.sources.map(({ url, title, read }) => ({ url, title, read })),
+    claims: evidence.claims.map(({ text, verdict, cited, standing, quotes }) => ({
+      text,
+      verdict,
+      cited,
+      standing,
+      quotes: quotes.map(({ source, text: quoted }) => ({ source, text: quoted })),
+    })),
+  }
+}

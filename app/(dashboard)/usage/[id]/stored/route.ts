@@ -1,0 +1,15 @@
+import { currentUser, maySee } from '@/lib/accounts'
+import { settledCall } from '@/lib/usage'
+import { storedCall } from '../stored-call'
+
+/** Returns what a call asked and how its answer was checked, for the Playground. */
+export async function GET(
+  _: Request,
+  { params }: { params: Promise<{ id: string }> },
+): Promise<Response> {
+  const user = await currentUser()
+  if (!user) return new Response('Sign in first.', { status: 401 })
+  const detail = await settledCall(maySee(user), (await params).id)
+  if (!detail) return new Response('Call not found.', { status: 404 })
+  return Response.json(storedCall(detail), { headers: { 'Cache-Control': 'no-store' } })
+}

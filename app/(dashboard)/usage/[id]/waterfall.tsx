@@ -1,0 +1,141 @@
+import type { Stage } from '@/lib/call'
+import { Card } from '../../../_ui/card'
+import { classNames } from '../../../_ui/class-names'
+import { ScrollArea } from '../../../_ui/scroll-area'
+import { marksUpTo, type NestedStage, nestedStages } from './nested-stages'
+
+const MAX_STAGES = 400
+/** The shortest bar is this part of the whole. */
+const MIN_BARS = 200
+const INDENTS = ['', 'pl-4', 'pl-8', 'pl-12']
+
+/** What the call did, when, and for how long, part under part. */
+export function Waterfall({ stages, tookMs }: { stages: Stage[] | null; tookMs: number | null }) {
+  const all = stages ?? []
+  const ends = all.map((stage) => stage.atMs + (stage.tookMs ?? 0))
+  const whole = Math.max(1, tookMs ?? 0, ...ends)
+  const marks = marksUpTo(whole)
+  return (
+    <Card className="p-5" aria-label="Timeline">
+      <h2 className="mb-3 font-medium">Timeline</h2>
+      {all.length === 0 ? (
+        <p className="text-muted-foreground text-sm">No stages are stored.</p>
+      ) : (
+        <ScrollArea aria-label="Stages" className="max-h-96 border-0">
+          <div className="grid min-w-0 grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)_4.5rem] items-center gap-x-3 text-xs">
+            <span className="sticky top-0 z-[1] h-6 bg-surface" />
+            <Axis marks={marks} whole={whole} />
+            <span className="sticky top-0 z-[1] h-6 bg-surface" />
+            {nestedStages(all.slice(0, MAX_STAGES), whole).map((stage) => (
+              <Row key={stage.n} stage={stage} whole={whole} marks={marks} />
+            ))}
+          </div>
+        </ScrollArea>
+      )}
+      {all.length > MAX_STAGES && (
+        <p className="mt-2 text-muted-foreground text-xs">
+          Showing the first {MAX_STAGES} of {all.length} stages.
+        </p>
+      )}
+    </Card>
+  )
+}
+
+const share = (ms: number, whole: number) => `${Math.min(100, (ms / whole) * 100)}%`
+
+function Axis({ marks, whole }: { marks: number[]; whole: number }) {
+  return (
+    <svg
+      className="sticky top-0 z-[1] block h-6 w-full bg-surface max-sm:[&>text:nth-child(even)]:hidden"
+      aria-hidden="true"
+    >
+      {marks.map((ms) => (
+        <text
+          key={ms}
+          x={share(ms, whole)}
+          y="14"
+          textAnchor={ms === 0 ? 'start' : ms / whole > 0.94 ? 'end' : 'middle'}
+          className="fill-muted-foreground text-[0.6875rem] tabular-nums"
+        >
+          {showMs(ms)}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+type RowProps = { stage: NestedStage; whole: number; marks: number[] }
+
+function Row({ stage, whole, marks }: RowProps) {
+  const { name, atMs, tookMs, note, depth } = stage
+  const about = aboutOf(note)
+  return (
+    <div className="group contents">
+      <p
+        className={classNames(
+          'flex h-7.5 min-w-0 items-center gap-2 border-t',
+          INDENTS[Math.min(depth, INDENTS.length - 1)],
+        )}
+        title={note ? JSON.stringify(note) : undefined}
+      >
+        <span className={classNames('shrink-0', depth === 0 && 'font-medium')}>{name}</span>
+        <span className="min-w-0 truncate text-muted-foreground">{about}</span>
+      </p>
+      <svg className="block h-7.5 w-full border-t" aria-hidden="true">
+        {marks.map((ms) => (
+          <line
+            key={ms}
+            x1={share(ms, whole)}
+            x2={share(ms, whole)}
+            y1="0"
+            y2="100%"
+            className="stroke-border"
+            strokeDasharray="2 3"
+          />
+        ))}
+        <rect
+          x={share(Math.min(atMs, whole - whole / MIN_BARS), whole)}
+          y="9"
+          width={share(Math.max(whole / MIN_BARS, tookMs ?? whole - atMs), whole)}
+          height="11"
+          rx="2.5"
+          className={note?.error ? 'fill-bad' : colorOf(name, depth)}
+        />
+      </svg>
+      <p className="flex h-7.5 items-center justify-end border-t text-muted-foreground tabular-nums">
+        {tookMs === null ? 'not ended' : showMs(tookMs)}
+      </p>
+    </div>
+  )
+}
+
+function colorOf(name: string, depth: number): string {
+  if (/^(?:fetch|render)$/.test(name)) return 'fill-[var(--chart-2)]'
+  if (name.startsWith('search')) return 'fill-[var(--chart-3)]'
+  return depth === 0 ? 'fill-chart-1' : 'fill-[var(--chart-6)]'
+}
+
+const showMs = (ms: number) =>
+  ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(2)} s`
+
+/** A stage's note in a few words. */
+function aboutOf(note: Record<string, unknown> | undefined): string {
+  if (!note) return ''
+  if (note.error) return String(note.error)
+  if (typeof note.url === 'string') {
+    const size = typeof note.bytes === 'number' ? ` · ${(note.bytes / 1024).toFixed(1)} KB` : ''
+    const cached = note.cached ? ' · from cache' : ''
+    return `${note.url.replace(/^https?:\/\//, '')} · ${note.status}${size}${cached}`
+  }
+  return Object.entries(note).map(wordsOf).join(' · ')
+}
+
+/** `hits: 3`; of a list of words, how many there are of each. */
+function wordsOf([name, value]: [string, unknown]): string {
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
+    if (name !== 'read') return value.join(', ')
+    const kinds = [...Map.groupBy(value, String)].map(([kind, all]) => `${all.length} × ${kind}`)
+    return kinds.join(', ')
+  }
+  return `${name.replaceAll('_', ' ')}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`
+}

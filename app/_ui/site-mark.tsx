@@ -1,0 +1,26 @@
+import { classNames } from './class-names'
+
+const TONES = [
+  'bg-chart-1/15 text-accent',
+  'bg-good-soft text-good',
+  'bg-warn-soft text-warn',
+  'bg-muted text-foreground',
+]
+
+/** A site as a letter: pictures of strangers' sites would tell them who reads here. */
+export function SiteMark({ host, className }: { host: string; className?: string }) {
+  const name = host.replace(/^www\./, '')
+  const tone = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TONES.length
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'inline-flex size-4.5 shrink-0 select-none items-center justify-center rounded-sm font-semibold text-[0.625rem] uppercase leading-none',
+        TONES[tone],
+        className,
+      )}
+    >
+      {name.charAt(0)}
+    </span>
+  )
+}

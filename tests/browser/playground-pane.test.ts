@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test'
+import { catalog } from '@/lib/catalog'
+import { enter, expect, test } from './app'
+
+const QUESTION =
+  'Why do grey herons stand still in shallow water for so long before they catch a fish? '
+    .repeat(4)
+    .trim()
+const shared = (id: string, request: object) =>
+  `/playground?${new URLSearchParams({ endpoint: id, request: JSON.stringify(request) })}`
+const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true })
+const query = (page: Page) => page.getByRole('textbox', { name: 'Query' })
+const history = (page: Page) => page.getByRole('region', { name: 'History' })
+
+/** Whether all of it is within the window, and nothing lies over its middle. */
+async function isInSight(it: Locator): Promise<boolean> {
+  return it.evaluate((node) => {
+    const { top, bottom, left, width } = node.getBoundingClientRect()
+    const over = document.elementFromPoint(left + width / 2, (top + bottom) / 2)
+    return top >= 0 && bottom <= window.innerHeight && (node.contains(over) || over === node)
+  })
+}
+
+test('Run and the estimate are in sight for every endpoint, on laptops and when scrolled', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await enter(page, '/playground')
+  for (const [width, height] of [
+    [1366, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const { path } of catalog) {
+      const id = path.replace('/api/', '')
+      await page.goto(shared(id, { query: QUESTION, url: 'https://example.com/' }))
+      await page.getByRole('form', { name: 'Request' }).evaluate((form) => {
+        for (const group of form.querySelectorAll('details')) group.open = true
+      })
+      for (const it of [run(page), page.getByTestId('estimate')])
+        expect(await isInSight(it), `${id} at ${width}×${height}`).toBe(true)
+    }
+  }
+  await page.goto(shared('v2/answer', { query: QUESTION, model: 'service-web' }))
+  await run(page).click()
+  await expect(page.getByText('200 OK')).toBeVisible()
+  await page.evaluate(() => {
+    document.querySelector('main')?.style.setProperty('padding-bottom', '3000px')
+    window.scrollTo(0, 600)
+  })
+  for (const it of [run(page), page.getByTestId('estimate')]) expect(await isInSight(it)).toBe(true)
+})
+
+test('the question stays when another endpoint is chosen, after a reload, and after Back', async ({
+  page,
+}) => {
+  await enter(page, '/playground')
+  await query(page).fill(QUESTION)
+  await page.getByRole('switch', { name: 'Stream' }).uncheck()
+  await expect(page.getByText('/api/v2/answer', { exact: false }).first()).toBeVisible()
+  await expect(query(page)).toHaveValue(QUESTION)
+  await page.getByRole('button', { name: 'Scrape', exact: true }).click()
+  await page.getByRole('button', { name: 'Web search', exact: true }).click()
+  await expect(query(page)).toHaveValue(QUESTION)
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(query(page)).toHaveValue(QUESTION)
+  const long = `${QUESTION} ${'long '.repeat(1_000)}`.trim()
+  for (const text of [QUESTION, long]) {
+    await query(page).fill(text)
+    await page.reload()
+    await expect(query(page)).toHaveValue(text)
+  }
+  await page.getByRole('link', { name: 'Usage' }).click()
+  await expect(page.getByRole('heading', { name: 'Usage', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(query(page)).toHaveValue(long)
+})
+
+test('a result is there again after a reload, and from the history with its cost, free', async ({
+  page,
+  world,
+}) => {
+  await enter(page, shared('v2/answer_stream', { query: 'What do herons eat?', citations: true }))
+  await run(page).click()
+  await expect(page.getByText('200 OK')).toBeVisible()
+  await expect(page).toHaveURL(/replay=call_/)
+  const asked = world.model?.calls.length
+  await page.reload()
+  await expect(page.getByText('Nothing was run or charged.')).toBeVisible()
+  await expect(page.getByText('Grounded answer')).toBeVisible()
+  await page.getByRole('tab', { name: 'History' }).click()
+  const row = history(page).getByRole('button', { name: /What do herons eat/ })
+  await expect(row.first()).toContainText('$0.007')
+  await row.first().click()
+  await expect(page.getByText('Grounded answer')).toBeVisible()
+  expect(world.model?.calls.length).toBe(asked)
+})
+
+test('the form and its JSON follow each other; faults are shown with line and column, and not sent', async ({
+  page,
+}) => {
+  await enter(page, shared('v2/extract', { url: 'https://example.com/', modes: ['json'] }))
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && !request.headers()['x-estimate-only'])
+      sent.push(request.url())
+  })
+  await page.getByLabel('JSON schema').fill('{"title": "string",,}')
+  await run(page).click()
+  await expect(page.getByLabel('JSON schema')).toBeFocused()
+  await expect(page.getByLabel('JSON schema')).toHaveAccessibleDescription(
+    'Line 1, column 20: expected a name in double quotes.',
+  )
+  await page.getByLabel('JSON schema').fill('{"title": "string"}')
+  await page.getByRole('tab', { name: 'JSON' }).first().click()
+  const editor = page.getByLabel('Request as JSON')
+  await expect(editor).toHaveValue(/"title": "string"/)
+  await editor.fill('{\n  "url": "https://example.org/"\n  "modes": ["links"]\n}')
+  await expect(page.getByText('Line 3, column 3: expected a comma or }.')).toBeVisible()
+  await run(page).click()
+  expect(sent).toEqual([])
+  await editor.fill('{"url": "https://example.org/", "modes": ["links"], "new_field": 1}')
+  await page.getByRole('tab', { name: 'Form' }).click()
+  await expect(page.getByLabel('URL')).toHaveValue('https://example.org/')
+  await expect(page.getByText('Also sent: new_field')).toBeVisible()
+})
+
+test('faults are shown at their field; a bare host is given its scheme', async ({ page }) => {
+  await enter(page, shared('v2/answer', { query: 'x', model: 'service-web' }))
+  await query(page).fill('')
+  await run(page).click()
+  await expect(query(page)).toHaveAccessibleDescription('This field is required.')
+  await page.goto(shared('v2/crawl_stream', { url: 'example.com', max_pages: 200 }))
+  await run(page).click()
+  await expect(page.getByLabel('Max pages')).toHaveAccessibleDescription(
+    'Enter a number from 1 to 100.',
+  )
+  await page.goto(shared('v2/scrape', { url: 'example.invalid/a' }))
+  await run(page).click()
+  await expect(page.getByLabel('URL')).toHaveValue('https://example.invalid/a')
+  await expect(page.getByRole('alert').filter({ hasText: 'url_scrape_failed' })).toBeVisible()
+})
+
+test('a request is saved under a name and opened again', async ({ page }) => {
+  await enter(page, shared('v2/scrape', { url: 'https://example.com/kept', formats: ['html'] }))
+  await page.getByRole('tab', { name: 'Saved' }).click()
+  await page.getByLabel('Name of the request').fill('kept page')
+  await page.keyboard.press('Enter')
+  await page.goto('/playground?endpoint=v2/map')
+  await page.getByRole('tab', { name: 'Saved' }).click()
+  await page.getByRole('button', { name: /^kept page/ }).click()
+  await expect(page.getByLabel('URL')).toHaveValue('https://example.com/kept')
+  await page.getByRole('tab', { name: 'Saved' }).click()
+  await page.getByRole('button', { name: 'Delete kept page' }).click()
+  await expect(page.getByRole('button', { name: /^kept page/ })).toHaveCount(0)
+})
+
+test('a link that is followed right after typing leads away, and Back finds what was typed', async ({
+  page,
+}) => {
+  await enter(page, '/playground')
+  await expect(page.getByText('Max $')).toBeVisible()
+  await query(page).fill(QUESTION)
+  await page.getByRole('link', { name: 'Usage' }).click()
+  await expect(page.getByRole('heading', { name: 'Usage', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(query(page)).toHaveValue(QUESTION)
+})

@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright'
+import { enter, expect, test } from './app'
+
+const QUOTE = 'The grey heron eats mostly fish, frogs and small mammals'
+const ANSWER = `The grey heron eats mostly fish, frogs and small mammals [2]. Grey herons were first sold in Berlin markets in 1874 for 12 marks [1]. An adult needs about 400 grams of food a day [2].`
+const shared = (id: string, request: object) =>
+  `/playground?${new URLSearchParams({ endpoint: id, request: JSON.stringify(request) })}`
+const ASKED = {
+  query:
+    'What does the grey heron eat, and how much of it does an adult need for each day? '.repeat(3),
+  model: 'service-web',
+  citations: true,
+  return_sources: true,
+}
+
+test('a citation shows the checked quote and leads to it on the page; what is not supported is told apart', async ({
+  page,
+  world,
+}) => {
+  await enter(page, shared('v2/answer_stream', ASKED))
+  world.model?.script({ text: ANSWER })
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(page.getByText('2 of 3 statements supported')).toBeVisible()
+  const citation = page.getByTestId('citation')
+  const marker = page.getByRole('link', { name: 'Source 2' }).first()
+  await marker.hover()
+  await expect(citation).toContainText(QUOTE)
+  await expect(citation).toContainText('Heron food')
+  await expect(citation).toContainText(new URL(world.site.url).host)
+  await expect(citation.getByText('Supported', { exact: true })).toBeVisible()
+  const address = await citation.getByRole('link').getAttribute('href')
+  expect(address).toMatch(/\/page-2#:~:text=The%20grey%20heron/)
+  await page.mouse.move(0, 0)
+  await expect(citation).toHaveCount(0)
+  await page.getByRole('link', { name: 'Source 2' }).last().focus()
+  await expect(citation).toContainText('400 grams')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map((one) => `${one.id} ${one.nodes[0]?.html}`)).toEqual([])
+  }
+  await page.getByText('2 of 3 statements supported').click()
+  await expect(page.getByRole('list', { name: 'Statements without support' })).toContainText(
+    'Grey herons were first sold in Berlin',
+  )
+  const sources = page.getByRole('region', { name: 'Sources' })
+  await expect(sources).toContainText('1 cited, 1 not used')
+  await expect(sources.getByRole('listitem').first()).toContainText('not used')
+  await expect(sources.getByRole('link', { name: /Heron food/ })).toHaveAttribute(
+    'href',
+    /#:~:text=/,
+  )
+})
+
+test('a streamed answer shows what happens as it happens: pages as they are read, then writing', async ({
+  page,
+  world,
+}) => {
+  await enter(page, shared('v2/answer_stream', ASKED))
+  const held = Promise.withResolvers<void>()
+  world.model?.script(async () => {
+    await held.promise
+    return { text: ANSWER }
+  })
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  const steps = page.getByRole('list', { name: 'Steps' })
+  await expect(steps).toContainText('Searching · 3 results')
+  await expect(steps.getByRole('list', { name: 'Pages read' }).getByRole('listitem')).toHaveCount(3)
+  await expect(steps).toContainText('Writing')
+  await expect(page.getByRole('region', { name: 'Response' })).toContainText('Running')
+  held.resolve()
+  await expect(page.getByText('2 of 3 statements supported')).toBeVisible()
+  await expect(steps).toHaveCount(0)
+})
+
+test('a scrape is shown beside its markdown with what was left out', async ({ page, world }) => {
+  await enter(
+    page,
+    shared('v2/scrape', {
+      url: `${world.site.url}/page-1`,
+      main_content_only: true,
+      explain: true,
+    }),
+  )
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(
+    page.getByRole('region', { name: 'Page' }).getByRole('heading', { name: 'Heron nesting' }),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Markdown' })).toContainText('# Heron nesting')
+  const left = page.getByRole('region', { name: 'Left out' })
+  await expect(left).toContainText('navigation')
+  await left.getByRole('button', { name: 'Show 1 part' }).click()
+  await expect(page.getByRole('list', { name: 'Removed' })).toBeVisible()
+})

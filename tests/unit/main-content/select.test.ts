@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { parseHtml } from '@/lib/html'
+import { Block, Box } from '@/lib/main-content/blocks'
+import { expectedShare, likeliest } from '@/lib/main-content/select'
+
+const box = new Box(parseHtml('<body></body>'), null)
+
+function blockOf(score: number, length: number): Block {
+  return Object.assign(new Block(box), { score, length })
+}
+
+describe('the likeliest blocks', () => {
+  it('are those that lift the expected share, and no others', () => {
+    const sure = blockOf(4, 500)
+    const likely = blockOf(1, 200)
+    const unlikely = blockOf(-3, 200)
+    const kept = likeliest([unlikely, sure, likely])
+    expect([...kept]).toEqual([sure, likely])
+    expect(expectedShare([sure, likely, unlikely], kept)).toBeGreaterThan(
+      expectedShare([sure, likely, unlikely], new Set([sure])),
+    )
+  })
+
+  it('are more where the page is unclear', () => {
+    const doubtful = Array.from({ length: 5 }, () => blockOf(-0.4, 100))
+    expect(likeliest(doubtful).size).toBe(5)
+    const sure = Array.from({ length: 20 }, () => blockOf(4, 100))
+    expect(likeliest([...sure, ...doubtful]).size).toBe(20)
+  })
+})
