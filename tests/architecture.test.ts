@@ -9,6 +9,7 @@ const GROUND = ['json', 'runtime', 'telemetry', 'text']
 const MAY_IMPORT: Record<string, string[]> = {
   lifecycle: [
     'accounts',
+    'alerts',
     'api',
     'billing',
     'browser',
@@ -25,6 +26,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'usage',
     'web',
   ],
+  alerts: ['billing', 'db', 'jobs', 'money', 'usage'],
   api: ['accounts', 'billing', 'keys', 'limits', 'usage'],
   monitors: [
     'api',

@@ -1,4 +1,4 @@
-import { pruneJobs } from '@/lib/jobs'
+import { pruneJobs, pruneNotices } from '@/lib/jobs'
 import { pruneCounts } from '@/lib/limits'
 import { processWide } from '@/lib/runtime'
 import { pruneKeys } from '../billing'
@@ -16,6 +16,13 @@ export function pruneHourly(): void {
 }
 
 async function prune(): Promise<void> {
-  const all = [pruneKeys(), pruneRecords(), pruneRefused(), pruneCounts(), pruneJobs()]
+  const all = [
+    pruneKeys(),
+    pruneRecords(),
+    pruneRefused(),
+    pruneCounts(),
+    pruneJobs(),
+    pruneNotices(),
+  ]
   await Promise.all(all).catch((error) => log().error({ err: error }, 'pruning failed'))
 }
