@@ -31,6 +31,7 @@ const NAMES = [
   'Plus',
   'Route',
   'ScanText',
+  'ScrollText',
   'Search',
   'Settings2',
   'Smartphone',

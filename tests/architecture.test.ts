@@ -10,6 +10,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   lifecycle: [
     'accounts',
     'api',
+    'audit',
     'billing',
     'browser',
     'db',
@@ -124,6 +125,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   threads: [],
   upstream: [],
   evidence: ['api', 'keys', 'money', 'usage'],
+  audit: ['db'],
   accounts: ['billing', 'db', 'keys', 'limits', 'money'],
   keys: ['db'],
   usage: ['db'],

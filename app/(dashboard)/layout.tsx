@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { may, PERMISSIONS } from '@/lib/accounts'
 import { available, unitPrice } from '@/lib/billing'
 import { toUsd } from '@/lib/money'
 import { CircleUser } from '../_ui/icons'
@@ -32,7 +33,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         <div className="lg:px-2 lg:pb-3">
           <Logo />
         </div>
-        <Navigation owner={user.role === 'owner'} />
+        <Navigation allowed={PERMISSIONS.filter((what) => may(user, what))} />
         <TimeZone known={zoneOf((await cookies()).get(ZONE_COOKIE)?.value)} />
         <div className="flex items-center gap-2 max-lg:ml-auto lg:mt-auto lg:flex-col lg:items-stretch lg:gap-3">
           <Link

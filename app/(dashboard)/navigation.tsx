@@ -3,15 +3,18 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import type { Permission } from '@/lib/accounts'
 import {
   Bell,
   BookOpen,
   ChartNoAxesColumn,
   Database,
+  type Icon,
   KeyRound,
   LayoutDashboard,
   ListChecks,
   Plug,
+  ScrollText,
   Settings2,
   SquareTerminal,
   Users,
@@ -19,23 +22,23 @@ import {
 } from '../_ui/icons'
 
 const PLACES = [
-  { href: '/overview', label: 'Overview', Icon: LayoutDashboard },
-  { href: '/playground', label: 'Playground', Icon: SquareTerminal },
-  { href: '/jobs', label: 'Jobs', Icon: ListChecks },
-  { href: '/monitors', label: 'Monitors', Icon: Bell },
-  { href: '/keys', label: 'API keys', Icon: KeyRound },
-  { href: '/connect', label: 'Connect', Icon: Plug },
-  { href: '/usage', label: 'Usage', Icon: ChartNoAxesColumn },
-  { href: '/credit', label: 'Credit', Icon: Wallet },
-  { href: '/local-index', label: 'Local index', Icon: Database },
-  { href: '/reference', label: 'Reference', Icon: BookOpen },
-]
-const OF_THE_OWNER = [
-  { href: '/members', label: 'Members', Icon: Users },
-  { href: '/settings', label: 'Settings', Icon: Settings2 },
-]
+  { href: '/overview', label: 'Overview', Icon: LayoutDashboard, needs: 'usage.read' },
+  { href: '/playground', label: 'Playground', Icon: SquareTerminal, needs: 'calls.make' },
+  { href: '/jobs', label: 'Jobs', Icon: ListChecks, needs: 'calls.make' },
+  { href: '/monitors', label: 'Monitors', Icon: Bell, needs: 'calls.make' },
+  { href: '/keys', label: 'API keys', Icon: KeyRound, needs: 'keys.read' },
+  { href: '/connect', label: 'Connect', Icon: Plug, needs: 'keys.change' },
+  { href: '/usage', label: 'Usage', Icon: ChartNoAxesColumn, needs: 'usage.read' },
+  { href: '/credit', label: 'Credit', Icon: Wallet, needs: 'credit.read' },
+  { href: '/local-index', label: 'Local index', Icon: Database, needs: 'index.change' },
+  { href: '/reference', label: 'Reference', Icon: BookOpen, needs: 'usage.read' },
+  { href: '/members', label: 'Members', Icon: Users, needs: 'members.manage' },
+  { href: '/audit', label: 'Audit log', Icon: ScrollText, needs: 'audit.read' },
+  { href: '/settings', label: 'Settings', Icon: Settings2, needs: 'settings.read' },
+] satisfies { href: string; label: string; Icon: Icon; needs: Permission }[]
 
-export function Navigation({ owner }: { owner: boolean }) {
+/** `allowed`: what the person's role may do. */
+export function Navigation({ allowed }: { allowed: Permission[] }) {
   const here = usePathname()
   const row = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: moved when the page changes.
@@ -50,7 +53,7 @@ export function Navigation({ owner }: { owner: boolean }) {
       className="-mx-1 max-w-full overflow-x-auto max-lg:order-last max-lg:w-full"
     >
       <ul className="flex gap-0.5 lg:flex-col">
-        {[...PLACES, ...(owner ? OF_THE_OWNER : [])].map(({ href, label, Icon }) => (
+        {PLACES.filter(({ needs }) => allowed.includes(needs)).map(({ href, label, Icon }) => (
           <li key={href}>
             <Link
               href={href}

@@ -1,3 +1,4 @@
+import { pruneAudit } from '@/lib/audit'
 import { pruneJobs } from '@/lib/jobs'
 import { pruneCounts } from '@/lib/limits'
 import { processWide } from '@/lib/runtime'
@@ -7,7 +8,7 @@ import { pruneRecords, pruneRefused } from '../usage'
 
 const HOUR_MS = 3_600_000
 
-/** Drops old answers, idempotency keys, refused calls and counts, now and every hour. */
+/** Drops old answers, idempotency keys, refused calls, counts and audit entries, now and every hour. */
 export function pruneHourly(): void {
   processWide('lifecycle.prune', () => {
     void prune()
@@ -16,6 +17,13 @@ export function pruneHourly(): void {
 }
 
 async function prune(): Promise<void> {
-  const all = [pruneKeys(), pruneRecords(), pruneRefused(), pruneCounts(), pruneJobs()]
+  const all = [
+    pruneKeys(),
+    pruneRecords(),
+    pruneRefused(),
+    pruneCounts(),
+    pruneJobs(),
+    pruneAudit(),
+  ]
   await Promise.all(all).catch((error) => log().error({ err: error }, 'pruning failed'))
 }

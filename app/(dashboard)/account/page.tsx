@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { listSessions } from '@/lib/accounts'
+import { listSessions, may } from '@/lib/accounts'
 import { accountWebhook, WEBHOOK_EVENTS } from '@/lib/jobs'
 import { Card, PageHead } from '../../_ui/card'
 import { ThemeChoice } from '../../_ui/theme'
@@ -25,18 +25,17 @@ export default async function AccountPage() {
   const webhook = await accountWebhook(user.accountId)
   return (
     <>
-      <PageHead
-        title="Your account"
-        about={`Signed in as ${user.login} (${user.role === 'owner' ? 'server owner' : 'member'}).`}
-      />
+      <PageHead title="Your account" about={`Signed in as ${user.login} (role: ${user.role}).`} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <PasswordForm login={user.login} />
-          <WebhookForm
-            url={webhook?.url ?? null}
-            events={webhook?.events ?? []}
-            all={WEBHOOK_EVENTS}
-          />
+          {may(user, 'calls.make') && (
+            <WebhookForm
+              url={webhook?.url ?? null}
+              events={webhook?.events ?? []}
+              all={WEBHOOK_EVENTS}
+            />
+          )}
         </div>
         <div className="grid gap-6">
           <Sessions sessions={sessions} />

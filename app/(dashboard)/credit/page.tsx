@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import Link from 'next/link'
+import { may } from '@/lib/accounts'
 import { available, heldNow } from '@/lib/billing'
 import { toUsd } from '@/lib/money'
 import { listEntries, totalsOf } from '@/lib/usage'
@@ -22,7 +23,7 @@ export const metadata: Metadata = { title: 'Credit' }
 type Query = Record<'before' | 'person', string | undefined>
 
 export default async function CreditPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { user } = await signedIn()
+  const { user } = await signedIn('credit.read')
   const query = await searchParams
   const { whose, people, nameOf } = await reachOf(user, query.person)
   const accountId = whose ?? user.accountId
@@ -45,7 +46,7 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
       >
         <div className="flex flex-wrap gap-2">
           <PersonChoice people={people} chosen={accountId} everyone="" />
-          {user.role === 'owner' && <AddCredit accountId={accountId} name={nameOf(accountId)} />}
+          {may(user, 'credit.add') && <AddCredit accountId={accountId} name={nameOf(accountId)} />}
         </div>
       </PageHead>
       <Figures figures={figures} className="sm:grid-cols-3" />

@@ -24,7 +24,7 @@ import { UsageChart } from './usage-chart'
 export const metadata: Metadata = { title: 'Usage' }
 
 export default async function UsagePage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { user } = await signedIn()
+  const { user } = await signedIn('usage.read')
   const query = await searchParams
   const { whose, people, nameOf } = await reachOf(user, query.person)
   const view = viewOf(query, zoneOf((await cookies()).get(ZONE_COOKIE)?.value))

@@ -40,7 +40,7 @@ test('an invitation makes one member, with the credit it names; of two who try a
   const both = await Promise.all([join(token, 'anna', PASSWORD), join(token, 'bruno', PASSWORD)])
   expect(both.toSorted()).toEqual(['joined', 'no invitation'])
   const [member] = await listPeople()
-  expect(member?.role).toBe('member')
+  expect(member?.role).toBe('developer')
   expect(await available(member?.accountId ?? '')).toBe(2_000_000_000n)
   expect(await invitationStands(token)).toBe(false)
 })
@@ -52,7 +52,7 @@ test.skipIf(process.env.DATABASE_URL)('the link’s token is not in the database
 })
 
 test('it ends after seven days, and when it is withdrawn', async () => {
-  const old = await invite('late', 0n, Date.now() - 7 * DAY_MS - 1)
+  const old = await invite('late', 0n, 'developer', Date.now() - 7 * DAY_MS - 1)
   expect(await join(old, 'late', PASSWORD)).toBe('no invitation')
   const token = await invite('withdrawn', 0n)
   const one = (await openInvitations()).find(({ note }) => note === 'withdrawn')
