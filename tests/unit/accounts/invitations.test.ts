@@ -75,7 +75,7 @@ test('a member who is removed has no session, no key that works and no sign-in; 
   const session = await startSession(dora.id, { userAgent: 'test', address: 'direct' })
   expect(await verifyKey(secret)).not.toBeNull()
   expect((await personOf(session))?.login).toBe('dora')
-  expect(await removeMember(dora.id)).toBe(true)
+  expect(await removeMember(owner, dora.id)).toBe("done")
   expect(await verifyKey(secret)).toBeNull()
   expect(await personOf(session)).toBeNull()
   expect(await listSessions(dora.id)).toEqual([])
