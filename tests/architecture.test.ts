@@ -9,6 +9,7 @@ const GROUND = ['json', 'runtime', 'telemetry', 'text']
 const MAY_IMPORT: Record<string, string[]> = {
   lifecycle: [
     'accounts',
+    'alerts',
     'api',
     'audit',
     'billing',
@@ -26,6 +27,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'usage',
     'web',
   ],
+  alerts: ['billing', 'db', 'jobs', 'money', 'usage'],
   api: ['accounts', 'billing', 'keys', 'limits', 'usage'],
   monitors: [
     'api',
@@ -45,6 +47,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   jobs: ['api', 'billing', 'crawl', 'db', 'money', 'scrape', 'usage', 'web'],
   research: ['answer', 'billing', 'db', 'jobs', 'llm', 'money', 'search', 'threads', 'usage'],
   dialects: [
+    'accounts',
     'answer',
     'api',
     'billing',
@@ -52,6 +55,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'context',
     'crawl',
     'extract',
+    'inference',
     'jobs',
     'llm',
     'map',
@@ -65,6 +69,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'usage',
     'web',
   ],
+  inference: ['answer', 'billing', 'llm'],
   connect: [],
   catalog: [
     'answer',
@@ -73,6 +78,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'context',
     'crawl',
     'extract',
+    'inference',
     'jobs',
     'llm',
     'map',

@@ -34,7 +34,12 @@ export async function personWithId(id: string): Promise<Person | null> {
 }
 
 /** Gives a person another role, at once. A role that may not call ends the keys of the account. */
-export function changeRole(by: User, id: string, role: Role, now = Date.now()): Promise<Managed> {
+export function changeRole(
+  by: { id: string },
+  id: string,
+  role: Role,
+  now = Date.now(),
+): Promise<Managed> {
   return durably(async (tx) => {
     const person = await manageable(tx, by, id, role)
     if (typeof person === 'string') return person
@@ -45,7 +50,7 @@ export function changeRole(by: User, id: string, role: Role, now = Date.now()): 
 }
 
 /** Takes a person out: sessions and keys end now, calls and ledger stay. */
-export function removeMember(by: User, id: string, now = Date.now()): Promise<Managed> {
+export function removeMember(by: { id: string }, id: string, now = Date.now()): Promise<Managed> {
   return durably(async (tx) => {
     const person = await manageable(tx, by, id)
     if (typeof person === 'string') return person
@@ -62,7 +67,12 @@ export function removeMember(by: User, id: string, now = Date.now()): Promise<Ma
 }
 
 /** The person, if `by` may give them that role (none: take them out) and an owner remains. */
-async function manageable(tx: Db, by: User, id: string, role?: Role): Promise<User | Managed> {
+async function manageable(
+  tx: Db,
+  by: { id: string },
+  id: string,
+  role?: Role,
+): Promise<User | Managed> {
   // Two owners who lower each other at once wait for one another here.
   await lockAccount(tx, OWNER_ACCOUNT)
   const active = (wanted: string) => and(eq(users.id, wanted), isNull(users.removedAt))

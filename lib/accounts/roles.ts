@@ -9,6 +9,7 @@ const OWNER = ['owner'] as const
 const ADMINS = ['owner', 'admin'] as const
 const CALLERS = ['owner', 'admin', 'developer'] as const
 const PAYERS = ['owner', 'admin', 'billing'] as const
+const NOT_VIEWERS = ['owner', 'admin', 'developer', 'billing'] as const
 const READERS = ['owner', 'admin', 'developer', 'viewer'] as const
 
 /** Which roles may do what. Every page and action of the dashboard asks this table. */
@@ -20,6 +21,9 @@ const MAY = {
   'keys.change': CALLERS,
   'credit.read': ALL,
   'credit.add': PAYERS,
+  /** What providers cost the operator, beside what was charged. */
+  'costs.read': PAYERS,
+  'alerts.change': NOT_VIEWERS,
   'index.change': CALLERS,
   'members.manage': ADMINS,
   'owners.manage': OWNER,

@@ -1,10 +1,11 @@
 import { takeFree } from '../billing'
-import { type Call, type Unit, type Usage, withEvents } from '../call'
-import { defineCapability, defineStreamingCapability, type Receipt } from '../capability'
+import { type Call, type Usage, withEvents } from '../call'
+import { defineCapability, defineStreamingCapability } from '../capability'
 import { type ModelChoice, modelFor } from '../llm'
 import type { Hit } from '../search'
 import { checkAsked, maxTokens, purseOf, queryUnit } from './budget'
 import type { Cited } from './cite'
+import { costsOf, tokensOf } from './costs'
 import { evidenceFor } from './evidence-for'
 import { gather, gatherImages } from './gather'
 import { type AnswerInput, answerInput, streamedType } from './input'
@@ -65,7 +66,7 @@ export const answer = defineCapability({
       ...(input.return_sources ? { sources: withCited(done) } : {}),
       ...(input.return_images ? { images: done.images } : {}),
       response_time: receipt.responseTime,
-      ...costs(done, receipt),
+      ...costsOf(done, receipt),
     })
   },
 })
@@ -87,7 +88,7 @@ export const answerStream = defineStreamingCapability<AnswerInput, AnswerStreamR
     const done = await runAnswer(input, call)
     const finish_reason = FINISH_REASONS.find((reason) => reason === done.finish)
     return (receipt) => ({
-      ...costs(done, receipt),
+      ...costsOf(done, receipt),
       ...(done.cited ? { citations: listed(done.cited) } : {}),
       ...(finish_reason ? { finish_reason } : {}),
       response_time: receipt.responseTime,
@@ -172,26 +173,4 @@ function listed(cited: Cited[]) {
 
 function sourceOf({ link, snippet, provider: _, ...facts }: Hit, title: string): Source {
   return { ...facts, title: title || facts.title, link, snippet }
-}
-
-function tokensOf({ used }: Call): { input: number; output: number } {
-  const sum = (...units: Unit[]) =>
-    used.filter(({ unit }) => units.includes(unit)).reduce((all, { amount }) => all + amount, 0)
-  return { input: sum('llm_input_tokens', 'llm_cached_tokens'), output: sum('llm_output_tokens') }
-}
-
-function costs({ tokens, choice }: Answered, { costOf }: Receipt) {
-  const model = costOf('llm_input_tokens', 'llm_cached_tokens', 'llm_output_tokens')
-  const service = costOf(
-    'answer_query',
-    'answer_query_service_web',
-    'answer_query_service_fast',
-    'answer_images',
-  )
-  return {
-    input_tokens: tokens.input,
-    output_tokens: tokens.output,
-    model_cost: choice.billing === 'tokens' ? model : null,
-    service_cost: service,
-  }
 }

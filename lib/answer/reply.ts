@@ -15,7 +15,7 @@ export type Source = z.output<typeof source>
 export type Image = z.output<typeof image>
 
 /** What every answer reports of its cost. `model_cost` is null for a fixed-price model. */
-const costs = {
+export const costs = {
   input_tokens: whole,
   output_tokens: whole,
   model_cost: z.number().nullable(),

@@ -18,6 +18,8 @@ export const ACTIONS = {
   'two_factor.codes_renewed': 'Recovery codes replaced',
   'identity.linked': 'Single sign-on linked',
   'credit.added': 'Credit added',
+  'alert.created': 'Alert created',
+  'alert.deleted': 'Alert deleted',
   'index.site_removed': 'Site removed from the index',
   'webhook.changed': 'Account webhook changed',
   'settings.changed': 'Setting changed',

@@ -2,7 +2,7 @@ import type { Unit, UsageLine } from '@/lib/call'
 import { fromUsd, toUsd } from '@/lib/money'
 
 /** Kept with each charge, so that a bill can be checked against the prices of its day. */
-export const PRICE_VERSION = '2026-11-3'
+export const PRICE_VERSION = '2026-11-4'
 
 /** USD of one unit. Token units are absent: their lines carry their model's rate. */
 const PRICES: Partial<Record<Unit, number>> = {
@@ -27,6 +27,7 @@ const PRICES: Partial<Record<Unit, number>> = {
   crawl_page_advanced: 0.005,
   pdf: 0.002,
   transcript: 0.002,
+  embeddings: 0.0001,
 }
 const PER_MILLION = 1_000_000n
 

@@ -4,6 +4,7 @@ import type { Capability } from '../capability'
 import { context, contextStream } from '../context'
 import { crawl } from '../crawl'
 import { extract } from '../extract'
+import { chat, chatStream, embeddings } from '../inference'
 import { batchScrape, crawlJob } from '../jobs'
 import { map } from '../map'
 import { monitors } from '../monitors'
@@ -48,6 +49,16 @@ export const catalog: Entry[] = [
   entry('/api/v2/video_transcript', transcript),
   entry('/api/v1/search', legacyAnswer, { deprecated: true }),
   entry('/api/v1/search_stream', legacyAnswerStream, { deprecated: true }),
+]
+
+/** The names of all calls, those of the OpenAI interface included. */
+export const callNames: string[] = [
+  ...new Set([
+    ...catalog.map(({ capability }) => capability.name),
+    chat.name,
+    chatStream.name,
+    embeddings.name,
+  ]),
 ]
 
 function entry<Input, Reply, Event>(

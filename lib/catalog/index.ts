@@ -1,5 +1,5 @@
 export { capabilities } from './capabilities'
-export { catalog, type Entry } from './catalog'
+export { callNames, catalog, type Entry } from './catalog'
 export { examples } from './examples'
 export { llmsText } from './llms'
 export { openApi } from './openapi'

@@ -2,16 +2,19 @@ import type { AnswerEvent, AnswerReply, AnswerStreamReply, Source } from '@/lib/
 import { type Framing, PING } from '@/lib/api'
 import type { StreamEvent } from '@/lib/capability'
 import type { Chat } from './chat-request'
+import { annotationsIn } from './responses/reply'
 
 type AnswerStreamEvent = StreamEvent<AnswerStreamReply, AnswerEvent>
 type Costs = Pick<AnswerReply, 'input_tokens' | 'output_tokens' | 'service_cost' | 'model_cost'>
 
 /** The end of a stream, in OpenAI's words. */
-const DONE = '[DONE]'
+export const DONE = '[DONE]'
 
 /** An answer as a chat completion. */
 export function completionOf(id: string, reply: AnswerReply, finish: string, { model }: Chat) {
-  const message = { role: 'assistant', content: contentOf(reply), refusal: null }
+  const content = contentOf(reply)
+  const annotations = typeof reply.answer === 'string' ? citationsIn(content, reply.sources) : []
+  const message = { role: 'assistant', content, refusal: null, annotations }
   return {
     id: completionId(id),
     object: 'chat.completion',
@@ -28,26 +31,22 @@ export function completionOf(id: string, reply: AnswerReply, finish: string, { m
 export function framingOf(id: string, chat: Chat): Framing<AnswerStreamEvent> {
   const chunks = chunksOf(id, chat)
   let sources: Source[] = []
+  let text = ''
   const objectsFor = (event: AnswerStreamEvent): object[] => {
     switch (event.type) {
       case 'sources':
         sources = event.data
         return []
       case 'answer':
+        text += event.content
         return [chunks.text(event.content)]
       case 'usage':
-        return chunks.last(event, event.finish_reason ?? 'stop', sources)
-      case 'error':
         return [
-          {
-            error: {
-              message: event.error,
-              type: event.error_type,
-              code: event.error_code,
-              param: null,
-            },
-          },
+          chunks.cited(citationsIn(text, sources)),
+          ...chunks.last(event, event.finish_reason ?? 'stop', sources),
         ]
+      case 'error':
+        return [failedChunk(event)]
       default:
         return []
     }
@@ -66,7 +65,22 @@ export function streamOfOne(id: string, reply: AnswerReply, finish: string, chat
   return `${all.map(frame).join('')}data: ${DONE}\n\n`
 }
 
-function chunksOf(id: string, { model, stream_options }: Chat) {
+/** A stream's failure, as OpenAI's clients read it. */
+export function failedChunk(event: { error: string; error_type?: string; error_code?: string }) {
+  const { error: message, error_type: type, error_code: code } = event
+  return { error: { message, type, code, param: null } }
+}
+
+/** The citations of an answer's markers. */
+function citationsIn(text: string, sources: Source[] = []) {
+  return annotationsIn(text, sources).map(({ type, ...url_citation }) => ({ type, url_citation }))
+}
+
+/** The chunks of a chat completion. */
+export function chunksOf(
+  id: string,
+  { model, stream_options }: Pick<Chat, 'model' | 'stream_options'>,
+) {
   const chunk = (delta: object, finish: string | null = null) => ({
     id: completionId(id),
     object: 'chat.completion.chunk',
@@ -77,9 +91,11 @@ function chunksOf(id: string, { model, stream_options }: Chat) {
   return {
     first: () => chunk({ role: 'assistant', content: '' }),
     text: (content: string) => chunk({ content }),
-    last: (costs: Costs, finish: string, sources: Source[]) => {
+    calls: (tool_calls: object[]) => chunk({ tool_calls }),
+    cited: (annotations: object[]) => chunk({ annotations }),
+    last: (costs: Costs, finish: string, sources: Source[] | null) => {
       const usage = usageOf(costs)
-      const last = { ...chunk({}, finish), usage, ...sourcesOf(sources) }
+      const last = { ...chunk({}, finish), usage, ...(sources ? sourcesOf(sources) : {}) }
       // Clients that ask for it expect the usage once more, in a chunk of its own.
       return stream_options?.include_usage ? [last, { ...chunk({}), usage, choices: [] }] : [last]
     },
@@ -90,7 +106,7 @@ function contentOf({ answer }: AnswerReply): string {
   return typeof answer === 'string' ? answer : JSON.stringify(answer)
 }
 
-function usageOf({ input_tokens, output_tokens, service_cost, model_cost }: Costs) {
+export function usageOf({ input_tokens, output_tokens, service_cost, model_cost }: Costs) {
   return {
     prompt_tokens: input_tokens,
     completion_tokens: output_tokens,
@@ -124,6 +140,6 @@ function imagesOf(images: AnswerReply['images']) {
   }
 }
 
-const frame = (data: object) => `data: ${JSON.stringify(data)}\n\n`
-const seconds = () => Math.floor(Date.now() / 1000)
-const completionId = (id: string) => `chatcmpl-${id}`
+export const frame = (data: object) => `data: ${JSON.stringify(data)}\n\n`
+export const seconds = () => Math.floor(Date.now() / 1000)
+export const completionId = (id: string) => `chatcmpl-${id}`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkFields, type Fields } from '@/lib/api'
-import { AppError } from '@/lib/errors'
+import { AppError, invalidField } from '@/lib/errors'
+import { countryCode } from './countries'
 import { unsupportedIn } from './unsupported'
 
 const MAX_HISTORY_CHARACTERS = 20_000
@@ -11,8 +12,10 @@ const Content = z.union([
 ])
 const Message = z.object({
   role: z.enum(['system', 'developer', 'user', 'assistant']),
-  content: Content,
+  // Assistants that only called a tool have said nothing.
+  content: Content.nullish().transform((content) => content ?? ''),
 })
+const Place = z.looseObject({ country: z.string().nullish() }).nullish()
 const ChatRequest = z.object({
   model: z.string().min(1),
   messages: z.array(Message).min(1).max(200),
@@ -28,8 +31,12 @@ const ChatRequest = z.object({
     })
     .nullish(),
   web_search_options: z
-    .looseObject({ search_context_size: z.enum(['low', 'medium', 'high']).optional() })
+    .looseObject({
+      search_context_size: z.enum(['low', 'medium', 'high']).nullish(),
+      user_location: z.looseObject({ approximate: Place, country: z.string().nullish() }).nullish(),
+    })
     .nullish(),
+  tool_choice: z.unknown().optional(),
 })
 
 /** A chat completion as it is asked for. */
@@ -39,7 +46,11 @@ export type Chat = z.output<typeof ChatRequest>
 export function chatIn(body: Fields): Chat {
   const unsupported = unsupportedIn(body)
   if (unsupported) throw unsupported
-  return checkFields(ChatRequest, body)
+  const chat = checkFields(ChatRequest, body)
+  const { tool_choice: choice = null } = chat
+  if (choice !== null && choice !== 'none' && choice !== 'auto')
+    throw invalidField('tool_choice', 'There are no tools to choose from.')
+  return chat
 }
 
 /** The schema that the reply must fit; undefined for text. */
@@ -57,13 +68,15 @@ export function answerFields(chat: Chat): Fields {
       wireCode: 'missing_messages',
     })
   const schema = schemaOf(chat)
+  const { search_context_size, user_location } = chat.web_search_options ?? {}
   return {
     model,
     query: textOf(messages[last]),
     system_prompt: instructionsOf(messages, last) || null,
     max_tokens: chat.max_completion_tokens ?? chat.max_tokens ?? null,
     temperature: chat.temperature ?? null,
-    search_context_size: chat.web_search_options?.search_context_size ?? null,
+    search_context_size: search_context_size ?? null,
+    location: countryCode(user_location?.approximate?.country ?? user_location?.country),
     ...(schema ? { answer_type: 'json', json_schema: schema } : {}),
     return_sources: true,
     citations: true,

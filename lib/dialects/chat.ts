@@ -12,27 +12,33 @@ import {
 } from '@/lib/api'
 import { completionOf, framingOf, streamOfOne } from './chat-reply'
 import { answerFields, chatIn, schemaOf } from './chat-request'
-import { openAiError } from './openai-errors'
+import { chatWithTools, hasTools } from './chat-tools'
+import { openAiError, openAiKey } from './openai-errors'
 
 /** OpenAI's chat completions over the answer pipeline, with `citations` and `search_results`. */
-export const chatCompletions = (request: Request): Promise<Response> => chatOver(request)
+export const chatCompletions = (request: Request): Promise<Response> =>
+  chatOver(request, { takesTools: true })
 
 /** How another service's chat completions differ from OpenAI's. */
 type Manner = {
   keyOf?: (request: Request, fields: Fields) => string | undefined
   /** Further fields of the answer, from those of the request. */
   more?: (body: Fields) => Fields
+  /** Whether a request with tools is passed on to the model. */
+  takesTools?: boolean
 }
 
 /** Chat completions, also of a service that adds to OpenAI's. */
 export async function chatOver(
   request: Request,
-  { keyOf, more = () => ({}) }: Manner = {},
+  { keyOf = openAiKey, more = () => ({}), takesTools = false }: Manner = {},
 ): Promise<Response> {
   const exchange = new Exchange(request)
   try {
-    const caller = await exchange.authenticate(answer.name, keyOf?.(request, {}))
+    const caller = await exchange.authenticate(answer.name, keyOf(request, {}))
     const body = readJson(request)
+    if (takesTools && hasTools(await body.catch(() => ({}))))
+      return await chatWithTools(exchange, caller, await body)
     const reading = body.then(chatIn)
     // A body that cannot be read is refused by the call itself, so that it counts against the
     // caller's rate.

@@ -1,7 +1,7 @@
-/** The key of another service's client: from the path, `X-API-Key` or Basic; undefined if none. */
+/** The key of another service's client, from the path, `X-API-Key`, `api-key` or Basic. */
 export function clientKey(request: Request, inPath?: string): string | undefined {
   if (inPath) return inPath
-  const header = request.headers.get('x-api-key')?.trim()
+  const header = (request.headers.get('x-api-key') ?? request.headers.get('api-key'))?.trim()
   if (header) return header
   const basic = /^Basic +([\w+/=-]+)$/i.exec(request.headers.get('authorization')?.trim() ?? '')
   if (!basic?.[1]) return undefined

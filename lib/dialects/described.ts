@@ -1,3 +1,4 @@
+import { describedOpenAi } from './described-openai'
 import type { Described } from './description'
 import { UNSERVED_BY_EXA } from './exa'
 import { UNSERVED_OF_EXA_ANSWER } from './exa-answer'
@@ -7,54 +8,14 @@ import { describedFirecrawl } from './firecrawl/described'
 import { UNSERVED_BODY, UNSERVED_HEADERS } from './jina-reader'
 import { UNSERVED_FILTERS } from './perplexity'
 import { UNSERVED_OF_SONAR } from './perplexity-chat'
-import { type Refusals, reasonsOf } from './refusals'
-import { UNSERVED_OF_RESPONSES } from './responses/request'
+import { refused } from './refusals'
 import { UNSERVED_OF_TAVILY_CRAWL } from './tavily-crawl'
 import { UNSERVED_OF_TAVILY_MAP } from './tavily-pages'
 import { UNSERVED_OF_TAVILY_SEARCH } from './tavily-search'
-import { UNSERVED_OF_CHAT } from './unsupported'
-
-const refused = (of: string, refusals: Refusals) => ({ of, reasons: reasonsOf(refusals) })
 
 /** Every dialect, as `npm run settings` prints it. */
 export const describedDialects: Described[] = [
-  {
-    name: 'openai',
-    title: 'OpenAI',
-    intro:
-      'Base URL: `http://127.0.0.1:3000/v1`. The key is a bearer token. Always served, whatever `DIALECTS` says.',
-    addresses: [
-      [
-        '`POST /v1/responses`',
-        'an `answer`, whole or as a stream, with a `url_citation` for each marker; every response is searched for, with or without the `web_search` tool',
-      ],
-      [
-        '`POST /v1/chat/completions`',
-        'an `answer`, whole or as a stream, with `citations` and `search_results`',
-      ],
-      ['`GET /v1/models`, `/v1/models/<id>`', 'the models that a call may name'],
-    ],
-    fields: [
-      {
-        of: 'responses',
-        rows: [
-          ['`model`, `instructions`, `max_output_tokens`, `temperature`, `stream`', 'yes'],
-          ['`input`', 'text, or messages of text'],
-          ['`text.format`', '`text`, `json_object`, `json_schema`'],
-          [
-            '`tools`',
-            '`web_search` with `search_context_size`, `filters.allowed_domains` and the country of `user_location`',
-          ],
-          ['any other', 'ignored'],
-        ],
-      },
-    ],
-    notes: ['Errors are `{"error": {"message", "type", "code", "param"}}`.'],
-    refused: [
-      refused('responses', UNSERVED_OF_RESPONSES),
-      refused('chat completions', UNSERVED_OF_CHAT),
-    ],
-  },
+  describedOpenAi,
   describedFirecrawl,
   {
     name: 'searxng',
@@ -63,6 +24,10 @@ export const describedDialects: Described[] = [
       'The same addresses are under `/searxng`, and under `/k/<API key>` for clients that cannot send a key: a base URL such as `http://127.0.0.1:3000/k/gw_live_…`. A key in an address may end up in the log of a proxy; use a key of its own, with a cap. The key may also come as bearer token, in `X-API-Key`, or as password of Basic authentication.',
     addresses: [
       ['`GET`, `POST /search`', 'a search in JSON, billed as `web_search`'],
+      [
+        '`GET`, `POST /searxng`, `/k/<API key>`',
+        'the same, for clients that ask the base URL itself',
+      ],
       ['`GET /config`', 'the categories and the one engine, `groundwire`'],
     ],
     fields: [

@@ -6,7 +6,7 @@ import { countryCode } from './countries'
 import { type Asked, dialectEndpoint, inTurn, isOfPage } from './endpoint'
 import { exa, exaEnd } from './exa'
 import { contentsIn, cutText, pageOf, summaryOf } from './exa-contents'
-import { present } from './parts'
+import { numberIn, present } from './parts'
 import { type Refusals, refuseFields, unsupported } from './refusals'
 
 type Json = Record<string, unknown>
@@ -84,10 +84,11 @@ async function resultOf(hit: Hit, contents: Fields | null, { call }: Asked): Pro
 }
 
 function searchFields(fields: Fields): Fields {
-  const { query, numResults, includeDomains, excludeDomains, category, userLocation } = fields
-  const found = typeof category === 'string' ? CATEGORIES[category] : {}
+  const { query, includeDomains, excludeDomains, category, userLocation } = fields
+  const found = typeof category === 'string' && category !== '' ? CATEGORIES[category] : {}
   if (!found) throw unsupported('category', 'it is one of news, publication and github')
   const { domains, ...kind } = found
+  const numResults = numberIn(fields.numResults)
   const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
   return {
     query,

@@ -1,11 +1,12 @@
 export { chatCompletions } from './chat'
 export { describedDialects } from './described'
 export type { Described } from './description'
+export { chatEmbeddings } from './embeddings'
 export { exaUnknown, exaWrongMethod } from './exa'
 export { exaAnswer } from './exa-answer'
 export { exaContents } from './exa-contents'
 export { exaSearch } from './exa-search'
-export { firecrawlRoute } from './firecrawl/routes'
+export { firecrawlFirst, firecrawlRoute } from './firecrawl/routes'
 export { firstVersion } from './first-version'
 export { jinaUnknown, jinaWrongMethod } from './jina'
 export { jinaRead } from './jina-reader'
@@ -22,7 +23,13 @@ export { chatReadOnly, chatWrongMethod } from './openai-errors'
 export { perplexitySearch, perplexityWrongMethod } from './perplexity'
 export { perplexityChat, perplexityUnknown } from './perplexity-chat'
 export { responses } from './responses'
-export { searxngConfig, searxngPlain, searxngWithKey, searxngWrongMethod } from './searxng'
+export {
+  searxngConfig,
+  searxngPlain,
+  searxngUnknown,
+  searxngWithKey,
+  searxngWrongMethod,
+} from './searxng'
 export { tavilyReadOnly, tavilyUnknown, tavilyWrongMethod } from './tavily'
 export { tavilyCrawl } from './tavily-crawl'
 export { tavilyExtract, tavilyMap } from './tavily-pages'

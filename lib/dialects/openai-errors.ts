@@ -1,9 +1,14 @@
 import { type ErrorBody, noEndpoint, onlyMethods } from '@/lib/api'
+import { clientKey } from './client-key'
 
 /** Our error as OpenAI's clients read it. */
 export const openAiError: ErrorBody = ({ message, type, wireCode }) => ({
   error: { message, type, code: wireCode, param: null },
 })
+
+/** The key in `api-key` or `x-api-key`; undefined for a bearer token. */
+export const openAiKey = (request: Request): string | undefined =>
+  request.headers.get('authorization') ? undefined : clientKey(request)
 
 /** 405 of an address that takes POST. */
 export const chatWrongMethod = onlyMethods('POST', openAiError)

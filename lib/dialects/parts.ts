@@ -16,3 +16,8 @@ export function present(fields: Json): Json {
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
   )
 }
+
+/** A number that came as text, as forms and models send it; anything else as it is. */
+export function numberIn(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value
+}

@@ -1,7 +1,7 @@
 import { type Fields, noEndpoint } from '@/lib/api'
 import { chatOver } from './chat'
 import { openAiError } from './openai-errors'
-import { countryIn, filtersIn, perplexity } from './perplexity'
+import { filtersIn, perplexity } from './perplexity'
 import { type Refusals, refuseFields } from './refusals'
 import { isServed } from './served'
 
@@ -9,6 +9,7 @@ import { isServed } from './served'
 export const UNSERVED_OF_SONAR: Refusals = {
   return_related_questions: 'no further questions are thought of',
   disable_search: 'every answer is searched for',
+  tools: 'use /v1/chat/completions',
 }
 
 /** Perplexity's `POST /chat/completions`: an answer with its filters. */
@@ -26,7 +27,6 @@ function answerFilters(body: Fields): Fields {
   return {
     ...filtersIn(body),
     date_filter: body.search_recency_filter,
-    location: countryIn(body),
     return_images: body.return_images === true,
   }
 }

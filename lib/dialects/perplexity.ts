@@ -1,10 +1,10 @@
 import { type Fields, onlyMethods } from '@/lib/api'
 import { invalidField } from '@/lib/errors'
-import { isObject } from '@/lib/json'
 import { webSearch } from '@/lib/search'
 import { countryCode } from './countries'
 import { bearerAfter, type Dialect, dialectEndpoint, inTurn } from './endpoint'
 import { openAiError } from './openai-errors'
+import { numberIn } from './parts'
 import { type Refusals, refuseFields } from './refusals'
 
 const PREFIX = 'pplx-'
@@ -65,7 +65,7 @@ export const perplexitySearch = dialectEndpoint(perplexity, webSearch.name, asyn
 
 function searchFields(fields: Fields): Fields {
   const { max_results, max_tokens, max_tokens_per_page, country, search_recency_filter } = fields
-  const limit = max_results ?? DEFAULT_RESULTS
+  const limit = numberIn(max_results) ?? DEFAULT_RESULTS
   const perPage = typeof max_tokens_per_page === 'number' ? max_tokens_per_page : TOKENS_PER_PAGE
   const tokens = max_tokens ?? (max_tokens_per_page ? perPage * Number(limit) : undefined)
   return {
@@ -80,12 +80,6 @@ function searchFields(fields: Fields): Fields {
           max_tokens: Math.min(100_000, Math.max(100, Number(tokens))),
         }),
   }
-}
-
-/** The country of `web_search_options.user_location`. */
-export function countryIn({ web_search_options: options }: Fields): string | undefined {
-  const place = isObject(options) ? options.user_location : null
-  return isObject(place) ? countryCode(place.country) : undefined
 }
 
 /** `3/1/2026` as `2026-03-01`. */

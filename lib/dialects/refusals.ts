@@ -21,6 +21,9 @@ export function reasonsOf(refusals: Refusals): [name: string, why: string][] {
   ])
 }
 
+/** A table of refusals for a page of documentation. */
+export const refused = (of: string, refusals: Refusals) => ({ of, reasons: reasonsOf(refusals) })
+
 /** 400 for what is not served, named in the client's words; `what`: a part of the field. */
 export function unsupported(name: string, why: string, what = name): AppError {
   return new AppError('invalid_field', `${what} is not supported: ${why}.`, {

@@ -66,6 +66,13 @@ export async function searxngWithKey(
   return search(request, (await params).key)
 }
 
+/** 404 of what SearXNG has and is not served, below `/searxng` and `/k/<key>`. */
+export function searxngUnknown(request: Request): Response {
+  // The key in the address is not repeated.
+  const url = request.url.replace(/(\/k\/)[^/?]+/, '$1…')
+  return noEndpoint(new Request(url), ' See docs/dialects.md for what is served.', searxngError)
+}
+
 /** SearXNG's `/config`: what a client may ask for. Open to all, since it is the same for all. */
 export function searxngConfig(request: Request): Response {
   if (!isServed('searxng')) return noEndpoint(request, '', searxngError)
@@ -78,7 +85,8 @@ export function searxngConfig(request: Request): Response {
         name: 'groundwire',
         shortcut: 'gw',
         enabled: true,
-        categories,
+        // Clients look for engines of the web by this name.
+        categories: [...categories, 'web'],
         language_support: true,
         paging: true,
         safesearch: false,

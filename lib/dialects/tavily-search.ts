@@ -4,6 +4,7 @@ import type { Fields } from '@/lib/api'
 import { webSearch } from '@/lib/search'
 import { countryCode } from './countries'
 import type { CallIt } from './endpoint'
+import { numberIn } from './parts'
 import { type Refusals, refuseFields } from './refusals'
 import { tavilyEndpoint } from './tavily'
 
@@ -38,11 +39,11 @@ function searchFields(fields: Fields): Fields {
   const { query, topic = 'general', max_results, country, start_date, end_date } = fields
   const included = listOf(fields.include_domains)
   const excluded = listOf(fields.exclude_domains).map((domain) => `-${domain}`)
-  const limit = max_results ?? DEFAULT_RESULTS
+  const limit = numberIn(max_results) ?? DEFAULT_RESULTS
   return {
     query,
     search_type: TOPICS[String(topic)] ?? topic,
-    limit: typeof limit === 'number' ? Math.min(limit, MAX_RESULTS) : limit,
+    limit: typeof limit === 'number' ? Math.min(Math.max(1, limit), MAX_RESULTS) : limit,
     domain_filter: [...included, ...excluded],
     recency: recencyOf(fields),
     include_content: contentOf(fields),
@@ -58,7 +59,8 @@ function contentOf({ include_raw_content: raw, search_depth: depth }: Fields): s
   return depth === 'advanced' ? 'passages' : 'none'
 }
 
-function recencyOf({ time_range: range, days }: Fields): unknown {
+function recencyOf({ time_range: range, days: given }: Fields): unknown {
+  const days = numberIn(given)
   if (typeof range === 'string') return RANGES[range] ?? range
   if (typeof days !== 'number') return undefined
   return days <= 1 ? 'day' : days <= 7 ? 'week' : days <= 31 ? 'month' : 'year'

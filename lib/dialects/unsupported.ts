@@ -3,13 +3,11 @@ import { type AppError, invalidField } from '../errors'
 type Json = Record<string, unknown>
 
 /** What a chat completion may ask for and is not done here; refused by name. */
-export function unsupportedIn(body: Json): AppError | null {
+export function unsupportedIn(body: Json, allowed: string[] = []): AppError | null {
   for (const [field, isAsked, message] of FIELDS)
-    if (isAsked(body[field])) return invalidField(field, message)
+    if (!allowed.includes(field) && isAsked(body[field])) return invalidField(field, message)
   const messages = Array.isArray(body.messages) ? (body.messages as (Json | null)[]) : []
-  const role = messages.find(
-    (message) => message?.role === 'tool' || message?.role === 'function',
-  )?.role
+  const role = messages.find((message) => message?.role === 'function')?.role
   if (role !== undefined)
     return invalidField('messages', `Messages of the role "${role}" are not supported.`)
   const part = messages
@@ -25,14 +23,11 @@ export function unsupportedIn(body: Json): AppError | null {
 const isFull = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !isEmptyList(value)
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
-const NO_TOOLS = 'Tools are not supported: the answer is grounded in the web without them.'
 
 const FIELDS: [string, (value: unknown) => boolean, string][] = [
-  ['tools', isFull, NO_TOOLS],
-  ['functions', isFull, NO_TOOLS],
-  ['tool_choice', (value) => isFull(value) && value !== 'none' && value !== 'auto', NO_TOOLS],
+  ['functions', isFull, 'Functions are not supported: use tools.'],
   ['n', (value) => isFull(value) && value !== 1, 'Only one choice is made: n must be 1.'],
-  ['stop', isFull, 'Stop sequences are not supported.'],
+  ['stop', isFull, 'Stop sequences are supported with tools only.'],
   ['logprobs', (value) => value === true, 'Log probabilities are not supported.'],
   ['top_logprobs', (value) => isFull(value) && value !== 0, 'Log probabilities are not supported.'],
 ]

@@ -1,7 +1,8 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { durably, tables } from '@/lib/db'
+import { db, durably, tables } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { addEvent } from './events'
+import { afterCancel } from './kinds'
 import { expiry } from './progress'
 import type { JobRow, JobStatus } from './rows'
 import { ENDED } from './views'
@@ -11,8 +12,16 @@ const { jobEvents, jobs, jobSteps, webhookDeliveries } = tables
 const EXPIRED_AT_ONCE = 20
 
 /** Cancels a job, which then delivers and charges nothing more. */
-export function cancelJob(job: JobRow): Promise<JobRow> {
-  return change(job, ['queued', 'running', 'paused'], { status: 'cancelled' })
+export async function cancelJob(job: JobRow): Promise<JobRow> {
+  const cancelled = await change(job, ['queued', 'running', 'paused'], { status: 'cancelled' })
+  if (cancelled === job || job.status === 'running') return cancelled
+  await afterCancel(cancelled)
+  return findAgain(cancelled)
+}
+
+async function findAgain(job: JobRow): Promise<JobRow> {
+  const [row] = await db().select().from(jobs).where(eq(jobs.id, job.id))
+  return row ?? job
 }
 
 /** Pauses a job until it is resumed. Throws 409 if it has ended. */

@@ -17,9 +17,22 @@ const openers = () =>
       ]),
   )
 
-/** Lets the worker of this process do jobs of another room's kind. */
-export function addJobKind(kind: JobKind, open: OpenWork): void {
+const onCancel = () =>
+  processWide('jobs.on-cancel', () => new Map<JobKind, (job: JobRow) => Promise<void>>())
+
+/** Lets this process do jobs of another room's kind; `cancelled` is told of those that waited. */
+export function addJobKind(
+  kind: JobKind,
+  open: OpenWork,
+  cancelled?: (job: JobRow) => Promise<void>,
+): void {
   openers().set(kind, open)
+  if (cancelled) onCancel().set(kind, cancelled)
+}
+
+/** What a kind still has to do for a job that was cancelled while no process worked on it. */
+export async function afterCancel(job: JobRow): Promise<void> {
+  await onCancel().get(job.kind)?.(job)
 }
 
 /** Throws for a kind that this process does not know. */

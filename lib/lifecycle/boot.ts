@@ -1,8 +1,9 @@
+import { startAlerts } from '@/lib/alerts'
 import { addJobKind, jobSettings, startJobs, startWebhooks } from '@/lib/jobs'
 import { authSecret, refuseOtherSecret } from '@/lib/keys'
 import { monitorSettings, openCheck, startMonitors } from '@/lib/monitors'
 import { warmReaders } from '@/lib/page'
-import { openResearch } from '@/lib/research'
+import { openResearch, settleCancelled } from '@/lib/research'
 import { prepareOutside } from '@/lib/runtime'
 import { ensureOwner } from '../accounts'
 import { recoverHolds, startHeartbeat } from '../billing'
@@ -44,11 +45,12 @@ async function boot(): Promise<void> {
   endOnSignals()
   standInFront()
   pruneHourly()
-  addJobKind('research', openResearch)
+  addJobKind('research', openResearch, settleCancelled)
   addJobKind('monitors', openCheck)
   startJobs()
   startMonitors()
   startWebhooks()
+  startAlerts()
   await startTelemetry().catch((error) => log().error({ err: error }, 'calls are not traced'))
   log().info({ refunded }, 'ready')
   void warmReaders()

@@ -1,5 +1,5 @@
 import { pruneAudit } from '@/lib/audit'
-import { pruneJobs } from '@/lib/jobs'
+import { pruneJobs, pruneNotices } from '@/lib/jobs'
 import { pruneCounts } from '@/lib/limits'
 import { processWide } from '@/lib/runtime'
 import { pruneKeys } from '../billing'
@@ -24,6 +24,7 @@ async function prune(): Promise<void> {
     pruneCounts(),
     pruneJobs(),
     pruneAudit(),
+    pruneNotices(),
   ]
   await Promise.all(all).catch((error) => log().error({ err: error }, 'pruning failed'))
 }

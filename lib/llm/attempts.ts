@@ -6,12 +6,15 @@ import { failureOf, type ModelFailure } from './failure'
 import { learnRefusal, quirksOf } from './model-quirks'
 import type { Connection } from './providers'
 import { Thoughts } from './thoughts'
-import type { Counted, FinishReason, Piece, Turn } from './turn'
+import { type ToolCall, ToolCalls } from './tool-calls'
+import type { Counted, FinishReason, Piece, ToolCallPiece, Turn } from './turn'
 
 /** What a turn gave, whether it ended well or not. */
 export type Given = {
   /** The answer, without what was thought before it. */
   text: string
+  /** The calls that it made of the caller's tools. */
+  calls: readonly ToolCall[]
   finish: FinishReason | undefined
   /** The provider's count, and how much of what was written it can know of. */
   counted: (Counted & { written: number }) | undefined
@@ -65,8 +68,10 @@ async function once(
   call: Call,
   onText?: (text: string) => Promise<void>,
 ): Promise<Taken> {
+  const calls = new ToolCalls()
   const given: Given = {
     text: '',
+    calls: calls.all,
     finish: undefined,
     counted: undefined,
     written: '',
@@ -77,15 +82,21 @@ async function once(
   const expected = quirks.hidesThoughts
   const thoughts = new Thoughts(expected)
   let readerFailed = false
+  const tell = (told: Promise<void>) =>
+    told.catch((error: unknown) => {
+      readerFailed = true
+      throw error
+    })
   const hear = async (text: string) => {
     if (thoughts.unopened() === 'leaked' && !given.leaked)
       Object.assign(given, { leaked: true, text: '' })
     given.text += text
-    if (!text || !onText) return
-    await onText(text).catch((error: unknown) => {
-      readerFailed = true
-      throw error
-    })
+    if (text && onText) await tell(onText(text))
+  }
+  const note = async (pieces: ToolCallPiece[]) => {
+    given.written += pieces.map((one) => `${one.name ?? ''}${one.arguments}`).join('')
+    const added = calls.add(pieces)
+    if (added.length > 0 && turn.passedOn?.onCalls) await tell(turn.passedOn.onCalls(added))
   }
   try {
     for await (const piece of (onText ? streamed : plain)(connection, turn, call.signal)) {
@@ -94,6 +105,7 @@ async function once(
         given.written += piece.text
         await hear(thoughts.take(piece.text))
       }
+      if (piece.calls) await note(piece.calls)
       given.finish = piece.finish ?? given.finish
       given.counted = countedBy(piece, given)
     }
@@ -103,7 +115,7 @@ async function once(
     else if (expected && onText) quirks.hidesThoughts = false
     return {
       ...given,
-      failure: given.text.trim() === '' ? silence(given, turn, connection) : undefined,
+      failure: isSilent(given) ? silence(given, turn, connection) : undefined,
     }
   } catch (cause) {
     return {
@@ -127,6 +139,8 @@ function brokenOff(failure: ModelFailure, { written }: Given): ModelFailure {
   const isOfRequest = failure.kind === 'model' || failure.kind === 'context'
   return written !== '' && isOfRequest ? { ...failure, kind: 'upstream' } : failure
 }
+
+const isSilent = ({ text, calls }: Given) => text.trim() === '' && calls.length === 0
 
 function silence(
   { finish }: Given,

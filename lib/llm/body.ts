@@ -30,7 +30,8 @@ export function chatBody(connection: Connection, turn: Turn): ChatBody {
     ...shaping(turn),
   }
   for (const field of refused.fields) delete body[field]
-  return body
+  const { tools, fields } = turn.passedOn ?? {}
+  return { ...body, ...(tools?.length ? { tools } : {}), ...fields } as ChatBody
 }
 
 /** What a streamed request has on top. */
@@ -49,6 +50,7 @@ export function capOf(connection: Connection, turn: Turn): number {
 }
 
 function messagesOf(turn: Turn): OpenAI.Chat.ChatCompletionMessageParam[] {
+  if (turn.passedOn) return turn.passedOn.messages as OpenAI.Chat.ChatCompletionMessageParam[]
   if (!turn.shape || turn.rung === 'json_schema' || turn.rung === 'tool') return turn.messages
   const order = `Answer with one JSON value and nothing else. It must fit this JSON schema:\n${JSON.stringify(turn.shape.schema)}`
   const [first, ...rest] = turn.messages

@@ -28,7 +28,7 @@ export async function* plain(
         signal: AbortSignal.any([signal, limit]),
       })
       .asResponse()
-    yield await wholePiece(connection, response)
+    yield await wholePiece(connection, response, turn)
   } catch (error) {
     throw limit.aborted && !signal.aborted ? late(connection, limitMs) : error
   }
@@ -50,7 +50,7 @@ export async function* streamed(
       .chat.completions.create(body, { signal: AbortSignal.any([signal, watch.signal]) })
       .withResponse()
     if (!isStream(response)) {
-      yield await wholePiece(connection, response)
+      yield await wholePiece(connection, response, turn)
       return
     }
     const chunks = data[Symbol.asyncIterator]()
@@ -63,9 +63,9 @@ export async function* streamed(
       const { done, value } = await chunks.next()
       watch.rest()
       if (done) break
-      const piece = deltaPiece(connection.provider, value)
+      const piece = deltaPiece(connection.provider, value, turn.passedOn !== undefined)
       finished ||= piece.finish !== undefined
-      left -= piece.text?.length ?? 0
+      left -= lengthOf(piece)
       if (left < 0) throw broken(connection, 'writes forever')
       yield piece
       watch.wait(finished ? 'last' : left < MAX_CHARACTERS ? 'next' : 'first')
@@ -107,12 +107,20 @@ function watchOver({ timeouts, deadline }: Turn) {
   }
 }
 
-async function wholePiece(connection: Connection, response: Response): Promise<Piece> {
+async function wholePiece(
+  connection: Connection,
+  response: Response,
+  { passedOn }: Turn,
+): Promise<Piece> {
   const { provider } = connection
   const text = await readBody(response, MAX_BYTES, provider.name)
-  const piece = readWhole(provider, parse(text))
-  if ((piece.text?.length ?? 0) > MAX_CHARACTERS) throw broken(connection, 'writes endlessly')
+  const piece = readWhole(provider, parse(text), passedOn !== undefined)
+  if (lengthOf(piece) > MAX_CHARACTERS) throw broken(connection, 'writes endlessly')
   return piece
+}
+
+function lengthOf({ text = '', calls = [] }: Piece): number {
+  return calls.reduce((sum, { arguments: words }) => sum + words.length, text.length)
 }
 
 function parse(text: string): unknown {

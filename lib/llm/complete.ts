@@ -33,7 +33,7 @@ function refusal(label: string): AppError {
   return new AppError('invalid_model_output', 'The model refused to answer.', { details })
 }
 
-function connectionOf(choice: ModelChoice): Connection {
+export function connectionOf(choice: ModelChoice): Connection {
   const provider = modelProviders.find((one) => one.name === choice.provider)
   const connection = provider ? connectionTo(provider) : null
   if (connection) return connection

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UpstreamError } from '@/lib/upstream'
 import type { ModelProvider } from './providers'
-import type { Counted, FinishReason, Piece } from './turn'
+import type { Counted, FinishReason, Piece, ToolCallPiece } from './turn'
 
 // Some services send the words as a list of parts, of which only the text is for the reader.
 const Content = z
@@ -18,7 +18,15 @@ export const Said = z.object({
   reasoning_content: z.unknown().optional(),
   reasoning: z.unknown().optional(),
   tool_calls: z
-    .array(z.object({ function: z.object({ arguments: z.string().nullish() }).nullish() }))
+    .array(
+      z.object({
+        index: z.int().min(0).nullish(),
+        id: z.string().nullish(),
+        function: z
+          .object({ name: z.string().nullish(), arguments: z.string().nullish() })
+          .nullish(),
+      }),
+    )
     .nullish(),
 })
 const count = z.number().int().min(0)
@@ -39,7 +47,7 @@ const Chunk = z.object({
 })
 
 /** What one chunk of a stream says. */
-export function deltaPiece(provider: ModelProvider, value: unknown): Piece {
+export function deltaPiece(provider: ModelProvider, value: unknown, hasTools = false): Piece {
   const chunk = Chunk.safeParse(value)
   if (!chunk.success || chunk.data.error) {
     const message = `${provider.title} broke off with an error.`
@@ -47,20 +55,39 @@ export function deltaPiece(provider: ModelProvider, value: unknown): Piece {
   }
   const choice = chunk.data.choices?.[0]
   const counted = countedIn(provider, chunk.data.usage ?? chunk.data.x_groq?.usage)
-  const text = choice?.delta ? wordsOf(choice.delta) : ''
+  const said = choice?.delta ? saidIn(choice.delta, hasTools) : {}
   const finish = finishReason(choice?.finish_reason, choice?.delta?.refusal)
   const thought =
     choice?.delta?.reasoning_content || choice?.delta?.reasoning ? { thought: true as const } : {}
   return {
     ...thought,
-    ...(text ? { text } : {}),
+    ...said,
     ...(finish ? { finish } : {}),
     ...(counted ? { counted } : {}),
   }
 }
 
+/** The words of a message, and its calls where the caller's tools were passed on. */
+export function saidIn(said: z.infer<typeof Said>, hasTools: boolean): Piece {
+  const text = hasTools ? said.content : wordsOf(said)
+  const calls = hasTools ? (said.tool_calls ?? []).map(callPiece) : []
+  return { ...(text ? { text } : {}), ...(calls.length > 0 ? { calls } : {}) }
+}
+
+function callPiece(
+  { index, id, function: called }: NonNullable<z.infer<typeof Said>['tool_calls']>[number],
+  at: number,
+): ToolCallPiece {
+  return {
+    index: index ?? at,
+    ...(id ? { id } : {}),
+    ...(called?.name ? { name: called.name } : {}),
+    arguments: called?.arguments ?? '',
+  }
+}
+
 /** The words of a message: its content, or the arguments of the tool that it was made to call. */
-export function wordsOf(said: z.infer<typeof Said>): string {
+function wordsOf(said: z.infer<typeof Said>): string {
   return (
     said.content || (said.tool_calls ?? []).map((call) => call.function?.arguments ?? '').join('')
   )

@@ -27,6 +27,7 @@ type Asked = {
   shape: unknown
   temperature: number | undefined
   refused?: Refused
+  passedOn?: unknown
 }
 
 const HIDES_THOUGHTS = /\bqwq|\br1\b|[-:]thinking\b/i
@@ -64,7 +65,7 @@ export function learnRefusal(
   failure: ModelFailure,
   cap: number,
 ): boolean {
-  const isSure = failure.param !== undefined || !turn.shape
+  const isSure = (failure.param !== undefined || !turn.shape) && !turn.passedOn
   const lasting = quirksOf(connection, turn.choice.model).refused
   if (!isSure) turn.refused ??= { ...lasting, fields: new Set(lasting.fields) }
   return learn(turn.refused ?? lasting, failure, turn, cap)
@@ -73,7 +74,7 @@ export function learnRefusal(
 function learn(
   refused: Refused,
   { param, message }: ModelFailure,
-  { temperature }: Asked,
+  { temperature, passedOn }: Asked,
   cap: number,
 ): boolean {
   const named = (field: string) =>
@@ -94,7 +95,8 @@ function learn(
     refused.temperatureAboveOne = true
     return true
   }
-  const field = OPTIONAL.find((one) => named(one) && !refused.fields.has(one))
+  const optional = passedOn ? OPTIONAL.filter((one) => one !== 'tool_choice') : OPTIONAL
+  const field = optional.find((one) => named(one) && !refused.fields.has(one))
   if (field) refused.fields.add(field)
   return field !== undefined
 }

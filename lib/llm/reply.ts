@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageIn, UpstreamError } from '@/lib/upstream'
-import { countedIn, finishReason, Said, wordsOf } from './delta'
+import { countedIn, finishReason, Said, saidIn } from './delta'
 import type { ModelProvider } from './providers'
 import type { Piece } from './turn'
 
@@ -10,7 +10,7 @@ const Whole = z.object({
 })
 
 /** A whole reply in one piece. A 200 without an answer in it is the provider's failure. */
-export function readWhole(provider: ModelProvider, body: unknown): Piece {
+export function readWhole(provider: ModelProvider, body: unknown, hasTools = false): Piece {
   const whole = Whole.safeParse(body)
   const choice = whole.data?.choices[0]
   if (!choice || choice.finish_reason === 'error') {
@@ -20,7 +20,7 @@ export function readWhole(provider: ModelProvider, body: unknown): Piece {
   }
   const counted = countedIn(provider, whole.data?.usage)
   return {
-    text: wordsOf(choice.message),
+    ...saidIn(choice.message, hasTools),
     finish: finishReason(choice.finish_reason, choice.message.refusal) ?? 'stop',
     ...(counted ? { counted } : {}),
   }

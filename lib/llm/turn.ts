@@ -9,10 +9,23 @@ export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 /** A JSON schema that the answer has to fit, with a short name for it. */
 export type AnswerShape = { name: string; schema: Schema }
 
+/** A piece of a call that the model makes: `index` says of which, in a stream. */
+export type ToolCallPiece = { index: number; id?: string; name?: string; arguments: string }
+
+/** What the caller has passed on to the model as it is: messages with tools. */
+export type PassedOn = {
+  messages: object[]
+  tools: object[]
+  /** Further fields of the request, such as `tool_choice`. */
+  fields: Record<string, unknown>
+  onCalls?: (pieces: ToolCallPiece[]) => Promise<void>
+}
+
 /** One request to a model, whatever the provider. */
 export type Turn = {
   choice: ModelChoice
   messages: Message[]
+  passedOn?: PassedOn
   maxTokens: number
   temperature: number | undefined
   shape: AnswerShape | undefined
@@ -36,4 +49,10 @@ export type Counted = { inputTokens: number; cachedTokens: number; outputTokens:
 export type FinishReason = 'stop' | 'length' | 'refusal'
 
 /** Words for the reader, or facts about the turn. `thought`: it thinks apart from its words. */
-export type Piece = { text?: string; thought?: true; finish?: FinishReason; counted?: Counted }
+export type Piece = {
+  text?: string
+  calls?: ToolCallPiece[]
+  thought?: true
+  finish?: FinishReason
+  counted?: Counted
+}

@@ -1,7 +1,11 @@
+import { asc, eq } from 'drizzle-orm'
 import type { ReadSource } from '@/lib/answer'
 import type { Call, UsageLine } from '@/lib/call'
+import { db, tables } from '@/lib/db'
 import type { Step } from '@/lib/jobs'
 import type { Hit } from '@/lib/search'
+
+const { jobSteps } = tables
 
 /** What was done, as the report tells it. `cost`: USD of all that was done by then. */
 export type Trace = { step: string; at: string; cost: number } & Record<string, unknown>
@@ -23,7 +27,10 @@ type Progress = {
   isPlanned: boolean
   stopped: StopReason | null
 }
-type KeptLine = Omit<UsageLine, 'rate'> & { rate?: string }
+type KeptLine = Omit<UsageLine, 'rate' | 'providerRate'> & {
+  rate?: string
+  providerRate?: string
+}
 type Kept = { progress: Progress; sources: ReadSource[]; trace: Trace[]; used: KeptLine[] }
 
 /** The state of a job, from its steps, and what of it is not written yet. */
@@ -89,7 +96,23 @@ export class State {
   }
 }
 
-const asLine = ({ rate, ...line }: KeptLine): UsageLine =>
-  rate === undefined ? line : { ...line, rate: BigInt(rate) }
-const asKept = ({ rate, ...line }: UsageLine): KeptLine =>
-  rate === undefined ? line : { ...line, rate: String(rate) }
+/** The state of a job as its steps tell it. */
+export async function openState(jobId: string): Promise<State> {
+  const rows = await db()
+    .select({ data: jobSteps.data })
+    .from(jobSteps)
+    .where(eq(jobSteps.jobId, jobId))
+    .orderBy(asc(jobSteps.seq))
+  return new State(rows.map(({ data }) => data))
+}
+
+const asLine = ({ rate, providerRate, ...line }: KeptLine): UsageLine => ({
+  ...line,
+  ...(rate !== undefined && { rate: BigInt(rate) }),
+  ...(providerRate !== undefined && { providerRate: BigInt(providerRate) }),
+})
+const asKept = ({ rate, providerRate, ...line }: UsageLine): KeptLine => ({
+  ...line,
+  ...(rate !== undefined && { rate: String(rate) }),
+  ...(providerRate !== undefined && { providerRate: String(providerRate) }),
+})

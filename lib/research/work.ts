@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { evidenceFor, type Pack } from '@/lib/answer'
 import type { Call } from '@/lib/call'
 import { db, tables } from '@/lib/db'
@@ -8,16 +8,17 @@ import { fromUsd } from '@/lib/money'
 import { keepRecord } from '@/lib/usage'
 import { briefOf } from './brief'
 import { Budget, byTokens } from './budget'
+import { chargeCancelled } from './cancelled'
 import { conduct } from './conduct'
 import type { Desk } from './gather'
 import { type ResearchInput, researchInput, SCOPE } from './input'
 import { type Model, modelOf } from './model'
 import { packAll, WHOLE_TOKENS } from './pack'
 import type { ResearchReport } from './reply'
-import { State } from './state'
+import { openState, type State } from './state'
 import { type Written, writeReport } from './write'
 
-const { apiKeys, jobSteps } = tables
+const { apiKeys } = tables
 const MINUTE_MS = 60_000
 /** Of its time, what is kept for writing; and what a late model may take beyond it. */
 const SHARE_FOR_READING = 0.7
@@ -28,12 +29,7 @@ const SHARE_FOR_A_THOUGHT = 0.15
 /** The work of a research job: it goes on where its steps end. */
 export async function openResearch(job: JobRow): Promise<Work> {
   const input = researchInput.parse(job.input)
-  const rows = await db()
-    .select({ data: jobSteps.data })
-    .from(jobSteps)
-    .where(eq(jobSteps.jobId, job.id))
-    .orderBy(asc(jobSteps.seq))
-  const state = new State(rows.map(({ data }) => data))
+  const state = await openState(job.id)
   const { accountId, keyId } = job
   const purse = new Purse({ accountId, keyId, amount: fromUsd(input.max_cost) })
   return {
@@ -48,11 +44,17 @@ export async function openResearch(job: JobRow): Promise<Work> {
       try {
         await research(run, call, input, state)
       } catch (error) {
-        purse.giveBack(callId)
+        if (!(await wasCharged(job, call, purse))) purse.giveBack(callId)
         throw error
       }
     },
   }
+}
+
+/** Whether the job was cancelled, and what it had used is charged. */
+async function wasCharged(job: JobRow, call: Call, { amount }: Purse): Promise<boolean> {
+  if (!call.signal.aborted) return false
+  return chargeCancelled(job, call, amount).catch(() => false)
 }
 
 async function research(run: Run, call: Call, input: ResearchInput, state: State): Promise<void> {

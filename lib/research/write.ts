@@ -1,5 +1,6 @@
 import { answerInput, type Pack, promptFor, SafeText } from '@/lib/answer'
 import { Checker, type Sentence, sentencesIn, textOf } from './check'
+import { conflictsIn } from './conflicts'
 import { type ResearchInput, SCOPE } from './input'
 import type { Model } from './model'
 
@@ -61,7 +62,7 @@ export async function writeReport(
       .filter(({ kept }) => kept === null)
       .map(({ said }) => said.slice(0, 2_000))
       .slice(0, MAX_UNSUPPORTED),
-    contradictions: claims.flatMap(contradictionIn),
+    contradictions: [...claims.flatMap(contradictionIn), ...conflictsIn(claims, pack)],
   }
 }
 

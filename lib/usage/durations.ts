@@ -10,6 +10,12 @@ export function addDuration(durations: Durations, tookMs: number): Durations {
   return { ...durations, [bucket]: (durations[bucket] ?? 0) + 1 }
 }
 
+/** The bucket of a column's duration, in SQL. */
+export function bucketOf(column: string): string {
+  const widths = Array.from({ length: 26 }, (_, n) => `WHEN ${column} < ${32 << n} THEN ${1 << n}`)
+  return `${column} - ${column} % CASE ${widths.join(' ')} ELSE ${1 << 26} END`
+}
+
 /** The duration that this share of calls did not exceed, interpolated. */
 export function percentile(durations: Durations, slowestMs: number, share: number): number {
   const buckets = Object.entries(durations)

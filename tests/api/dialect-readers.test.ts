@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import exaRequests from '../adapters/conformance/exa/requests.json' with { type: 'json' }
 import jina from '../adapters/conformance/jina/requests.json' with { type: 'json' }
 import openWebui from '../adapters/conformance/open-webui/requests.json' with { type: 'json' }
+import openai from '../adapters/conformance/openai/requests.json' with { type: 'json' }
 import perplexity from '../adapters/conformance/perplexity/requests.json' with { type: 'json' }
+import searxng from '../adapters/conformance/searxng/requests.json' with { type: 'json' }
 import tavily from '../adapters/conformance/tavily/requests.json' with { type: 'json' }
 import { differences, type Recorded, withPlaces } from '../support/shapes'
 import { bookIsSound, startWorld, type World } from '../support/world'
@@ -20,9 +22,14 @@ afterAll(async () => {
   expect(bookIsSound(world.server)).toBe(true)
   await world.stop()
 })
-const ask = (path: string, headers: Record<string, string> = {}, body?: unknown) =>
+const ask = (
+  path: string,
+  headers: Record<string, string> = {},
+  body?: unknown,
+  method = body === undefined ? 'GET' : 'POST',
+) =>
   fetch(world.server.url + path, {
-    method: body === undefined ? 'GET' : 'POST',
+    method,
     headers: {
       Authorization: `Bearer ${world.server.key}`,
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -41,15 +48,17 @@ const found = (...places: string[]) => ({
 const all = {
   exa: exaRequests,
   jina,
+  openai,
   'open-webui': openWebui,
   perplexity,
+  searxng,
   tavily,
 } as unknown as Record<string, Recorded[]>
 
 describe.each(Object.entries(all))('requests of %s', (_, recorded) => {
   test.each(recorded)('$client: $path', async (given) => {
-    const one = withPlaces(given, { site: url })
-    const response = await ask(one.path, one.headers, one.body)
+    const one = withPlaces(given, { site: url, key: world.server.key })
+    const response = await ask(one.path, one.headers, one.body, one.method)
     const reply = await response.json()
     expect(response.status, JSON.stringify(reply)).toBe(one.status)
     expect(differences(one.reply, reply)).toEqual([])

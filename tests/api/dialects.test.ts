@@ -133,12 +133,13 @@ describe('the openai package', () => {
   })
 
   test.each([
-    ['tools', { tools: [{ type: 'function', function: { name: 'f', parameters: {} } }] }],
+    ['tools', { tools: [{ type: 'custom', custom: { name: 'f' } }] }],
+    ['functions', { functions: [{ name: 'f', parameters: {} }] }],
     ['tool_choice', { tool_choice: 'required' }],
     ['n', { n: 2 }],
     ['stop', { stop: ['x'] }],
     ['logprobs', { logprobs: true }],
-    ['messages', { messages: [{ role: 'tool', tool_call_id: '1', content: 'x' }] }],
+    ['messages', { messages: [{ role: 'function', name: 'f', content: 'x' }] }],
     [
       'messages',
       {
@@ -244,7 +245,7 @@ describe('any client of chat completions', () => {
     for (const [method, path, status, code] of [
       ['GET', '/v1/chat/completions', 405, 'method_not_allowed'],
       ['POST', '/v1/models', 405, 'method_not_allowed'],
-      ['POST', '/v1/embeddings', 404, 'unknown_endpoint'],
+      ['GET', '/v1/embeddings', 405, 'method_not_allowed'],
       ['GET', '/v1', 404, 'unknown_endpoint'],
     ] as const) {
       const response = await fetch(world.server.url + path, { method })
@@ -289,6 +290,7 @@ describe('an MCP client', () => {
       'monitor_history',
       'check_monitor',
       'delete_monitor',
+      'read_more',
     ])
     expect(tools.find(({ name }) => name === 'scrape')?.inputSchema.required).toEqual(['url'])
     const call = async (name: string, args: Record<string, unknown>) => {

@@ -50,27 +50,26 @@ test('a request of 2026-07-28 without a key is 401', async () => {
   expect(response.status).toBe(401)
 })
 
-test.each(['server-initialize', 'ping', 'tools-list'])(
-  'the conformance suite: %s',
-  async (name) => {
-    const place = await withKey()
-    const program = 'node_modules/@modelcontextprotocol/conformance/dist/index.js'
-    const child = spawn(process.execPath, [
-      program,
-      'server',
-      '--url',
-      place.url,
-      '--scenario',
-      name,
-    ])
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
-    const code = await new Promise((resolve) => child.once('exit', resolve))
-    await place.close()
-    expect(code, output.slice(-2_000)).toBe(0)
-    expect(output).toMatch(/0 failed/)
-  },
-)
+test.each([
+  'server-initialize',
+  'ping',
+  'tools-list',
+  'resources-list',
+  'prompts-list',
+  'completion-complete',
+  'server-sse-multiple-streams',
+  'server-sse-polling',
+])('the conformance suite: %s', async (name) => {
+  const place = await withKey()
+  const program = 'node_modules/@modelcontextprotocol/conformance/dist/index.js'
+  const child = spawn(process.execPath, [program, 'server', '--url', place.url, '--scenario', name])
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  await place.close()
+  expect(code, output.slice(-2_000)).toBe(0)
+  expect(output).toMatch(/0 failed/)
+})
 
 /** The suite sends no key: what is in front of the server adds one. */
 async function withKey() {

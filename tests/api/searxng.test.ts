@@ -1,3 +1,5 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { startWorld, type World } from '../support/world'
@@ -160,4 +162,24 @@ test('DIALECTS leaves out the interfaces that it does not name', async () => {
   } finally {
     await closed.stop()
   }
+})
+
+test('mcp-searxng searches, and reads pages, with the key in its address', async () => {
+  const client = new Client({ name: 'test', version: '1' })
+  const SEARXNG_URL = `${world.server.url}/k/${world.server.key}`
+  const program = 'node_modules/mcp-searxng/dist/cli.js'
+  const env = { PATH: process.env.PATH ?? '', SEARXNG_URL }
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args: [program], env }),
+  )
+  const { tools } = await client.listTools()
+  expect(tools.map(({ name }) => name)).toContain('searxng_web_search')
+  const found = await client.callTool({
+    name: 'searxng_web_search',
+    arguments: { query: 'grey heron', time_range: 'week', language: 'de' },
+  })
+  expect(found.isError).toBeFalsy()
+  expect(JSON.stringify(found.content)).toContain(`${world.site.url}/page-1`)
+  expect(asked()?.get('q')).toBe('grey heron')
+  await client.close()
 })

@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { AppError } from '@/lib/errors'
-import { checkWebhook, setAccountWebhook, webhookInput, withSecret } from '@/lib/jobs'
+import { accountWebhookInput, checkWebhook, setAccountWebhook, withSecret } from '@/lib/jobs'
 import { allowed } from '../allowed'
 import { record } from '../record'
 
@@ -12,7 +12,7 @@ type Saved = { problem: string | null; secret: string | null }
 export async function saveWebhook(url: string, events: string[]): Promise<Saved> {
   const { user, problem } = await allowed('calls.make')
   if (!user) return { problem, secret: null }
-  const parsed = webhookInput.safeParse({ url, events })
+  const parsed = accountWebhookInput.safeParse({ url, events })
   if (!parsed.success) return { problem: 'Enter a URL and choose an event.', secret: null }
   try {
     checkWebhook(parsed.data)

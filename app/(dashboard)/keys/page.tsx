@@ -1,16 +1,14 @@
 import type { Metadata } from 'next'
 import { may } from '@/lib/accounts'
-import { catalog } from '@/lib/catalog'
-import { type KeyView, listKeys } from '@/lib/keys'
-import { toUsd } from '@/lib/money'
+import { callNames } from '@/lib/catalog'
+import { listKeys } from '@/lib/keys'
 import { Card, Empty, PageHead } from '../../_ui/card'
 import { reachOf } from '../people'
 import { PersonChoice } from '../person-choice'
 import { signedIn } from '../signed-in'
 import { CreateKey } from './create-key'
-import type { KeyRow } from './key-row'
 import { KeyTable } from './key-table'
-import { formOf } from './limits'
+import { rowOf } from './row-of'
 
 export const metadata: Metadata = { title: 'API keys' }
 
@@ -24,7 +22,7 @@ export default async function KeysPage({ searchParams }: Props) {
   const keys = (await listKeys(whose)).map((key) =>
     rowOf(key, several ? nameOf(key.accountId) : null),
   )
-  const endpoints = [...new Set(catalog.map(({ capability }) => capability.name))]
+  const endpoints = callNames
   return (
     <>
       <PageHead
@@ -41,28 +39,13 @@ export default async function KeysPage({ searchParams }: Props) {
           <Empty
             title="No keys yet"
             about="Create one, set it as an environment variable, and send it as a bearer token."
-          />
+          >
+            <CreateKey endpoints={endpoints} />
+          </Empty>
         ) : (
           <KeyTable keys={keys} endpoints={endpoints} mayChange={mayChange} />
         )}
       </Card>
     </>
   )
-}
-
-function rowOf(key: KeyView, person: string | null): KeyRow {
-  const { id, name, hint, state, createdAt, lastUsedAt, revokedAt, spent, spentByDay } = key
-  return {
-    id,
-    person,
-    name,
-    hint,
-    state,
-    createdAt,
-    lastUsedAt,
-    endsAt: revokedAt,
-    spent: toUsd(spent),
-    spentByDay: spentByDay.map(toUsd),
-    form: formOf(key),
-  }
 }

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import type {
   AnswerRequest,
   ContextRequest,
@@ -11,6 +10,7 @@ import { paths } from '../../typescript/src/index.ts'
 import { badUsage } from './exits.ts'
 import { fileText, jsonOrText } from './options.ts'
 import type { Run } from './run.ts'
+import { save } from './save.ts'
 
 export async function scrape(run: Run): Promise<void> {
   const request = { ...run.fields, url: run.operands[0] } as ScrapeRequest
@@ -118,12 +118,4 @@ export async function transcript(run: Run): Promise<void> {
   if (run.out.isJson) run.out.json(reply)
   else run.out.line(reply.transcript)
   run.out.cost(reply.cost)
-}
-
-function save(file: string, content: string | Buffer): void {
-  try {
-    writeFileSync(file, typeof content === 'string' ? `${content}\n` : content)
-  } catch (error) {
-    throw badUsage(`Cannot write ${file}: ${(error as NodeJS.ErrnoException).code}.`)
-  }
 }

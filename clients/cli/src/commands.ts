@@ -1,41 +1,13 @@
 import { answer, context, extract, map, pdf, scrape, search, transcript } from './calls.ts'
 import { completionFor, SHELLS } from './completion.ts'
+import { jobCommands } from './job-commands.ts'
 import { crawl, JOB_ACTIONS, jobs } from './jobs.ts'
 import { keys } from './keys.ts'
 import { mcp } from './mcp.ts'
+import { choice, DOMAINS, number, OUTPUT, PAGES, PERIODS } from './option-parts.ts'
 import { COMMON, type Options, PAID } from './options.ts'
 import type { Command } from './run.ts'
 import { verify } from './verify.ts'
-
-const PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const
-const DOMAINS = {
-  domain: {
-    value: 'DOMAIN',
-    kind: 'list',
-    field: 'domain_filter',
-    help: 'Only this one; --domain=-DOMAIN leaves one out',
-  },
-  location: { value: 'COUNTRY', field: 'location', help: 'Country such as us or de' },
-  'start-date': { value: 'DAY', field: 'start_date', help: 'Only from this day on: 2026-01-31' },
-  'end-date': { value: 'DAY', field: 'end_date', help: 'Only up to this day' },
-} satisfies Options
-const PAGES: Options = {
-  'main-content': { field: 'main_content_only', help: 'Leave out navigation and boilerplate' },
-  'no-links': { field: 'include_links', sets: false, help: 'No links in the Markdown' },
-  'no-images': { field: 'include_images', sets: false, help: 'No images in the Markdown' },
-  'advanced-proxy': { field: 'advanced_proxy', help: 'For protected sites; costs more' },
-}
-const OUTPUT: Options = {
-  output: { short: 'o', value: 'PATH', help: 'Write to this file or folder' },
-}
-const number = (value: string, field: string, help: string) =>
-  ({ value, field, help, kind: 'number' }) as const
-const choice = <const T extends readonly string[]>(field: string, oneOf: T, help: string) => ({
-  value: oneOf.join('|'),
-  field,
-  oneOf,
-  help,
-})
 
 export const COMMANDS: Command[] = [
   {
@@ -207,6 +179,7 @@ export const COMMANDS: Command[] = [
     },
     run: transcript,
   },
+  ...jobCommands,
   {
     name: 'jobs',
     operands: `[${JOB_ACTIONS.join('|')}] [ID]`,

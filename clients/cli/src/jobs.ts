@@ -1,4 +1,5 @@
 import {
+  type BatchScrapeRequest,
   type CrawlRequest,
   type Job,
   type JobFilter,
@@ -6,6 +7,7 @@ import {
   paths,
 } from '../../typescript/src/index.ts'
 import { badUsage, EXIT, isRefusal, Stop } from './exits.ts'
+import { fileText } from './options.ts'
 import { dollars, Progress } from './output.ts'
 import { PageFiles } from './page-files.ts'
 import type { Run } from './run.ts'
@@ -19,9 +21,23 @@ export async function crawl(run: Run): Promise<void> {
   const request = { ...run.fields, url: run.operands[0] } as CrawlRequest
   if (await run.estimated(paths.crawl, request)) return
   const started = await run.client.crawl(request, run.callOptions)
+  await finished(run, started, new URL(String(request.url)).hostname)
+}
+
+export async function batch(run: Run): Promise<void> {
+  const file = run.text('file')
+  const listed = file ? fileText(file).split(/\r?\n/) : []
+  const urls = [...run.operands, ...listed].map((url) => url.trim()).filter((url) => url !== '')
+  if (urls.length === 0) throw badUsage('groundwire batch needs URLs, or --file FILE.')
+  const request = { ...run.fields, urls } as BatchScrapeRequest
+  if (await run.estimated(paths.batchScrape, request)) return
+  await finished(run, await run.client.batchScrape(request, run.callOptions), 'pages')
+}
+
+/** Follows a job to its end and tells of it, unless it is only to be started. */
+async function finished(run: Run, started: { id: string }, folder: string): Promise<void> {
   if (run.is('detach')) return run.out.isJson ? run.out.json(started) : run.out.line(started.id)
-  const { hostname } = new URL(String(request.url))
-  const files = new PageFiles(run.text('output') ?? hostname)
+  const files = new PageFiles(run.text('output') ?? folder)
   const { state, written } = await followed(run.client.job(started.id), files)
   if (run.out.isJson) run.out.json({ ...state, folder: files.folder, files: written })
   else {
@@ -33,8 +49,23 @@ export async function crawl(run: Run): Promise<void> {
   if (state.progress.done === 0) throw new Stop(EXIT.failed, 'No page could be read.')
 }
 
-/** Writes the pages of a job as they come. Ctrl-C cancels the job. */
+/** Writes the pages of a job as they come. */
 async function followed(job: Job, files: PageFiles) {
+  return interruptible(job, async (signal) => {
+    const written: string[] = []
+    for await (const result of job.results({ signal })) {
+      const file = files.add(result)
+      if (file) written.push(file)
+    }
+    return { state: await job.state(), written }
+  })
+}
+
+/** Follows a job with a progress bar. Ctrl-C cancels the job. */
+export async function interruptible<T>(
+  job: Job,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const progress = new Progress()
   const leaving = new AbortController()
   const leave = () => leaving.abort()
@@ -43,13 +74,8 @@ async function followed(job: Job, files: PageFiles) {
     progress.draw(done + failed, total, failed > 0 ? `(${failed} failed)` : '')
   const look = () => void job.state().then(draw, () => {})
   const timer = progress.isShown ? setInterval(look, LOOK_MS) : undefined
-  const written: string[] = []
   try {
-    for await (const result of job.results({ signal: leaving.signal })) {
-      const file = files.add(result)
-      if (file) written.push(file)
-    }
-    return { state: await job.state(), written }
+    return await work(leaving.signal)
   } catch (error) {
     if (!leaving.signal.aborted) throw error
     const { cost } = await job.cancel()
@@ -61,7 +87,7 @@ async function followed(job: Job, files: PageFiles) {
   }
 }
 
-function unfinished({ id, status, error }: JobState): Stop {
+export function unfinished({ id, status, error }: JobState): Stop {
   const why = error ? `${error.message} (${error.code})` : `The job is ${status}.`
   const then = status === 'paused' ? ` To go on: groundwire jobs resume ${id}` : ''
   return new Stop(error && isRefusal(error.code) ? EXIT.refused : EXIT.failed, why + then)

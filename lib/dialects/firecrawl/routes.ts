@@ -45,6 +45,10 @@ export async function firecrawlRoute(request: Request): Promise<Response> {
   return (await firecrawlAnswer(request)) ?? noEndpoint(request, hintFor(request), firecrawl.error)
 }
 
+/** 404 of everything below `/v0`. */
+export const firecrawlFirst = (request: Request): Response =>
+  noEndpoint(request, ' Version 0 is not served: use /v1 or /v2.', firecrawl.error)
+
 /** The answer to a request of Firecrawl's clients; null for any other address. */
 export async function firecrawlAnswer(request: Request): Promise<Response | null> {
   const place = placeOf(request)

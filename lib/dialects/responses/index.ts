@@ -10,7 +10,7 @@ import {
   streamReply,
 } from '@/lib/api'
 import { answerFields, chatIn, schemaOf } from '../chat-request'
-import { openAiError } from '../openai-errors'
+import { openAiError, openAiKey } from '../openai-errors'
 import { messageOf, responseOf, searchCall, textPart } from './reply'
 import { type Asked, askedIn, chatOf, placesOf } from './request'
 import { framingOf, streamOfOne, textOf } from './stream'
@@ -19,7 +19,7 @@ import { framingOf, streamOfOne, textOf } from './stream'
 export async function responses(request: Request): Promise<Response> {
   const exchange = new Exchange(request)
   try {
-    const caller = await exchange.authenticate(answer.name)
+    const caller = await exchange.authenticate(answer.name, openAiKey(request))
     const reading = readJson(request).then(wantedIn)
     // A body that cannot be read is refused by the call itself.
     const wanted = await reading.catch(() => null)

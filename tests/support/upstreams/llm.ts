@@ -6,6 +6,8 @@ import { type Misbehaviour, type ModelCall, misbehave, streamAnswer, usageOf } f
 /** What the stand-in does with one request: words, or JSON, or a fault. */
 export type ModelReply = {
   text?: string
+  /** Calls of the tools that it was given; empty for words. */
+  calls?: { name: string; arguments: object }[]
   /** Any HTTP answer instead: status and body (JSON, or text as it is). */
   status?: number
   body?: unknown
@@ -75,8 +77,10 @@ async function answer(call: ModelCall, reply: ModelReply, response: ServerRespon
   const finish = fault === 'length' ? 'length' : (reply.finish ?? 'stop')
   const counted =
     reply.usage === false || fault === 'nousage' ? undefined : (reply.usage ?? usageOf(call, text))
+  if (reply.calls?.length) return sendCalls(call, reply.calls, counted, response)
+  if (call.url.endsWith('/embeddings')) return sendVectors(call, response)
   if (call.body.stream) return streamAnswer(response, call, { text, finish, counted, fault })
-  const tool = call.body.tools?.[0]?.function.name
+  const tool = reply.calls ? undefined : call.body.tools?.[0]?.function.name
   const message = tool
     ? {
         role: 'assistant',
@@ -92,6 +96,52 @@ async function answer(call: ModelCall, reply: ModelReply, response: ServerRespon
     choices: [{ index: 0, message, finish_reason: finish }],
     ...(counted ? { usage: counted } : {}),
   })
+}
+
+type Calls = NonNullable<ModelReply['calls']>
+
+function sendCalls({ body }: ModelCall, calls: Calls, usage: unknown, response: ServerResponse) {
+  const tool_calls = calls.map((one, index) => ({
+    index,
+    id: `call_${index + 1}`,
+    type: 'function',
+    function: { name: one.name, arguments: JSON.stringify(one.arguments) },
+  }))
+  const rest = { id: 'chatcmpl-1', created: 1, model: body.model }
+  const finish_reason = 'tool_calls'
+  if (!body.stream) {
+    const message = { role: 'assistant', content: null, tool_calls }
+    const choices = [{ index: 0, message, finish_reason }]
+    return sendJson(response, 200, { ...rest, object: 'chat.completion', choices, usage })
+  }
+  const send = (choices: object[], more: object = {}) =>
+    response.write(
+      `data: ${JSON.stringify({ ...rest, object: 'chat.completion.chunk', choices, ...more })}\n\n`,
+    )
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  for (const { index, id, type, function: called } of tool_calls) {
+    const half = Math.ceil(called.arguments.length / 2)
+    const first = { index, id, type, function: { name: called.name, arguments: '' } }
+    const pieces = [called.arguments.slice(0, half), called.arguments.slice(half)]
+    const others = pieces.map((part) => ({ index, function: { arguments: part } }))
+    for (const one of [first, ...others])
+      send([{ index: 0, delta: { tool_calls: [one] }, finish_reason: null }])
+  }
+  send([{ index: 0, delta: {}, finish_reason }])
+  if (usage) send([], { usage })
+  response.end('data: [DONE]\n\n')
+}
+
+/** Vectors of three numbers: the place of the text, its length, and 0.5. */
+function sendVectors({ body }: ModelCall, response: ServerResponse) {
+  const input = body.input as (string | number[])[]
+  const data = input.map((one, index) => ({
+    object: 'embedding',
+    index,
+    embedding: [index, one.length, 0.5],
+  }))
+  const usage = { prompt_tokens: 7 * input.length, total_tokens: 7 * input.length }
+  sendJson(response, 200, { object: 'list', data, model: body.model, usage })
 }
 
 function usual(call: ModelCall): string {

@@ -1,0 +1,124 @@
+import {
+  type Caller,
+  type Exchange,
+  estimateReply,
+  type Fields,
+  type Framing,
+  outcomeHeaders,
+  PING,
+  replyIn,
+  streamReply,
+} from '@/lib/api'
+import type { StreamEvent } from '@/lib/capability'
+import {
+  type ChatEvent,
+  type ChatReply,
+  type ChatStreamReply,
+  chat,
+  chatStream,
+} from '@/lib/inference'
+import { chunksOf, completionId, DONE, failedChunk, frame, seconds, usageOf } from './chat-reply'
+import { type Refusals, refuseFields } from './refusals'
+import { unsupportedIn } from './unsupported'
+
+/** What a chat with tools may not ask for besides. */
+export const UNSERVED_WITH_TOOLS: Refusals = {
+  web_search_options: 'a call with tools is passed on to the model without a search',
+}
+
+type Event = StreamEvent<ChatStreamReply, ChatEvent>
+type Asked = { model: string; stream_options: { include_usage?: boolean } | null }
+
+/** Whether a chat has tools, or what came of them. */
+export function hasTools({ tools, messages }: Fields): boolean {
+  if (Array.isArray(tools) && tools.length > 0) return true
+  return (
+    Array.isArray(messages) &&
+    messages.some((one) => one?.role === 'tool' || Array.isArray(one?.tool_calls))
+  )
+}
+
+/** A chat completion with the caller's own tools: passed on to the model, without a search. */
+export async function chatWithTools(
+  exchange: Exchange,
+  caller: Caller,
+  body: Fields,
+): Promise<Response> {
+  const input = async () => fieldsOf(body)
+  if (body.stream === true)
+    return streamReply(
+      exchange,
+      { caller, capability: chatStream, input },
+      { headers: {}, framing: (id) => framingOf(id, askedIn(body)) },
+    )
+  const outcome = await exchange.run({ caller, capability: chat, input })
+  if (outcome.kind === 'estimated') return estimateReply(outcome, exchange.rate)
+  const completion = completionOf(outcome.id, replyIn(outcome), askedIn(body))
+  return Response.json(completion, { headers: { ...exchange.rate, ...outcomeHeaders(outcome) } })
+}
+
+function askedIn({ model, stream_options }: Fields): Asked {
+  const isObject = typeof stream_options === 'object' && stream_options !== null
+  return { model: String(model), stream_options: isObject ? stream_options : null }
+}
+
+function fieldsOf(body: Fields): Fields {
+  const refused = unsupportedIn(body, ['stop'])
+  if (refused) throw refused
+  refuseFields(body, UNSERVED_WITH_TOOLS)
+  const { max_completion_tokens, ...fields } = body
+  return { ...fields, max_tokens: max_completion_tokens ?? fields.max_tokens }
+}
+
+function completionOf(id: string, reply: ChatReply, { model }: Asked) {
+  const { text, tool_calls, finish_reason } = reply
+  const calls = tool_calls.map(({ id, name, arguments: words }) => ({
+    id,
+    type: 'function',
+    function: { name, arguments: words },
+  }))
+  const message = {
+    role: 'assistant',
+    content: text === '' ? null : text,
+    refusal: null,
+    ...(calls.length > 0 ? { tool_calls: calls } : {}),
+  }
+  return {
+    id: completionId(id),
+    object: 'chat.completion',
+    created: seconds(),
+    model,
+    choices: [{ index: 0, message, finish_reason, logprobs: null }],
+    usage: usageOf(reply),
+  }
+}
+
+function framingOf(id: string, asked: Asked): Framing<Event> {
+  const chunks = chunksOf(id, asked)
+  const objectsFor = (event: Event): object[] => {
+    switch (event.type) {
+      case 'answer':
+        return [chunks.text(event.content)]
+      case 'tool_calls':
+        return [chunks.calls(event.calls.map(deltaOf))]
+      case 'usage':
+        return chunks.last(event, event.finish_reason, null)
+      case 'error':
+        return [failedChunk(event)]
+      default:
+        return []
+    }
+  }
+  return {
+    opening: frame(chunks.first()) + PING,
+    dataOf: (event) => objectsFor(event).map((one) => JSON.stringify(one)),
+    ending: [DONE],
+  }
+}
+
+type Piece = Extract<ChatEvent, { type: 'tool_calls' }>['calls'][number]
+
+function deltaOf({ index, id, name, arguments: words }: Piece) {
+  const start = id === undefined ? {} : { id, type: 'function' }
+  return { index, ...start, function: { ...(name ? { name } : {}), arguments: words } }
+}

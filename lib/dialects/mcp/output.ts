@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { invalidField } from '@/lib/errors'
+import { estimateTokens } from '@/lib/llm'
+import { fit } from './fit'
+
+const MIN_TOKENS = 500
+const MAX_TOKENS = 100_000
+/** What a model's client takes in one reply. */
+const DEFAULT_TOKENS = 20_000
+/** No script has more characters in a token, on average. */
+const CHARACTERS_PER_TOKEN = 6
+/** A text is cut at the end of a line if there is one so near. */
+const LINE_SHARE = 0.9
+
+export const outputTokens = z
+  .int()
+  .min(MIN_TOKENS)
+  .max(MAX_TOKENS)
+  .default(DEFAULT_TOKENS)
+  .describe('Max tokens of the output; read_more gives the rest.')
+
+/** The rest of a field: where the next part of the call's stored reply begins. */
+export type Rest = { field: string; cursor: string }
+type Json = Record<string, unknown>
+
+/** Reads `max_output_tokens`. Throws 400. */
+export function tokensIn(value: unknown): number {
+  const tokens = outputTokens.safeParse(value ?? undefined)
+  if (tokens.success) return tokens.data
+  throw invalidField(
+    'max_output_tokens',
+    `It is a whole number from ${MIN_TOKENS} to ${MAX_TOKENS}.`,
+  )
+}
+
+/** A reply within a budget of tokens, short fields first, and where its long fields go on. */
+export function within<T extends object>(
+  reply: T,
+  tokens: number,
+  callId: string | null,
+): { shown: T; rest: Rest[] } {
+  if (isWithin(reply, tokens)) return { shown: reply, rest: [] }
+  const sized = Object.entries(reply).map(([field, value], at) => ({
+    field,
+    value: value as unknown,
+    at,
+    size: sizeOf(value, tokens),
+  }))
+  const rest: Rest[] = []
+  let left = tokens
+  const kept = sized
+    .toSorted((a, b) => a.size - b.size)
+    .map(({ field, value, at, size }, done) => {
+      const share = Math.floor(left / (sized.length - done))
+      if (size <= share) {
+        left -= size
+        return { at, entry: [field, value] as const }
+      }
+      const part = partOf(value, 0, share)
+      left -= Math.min(share, left)
+      if (part.next !== null && callId !== null)
+        rest.push({ field, cursor: `${callId}:${field}:${part.next}` })
+      return { at, entry: [field, part.value] as const }
+    })
+  const entries = kept.toSorted((a, b) => a.at - b.at).map(({ entry }) => entry)
+  return { shown: Object.fromEntries(entries) as T, rest }
+}
+
+/** The part of a text or list that begins at `from`; `next` is null at its end. */
+export function partOf(
+  value: unknown,
+  from: number,
+  tokens: number,
+): { value: unknown; next: number | null } {
+  if (typeof value === 'string') {
+    const end = from + lengthWithin(value.slice(from), tokens)
+    return { value: value.slice(from, end), next: end < value.length ? end : null }
+  }
+  if (!Array.isArray(value)) return { value: fitted(value, tokens), next: null }
+  let left = tokens
+  let end = from
+  while (end < value.length) {
+    left -= sizeOf(value[end], tokens)
+    if (left < 0) break
+    end += 1
+  }
+  const whole: unknown[] = value.slice(from, end)
+  const isFirst = whole.length === 0 && from < value.length
+  const items = isFirst ? [fitted(value[from], tokens)] : whole
+  const next = isFirst ? from + 1 : end
+  return { value: items, next: next < value.length ? next : null }
+}
+
+/** Characters of a text that fit a budget. */
+function lengthWithin(text: string, tokens: number): number {
+  let end = Math.min(text.length, tokens * CHARACTERS_PER_TOKEN)
+  for (;;) {
+    const size = estimateTokens(text.slice(0, end))
+    if (size <= tokens) break
+    end = Math.floor(end * Math.min(0.98, tokens / size))
+  }
+  if (end >= text.length) return text.length
+  const line = text.lastIndexOf('\n', end)
+  if (line > end * LINE_SHARE) return line + 1
+  return Math.max(1, isHalf(text.charCodeAt(end - 1)) ? end - 1 : end)
+}
+
+/** The first half of a character such as an emoji. */
+const isHalf = (code: number) => code >= 0xd800 && code <= 0xdbff
+
+/** A value of many parts, its long ones cut. */
+function fitted(value: unknown, tokens: number): unknown {
+  if (typeof value === 'string') return value.slice(0, lengthWithin(value, tokens))
+  return typeof value === 'object' && value !== null ? fit(value as Json, tokens * 2) : value
+}
+
+const isWithin = (value: unknown, tokens: number) => sizeOf(value, tokens) <= tokens
+
+/** Tokens of a value as JSON; more than `most` where it is far more. */
+function sizeOf(value: unknown, most: number): number {
+  const text = JSON.stringify(value) ?? ''
+  return text.length > most * CHARACTERS_PER_TOKEN ? most + 1 : estimateTokens(text)
+}

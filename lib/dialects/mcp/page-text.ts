@@ -1,0 +1,39 @@
+type Json = Record<string, unknown>
+type Body = { text: string; mimeType: string }
+type Source = { title?: unknown; url?: unknown }
+
+/** Fields that are the text of a reply, best first. */
+const TEXTS = ['markdown', 'text', 'transcript', 'answer', 'html']
+
+/** The text of a page or answer; JSON where a reply has none. */
+export function textOf(reply: Json): Body {
+  const field = TEXTS.find((name) => typeof reply[name] === 'string' && reply[name] !== '')
+  if (!field) return { text: JSON.stringify(reply), mimeType: 'application/json' }
+  const text = [String(reply[field]), sourcesOf(reply.sources)].filter((part) => part !== '')
+  return { text: text.join('\n\n'), mimeType: field === 'html' ? 'text/html' : 'text/markdown' }
+}
+
+/** A research report with its sources and what it could not find. */
+export function reportText({ report, sources, not_found, contradictions }: Json): Body {
+  const listed = (title: string, lines: string[]) =>
+    lines.length > 0 ? `## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}` : ''
+  const text = [
+    String(report ?? ''),
+    listed(
+      'Contradictions',
+      listIn(contradictions).map((one) => String((one as { text?: unknown }).text)),
+    ),
+    listed('Not found', listIn(not_found).map(String)),
+    sourcesOf(sources),
+  ]
+  return { text: text.filter((part) => part !== '').join('\n\n'), mimeType: 'text/markdown' }
+}
+
+function sourcesOf(sources: unknown): string {
+  const lines = (listIn(sources) as (Source & { link?: unknown })[]).map(
+    ({ title, url, link }, at) => `${at + 1}. ${String(title)}: ${String(url ?? link)}`,
+  )
+  return lines.length > 0 ? `## Sources\n\n${lines.join('\n')}` : ''
+}
+
+const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

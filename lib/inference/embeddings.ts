@@ -1,0 +1,89 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Usage } from '../call'
+import { defineCapability } from '../capability'
+import { type EmbeddingInput, embed, embedderFor, estimateTokens } from '../llm'
+
+/** Inputs that a provider is asked for at once: its reply is read on the main thread. */
+const AT_ONCE = 100
+const MAX_INPUTS = 1_000
+const MAX_TOKENS = 8_192
+const MARGIN = 1.5
+const OWN_TOKENS = 8
+
+const text = z.string().min(1)
+const tokens = z.array(z.int().min(0)).min(1).max(MAX_TOKENS)
+const input = z.union([
+  text,
+  z.array(text).min(1).max(MAX_INPUTS),
+  tokens,
+  z.array(tokens).min(1).max(MAX_INPUTS),
+])
+
+const embeddingsInput = z.object({
+  model: z.string().trim().min(1).max(200).describe('<provider>/<model>, or the name of a model.'),
+  input: input.describe('A text or a list of texts, also as tokens.'),
+  dimensions: z.int().min(1).max(16_384).optional().describe('Length of each vector.'),
+})
+const whole = z.int().min(0)
+const embeddingsReply = z.object({
+  model: z.string(),
+  embeddings: z.array(z.string()).describe('Base64 of 32-bit floats.'),
+  input_tokens: whole,
+  cost: z.number(),
+  response_time: z.string(),
+})
+
+type Input = z.output<typeof embeddingsInput>
+
+/** Vectors of texts, from a provider that makes them. */
+export const embeddings = defineCapability({
+  name: 'embeddings',
+  summary: 'Passes texts on to a model that makes embeddings.',
+  subject: ({ input }) =>
+    (typeof input === 'string' ? input : JSON.stringify(input[0])).slice(0, 500),
+  input: embeddingsInput,
+  reply: embeddingsReply,
+  timeoutMs: () => 120_000,
+  check: ({ model }) => void embedderFor(model),
+  facts: async ({ model }) => ({ model: embedderFor(model).label, engine: 'model' }),
+  maxUsage: ({ model, input }): Usage => {
+    const { rate, label } = embedderFor(model)
+    const amount = Math.ceil(sum(listOf(input)) * MARGIN)
+    return [
+      { unit: 'embeddings', amount: 1 },
+      { unit: 'llm_input_tokens', amount, rate, model: label },
+    ]
+  },
+  run: async (asked, call) => {
+    const { dimensions } = asked
+    const embedder = embedderFor(asked.model)
+    const list = listOf(asked.input)
+    const found: string[] = []
+    for (let at = 0; at < list.length; at += AT_ONCE) {
+      const some = list.slice(at, at + AT_ONCE) as EmbeddingInput
+      found.push(...(await embed(embedder, some, { dimensions, tokens: sum(some) }, call)))
+      await nextTurn()
+    }
+    call.count('embeddings')
+    const input_tokens = call.used.find(({ unit }) => unit === 'llm_input_tokens')?.amount ?? 0
+    return (receipt) => ({
+      model: asked.model,
+      embeddings: found,
+      input_tokens,
+      cost: receipt.cost,
+      response_time: receipt.responseTime,
+    })
+  },
+})
+
+function listOf(input: Input['input']): EmbeddingInput {
+  if (typeof input === 'string') return [input]
+  return (typeof input[0] === 'number' ? [input] : input) as EmbeddingInput
+}
+
+function sum(list: EmbeddingInput): number {
+  const each = (one: string | number[]) =>
+    OWN_TOKENS + (typeof one === 'string' ? estimateTokens(one) : one.length)
+  return [...list].reduce((all: number, one) => all + each(one), 0)
+}

@@ -1,0 +1,45 @@
+import type { Call } from '@/lib/call'
+import { AppError, invalidField } from '@/lib/errors'
+import type { ModelChoice } from './choice'
+import { connectionOf } from './complete'
+import type { Purse } from './purse'
+import { runTurn, turnOf } from './run-turn'
+import type { ToolCall } from './tool-calls'
+import type { FinishReason, PassedOn } from './turn'
+
+/** Messages and tools of the caller, for a model that has tools. */
+export type ToolRequest = {
+  choice: ModelChoice
+  passedOn: PassedOn
+  maxTokens: number
+  temperature: number | undefined
+  purse: Purse | null
+  onText?: (text: string) => Promise<void>
+}
+export type ToolResult = {
+  text: string
+  calls: readonly ToolCall[]
+  finishReason: FinishReason
+}
+
+/** Passes messages and tools on to a model. Throws 400 if the model refuses the tools. */
+export async function completeWithTools(request: ToolRequest, call: Call): Promise<ToolResult> {
+  const { choice, passedOn, onText } = request
+  const connection = connectionOf(choice)
+  if (choice.priceVersion) call.facts.prices = choice.priceVersion
+  const turn = { ...turnOf(request, [], { rung: 'prompt' }, call), passedOn }
+  const { taken } = await runTurn(connection, turn, call, onText).catch((error) => {
+    throw refusesTools(error) ? invalidField('tools', `${choice.label}: ${error.message}`) : error
+  })
+  const { text, calls, finish } = taken
+  if (text.trim() === '' && calls.length === 0)
+    throw new AppError('invalid_model_output', 'The model refused to answer.', {
+      details: { model: choice.label, refused: true },
+    })
+  return { text, calls, finishReason: finish ?? 'stop' }
+}
+
+const refusesTools = (error: unknown): error is AppError =>
+  error instanceof AppError &&
+  error.details?.kind === 'bad_request' &&
+  /tool|function/i.test(error.message)

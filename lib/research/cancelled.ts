@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { chargePart, priceOf, reserveSlice } from '@/lib/billing'
+import { type Call, openCall } from '@/lib/call'
+import { db, tables } from '@/lib/db'
+import { log } from '@/lib/log'
+import { fromUsd } from '@/lib/money'
+import { newId } from '@/lib/runtime'
+import { noteEnd, noteStart } from '@/lib/usage'
+import { researchInput } from './input'
+import { openState } from './state'
+
+const { jobs } = tables
+type JobRow = typeof jobs.$inferSelect
+
+/** Charges a job that was cancelled while it waited for what it had used. Never throws. */
+export async function settleCancelled(job: JobRow): Promise<void> {
+  try {
+    const state = await openState(job.id)
+    const { accountId, keyId, input } = job
+    const { signal } = new AbortController()
+    const call = openCall({ id: newId('call'), accountId, keyId, signal, timeoutMs: 0 })
+    state.openFor(call)
+    const budget = fromUsd(researchInput.parse(input).max_cost)
+    const price = priceOf(call.used)
+    if (price === 0n) return
+    const amount = price < budget ? price : budget
+    await reserveSlice({ accountId, keyId, amount }, [call.id])
+    await chargeCancelled(job, call, amount)
+  } catch (error) {
+    log().warn({ id: job.id, err: error }, 'a cancelled research job was not charged')
+  }
+}
+
+/** Charges what a cancelled job has used, once. False if it is not cancelled, or used nothing. */
+export async function chargeCancelled(job: JobRow, call: Call, max: bigint): Promise<boolean> {
+  if (priceOf(call.used) === 0n) return false
+  const [row] = await db().select({ status: jobs.status }).from(jobs).where(eq(jobs.id, job.id))
+  if (row?.status !== 'cancelled') return false
+  const { id, accountId, keyId, startedAt } = call
+  const start = { id, accountId, keyId, capability: job.kind, subject: job.subject, startedAt }
+  await chargePart(
+    call,
+    max,
+    () => null,
+    async (tx, _, cost) => {
+      const charged = await tx
+        .update(jobs)
+        .set({ cost: sql`${jobs.cost} + ${cost}` })
+        .where(and(eq(jobs.id, job.id), eq(jobs.status, 'cancelled'), eq(jobs.cost, 0n)))
+        .returning({ id: jobs.id })
+      if (charged.length === 0) throw new Error('the job was charged already')
+      await noteStart(tx, start)
+      await noteEnd(tx, call, start, { status: 'cancelled', httpStatus: 499, cost })
+    },
+  )
+  return true
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ResearchReport } from '@/lib/research'
+import { openBook } from '../support/book'
+import { ended, type Groundwire, newFolder, startGroundwire } from '../support/groundwire'
+import { jobsOf } from '../support/jobs'
+import { article, type Site, startSite } from '../support/site'
+import {
+  type ModelCall,
+  type ModelReply,
+  type ModelStandIn,
+  type SearchStandIn,
+  startModelStandIn,
+  startSearchStandIn,
+} from '../support/upstreams'
+import { bookIsSound, PAGES } from '../support/world'
+
+const QUERY = 'What does the grey heron eat, and where does it nest?'
+const GOOD = 'The grey heron eats mostly fish, frogs and small mammals [2].'
+const PLAN = {
+  sub_questions: ['What does it eat?', 'Where does it nest?'],
+  queries: ['heron food'],
+}
+const MODEL = 'openai/gpt-4o-mini'
+const dataDir = newFolder()
+let site: Site
+let search: SearchStandIn
+let model: ModelStandIn
+let server: Groundwire
+let isHeld: boolean
+let settings: Record<string, string>
+
+beforeAll(async () => {
+  site = await startSite({
+    ...PAGES,
+    '/page-1': article(
+      'Heron nesting',
+      'Grey herons build large nests of sticks high in trees near water.',
+      'The ringing station weighed the catch of eleven birds in three summers. In the colony an adult grey heron needs 900 grams of food each day. The rest goes to the chicks in the nest, which call for it from early in the morning.',
+    ),
+    '/page-2': article(
+      'Heron food',
+      'An adult grey heron needs 400 grams of food each day, which it catches in shallow water by standing still.',
+    ),
+  })
+  search = await startSearchStandIn({ site: site.url })
+  model = await startModelStandIn()
+  settings = {
+    ALLOWED_PRIVATE_HOSTS: site.host,
+    SEARXNG_URL: search.url,
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: model.url,
+  }
+  server = await startGroundwire(settings, { dataDir })
+})
+afterAll(async () => {
+  expect(bookIsSound(server)).toBe(true)
+  await server.stop()
+  await Promise.all([site.close(), search.close(), model.close()])
+})
+beforeEach(() => {
+  isHeld = true
+  model.forget()
+  const reply = async ({ prompt, closed }: ModelCall): Promise<ModelReply> => {
+    if (prompt.includes('You plan research')) return { text: JSON.stringify(PLAN) }
+    if (isHeld) await closed
+    const isCheck = prompt.includes('You check what notes')
+    return { text: isCheck ? '{"gaps":[],"queries":[]}' : GOOD }
+  }
+  model.script(...Array.from({ length: 30 }, () => reply))
+})
+
+/** A research that has planned, searched and read, and waits for its model. */
+async function waiting() {
+  const jobs = jobsOf(server)
+  const { id } = await jobs.start('research', { query: QUERY, max_cost: 0.1, model: MODEL })
+  const said = () => model.calls.at(-1)?.prompt ?? ''
+  const from = model.calls.length
+  await expect.poll(() => model.calls.length > from && said()).toContain('You check what notes')
+  return { id, jobs }
+}
+
+test('cancelled while it runs, it costs what it used by then, without a report', async () => {
+  const book = openBook(server)
+  const before = book.balance()
+  const searches = search.calls.length
+  const { id, jobs } = await waiting()
+  const searched = search.calls.length - searches
+  await jobs.ask('DELETE', `/api/v2/jobs/${id}`)
+  await expect.poll(() => book.open()).toBe(0)
+  await expect.poll(async () => (await jobs.view(id)).cost).toBeGreaterThan(0)
+  const { cost, status } = await jobs.view(id)
+  expect(status).toBe('cancelled')
+  expect(cost).toBeGreaterThan(0.002 * searched)
+  expect(cost).toBeLessThan(0.002 * searched + 0.01)
+  expect(before - book.balance()).toBe(Math.round(cost * 1e9))
+  await jobs.ask('DELETE', `/api/v2/jobs/${id}`)
+  expect((await jobs.view(id)).cost).toBe(cost)
+  book.close()
+})
+
+test('cancelled while it is paused, it costs the same, once', async () => {
+  const book = openBook(server)
+  const before = book.balance()
+  const { id, jobs } = await waiting()
+  await jobs.ask('POST', `/api/v2/jobs/${id}/pause`)
+  await jobs.until(id, 'paused')
+  await expect.poll(() => book.open()).toBe(0)
+  expect(book.balance()).toBe(before)
+  const reply = await jobs.ask('DELETE', `/api/v2/jobs/${id}`)
+  const { cost } = (await reply.json()) as { cost: number }
+  expect(cost).toBeGreaterThan(0.002)
+  await jobs.ask('DELETE', `/api/v2/jobs/${id}`)
+  expect(before - book.balance()).toBe(Math.round(cost * 1e9))
+  expect(book.open()).toBe(0)
+  book.close()
+})
+
+test('killed in the middle, it goes on in the next process, and is charged once', async () => {
+  const { id } = await waiting()
+  const searches = search.calls.length
+  const journal = openBook(server)
+  const before = journal.balance()
+  journal.close()
+  await ended(server.process, 'SIGKILL')
+  isHeld = false
+  server = await startGroundwire(settings, { dataDir, key: server.key })
+  const jobs = jobsOf(server)
+  await jobs.until(id, 'completed')
+  const [result] = await jobs.results(id)
+  const report = result?.page as unknown as ResearchReport
+  expect(search.calls.length).toBe(searches)
+  expect(report.trace.filter(({ step }) => step === 'plan')).toHaveLength(1)
+  const book = openBook(server)
+  await expect.poll(() => book.open()).toBe(0)
+  // The hold of the killed process is in `before`: it was given back.
+  expect(before + 100_000_000 - book.balance()).toBe(Math.round(report.cost * 1e9))
+  expect(report.cost).toBeGreaterThan(0.01)
+  book.close()
+}, 120_000)
+
+test('without a model it states where its sources differ, with both citations', async () => {
+  expect(await ended(server.process, 'SIGTERM')).toBe(0)
+  const { ALLOWED_PRIVATE_HOSTS = '', SEARXNG_URL = '' } = settings
+  server = await startGroundwire(
+    { ALLOWED_PRIVATE_HOSTS, SEARXNG_URL },
+    { dataDir, key: server.key },
+  )
+  const jobs = jobsOf(server)
+  const query = 'How much food does an adult grey heron need each day?'
+  const { id } = await jobs.start('research', { query, effort: 'quick' })
+  await jobs.until(id, 'completed')
+  const [result] = await jobs.results(id)
+  const page = result?.page as unknown as ResearchReport
+  const { report, contradictions, engine } = page
+  expect(engine).toBe('extractive')
+  expect(contradictions).toHaveLength(1)
+  expect(contradictions[0]?.text).toMatch(/(?:400|900) grams.* \/ .*(?:400|900) grams/)
+  expect(new Set(contradictions[0]?.sources).size).toBe(2)
+  expect(report).toContain('## Where the sources differ')
+}, 120_000)
