@@ -32,3 +32,11 @@ export { may, mayManage, maySee, PERMISSIONS, type Permission, ROLES, type Role 
 export { authOptions, currentSession, currentUser, isSecure, sessionCookie } from './session'
 export { endSession, endSessions, listSessions, type Session } from './sessions'
 export type { User } from './sign-in'
+export {
+  beginTwoFactor,
+  confirmTwoFactor,
+  recoveryCodesLeft,
+  renewRecoveryCodes,
+  resetTwoFactor,
+  takeCode,
+} from './two-factor'
