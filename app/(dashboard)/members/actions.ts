@@ -11,6 +11,7 @@ import {
   personWithId,
   ROLES,
   removeMember,
+  resetTwoFactor,
   withdrawInvitation,
 } from '@/lib/accounts'
 import { fromUsd } from '@/lib/money'
@@ -94,4 +95,16 @@ export async function dropMember(id: string): Promise<string | null> {
     await record(user, 'member.removed', person.login, { role: person.role })
   revalidatePath('/members')
   return PROBLEMS[managed]
+}
+
+/** Turns a person's two-factor off. Returns what is wrong, or null. */
+export async function endTwoFactor(id: string): Promise<string | null> {
+  const { user, problem } = await allowed('members.manage')
+  if (!user) return problem
+  const person = await personWithId(Id.parse(id))
+  if (!person) return PROBLEMS['not found']
+  if (!mayManage(user, person.role)) return OWNERS_ONLY
+  if (await resetTwoFactor(person.id)) await record(user, 'two_factor.reset', person.login)
+  revalidatePath('/members')
+  return null
 }

@@ -12,6 +12,7 @@ import { Below, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
 import { dropMember } from './actions'
 import { ResetLink } from './reset-link'
+import { ResetTwoFactor } from './reset-two-factor'
 import { RoleChoice } from './role-choice'
 
 export type MemberRow = {
@@ -81,6 +82,7 @@ export function MemberTable({ members, roles }: Props) {
               {member.manageable && member.removedAt === null && (
                 <>
                   <RoleChoice {...member} roles={roles} />
+                  {member.twoFactor && <ResetTwoFactor id={member.id} login={member.login} />}
                   <ResetLink id={member.id} login={member.login} />
                   <Button look="quiet" size="small" onClick={() => setLeaving(member)}>
                     Remove<span className="sr-only"> {member.login}</span>

@@ -15,6 +15,7 @@ import {
 import { signIn } from '@/lib/accounts/sign-in'
 import { base32, stepAt, totpAddress, totpCode } from '@/lib/accounts/totp'
 import { allRows, closeDatabase, migrateDatabase } from '@/lib/db'
+import { totpCode as codeOf } from '../../support/totp'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-two-factor-'))
 const PASSWORD = 'a password of some length'
@@ -30,13 +31,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The bytes of a secret as an app reads it. */
-function bytesOf(secret: string): Buffer {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...secret].map((one) => letters.indexOf(one).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
-
 /** Someone with two-factor, enrolled at START; `codeAt` is their app. */
 async function enrolled(login: string) {
   vi.useFakeTimers({ now: START, toFake: ['Date'] })
@@ -44,8 +38,7 @@ async function enrolled(login: string) {
   const user = await signIn(login, PASSWORD, 'test')
   if (!user) throw new Error(`${login} cannot sign in`)
   const begun = await beginTwoFactor(user, 'example.com')
-  const secret = bytesOf(begun?.secret ?? '')
-  const codeAt = (now: number) => totpCode(secret, stepAt(now))
+  const codeAt = (now: number) => codeOf(begun?.secret ?? '', stepAt(now))
   const codes = (await confirmTwoFactor(user, codeAt(START))) ?? []
   return { user, begun, codeAt, codes }
 }
