@@ -1,11 +1,3 @@
-CREATE TABLE "identity" (
-	"issuer" text NOT NULL,
-	"subject" text NOT NULL,
-	"user_id" text NOT NULL,
-	"created_at" bigint NOT NULL,
-	CONSTRAINT "identity_issuer_subject_pk" PRIMARY KEY("issuer","subject")
-);
---> statement-breakpoint
 CREATE TABLE "recovery_code" (
 	"user_id" text NOT NULL,
 	"hash" text NOT NULL,
@@ -28,7 +20,6 @@ ALTER TABLE "invitation" ADD COLUMN "role" text DEFAULT 'developer' NOT NULL;-->
 ALTER TABLE "user" ADD COLUMN "totp_secret" text;--> statement-breakpoint
 ALTER TABLE "user" ADD COLUMN "totp_since" bigint;--> statement-breakpoint
 ALTER TABLE "user" ADD COLUMN "totp_step" bigint;--> statement-breakpoint
-CREATE INDEX "identity_of_user" ON "identity" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "audit_entry_of_actor" ON "audit_entry" USING btree ("actor","id");
 --> statement-breakpoint
 UPDATE "user" SET "role" = 'developer' WHERE "role" = 'member';--> statement-breakpoint

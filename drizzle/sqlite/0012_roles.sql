@@ -1,12 +1,3 @@
-CREATE TABLE `identity` (
-	`issuer` text NOT NULL,
-	`subject` text NOT NULL,
-	`user_id` text NOT NULL,
-	`created_at` integer NOT NULL,
-	PRIMARY KEY(`issuer`, `subject`)
-);
---> statement-breakpoint
-CREATE INDEX `identity_of_user` ON `identity` (`user_id`);--> statement-breakpoint
 CREATE TABLE `recovery_code` (
 	`user_id` text NOT NULL,
 	`hash` text NOT NULL,

@@ -3,7 +3,7 @@ import { type Db, db, durably, lockAccount, OWNER_ACCOUNT, smallest, tables } fr
 import { may, mayManage, type Role } from './roles'
 import type { User } from './sign-in'
 
-const { apiKeys, identities, recoveryCodes, sessions, users } = tables
+const { apiKeys, recoveryCodes, sessions, users } = tables
 
 /** A person as others see them. `removedAt`: they were taken out; what they did stays. */
 export type Person = Pick<
@@ -59,7 +59,6 @@ export function removeMember(by: { id: string }, id: string, now = Date.now()): 
       .set({ removedAt: now, passwordHash: null, totpSecret: null, totpSince: null })
       .where(eq(users.id, id))
     await tx.delete(sessions).where(eq(sessions.userId, id))
-    await tx.delete(identities).where(eq(identities.userId, id))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
     await endKeys(tx, person.accountId, now)
     return 'done'

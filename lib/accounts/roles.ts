@@ -30,9 +30,7 @@ const MAY = {
   'audit.read': ADMINS,
   'metrics.read': ['owner', 'admin', 'viewer'],
   'providers.test': ADMINS,
-  'settings.read': ['owner', 'admin', 'billing', 'viewer'],
-  'settings.change': ADMINS,
-  'secrets.change': OWNER,
+  'settings.read': OWNER,
   /** Everyone's keys, calls and credit; others have their own alone. */
   everyone: ['owner', 'admin', 'billing', 'viewer'],
 } as const satisfies Record<string, readonly Role[]>

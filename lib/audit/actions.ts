@@ -16,7 +16,6 @@ export const ACTIONS = {
   'two_factor.disabled': 'Two-factor turned off',
   'two_factor.reset': 'Two-factor reset',
   'two_factor.codes_renewed': 'Recovery codes replaced',
-  'identity.linked': 'Single sign-on linked',
   'credit.added': 'Credit added',
   'alert.created': 'Alert created',
   'alert.deleted': 'Alert deleted',

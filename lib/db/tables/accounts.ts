@@ -107,21 +107,6 @@ export const recoveryCodes = table(
   (row) => [primaryKey({ columns: [row.userId, row.hash] })],
 )
 
-/** Who a person is at an OpenID provider. */
-export const identities = table(
-  'identity',
-  {
-    issuer: text('issuer').notNull(),
-    subject: text('subject').notNull(),
-    userId: text('user_id').notNull(),
-    createdAt: ms('created_at').notNull(),
-  },
-  (row) => [
-    primaryKey({ columns: [row.issuer, row.subject] }),
-    index('identity_of_user').on(row.userId),
-  ],
-)
-
 /** Thresholds of an account's or a key's spend and errors that people want to hear of. */
 export const alerts = table(
   'alert',

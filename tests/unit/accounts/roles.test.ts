@@ -59,9 +59,7 @@ const EXPECTED: Record<Permission, string> = {
   'audit.read': 'oa',
   'metrics.read': 'oav',
   'providers.test': 'oa',
-  'settings.read': 'oabv',
-  'settings.change': 'oa',
-  'secrets.change': 'o',
+  'settings.read': 'o',
   everyone: 'oabv',
 }
 
