@@ -125,7 +125,7 @@ export const settings = {
   ),
   metricsToken: setting(
     'METRICS_TOKEN',
-    'Bearer token that may read /api/metrics; empty allows the signed-in owner only.',
+    'Bearer token that may read /api/metrics; empty allows signed-in owners, admins and viewers only.',
     optionalText,
     { secret: true },
   ),

@@ -20,7 +20,7 @@ export async function metricsReply(request: Request): Promise<Response> {
       newId('call'),
       new AppError(
         refusal,
-        'Metrics are for the signed-in owner, or the bearer of METRICS_TOKEN in the Authorization header.',
+        'Metrics are for signed-in owners, admins and viewers, or the bearer of METRICS_TOKEN in the Authorization header.',
       ),
     )
   noteState()
