@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const MAX_TEXT = 300
 const SECRET = /secret|password|token|api_?key|code|hash/i
 
-/** `by` null: a command on the server; without an id: someone who came by a link. `details` hold plain facts, never secrets. */
+/** `by` null: a command on the server; without an id: by a link. `details`: never secrets. */
 export type Change = {
   by: { id: string; login: string } | null
   action: Action

@@ -8,7 +8,7 @@ import { pruneRecords, pruneRefused } from '../usage'
 
 const HOUR_MS = 3_600_000
 
-/** Drops old answers, idempotency keys, refused calls, counts and audit entries, now and every hour. */
+/** Drops old answers, keys of retries, refused calls, counts and audit entries every hour. */
 export function pruneHourly(): void {
   processWide('lifecycle.prune', () => {
     void prune()
