@@ -27,6 +27,7 @@ const ON_BOTH = [
   'jobs/monitors',
   'jobs/queue',
   'search/local',
+  'settings/store',
   'usage/series',
   'usage/storage',
 ].map((name) => `tests/unit/${name}.test.ts`)

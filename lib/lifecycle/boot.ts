@@ -4,6 +4,7 @@ import { monitorSettings, openCheck, startMonitors } from '@/lib/monitors'
 import { warmReaders } from '@/lib/page'
 import { openResearch, settleCancelled } from '@/lib/research'
 import { prepareOutside } from '@/lib/runtime'
+import { startSettings } from '@/lib/settings'
 import { ensureOwner } from '../accounts'
 import { recoverHolds, startHeartbeat } from '../billing'
 import { read, settings, trustOwnAddress } from '../config'
@@ -38,6 +39,7 @@ async function boot(): Promise<void> {
   await migrateDatabase()
   await checkDatabase()
   await refuseOtherSecret()
+  await startSettings()
   await ensureOwner()
   await startHeartbeat(noteLost)
   const refunded = await recoverHolds(noteLost)

@@ -1,6 +1,7 @@
 import { closeBrowsers } from '@/lib/browser'
 import { stopJobs, stopWebhooks } from '@/lib/jobs'
 import { processWide } from '@/lib/runtime'
+import { stopSettings } from '@/lib/settings'
 import { closeReaders } from '@/lib/threads'
 import { drainCalls } from '../api'
 import { stopHeartbeat } from '../billing'
@@ -36,6 +37,7 @@ async function shutDown(): Promise<void> {
     await Promise.all([drained, stopJobs(), stopWebhooks()])
     await new Promise((resolve) => setTimeout(resolve, FLUSH_MS))
     await Promise.all([closeBrowsers(), closeReaders(), stopTelemetry()])
+    stopSettings()
     await stopHeartbeat()
     await closeDatabase()
   } catch (error) {

@@ -17,10 +17,11 @@ export async function listedModels(connection: Connection): Promise<string[]> {
     'llm.listed',
     () => new LRUCache<string, string[]>({ max: 100, ttl: TTL_MS }),
   )
-  const known = kept.get(connection.baseUrl)
+  const name = `${connection.baseUrl} ${connection.key ?? ''}`
+  const known = kept.get(name)
   if (known) return known
   const ids = await askForModels(connection, timeLimit(TIMEOUT_MS)).catch(() => [])
-  kept.set(connection.baseUrl, ids, { ttl: ids.length > 0 ? TTL_MS : TTL_OF_NOTHING_MS })
+  kept.set(name, ids, { ttl: ids.length > 0 ? TTL_MS : TTL_OF_NOTHING_MS })
   return ids
 }
 
