@@ -26,6 +26,7 @@ const ON_BOTH = [
   'billing/money-properties',
   'jobs/monitors',
   'jobs/queue',
+  'providers/health',
   'search/local',
   'settings/store',
   'usage/series',

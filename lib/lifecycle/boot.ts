@@ -2,6 +2,7 @@ import { addJobKind, jobSettings, startJobs, startWebhooks } from '@/lib/jobs'
 import { authSecret, refuseOtherSecret } from '@/lib/keys'
 import { monitorSettings, openCheck, startMonitors } from '@/lib/monitors'
 import { warmReaders } from '@/lib/page'
+import { startProviderLog } from '@/lib/providers'
 import { openResearch, settleCancelled } from '@/lib/research'
 import { prepareOutside } from '@/lib/runtime'
 import { startSettings } from '@/lib/settings'
@@ -46,6 +47,7 @@ async function boot(): Promise<void> {
   endOnSignals()
   standInFront()
   pruneHourly()
+  startProviderLog()
   addJobKind('research', openResearch, settleCancelled)
   addJobKind('monitors', openCheck)
   startJobs()

@@ -1,5 +1,6 @@
 import { pruneJobs } from '@/lib/jobs'
 import { pruneCounts } from '@/lib/limits'
+import { pruneProviderLog } from '@/lib/providers'
 import { processWide } from '@/lib/runtime'
 import { pruneKeys } from '../billing'
 import { log } from '../log'
@@ -16,6 +17,7 @@ export function pruneHourly(): void {
 }
 
 async function prune(): Promise<void> {
-  const all = [pruneKeys(), pruneRecords(), pruneRefused(), pruneCounts(), pruneJobs()]
+  const tidied = [pruneCounts(), pruneJobs(), pruneProviderLog()]
+  const all = [pruneKeys(), pruneRecords(), pruneRefused(), ...tidied]
   await Promise.all(all).catch((error) => log().error({ err: error }, 'pruning failed'))
 }

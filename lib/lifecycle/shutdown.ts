@@ -1,5 +1,6 @@
 import { closeBrowsers } from '@/lib/browser'
 import { stopJobs, stopWebhooks } from '@/lib/jobs'
+import { stopProviderLog } from '@/lib/providers'
 import { processWide } from '@/lib/runtime'
 import { stopSettings } from '@/lib/settings'
 import { closeReaders } from '@/lib/threads'
@@ -38,6 +39,7 @@ async function shutDown(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, FLUSH_MS))
     await Promise.all([closeBrowsers(), closeReaders(), stopTelemetry()])
     stopSettings()
+    await stopProviderLog()
     await stopHeartbeat()
     await closeDatabase()
   } catch (error) {

@@ -32,6 +32,7 @@ export async function askForModels(connection: Connection, signal: AbortSignal):
     headers: listHeadersFor(connection),
     timeoutMs: TIMEOUT_MS,
     retries: 0,
+    isCheck: true,
   }
   const models = await json(`${connection.baseUrl}/models`, Models, request, { signal })
   // Gemini puts the kind of thing before its name.

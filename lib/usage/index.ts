@@ -1,3 +1,4 @@
+export { bucketOf, percentile } from './durations'
 export { type Entry, listEntries } from './entries'
 export { type Answered, keepRecord, pruneRecords } from './keep'
 export { dashboardCalls, nearbyCalls } from './nearby'

@@ -88,3 +88,23 @@ test('limits are checked and saved; what the environment sets is locked', async 
   await page.reload()
   await expect(days).toHaveValue('14')
 })
+
+test('a search shows in the health of its provider, and all providers are tested at once', async ({
+  page,
+  world,
+}) => {
+  expect((await world.server.post('/api/v2/search', { query: 'heron nests' })).status).toBe(200)
+  await signIn(page)
+  await page.goto('/settings')
+  const searxng = page
+    .getByRole('list', { name: 'Search', exact: true })
+    .getByRole('listitem')
+    .first()
+  await expect(async () => {
+    await page.reload()
+    await expect(searxng).toContainText(/100% of \d+ requests? succeeded/, { timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+  await expect(searxng).toContainText('Last success')
+  await page.getByRole('button', { name: 'Test all search' }).click()
+  await expect(searxng.getByText('works')).toBeVisible()
+})

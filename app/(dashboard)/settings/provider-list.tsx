@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import type { ProviderHealth as Health } from '@/lib/providers'
 import type { SettingState } from '@/lib/settings'
 import { Badge } from '../../_ui/badge'
 import { Button } from '../../_ui/button'
@@ -8,6 +9,7 @@ import { Card } from '../../_ui/card'
 import { UNANSWERED } from '../../_ui/unanswered'
 import { type Tested, testProvider } from './actions'
 import { Origin } from './origin'
+import { ProviderHealth } from './provider-health'
 import { ProviderKey } from './provider-key'
 
 export type Provider = {
@@ -22,6 +24,7 @@ export type Provider = {
   asked: boolean
   /** Its key; null of a provider that takes none. */
   key: SettingState | null
+  health: Health | null
 }
 const NO_TEST: Tested = { ok: false, ms: 0, message: UNANSWERED, advice: null }
 type Kind = 'model' | 'search'
@@ -103,7 +106,7 @@ function Others({ providers, opened }: { providers: Provider[]; opened: boolean 
 type LineProps = { provider: Provider; result: Tested | 'running' | undefined; onTest: () => void }
 
 function ProviderLine({ provider, result, onTest }: LineProps) {
-  const { name, title, note, resting, key } = provider
+  const { name, title, note, resting, key, health } = provider
   const tested = result === 'running' ? null : (result ?? null)
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
@@ -122,6 +125,7 @@ function ProviderLine({ provider, result, onTest }: LineProps) {
             <Origin state={key} />
           </p>
         )}
+        <ProviderHealth health={health} />
         <p aria-live="polite" className={tested?.ok ? 'text-good text-xs' : 'text-bad text-xs'}>
           {tested && `${tested.message} ${tested.advice ?? ''} ${tested.ms} ms`}
         </p>

@@ -1,4 +1,5 @@
 import type { modelCapabilities } from '@/lib/llm'
+import { providerHealth } from '@/lib/providers'
 import { searchCapabilities } from '@/lib/search'
 import type { SettingState } from '@/lib/settings'
 import { FactList } from './fact-list'
@@ -9,7 +10,8 @@ export type States = Record<string, SettingState>
 type Props = { models: Awaited<ReturnType<typeof modelCapabilities>>; states: States }
 
 /** Model and search providers with their keys, and the search order. */
-export function Providers({ models, states }: Props) {
+export async function Providers({ models, states }: Props) {
+  const health = await providerHealth()
   const search = searchCapabilities()
   const inOrder = search.providers
     .filter(({ configured }) => configured)
@@ -21,7 +23,10 @@ export function Providers({ models, states }: Props) {
         <ProviderList
           title="Language models"
           kind="model"
-          providers={models.providers.map((one) => shown(one, one.title, one.name, states))}
+          providers={models.providers.map((one) => ({
+            ...shown(one, one.title, one.name, states),
+            health: health[one.name] ?? null,
+          }))}
         />
         {order && (
           <ProviderOrder
@@ -40,6 +45,7 @@ export function Providers({ models, states }: Props) {
           kind="search"
           providers={search.providers.map((one) => ({
             ...shown(one, one.name, one.types.join(', '), states),
+            health: health[one.name] ?? null,
             resting: one.resting,
             asked: one.place !== null,
           }))}
@@ -71,5 +77,6 @@ function shown(
   states: States,
 ): Provider {
   const key = settings.map((one) => states[one.name]).find((one) => one !== undefined) ?? null
-  return { name, title, note, configured, needs, key, resting: false, asked: true }
+  const usual = { resting: false, asked: true, health: null }
+  return { name, title, note, configured, needs, key, ...usual }
 }
