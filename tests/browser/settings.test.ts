@@ -93,7 +93,7 @@ test('a search shows in the health of its provider, and all providers are tested
   page,
   world,
 }) => {
-  expect((await world.server.post('/api/v2/search', { query: 'heron nests' })).status).toBe(200)
+  expect((await world.server.post('/api/v2/web_search', { query: 'heron nests' })).status).toBe(200)
   await signIn(page)
   await page.goto('/settings')
   const searxng = page

@@ -14,7 +14,7 @@ export function ProviderHealth({ health }: { health: Health | null }) {
       <p className="tabular-nums">
         {share === null
           ? 'No requests in 24 hours.'
-          : `${share}% of ${requests.toLocaleString('en-US')} requests succeeded in 24 hours`}
+          : `${share}% of ${requests.toLocaleString('en-US')} ${requests === 1 ? 'request' : 'requests'} succeeded in 24 hours`}
         {p95 !== null && ` · p95 ${showSeconds(p95)}`}
       </p>
       <p>
