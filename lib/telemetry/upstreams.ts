@@ -34,7 +34,7 @@ export function noteUpstream(provider: string, ms: number, error: string | null)
   tally.succeededAt = now
 }
 
-/** Hands over what was noted, and begins anew. */
+/** Hands over what was noted since the last time. */
 export function takeUpstreams(): Map<string, UpstreamTally> {
   const { tallies } = slot()
   slot().tallies = new Map()
