@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
 
 const config: NextConfig = {
-  // SSE must never wait in zlib's window; put a proxy in front for brotli.
+  // SSE must never wait in zlib's window; the build's files are compressed beforehand.
   compress: false,
   poweredByHeader: false,
   reactStrictMode: true,

@@ -20,6 +20,7 @@ const ALONE = [
 /** Unit tests of what the database does: they pass on SQLite and on PostgreSQL. */
 const ON_BOTH = [
   'accounts/invitations',
+  'alerts/alerts',
   'api/run',
   'billing/leaving',
   'billing/ledger',
@@ -29,7 +30,9 @@ const ON_BOTH = [
   'providers/health',
   'search/local',
   'settings/store',
+  'usage/filters',
   'usage/series',
+  'usage/statement',
   'usage/storage',
 ].map((name) => `tests/unit/${name}.test.ts`)
 /** API tests of money, keys, usage, members and retries: they pass with servers on either. */

@@ -1,10 +1,18 @@
-import { GeistMono } from 'geist/font/mono'
 import { GeistSans } from 'geist/font/sans'
 import type { Metadata } from 'next'
+import localFont from 'next/font/local'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import './globals.css'
 import { Theme } from './_ui/theme'
+
+/** Loaded where code is shown, not with every page. */
+const GeistMono = localFont({
+  src: '../node_modules/geist/dist/fonts/geist-mono/GeistMono-Variable.woff2',
+  variable: '--font-geist-mono',
+  weight: '100 900',
+  preload: false,
+})
 
 export const metadata: Metadata = {
   title: { default: 'Groundwire', template: '%s · Groundwire' },

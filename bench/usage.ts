@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { OWNER_ACCOUNT } from '@/lib/accounts'
 import { allRows, closeDatabase } from '@/lib/db'
 import { listKeys } from '@/lib/keys'
-import { listCalls, totalsOf, usageOver } from '@/lib/usage'
+import { callsSince, latencyOver, listCalls, totalsOf, usageOver } from '@/lib/usage'
 import { bucketsOf, spanOf } from '../app/(dashboard)/usage/timeline'
 
 /**
@@ -36,6 +36,21 @@ for (const whose of [OWNER_ACCOUNT, null]) {
   await measure('chart, 12 months by month', () => usageOver(whose, bucketsOf(year), 'model'))
   await measure('chart, 12 months by day', () =>
     usageOver(whose, bucketsOf(timeline('year', 'day')), 'keyId'),
+  )
+  await measure('totals of one endpoint and key, failed, 30 days', () =>
+    totalsOf(whose, month.span, { capability: 'map', status: 'failed' }),
+  )
+  await measure('errors, 30 days by day', () =>
+    usageOver(whose, bucketsOf(month), 'outcome', { status: 'failed' }),
+  )
+  await measure('latency, 30 days by day', () => latencyOver(whose, bucketsOf(month)))
+  await measure('latency, 12 months by month', () => latencyOver(whose, bucketsOf(year)))
+  await measure('totals of a text, 30 days', () => totalsOf(whose, month.span, { text: 'heron' }))
+  await measure('chart of a text, 30 days by day', () =>
+    usageOver(whose, bucketsOf(month), 'capability', { text: 'heron' }),
+  )
+  await measure('new calls', () =>
+    callsSince(whose, {}, { startedAt: Date.now() - 60_000, id: '' }, 100),
   )
   await measure('first page of calls', () => filtered({}))
   await measure('calls with a common word', () => filtered({ text: 'heron' }))

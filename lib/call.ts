@@ -30,11 +30,13 @@ export type Unit =
   | 'llm_cached_tokens'
   | 'llm_output_tokens'
 
-/** `rate`: nano-USD per 1,000,000 tokens; 0 where a fixed price covers the model. */
+/** Nano-USD per 1,000,000 tokens. `rate`: 0 where a fixed price covers the model. */
 export type UsageLine = {
   unit: Unit
   amount: number
   rate?: bigint
+  /** What the provider takes of the operator where that is not `rate`. */
+  providerRate?: bigint
   model?: string
   estimated?: boolean
 }
@@ -69,6 +71,8 @@ export type EvidenceClaim = {
   cited: number[]
   standing: number[]
   quotes: EvidenceQuote[]
+  /** How sure the verdict is, from 0.5 to 1; absent where nothing was checked. */
+  confidence?: number
 }
 export type Evidence = {
   sources: EvidenceSource[]
@@ -103,7 +107,7 @@ export type Call<Event = never> = {
   /** The sources and quotes behind the reply, kept with the call. */
   readonly evidence: Evidence | null
   keepEvidence(evidence: Evidence): void
-  count(unit: Unit, amount?: number, token?: Pick<UsageLine, 'rate' | 'model' | 'estimated'>): void
+  count(unit: Unit, amount?: number, token?: Omit<UsageLine, 'unit' | 'amount'>): void
   /** Corrects what was counted so far; an amount of 0 goes. */
   recount(correct: (line: UsageLine) => UsageLine): void
   /** From here on a failure of the call is charged, for what is counted by then. */

@@ -14,8 +14,13 @@ const SOURCES = [
   'package-lock.json',
   'postcss.config.mjs',
   'proxy.ts',
+  'scripts/compress.mjs',
   'tsconfig.json',
 ]
+
+/** In a process of its own: the build waits for it. */
+const COMPRESS =
+  "import('./scripts/compress.mjs').then(({ compress }) => compress(process.argv[1]))"
 
 export function build() {
   withLock(buildNow)
@@ -28,6 +33,7 @@ function buildNow() {
   if (isBuilt && readFileSync(mark, 'utf8') === want) return
   console.error('Building (about half a minute) …')
   run(['node_modules/next/dist/bin/next', 'build'], { NODE_ENV: 'production' }, ['ignore', 2, 2])
+  run(['-e', COMPRESS, path.join(root, '.next', 'static')])
   writeFileSync(mark, want)
 }
 

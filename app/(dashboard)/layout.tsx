@@ -1,25 +1,35 @@
 import { cookies } from 'next/headers'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { available, unitPrice } from '@/lib/billing'
+import { available } from '@/lib/billing'
 import { toUsd } from '@/lib/money'
-import { CircleUser } from '../_ui/icons'
+import { totalsOf } from '@/lib/usage'
+import { CircleUser, Sparkles } from '../_ui/icons'
 import { Logo } from '../_ui/logo'
 import { showUsd } from '../_ui/money'
 import { ThemeChoice } from '../_ui/theme'
+import { Toasts } from '../_ui/toast'
+import { AlertBanner } from './alerts/banner'
 import { Navigation } from './navigation'
+import { Shortcuts } from './palette/shortcuts'
+import { PhoneMenu } from './phone-menu'
+import { runwayOf, runwayText } from './runway'
 import { SignOut } from './sign-out'
 import { signedIn } from './signed-in'
 import { TimeZone } from './time-zone'
 import { zoneOf } from './zone'
 import { ZONE_COOKIE } from './zone-cookie'
 
-/** USD; below it, every page shows a warning. */
-const LOW = 1
+const DAY_MS = 86_400_000
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { user } = await signedIn()
   const balance = toUsd(await available(user.accountId))
+  const isOwner = user.role === 'owner'
+  const now = Date.now()
+  // A page that fails for the same reason says so itself, inside the navigation.
+  const week = await totalsOf(user.accountId, { from: now - 7 * DAY_MS, to: now }).catch(() => null)
+  const runway = runwayOf(balance, toUsd(week?.cost ?? 0n) / 7)
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a
@@ -28,35 +38,48 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       >
         Skip to content
       </a>
-      <aside className="z-30 flex flex-wrap items-center gap-x-4 gap-y-2 border-b bg-background px-4 py-2.5 max-lg:sticky max-lg:top-0 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:border-r lg:border-b-0 lg:px-3 lg:py-4">
-        <div className="lg:px-2 lg:pb-3">
+      <aside className="z-30 flex items-center gap-2 border-b bg-background px-4 py-2.5 max-lg:sticky max-lg:top-0 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-3 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4">
+        <div className="mr-auto lg:mr-0 lg:px-2">
           <Logo />
         </div>
-        <Navigation owner={user.role === 'owner'} />
         <TimeZone known={zoneOf((await cookies()).get(ZONE_COOKIE)?.value)} />
-        <div className="flex items-center gap-2 max-lg:ml-auto lg:mt-auto lg:flex-col lg:items-stretch lg:gap-3">
+        <Link
+          href="/credit"
+          className="rounded-md px-2.5 py-1.5 font-medium text-xs tabular-nums hover:bg-muted lg:hidden"
+        >
+          <span className="sr-only">Credit </span>
+          {showUsd(balance)}
+        </Link>
+        <Shortcuts owner={isOwner} />
+        <PhoneMenu owner={isOwner}>
+          <ThemeChoice />
+          <Person login={user.login} />
+        </PhoneMenu>
+        <div className="max-lg:hidden">
+          <Navigation owner={isOwner} />
+        </div>
+        <div className="mt-auto grid gap-3 max-lg:hidden">
+          <Link
+            href="/whats-new"
+            className="flex items-center gap-2 rounded-md px-2.5 py-1.5 text-muted-foreground text-xs hover:bg-muted hover:text-foreground"
+          >
+            <Sparkles className="size-3.5" aria-hidden />
+            What’s new
+          </Link>
           <Link
             href="/credit"
-            className="rounded-md px-2.5 py-1.5 text-muted-foreground text-xs hover:bg-muted lg:flex lg:items-baseline lg:justify-between"
+            className="flex items-baseline justify-between rounded-md px-2.5 py-1.5 text-muted-foreground text-xs hover:bg-muted"
           >
-            <span className="max-sm:sr-only">Credit </span>
-            <span className="font-medium text-foreground tabular-nums lg:text-sm">
+            Credit
+            <span className="font-medium text-foreground text-sm tabular-nums">
               {showUsd(balance)}
             </span>
           </Link>
-          <div className="px-2 max-lg:hidden">
+          <div className="px-2">
             <ThemeChoice />
           </div>
-          <div className="flex items-center gap-1 lg:border-t lg:pt-3">
-            <Link
-              href="/account"
-              className="flex min-w-0 flex-1 items-center gap-2 rounded-md px-2.5 py-1.5 text-muted-foreground text-sm hover:bg-muted hover:text-foreground"
-            >
-              <CircleUser className="size-4 shrink-0" aria-hidden />
-              <span className="truncate max-sm:sr-only">{user.login}</span>
-              <span className="sr-only">, your account</span>
-            </Link>
-            <SignOut name={user.login} />
+          <div className="border-t pt-3">
+            <Person login={user.login} />
           </div>
         </div>
       </aside>
@@ -65,31 +88,40 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         tabIndex={-1}
         className="outline-none mx-auto w-full min-w-0 max-w-7xl px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
       >
-        {balance < LOW && <LowBalance balance={balance} />}
-        {children}
+        <AlertBanner accountId={user.accountId} />
+        {runway.isLow && <LowBalance balance={balance} left={runwayText(runway)} />}
+        <Toasts>{children}</Toasts>
       </main>
     </div>
   )
 }
 
-function LowBalance({ balance }: { balance: number }) {
+function Person({ login }: { login: string }) {
+  return (
+    <div className="flex items-center gap-1">
+      <Link
+        href="/account"
+        className="flex min-w-0 flex-1 items-center gap-2 rounded-md px-2.5 py-1.5 text-muted-foreground text-sm hover:bg-muted hover:text-foreground"
+      >
+        <CircleUser className="size-4 shrink-0" aria-hidden />
+        <span className="truncate">{login}</span>
+        <span className="sr-only">, your account</span>
+      </Link>
+      <SignOut name={login} />
+    </div>
+  )
+}
+
+function LowBalance({ balance, left }: { balance: number; left: string }) {
   return (
     <p
       role="status"
       className="mb-5 rounded-md border border-warn/30 bg-warn-soft px-3.5 py-2.5 text-sm text-warn"
     >
-      {balance > 0
-        ? `Low credit: ${showUsd(balance)} left, about ${answersFor(balance)} answers.`
-        : 'No credit left.'}{' '}
+      {balance > 0 ? `Low credit: ${showUsd(balance)} left, ${left}.` : 'No credit left.'}{' '}
       <Link href="/credit" className="font-medium underline underline-offset-2">
         View credit
       </Link>
     </p>
   )
-}
-
-/** Answers of the standard model that an amount in USD pays for. */
-function answersFor(usd: number): string {
-  const price = unitPrice('answer_query_service_web')
-  return Math.floor(usd / price).toLocaleString('en-US')
 }

@@ -9,7 +9,7 @@ export function zoneOf(cookie: string | undefined): string {
   }
 }
 
-export type LocalDay = { year: number; month: number; day: number }
+export type LocalDay = { year: number; month: number; day: number; hour?: number }
 
 /** The calendar day of a moment in a time zone; months count from 1. */
 export function localDay(at: number, zone: string): LocalDay {
@@ -17,10 +17,16 @@ export function localDay(at: number, zone: string): LocalDay {
   return { year, month, day }
 }
 
-/** The moment a day begins in a time zone; days and months may run over. */
-export function startOf({ year, month, day }: LocalDay, zone: string): number {
+/** The hour of a moment in a time zone. */
+export function localHour(at: number, zone: string): number {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).hour
+}
+
+/** The moment a day, or an hour of it, begins in a time zone; days and months may run over. */
+export function startOf({ year, month, day, hour }: LocalDay, zone: string): number {
+  const plainTime = hour === undefined ? undefined : new Temporal.PlainTime(hour)
   return new Temporal.PlainDate(year, 1, 1)
     .add({ months: month - 1 })
     .add({ days: day - 1 })
-    .toZonedDateTime(zone).epochMilliseconds
+    .toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds
 }

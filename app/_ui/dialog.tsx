@@ -10,7 +10,7 @@ type Props = {
   onOpenChange: (open: boolean) => void
   title: string
   about?: string
-  /** It shows what is shown once: a click beside it does not close it. */
+  /** It shows what is shown once: its own button alone closes it. */
   holds?: boolean
   children: ReactNode
 }
@@ -35,6 +35,7 @@ export function Dialog({ open, onOpenChange, title, about, holds = false, childr
           aria-describedby={undefined}
           onCloseAutoFocus={giveBack}
           onInteractOutside={(event) => holds && event.preventDefault()}
+          onEscapeKeyDown={(event) => holds && event.preventDefault()}
           className="data-[state=open]:zoom-in-97 data-[state=open]:fade-in fixed top-1/2 left-1/2 z-50 max-h-[88dvh] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-lg border bg-surface p-5 shadow-xl data-[state=open]:animate-in"
         >
           <div className="mb-4 flex items-start justify-between gap-4">
@@ -42,11 +43,13 @@ export function Dialog({ open, onOpenChange, title, about, holds = false, childr
               <Radix.Title className="font-semibold">{title}</Radix.Title>
               {about && <p className="mt-1 text-muted-foreground text-sm">{about}</p>}
             </div>
-            <Radix.Close asChild>
-              <Button look="quiet" size="iconSmall" aria-label="Close">
-                <X aria-hidden />
-              </Button>
-            </Radix.Close>
+            {!holds && (
+              <Radix.Close asChild>
+                <Button look="quiet" size="iconSmall" aria-label="Close">
+                  <X aria-hidden />
+                </Button>
+              </Radix.Close>
+            )}
           </div>
           {children}
         </Radix.Content>

@@ -117,6 +117,11 @@ export const LogOut = icon([
   ['path', { d: 'M21 12H9' }],
   ['path', { d: 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4' }],
 ])
+export const Menu = icon([
+  ['path', { d: 'M4 5h16' }],
+  ['path', { d: 'M4 12h16' }],
+  ['path', { d: 'M4 19h16' }],
+])
 export const MessagesSquare = icon([
   [
     'path',
@@ -194,6 +199,17 @@ export const Settings2 = icon([
 export const Smartphone = icon([
   ['rect', { width: '14', height: '20', x: '5', y: '2', rx: '2', ry: '2' }],
   ['path', { d: 'M12 18h.01' }],
+])
+export const Sparkles = icon([
+  [
+    'path',
+    {
+      d: 'M11.017 2.814a1 1 0 0 1 1.966 0l1.051 5.558a2 2 0 0 0 1.594 1.594l5.558 1.051a1 1 0 0 1 0 1.966l-5.558 1.051a2 2 0 0 0-1.594 1.594l-1.051 5.558a1 1 0 0 1-1.966 0l-1.051-5.558a2 2 0 0 0-1.594-1.594l-5.558-1.051a1 1 0 0 1 0-1.966l5.558-1.051a2 2 0 0 0 1.594-1.594z',
+    },
+  ],
+  ['path', { d: 'M20 2v4' }],
+  ['path', { d: 'M22 4h-4' }],
+  ['circle', { cx: '4', cy: '20', r: '2' }],
 ])
 export const Square = icon([['rect', { width: '18', height: '18', x: '3', y: '3', rx: '2' }]])
 export const SquareTerminal = icon([

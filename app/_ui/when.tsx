@@ -8,10 +8,17 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
+const REWRITTEN_MS = 20_000
+
 /** A moment in words, the exact time on hover or beside it, in the reader's time zone. */
 export function When({ at, exact = false }: { at: number; exact?: boolean }) {
   const [text, setText] = useState('')
-  useEffect(() => setText(exact ? `${clock(at)} (${ago(at)})` : ago(at)), [at, exact])
+  useEffect(() => {
+    const write = () => setText(exact ? `${clock(at)} (${ago(at)})` : ago(at))
+    write()
+    const timer = setInterval(write, REWRITTEN_MS)
+    return () => clearInterval(timer)
+  }, [at, exact])
   const date = new Date(at)
   return (
     <time

@@ -90,6 +90,7 @@ export function billAs(other: ModelChoice, asked: ModelChoice, call: Pick<Call, 
   if (from === to) return
   call.recount((line) => {
     if (line.unit === from) return { ...line, unit: to }
-    return line.rate === undefined ? line : { ...line, rate: 0n }
+    if (line.rate === undefined) return line
+    return { ...line, rate: 0n, providerRate: line.providerRate ?? line.rate }
   })
 }

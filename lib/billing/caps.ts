@@ -1,31 +1,49 @@
 import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
-import { type Db, tables } from '../db'
+import { type Db, db, tables } from '../db'
 import { AppError } from '../errors'
 import { toUsd, usdText } from '../money'
 
 const { apiKeys, keySpend } = tables
 
+/** A cap and what counts against it, in nano-USD, with what running calls hold. */
+export type CapUse = { name: 'daily' | 'monthly' | 'total'; cap: bigint; taken: bigint }
+
 /** Throws `insufficient_credits` when `amount` more would pass a cap; rotated keys count as one. */
 export async function checkCaps(tx: Db, keyId: string, amount: bigint): Promise<void> {
-  const [key] = await tx.select().from(apiKeys).where(eq(apiKeys.id, keyId))
-  if (!key) return
-  const today = dayOf(Date.now())
-  const caps: [string, bigint | null, string][] = [
-    ['daily', key.dailyCap, today],
-    ['monthly', key.monthlyCap, `${today.slice(0, 7)}-01`],
-    ['total', key.totalCap, ''],
-  ]
-  if (caps.every(([, cap]) => cap === null)) return
-  const family = await familyOf(tx, key)
-  for (const [name, cap, since] of caps) {
-    if (cap === null) continue
-    const taken = await takenSince(tx, family, since)
+  for (const { name, cap, taken } of await capUses(keyId, tx))
     if (taken + amount > cap)
       throw insufficient(
         amount,
         `this key's ${name} cap of ${usdText(cap)} USD leaves ${usdText(cap - taken)}`,
       )
-  }
+}
+
+/** How far a key's caps are used up. */
+export async function capUses(keyId: string, tx = db()): Promise<CapUse[]> {
+  const [key] = await tx.select().from(apiKeys).where(eq(apiKeys.id, keyId))
+  if (!key) return []
+  const today = dayOf(Date.now())
+  const caps = [
+    { name: 'daily' as const, cap: key.dailyCap, since: today },
+    { name: 'monthly' as const, cap: key.monthlyCap, since: `${today.slice(0, 7)}-01` },
+    { name: 'total' as const, cap: key.totalCap, since: '' },
+  ]
+  if (caps.every(({ cap }) => cap === null)) return []
+  const family = await familyOf(tx, key)
+  const uses: CapUse[] = []
+  for (const { name, cap, since } of caps)
+    if (cap !== null) uses.push({ name, cap, taken: await takenSince(tx, family, since) })
+  return uses
+}
+
+/** What a key and those it replaced have spent since a day (UTC), in nano-USD. */
+export async function spentSince(accountId: string, keyId: string, day: string): Promise<bigint> {
+  const family = await familyOf(db(), { id: keyId, accountId })
+  const [row] = await db()
+    .select({ sum: sql<bigint>`coalesce(sum(${keySpend.spent}), 0)` })
+    .from(keySpend)
+    .where(and(inArray(keySpend.keyId, family), gte(keySpend.day, day)))
+  return BigInt(row?.sum ?? 0n)
 }
 
 /** The refusal of a call that the balance or a cap cannot cover. */

@@ -1,4 +1,4 @@
-export { dayOf } from './caps'
+export { type CapUse, capUses, dayOf, spentSince } from './caps'
 export { type Charged, charge, type Ending, type Records } from './charge'
 export { checkMaxCost, type Estimate, estimateOf, maxUsage } from './estimate'
 export { takeFree } from './free-failures'

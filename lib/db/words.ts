@@ -7,6 +7,8 @@ import { ledgerAccounts } from './tables'
 export const words = onPostgres
   ? {
       least: 'least',
+      /** The place of a text in another, from 1; 0 if it is not there. */
+      place: 'strpos',
       /** Numbers of rows that were rolled back are not used again. */
       numbersHaveGaps: true,
       /** The items of a JSON array that is the statement's parameter. */
@@ -16,14 +18,19 @@ export const words = onPostgres
       eachPair: (column: string) => `jsonb_each_text(CAST(${column} AS jsonb))`,
       /** A JSON object of a group's keys and values. */
       objectOf: 'json_object_agg',
+      /** The day in UTC of milliseconds since the epoch, such as `2026-11-21`. */
+      dayOf: (column: string) =>
+        `to_char(to_timestamp(${column} / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD')`,
     }
   : {
       least: 'min',
+      place: 'instr',
       numbersHaveGaps: false,
       eachItem: 'json_each(?)',
       item: (index: number) => `json_extract(value, '$[${index}]')`,
       eachPair: (column: string) => `json_each(${column})`,
       objectOf: 'json_group_object',
+      dayOf: (column: string) => `strftime('%Y-%m-%d', ${column} / 1000, 'unixepoch')`,
     }
 
 /** The lesser of two numbers. */
@@ -33,8 +40,7 @@ export function smallest(a: SQL, b: number): SQL {
 
 /** True where the column has the text in it, in either case. */
 export function contains(column: AnyColumn, text: string): SQL {
-  const place = onPostgres ? sql.raw('strpos') : sql.raw('instr')
-  return sql`${place}(lower(${column}), ${text.toLowerCase()}) > 0`
+  return sql`${sql.raw(words.place)}(lower(${column}), ${text.toLowerCase()}) > 0`
 }
 
 /** Makes other transactions on the account wait for this one, on any node. */

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import { processOwner } from '@/lib/billing'
-import { db, durably, tables } from '@/lib/db'
+import { type Db, db, durably, tables } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import type { EventRow, JobRow } from './rows'
+import type { Webhook } from './webhook-input'
 
 const { jobEvents, jobs, processes, webhookDeliveries } = tables
 const CANDIDATES = 100
@@ -23,9 +24,14 @@ const BACKOFF_MS = [
   10 * HOUR_MS,
 ]
 const MAX_ERROR = 300
+const NO_JOB = ''
+const NOTICE_MS = 7 * 24 * HOUR_MS
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
-export type Delivery = { row: DeliveryRow; job: JobRow; event: EventRow }
+/** Job and event are null where it tells of no job: then `told` says all. */
+export type Delivery = { row: DeliveryRow; job: JobRow | null; event: EventRow | null }
+/** What is told to an account's webhook. */
+export type Told = { webhook: Webhook; type: string; at: number; data: Record<string, unknown> }
 
 /** How an attempt went; `isFinal`: no further one would go better. */
 export type Attempt = { status: number | null; error: string | null; isFinal?: boolean }
@@ -38,14 +44,36 @@ export function dueDeliveries(): Promise<Delivery[]> {
   return db()
     .select({ row: webhookDeliveries, job: jobs, event: jobEvents })
     .from(webhookDeliveries)
-    .innerJoin(jobs, eq(jobs.id, webhookDeliveries.jobId))
-    .innerJoin(
+    .leftJoin(jobs, eq(jobs.id, webhookDeliveries.jobId))
+    .leftJoin(
       jobEvents,
       and(eq(jobEvents.jobId, webhookDeliveries.jobId), eq(jobEvents.seq, webhookDeliveries.seq)),
     )
     .where(and(eq(state, 'pending'), lte(nextAt, Date.now()), isFree))
     .orderBy(asc(nextAt), asc(webhookDeliveries.seq))
     .limit(CANDIDATES)
+}
+
+/** Adds a webhook that tells of no job, in the caller's transaction; once per id. */
+export async function addNotice(
+  tx: Db,
+  { id, accountId, told }: { id: string; accountId: string; told: Told },
+): Promise<void> {
+  const { at } = told
+  const times = { nextAt: at, createdAt: at, updatedAt: at }
+  await tx
+    .insert(webhookDeliveries)
+    .values({ id, jobId: NO_JOB, accountId, seq: 0, told, state: 'pending', ...times })
+    .onConflictDoNothing()
+}
+
+/** Drops webhooks of no job that are done with. */
+export async function pruneNotices(now = Date.now()): Promise<void> {
+  const isOld = and(
+    eq(webhookDeliveries.jobId, NO_JOB),
+    lte(webhookDeliveries.createdAt, now - NOTICE_MS),
+  )
+  await durably(async (tx) => void (await tx.delete(webhookDeliveries).where(isOld)))
 }
 
 /** Takes a webhook for this process; false if another node was faster. */

@@ -22,7 +22,7 @@ export async function addEvent(
   const at = Date.now()
   await tx.insert(jobEvents).values({ jobId: job.id, seq, type, item, callId, cost, data, at })
   const webhook = job.webhook as Webhook | null
-  if (!(webhook?.events as string[] | undefined)?.includes(type)) return
+  if (!webhook?.events.includes(type)) return
   await tx.insert(webhookDeliveries).values({
     id: `msg_${job.id}_${seq}`,
     jobId: job.id,

@@ -2,7 +2,7 @@ export { accountWebhook, jobWebhook, setAccountWebhook } from './account-webhook
 export { batchScrape, crawlJob, withoutSecrets } from './capabilities'
 export { cancelJob, pauseJob, pruneJobs, resumeJob } from './control'
 export { addCheck, createJob } from './create'
-export { listDeliveries, resendDelivery } from './deliveries'
+export { addNotice, listDeliveries, pruneNotices, resendDelivery } from './deliveries'
 export { resultFiles, resultLines } from './download'
 export {
   cancelJobEndpoint,
@@ -34,8 +34,9 @@ export {
   type Viewer,
 } from './views'
 export {
+  ACCOUNT_EVENTS,
+  accountWebhookInput,
   checkWebhook,
-  WEBHOOK_EVENTS,
   type Webhook,
   webhookInput,
   withSecret,

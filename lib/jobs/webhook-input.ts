@@ -9,6 +9,8 @@ export const WEBHOOK_EVENTS = [
   'job.paused',
   'monitor.changed',
 ] as const
+/** Sent to an account's own webhook alone. */
+export const ACCOUNT_EVENTS = [...WEBHOOK_EVENTS, 'budget.reached', 'error_rate.reached'] as const
 const SECRET = /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/
 
 export const webhookInput = z.object({
@@ -29,16 +31,21 @@ export const webhookInput = z.object({
     .describe('Signs the requests (Standard Webhooks); made for you when absent.'),
 })
 
-/** Where a job's events are sent, and what signs them. */
-export type Webhook = Omit<z.output<typeof webhookInput>, 'secret'> & { secret: string }
+export const accountWebhookInput = webhookInput.extend({
+  events: z.array(z.enum(ACCOUNT_EVENTS)).min(1),
+})
+type Given = z.output<typeof webhookInput> | z.output<typeof accountWebhookInput>
+
+/** Where events are sent, and what signs them. */
+export type Webhook = Omit<Given, 'secret' | 'events'> & { secret: string; events: string[] }
 
 /** Throws 400 for an address or headers that we do not send to. */
-export function checkWebhook(webhook: z.output<typeof webhookInput> | undefined): void {
+export function checkWebhook(webhook: Given | undefined): void {
   if (!webhook) return
   checkUrl(webhook.url)
   checkHeaders(webhook.headers)
 }
 
-export function withSecret(webhook: z.output<typeof webhookInput>): Webhook {
+export function withSecret(webhook: Given): Webhook {
   return { ...webhook, secret: webhook.secret ?? `whsec_${randomBytes(32).toString('base64')}` }
 }

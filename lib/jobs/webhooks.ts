@@ -2,7 +2,14 @@ import { ServerStopping } from '@/lib/call'
 import { AppError } from '@/lib/errors'
 import { processWide, Tally } from '@/lib/runtime'
 import { openResource } from '@/lib/web'
-import { type Attempt, type Delivery, dueDeliveries, noteAttempt, takeDelivery } from './deliveries'
+import {
+  type Attempt,
+  type Delivery,
+  dueDeliveries,
+  noteAttempt,
+  type Told,
+  takeDelivery,
+} from './deliveries'
 import { lookOften } from './look'
 import type { EventRow, JobRow } from './rows'
 import { signedHeaders } from './signature'
@@ -68,12 +75,16 @@ async function send(delivery: Delivery): Promise<void> {
 }
 
 /** Sends it once, as any address that a customer names is asked: through the guard. */
-async function attemptOf({ row, job, event }: Delivery, signal: AbortSignal): Promise<Attempt> {
-  const { url, headers, secret } = job.webhook as Webhook
+async function attemptOf(delivery: Delivery, signal: AbortSignal): Promise<Attempt> {
+  const { row } = delivery
+  const told = messageOf(delivery)
+  // Its job was deleted meanwhile.
+  if (!told) return { status: null, error: 'The job no longer exists.', isFinal: true }
+  const { url, headers, secret } = told.webhook
   const body = JSON.stringify({
-    type: event.type,
-    timestamp: new Date(event.at).toISOString(),
-    data: { job_id: job.id, kind: job.kind, ...toldOf(job, event) },
+    type: told.type,
+    timestamp: new Date(told.at).toISOString(),
+    data: told.data,
   })
   const at = Date.now()
   const options = {
@@ -86,7 +97,7 @@ async function attemptOf({ row, job, event }: Delivery, signal: AbortSignal): Pr
     cache: false as const,
   }
   try {
-    const caller = { signal, deadline: at + ATTEMPT_MS, accountId: job.accountId }
+    const caller = { signal, deadline: at + ATTEMPT_MS, accountId: row.accountId }
     const { status, close } = await openResource(url, options, caller)
     close()
     const isDelivered = status >= 200 && status < 300
@@ -97,6 +108,13 @@ async function attemptOf({ row, job, event }: Delivery, signal: AbortSignal): Pr
       error instanceof AppError ? [error.message, error.status === 400] : [String(error), false]
     return { status: null, error: message, isFinal }
   }
+}
+
+function messageOf({ row, job, event }: Delivery): Told | null {
+  if (row.told) return row.told as Told
+  if (!job || !event) return null
+  const data = { job_id: job.id, kind: job.kind, ...toldOf(job, event) }
+  return { webhook: job.webhook as Webhook, type: event.type, at: event.at, data }
 }
 
 function toldOf(job: JobRow, event: EventRow): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { startAlerts } from '@/lib/alerts'
 import { addJobKind, jobSettings, startJobs, startWebhooks } from '@/lib/jobs'
 import { authSecret, refuseOtherSecret } from '@/lib/keys'
 import { monitorSettings, openCheck, startMonitors } from '@/lib/monitors'
@@ -53,6 +54,7 @@ async function boot(): Promise<void> {
   startJobs()
   startMonitors()
   startWebhooks()
+  startAlerts()
   await startTelemetry().catch((error) => log().error({ err: error }, 'calls are not traced'))
   log().info({ refunded }, 'ready')
   void warmReaders()

@@ -8,6 +8,7 @@ import { envelope, isShuttingDown } from '../api'
 import { read, settings } from '../config'
 import { AppError, type ErrorCode } from '../errors'
 import { awaitBody, hasBody } from './body-gate'
+import { serveCompressed } from './static'
 import { closeWatcher } from './watched'
 
 /** Addresses whose requests are calls, or become them. */
@@ -68,6 +69,7 @@ async function admit(
   response: ServerResponse,
   pass: () => void,
 ): Promise<void> {
+  if (serveCompressed(request, response)) return
   settleClientAddress(request)
   const path = pathOf(request.url ?? '')
   const isCall = request.method === 'POST' && CALLS.test(path ?? '')

@@ -1,4 +1,4 @@
-import { pruneJobs } from '@/lib/jobs'
+import { pruneJobs, pruneNotices } from '@/lib/jobs'
 import { pruneCounts } from '@/lib/limits'
 import { pruneProviderLog } from '@/lib/providers'
 import { processWide } from '@/lib/runtime'
@@ -17,7 +17,14 @@ export function pruneHourly(): void {
 }
 
 async function prune(): Promise<void> {
-  const tidied = [pruneCounts(), pruneJobs(), pruneProviderLog()]
-  const all = [pruneKeys(), pruneRecords(), pruneRefused(), ...tidied]
+  const all = [
+    pruneKeys(),
+    pruneRecords(),
+    pruneRefused(),
+    pruneCounts(),
+    pruneJobs(),
+    pruneNotices(),
+    pruneProviderLog(),
+  ]
   await Promise.all(all).catch((error) => log().error({ err: error }, 'pruning failed'))
 }

@@ -1,5 +1,6 @@
-import type { Call } from '@/lib/call'
+import type { Call, Unit } from '@/lib/call'
 import type { Given } from './attempts'
+import type { Rates } from './prices'
 import { estimateTokens } from './tokens'
 import type { Counted, PassedOn, Turn } from './turn'
 
@@ -14,21 +15,16 @@ export type TokensUsed = {
 /** Counts a turn's tokens, by the provider or an estimate; none if the model did not run. */
 export function settle(turn: Turn, given: Given & { failure: unknown }, call: Call): TokensUsed {
   const usage = tokensOf(turn, given, call.signal.aborted)
-  const { rates, label } = turn.choice
+  const { rates, operatorRates, label } = turn.choice
   const more = { model: label, ...(usage.estimated ? { estimated: true } : {}) }
-  const fresh = usage.inputTokens - usage.cachedTokens
-  if (fresh > 0)
-    call.count('llm_input_tokens', fresh, { ...more, rate: rates?.inputNanoPerMillion ?? 0n })
-  if (usage.cachedTokens > 0)
-    call.count('llm_cached_tokens', usage.cachedTokens, {
-      ...more,
-      rate: rates?.cachedNanoPerMillion ?? 0n,
-    })
-  if (usage.outputTokens > 0)
-    call.count('llm_output_tokens', usage.outputTokens, {
-      ...more,
-      rate: rates?.outputNanoPerMillion ?? 0n,
-    })
+  const count = (unit: Unit, amount: number, name: keyof Rates) => {
+    if (amount === 0) return
+    const covered = operatorRates ? { providerRate: operatorRates[name] } : {}
+    call.count(unit, amount, { ...more, rate: rates?.[name] ?? 0n, ...covered })
+  }
+  count('llm_input_tokens', usage.inputTokens - usage.cachedTokens, 'inputNanoPerMillion')
+  count('llm_cached_tokens', usage.cachedTokens, 'cachedNanoPerMillion')
+  count('llm_output_tokens', usage.outputTokens, 'outputNanoPerMillion')
   return usage
 }
 

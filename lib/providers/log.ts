@@ -4,7 +4,7 @@ import { db, durably, tables } from '@/lib/db'
 import { warnSeldom } from '@/lib/log'
 import { outside, processWide } from '@/lib/runtime'
 import { takeUpstreams, type UpstreamTally } from '@/lib/telemetry'
-import { bucketOf } from '@/lib/usage'
+import { bucketOfMs } from '@/lib/usage'
 
 const { providerCounts, providerStates } = tables
 const EVERY_MS = 10_000
@@ -89,6 +89,6 @@ function countsOf(provider: string, { took, failed }: UpstreamTally): Count[] {
   }
   for (const [hour, requests] of failed) add(hour, FAILED, requests)
   for (const [hour, durations] of took)
-    for (const [ms, requests] of durations) add(hour, bucketOf(ms), requests)
+    for (const [ms, requests] of durations) add(hour, bucketOfMs(ms), requests)
   return [...counts.values()].sort((a, b) => a.hour - b.hour || a.bucket - b.bucket)
 }

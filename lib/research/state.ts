@@ -27,7 +27,10 @@ type Progress = {
   isPlanned: boolean
   stopped: StopReason | null
 }
-type KeptLine = Omit<UsageLine, 'rate'> & { rate?: string }
+type KeptLine = Omit<UsageLine, 'rate' | 'providerRate'> & {
+  rate?: string
+  providerRate?: string
+}
 type Kept = { progress: Progress; sources: ReadSource[]; trace: Trace[]; used: KeptLine[] }
 
 /** The state of a job, from its steps, and what of it is not written yet. */
@@ -103,7 +106,13 @@ export async function openState(jobId: string): Promise<State> {
   return new State(rows.map(({ data }) => data))
 }
 
-const asLine = ({ rate, ...line }: KeptLine): UsageLine =>
-  rate === undefined ? line : { ...line, rate: BigInt(rate) }
-const asKept = ({ rate, ...line }: UsageLine): KeptLine =>
-  rate === undefined ? line : { ...line, rate: String(rate) }
+const asLine = ({ rate, providerRate, ...line }: KeptLine): UsageLine => ({
+  ...line,
+  ...(rate !== undefined && { rate: BigInt(rate) }),
+  ...(providerRate !== undefined && { providerRate: BigInt(providerRate) }),
+})
+const asKept = ({ rate, providerRate, ...line }: UsageLine): KeptLine => ({
+  ...line,
+  ...(rate !== undefined && { rate: String(rate) }),
+  ...(providerRate !== undefined && { providerRate: String(providerRate) }),
+})

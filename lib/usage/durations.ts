@@ -5,12 +5,18 @@ export type Durations = Record<string, number>
 const BUCKETS_PER_DOUBLING = 16
 
 /** The shortest duration of the bucket that a duration is in. */
-export const bucketOf = (tookMs: number): number => tookMs - (tookMs % widthOf(tookMs))
+export const bucketOfMs = (tookMs: number): number => tookMs - (tookMs % widthOf(tookMs))
 
 /** Adds one call to the counts. */
 export function addDuration(durations: Durations, tookMs: number): Durations {
-  const bucket = bucketOf(tookMs)
+  const bucket = bucketOfMs(tookMs)
   return { ...durations, [bucket]: (durations[bucket] ?? 0) + 1 }
+}
+
+/** The bucket of a column's duration, in SQL. */
+export function bucketOf(column: string): string {
+  const widths = Array.from({ length: 26 }, (_, n) => `WHEN ${column} < ${32 << n} THEN ${1 << n}`)
+  return `${column} - ${column} % CASE ${widths.join(' ')} ELSE ${1 << 26} END`
 }
 
 /** The duration that this share of calls did not exceed, interpolated. */

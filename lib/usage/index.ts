@@ -1,5 +1,5 @@
-export { bucketOf, percentile } from './durations'
-export { type Entry, listEntries } from './entries'
+export { bucketOfMs, percentile } from './durations'
+export type { CallFilter, Span, Whose } from './filter'
 export { type Answered, keepRecord, pruneRecords } from './keep'
 export { dashboardCalls, nearbyCalls } from './nearby'
 export { type CallDetail, oneCall, settledCall } from './one-call'
@@ -7,19 +7,23 @@ export { type CallEnd, type CallStart, noteEnd, noteLost, noteStart } from './re
 export { noteRefused, pruneRefused } from './refused'
 export {
   type Dimension,
+  type Latency,
+  latencyOver,
   type Point,
-  type Span,
   type Totals,
   totalsOf,
   usageOver,
-  type Whose,
 } from './series'
+export { allLines, type StatementCursor, type StatementLine, statementOf } from './statement'
+export { isOfCalls, NO_KEY } from './sums'
 export {
   allCalls,
   type CallCursor,
-  type CallFilter,
   type CallPage,
   type CallRow,
+  callsSince,
+  coveredSpan,
+  hasCall,
   listCalls,
   listKept,
 } from './views'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, or } from 'drizzle-orm'
 import { db, tables } from '../db'
-import type { Whose } from './series'
-import { type CallFilter, type CallRow, listCalls, wantedBy } from './views'
+import type { CallFilter, Whose } from './filter'
+import { type CallRow, listCalls, wantedBy } from './views'
 
 const { calls } = tables
 /** Farther calls are left to the list. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { db, tables } from '../db'
-import type { Whose } from './series'
+import type { Whose } from './filter'
 import type { CallRow } from './views'
 
 const { calls, callRecords, holds, ledgerEntries, usageLines } = tables

@@ -61,6 +61,7 @@ export function freeRow(error: AppError, tookMs: number | null): Ended {
     errorMessage: error.message.slice(0, MAX_MESSAGE),
     model: null,
     cost: 0n,
+    providerCost: 0n,
     inputTokens: 0,
     outputTokens: 0,
     tookMs,
@@ -81,10 +82,21 @@ function rowOf(call: Call, { status, httpStatus, error, cost }: CallEnd) {
     errorMessage: shown?.errorMessage ?? null,
     model: call.facts.model ?? null,
     cost,
+    providerCost: providerCostOf(call),
     inputTokens: tokens('llm_input_tokens') + tokens('llm_cached_tokens'),
     outputTokens: tokens('llm_output_tokens'),
     tookMs: call.elapsedMs(),
   }
+}
+
+/** Nano-USD that the models' providers take, rounded up once. */
+function providerCostOf({ used }: Call): bigint {
+  const micro = used.reduce(
+    (sum, { unit, amount, rate = 0n, providerRate = rate }) =>
+      unit.startsWith('llm_') ? sum + providerRate * BigInt(Math.ceil(amount)) : sum,
+    0n,
+  )
+  return (micro + 999_999n) / 1_000_000n
 }
 
 type Ended = Omit<ReturnType<typeof rowOf>, 'tookMs'> & { tookMs: number | null }
@@ -108,6 +120,7 @@ async function addTo(
     keyId: start.keyId ?? '',
     capability: start.capability,
     model: row.model ?? '',
+    outcome: row.status === 'failed' ? (row.errorCode ?? row.status) : row.status,
   }
   const same = and(
     eq(sums.accountId, key.accountId),
@@ -115,12 +128,14 @@ async function addTo(
     eq(sums.keyId, key.keyId),
     eq(sums.capability, key.capability),
     eq(sums.model, key.model),
+    eq(sums.outcome, key.outcome),
   )
   const [before] = await tx.select().from(sums).where(same)
   const values = {
     calls: (before?.calls ?? 0) + 1,
     failed: (before?.failed ?? 0) + (row.status === 'failed' ? 1 : 0),
     cost: (before?.cost ?? 0n) + row.cost,
+    providerCost: (before?.providerCost ?? 0n) + row.providerCost,
     inputTokens: (before?.inputTokens ?? 0) + row.inputTokens,
     outputTokens: (before?.outputTokens ?? 0) + row.outputTokens,
     tookMs: (before?.tookMs ?? 0) + (row.tookMs ?? 0),

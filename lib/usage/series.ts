@@ -1,31 +1,34 @@
-import { allRows, words } from '../db'
 import { type Durations, percentile } from './durations'
+import type { CallFilter, Span, Whose } from './filter'
+import { readSums } from './sums'
 
-export type Dimension = 'capability' | 'keyId' | 'model' | 'accountId'
-/** A span of time, milliseconds since the epoch; `to` is not part of it. */
-export type Span = { from: number; to: number }
-/** Whose calls: an account's, or everyone's (null). */
-export type Whose = string | null
+export type Dimension = 'capability' | 'keyId' | 'model' | 'accountId' | 'outcome'
 
 /** Sums of one bucket and one endpoint, key, model or account, in nano-USD; `at`: its start. */
 export type Point = { at: number; name: string; calls: number; failed: number; cost: bigint }
 
-const DAY_MS = 86_400_000
 const COLUMNS = {
   capability: 'capability',
   keyId: 'key_id',
   model: 'model',
   accountId: 'account_id',
+  outcome: 'outcome',
 }
 
 /** Usage over time, from sums by day and, where a bucket cuts a day, by hour. */
-export async function usageOver(whose: Whose, buckets: Span[], by: Dimension): Promise<Point[]> {
+export async function usageOver(
+  whose: Whose,
+  buckets: Span[],
+  by: Dimension,
+  filter: CallFilter = {},
+): Promise<Point[]> {
   type Row = Record<'bucket' | 'calls' | 'failed' | 'cost', bigint> & { name: string }
   const rows = await readSums<Row>(
-    whose,
-    buckets,
-    `bucket, ${COLUMNS[by]} AS name, sum(calls) AS calls, sum(failed) AS failed, sum(cost) AS cost`,
-    'GROUP BY bucket, name',
+    { whose, spans: buckets, filter },
+    {
+      select: `bucket, ${COLUMNS[by]} AS name, sum(calls) AS calls, sum(failed) AS failed, sum(cost) AS cost`,
+      group: `GROUP BY bucket, ${COLUMNS[by]}`,
+    },
   )
   const points = new Map<string, Point>()
   for (const { bucket, name, calls, failed, cost } of rows) {
@@ -52,6 +55,8 @@ export type Totals = {
   calls: number
   failed: number
   cost: bigint
+  /** What the models' providers take of the operator. */
+  providerCost: bigint
   inputTokens: number
   outputTokens: number
   p50Ms: number
@@ -59,66 +64,65 @@ export type Totals = {
 }
 
 /** What the calls of a span came to. */
-export async function totalsOf(whose: Whose, span: Span): Promise<Totals> {
+export async function totalsOf(whose: Whose, span: Span, filter: CallFilter = {}): Promise<Totals> {
   const sums = await readSums<Record<string, bigint | null>>(
-    whose,
-    [span],
-    `sum(calls) AS calls, sum(failed) AS failed, sum(cost) AS cost, sum(input_tokens) AS input,
-     sum(output_tokens) AS output, max(slowest_ms) AS slowest`,
+    { whose, spans: [span], filter },
+    {
+      select: `sum(calls) AS calls, sum(failed) AS failed, sum(cost) AS cost, sum(provider_cost) AS provider,
+        sum(input_tokens) AS input, sum(output_tokens) AS output`,
+    },
   )
-  const buckets = await readSums<{ bucket: string; count: bigint }>(
-    whose,
-    [span],
-    'duration.key AS bucket, sum(CAST(duration.value AS bigint)) AS count',
-    'GROUP BY duration.key',
-    `, ${words.eachPair('sums.durations')} AS duration`,
-  )
-  const durations: Durations = {}
-  for (const { bucket, count } of buckets)
-    durations[bucket] = (durations[bucket] ?? 0) + Number(count)
-  const slowestMs = Math.max(0, ...sums.map(({ slowest }) => Number(slowest ?? 0)))
+  const [times] = await latencyOver(whose, [span], filter)
   const all = (name: string) => sums.reduce((sum, row) => sum + BigInt(row[name] ?? 0), 0n)
   return {
     calls: Number(all('calls')),
     failed: Number(all('failed')),
     cost: all('cost'),
+    providerCost: all('provider'),
     inputTokens: Number(all('input')),
     outputTokens: Number(all('output')),
-    p50Ms: percentile(durations, slowestMs, 0.5),
-    p95Ms: percentile(durations, slowestMs, 0.95),
+    p50Ms: times?.p50Ms ?? 0,
+    p95Ms: times?.p95Ms ?? 0,
   }
 }
 
-type Part = [bucket: number, from: number, to: number]
+/** Median and 95th percentile of a bucket's calls, in milliseconds. */
+export type Latency = { at: number; calls: number; p50Ms: number; p95Ms: number }
 
-/** Whole UTC days from the sums by day, the ends from those by hour. */
-async function readSums<Row>(
+/** How long calls took over time; buckets without calls are left out. */
+export async function latencyOver(
   whose: Whose,
-  spans: Span[],
-  select: string,
-  group = '',
-  join = '',
-): Promise<Row[]> {
-  const parts: { days: Part[]; hours: Part[] } = { days: [], hours: [] }
-  for (const [bucket, { from, to }] of spans.entries()) {
-    const [first, last] = [Math.ceil(from / DAY_MS) * DAY_MS, Math.floor(to / DAY_MS) * DAY_MS]
-    if (last <= first) parts.hours.push([bucket, from, to])
-    else {
-      parts.days.push([bucket, first, last])
-      parts.hours.push([bucket, from, first], [bucket, last, to])
-    }
+  buckets: Span[],
+  filter: CallFilter = {},
+): Promise<Latency[]> {
+  const wanted = { whose, spans: buckets, filter }
+  const slowest = new Map<number, number>()
+  for (const row of await readSums<{ bucket: bigint; slowest: bigint | null }>(wanted, {
+    select: 'bucket, max(slowest_ms) AS slowest',
+    group: 'GROUP BY bucket',
+  })) {
+    const bucket = Number(row.bucket)
+    slowest.set(bucket, Math.max(slowest.get(bucket) ?? 0, Number(row.slowest ?? 0)))
   }
-  const rows = async (table: 'usage_day' | 'usage_hour', column: 'day' | 'hour', wanted: Part[]) =>
-    allRows<Row>(
-      `WITH part AS (SELECT ${words.item(0)} AS bucket, ${words.item(1)} AS since,
-         ${words.item(2)} AS until FROM ${words.eachItem})
-       SELECT ${select} FROM part CROSS JOIN ${table} AS sums${join}
-       WHERE ${whose === null ? '' : 'sums.account_id = ? AND'} sums.${column} >= since AND sums.${column} < until ${group}`,
-      JSON.stringify(wanted.filter(([, from, to]) => from < to)),
-      ...(whose === null ? [] : [whose]),
-    )
-  return [
-    ...(await rows('usage_day', 'day', parts.days)),
-    ...(await rows('usage_hour', 'hour', parts.hours)),
-  ]
+  const counts = new Map<number, Durations>()
+  for (const { bucket, start, count } of await readSums<Record<string, bigint> & { start: string }>(
+    wanted,
+    {
+      select: 'bucket, duration.key AS start, sum(CAST(duration.value AS bigint)) AS count',
+      group: 'GROUP BY bucket, duration.key',
+      durations: true,
+    },
+  )) {
+    const durations = counts.get(Number(bucket)) ?? {}
+    durations[start] = (durations[start] ?? 0) + Number(count)
+    counts.set(Number(bucket), durations)
+  }
+  return [...counts]
+    .sort(([a], [b]) => a - b)
+    .map(([bucket, durations]) => ({
+      at: buckets[bucket]?.from ?? 0,
+      calls: Object.values(durations).reduce((sum, count) => sum + count, 0),
+      p50Ms: percentile(durations, slowest.get(bucket) ?? 0, 0.5),
+      p95Ms: percentile(durations, slowest.get(bucket) ?? 0, 0.95),
+    }))
 }

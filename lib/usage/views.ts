@@ -1,33 +1,28 @@
 import {
   type AnyColumn,
   and,
+  asc,
   desc,
   eq,
+  gt,
   gte,
   inArray,
   isNotNull,
+  isNull,
   lt,
   lte,
   or,
   type SQL,
 } from 'drizzle-orm'
 import { contains, db, tables } from '../db'
-import type { Span, Whose } from './series'
+import type { CallFilter, Span, Whose } from './filter'
+import { isOfCalls, NO_KEY } from './sums'
 
 const { callRecords, calls } = tables
 /** A filter that fits hardly any must not read the whole table. */
 const MAX_LOOKED_AT = 250_000
 
 export type CallRow = typeof tables.calls.$inferSelect
-export type CallFilter = {
-  capability?: string
-  keyId?: string
-  status?: CallRow['status']
-  model?: string
-  text?: string
-  /** When the call began. */
-  span?: Span
-}
 /** Where the next page begins: after this call. */
 export type CallCursor = { startedAt: number; id: string }
 /** `next` is null on the last page; `lookedAt` is set when the search ended early. */
@@ -129,18 +124,70 @@ export async function* allCalls(whose: Whose, filter: CallFilter): AsyncGenerato
   } while (after)
 }
 
+/** The part of a span whose calls the figures of a filter cover: of a text, the latest. */
+export async function coveredSpan(whose: Whose, filter: CallFilter, span: Span): Promise<Span> {
+  if (!isOfCalls(filter)) return span
+  const [first] = await db()
+    .select({ startedAt: calls.startedAt })
+    .from(calls)
+    .where(
+      and(
+        whose === null ? undefined : eq(calls.accountId, whose),
+        gte(calls.startedAt, span.from),
+        lt(calls.startedAt, span.to),
+      ),
+    )
+    .orderBy(...ORDER)
+    .limit(1)
+    .offset(MAX_LOOKED_AT - 1)
+  return first ? { from: first.startedAt, to: span.to } : span
+}
+
+/** Whether there is such a call among them. */
+export async function hasCall(whose: Whose, id: string): Promise<boolean> {
+  const which = and(eq(calls.id, id), whose === null ? undefined : eq(calls.accountId, whose))
+  return (await db().select({ id: calls.id }).from(calls).where(which)).length > 0
+}
+
+/** How many calls began after this one, up to `most`. */
+export async function callsSince(
+  whose: Whose,
+  filter: CallFilter,
+  since: CallCursor,
+  most: number,
+): Promise<number> {
+  const rows = await db()
+    .select({ id: calls.id })
+    .from(calls)
+    .where(
+      and(
+        whose === null ? undefined : eq(calls.accountId, whose),
+        gte(calls.startedAt, since.startedAt),
+        or(gt(calls.startedAt, since.startedAt), gt(calls.id, since.id)),
+        wantedBy(filter),
+      ),
+    )
+    .orderBy(asc(calls.startedAt))
+    .limit(most)
+  return rows.length
+}
+
 const ORDER = [desc(calls.startedAt), desc(calls.id)]
 
-type Columns = Record<'capability' | 'keyId' | 'status' | 'model' | 'subject', AnyColumn>
+type Columns = Record<
+  'capability' | 'keyId' | 'status' | 'errorCode' | 'model' | 'subject',
+  AnyColumn
+>
 
 /** What a call must be like; undefined where any call will do. */
 export function wantedBy(
-  { capability, keyId, status, model, text }: CallFilter,
+  { capability, keyId, status, error, model, text }: CallFilter,
   of: Columns = calls,
 ): SQL | undefined {
   return and(
     capability ? eq(of.capability, capability) : undefined,
-    keyId ? eq(of.keyId, keyId) : undefined,
+    keyId === NO_KEY ? isNull(of.keyId) : keyId ? eq(of.keyId, keyId) : undefined,
+    error ? eq(of.errorCode, error) : undefined,
     status ? eq(of.status, status) : undefined,
     model ? eq(of.model, model) : undefined,
     text ? contains(of.subject, text) : undefined,

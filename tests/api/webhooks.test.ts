@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import Database from 'better-sqlite3'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { OWNER_ACCOUNT } from '@/lib/accounts'
 import { type Groundwire, startGroundwire } from '../support/groundwire'
 import { chainOf } from '../support/job-site'
 import { jobsOf } from '../support/jobs'
@@ -139,4 +142,30 @@ test('a webhook that cannot work is refused with the job', async () => {
     400,
     'invalid_headers',
   ])
+})
+
+test('an alert that is reached is sent to the account’s webhook, signed', async () => {
+  const database = new Database(path.join(server.dataDir, 'groundwire.db'))
+  const webhook = {
+    url: `${site.url}/hook`,
+    events: ['budget.reached'],
+    headers: {},
+    secret: SECRET,
+  }
+  database
+    .prepare('INSERT INTO account_webhook (account_id, webhook, updated_at) VALUES (?, ?, 1)')
+    .run(OWNER_ACCOUNT, JSON.stringify(webhook))
+  database
+    .prepare(
+      "INSERT INTO alert (id, account_id, measure, threshold, created_at) VALUES ('alert_x', ?, 'daily_spend', 1, 1)",
+    )
+    .run(OWNER_ACCOUNT)
+  database.close()
+  await server.post('/api/v2/scrape', { url: `${site.url}/p/1` })
+  await expect.poll(() => received.length, { timeout: 30_000 }).toBe(1)
+  const [{ body, headers }] = received as [Received]
+  expect(new Webhook(SECRET).verify(body, headers)).toMatchObject({
+    type: 'budget.reached',
+    data: { alert_id: 'alert_x', key_id: null, measure: 'daily_spend' },
+  })
 })

@@ -12,6 +12,7 @@ const PLACES = [
   '/usage',
   '/credit',
   '/local-index',
+  '/docs',
   '/reference',
   '/reference/v2/scrape',
   '/reference/v2/answer_stream',

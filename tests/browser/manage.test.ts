@@ -48,7 +48,7 @@ test('the owner adds credit with a note, and the ledger shows it', async ({ page
   await page.getByLabel('Amount (USD)').fill('2.5')
   await page.getByLabel('Note').fill('for the demo')
   await page.getByRole('dialog').getByRole('button', { name: 'Add credit' }).click()
-  await expect(page.getByRole('row', { name: /granted for the demo \$2\.50/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /granted for the demo \+\$2\.50/ })).toBeVisible()
 })
 
 test('a site is added to the index, found, and removed', async ({ page, world }) => {

@@ -36,7 +36,7 @@ test('the owner invites, a member joins by the link, sees only their own, and is
   await anna.goto('/settings')
   await expect(anna.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await anna.goto('/credit')
-  await expect(anna.getByText('$0.498').first()).toBeVisible()
+  await expect(anna.getByText('$0.498').filter({ visible: true }).first()).toBeVisible()
 
   const second = await browser.newPage({ baseURL: world.server.url })
   await second.goto(link)

@@ -102,6 +102,8 @@ test('a click beside the window does not lose a new secret; a revoked key’s ro
   await page.waitForTimeout(300)
   await expect(page.getByTestId('new-key')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByTestId('new-key')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Revoke held fast' }).click()
   await page.getByRole('button', { name: 'Revoke key' }).click()

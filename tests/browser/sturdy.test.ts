@@ -22,7 +22,18 @@ test('a page that fails says so, keeps the navigation, and works on the next req
 })
 
 test('addresses that lead nowhere say so inside the dashboard', async ({ page }) => {
-  await enter(page, '/usage/call_none')
+  await enter(page, '/usage')
+  for (const place of [
+    '/no-such-page',
+    '/keys/none',
+    '/docs/none',
+    '/jobs/none',
+    '/usage/call_none',
+  ]) {
+    const response = await page.goto(place)
+    expect(response?.status(), place).toBe(404)
+    await expect(page.getByRole('link', { name: 'API keys' })).toBeVisible()
+  }
   await expect(page.getByText('Call not found')).toBeVisible()
   await page.goto('/reference/v9/none')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -84,6 +95,9 @@ const PLACES = [
   'keys',
   'usage',
   'credit',
+  'docs',
+  'docs/jobs',
+  'whats-new',
   'local-index',
   'reference',
   'members',

@@ -31,3 +31,43 @@ test('the playground’s JavaScript before interaction is under 250 KB compresse
   console.log(`playground: ${total()} KB with a first answer`)
   expect(total()).toBeGreaterThan(before)
 })
+
+const MAX_PAGE_KB = 350
+
+test('scripts and styles arrive compressed, and the first page is under 350 KB', async ({
+  page,
+  world,
+}) => {
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Network.enable')
+  let bytes = 0
+  wire.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  const encodings: (string | undefined)[] = []
+  page.on('response', (response) => {
+    if (/\.(?:js|css)$/.test(new URL(response.url()).pathname))
+      encodings.push(response.headers()['content-encoding'])
+  })
+  await page.goto('/sign-in', { waitUntil: 'networkidle' })
+  console.log(`sign-in: ${Math.round(bytes / 1024)} KB`)
+  expect(bytes / 1024).toBeLessThan(MAX_PAGE_KB)
+  expect(encodings.length).toBeGreaterThan(5)
+  expect(
+    encodings.filter((encoding) => encoding !== 'br' && encoding !== 'gzip').length,
+  ).toBeLessThan(3)
+
+  const html = await (await fetch(`${world.server.url}/sign-in`)).text()
+  const script = /\/_next\/static\/[^"]+\.js/.exec(html)?.[0] ?? ''
+  const plain = await fetch(world.server.url + script, {
+    headers: { 'Accept-Encoding': 'identity' },
+  })
+  const small = await fetch(world.server.url + script, {
+    headers: { 'Accept-Encoding': 'br;q=0, gzip' },
+  })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(small.headers.get('content-encoding')).toBe('gzip')
+  expect(await small.text()).toBe(await plain.text())
+  const strange = await fetch(`${world.server.url}/_next/static/../../package.json`)
+  expect(strange.headers.get('content-encoding')).toBeNull()
+})

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { listSessions } from '@/lib/accounts'
-import { accountWebhook, WEBHOOK_EVENTS } from '@/lib/jobs'
+import { ACCOUNT_EVENTS, accountWebhook } from '@/lib/jobs'
 import { Card, PageHead } from '../../_ui/card'
 import { ThemeChoice } from '../../_ui/theme'
 import { signedIn } from '../signed-in'
@@ -35,7 +35,7 @@ export default async function AccountPage() {
           <WebhookForm
             url={webhook?.url ?? null}
             events={webhook?.events ?? []}
-            all={WEBHOOK_EVENTS}
+            all={ACCOUNT_EVENTS}
           />
         </div>
         <div className="grid gap-6">

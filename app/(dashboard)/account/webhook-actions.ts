@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import { currentUser } from '@/lib/accounts'
 import { AppError } from '@/lib/errors'
-import { checkWebhook, setAccountWebhook, webhookInput, withSecret } from '@/lib/jobs'
+import { accountWebhookInput, checkWebhook, setAccountWebhook, withSecret } from '@/lib/jobs'
 import { ENDED } from '../ended'
 
 type Saved = { problem: string | null; secret: string | null }
@@ -12,7 +12,7 @@ type Saved = { problem: string | null; secret: string | null }
 export async function saveWebhook(url: string, events: string[]): Promise<Saved> {
   const user = await currentUser()
   if (!user) return { problem: ENDED, secret: null }
-  const parsed = webhookInput.safeParse({ url, events })
+  const parsed = accountWebhookInput.safeParse({ url, events })
   if (!parsed.success) return { problem: 'Enter a URL and choose an event.', secret: null }
   try {
     checkWebhook(parsed.data)

@@ -37,7 +37,7 @@ export function WebhookForm({ url, events, all }: Props) {
     <Card className="p-5">
       <h2 className="font-medium">Default webhook</h2>
       <p className="mt-1 mb-4 text-muted-foreground text-sm">
-        For new jobs and monitors that name no webhook of their own. Saving makes a new secret.
+        For alerts, and for new jobs and monitors that name no webhook. Saving makes a new secret.
       </p>
       <form onSubmit={submit} className="grid gap-4">
         <Field label="Webhook URL">

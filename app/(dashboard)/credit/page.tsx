@@ -3,40 +3,49 @@ import { cookies } from 'next/headers'
 import Link from 'next/link'
 import { available, heldNow } from '@/lib/billing'
 import { toUsd } from '@/lib/money'
-import { listEntries, totalsOf } from '@/lib/usage'
+import { type StatementCursor, statementOf, totalsOf } from '@/lib/usage'
 import { buttonLook } from '../../_ui/button'
-import { Card, PageHead } from '../../_ui/card'
-import { Figures } from '../../_ui/figures'
+import { Card, Empty, PageHead } from '../../_ui/card'
 import { showUsd } from '../../_ui/money'
+import { Alerts } from '../alerts/panel'
 import { reachOf } from '../people'
 import { PersonChoice } from '../person-choice'
+import { runwayOf, runwayText } from '../runway'
 import { signedIn } from '../signed-in'
-import { lastMonth } from '../usage/timeline'
+import { spanOf } from '../usage/timeline'
 import { zoneOf } from '../zone'
 import { ZONE_COOKIE } from '../zone-cookie'
 import { AddCredit } from './add-credit'
-import { EntryTable } from './entry-table'
+import { Days } from './days'
+import { addressOf, cursorOf, daysOf, type Query } from './query'
+import { StatementTable } from './statement-table'
+import { Summary } from './summary'
 
 export const metadata: Metadata = { title: 'Credit' }
-
-type Query = Record<'before' | 'person', string | undefined>
 
 export default async function CreditPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { user } = await signedIn()
   const query = await searchParams
   const { whose, people, nameOf } = await reachOf(user, query.person)
   const accountId = whose ?? user.accountId
-  const before = Number(query.before)
-  const month = lastMonth(zoneOf((await cookies()).get(ZONE_COOKIE)?.value), Date.now())
-  const { entries, next } = await listEntries(
-    accountId,
-    Number.isSafeInteger(before) && before > 0 ? before : null,
-  )
+  const zone = zoneOf((await cookies()).get(ZONE_COOKIE)?.value)
+  const days = daysOf(query, zone)
+  const month = spanOf({ range: 'month', from: '', to: '', step: '' }, zone, Date.now())
+  const [balance, held, spent, { lines, next }] = await Promise.all([
+    available(accountId),
+    heldNow(accountId),
+    totalsOf(accountId, month.span),
+    statementOf(accountId, days, cursorOf(query)),
+  ])
+  const left = runwayText(runwayOf(toUsd(balance), toUsd(spent.cost) / 30))
   const figures = [
-    ['Available', showUsd(toUsd(await available(accountId)))],
-    ['Reserved by running calls', showUsd(toUsd(await heldNow(accountId)))],
-    ['Spent in the last 30 days', showUsd(toUsd((await totalsOf(accountId, month)).cost))],
+    ['Reserved by running calls', showUsd(toUsd(held))],
+    ['Spent in the last 30 days', showUsd(toUsd(spent.cost))],
   ] as const
+  const ofDays = { from: query.from, to: query.to, person: query.person }
+  const asked = { range: 'month', from: String(query.from), to: String(query.to), step: '' }
+  const shown = spanOf(asked, zone, Date.now())
+  const all = days ? addressOf({ person: query.person }, {}) : null
   return (
     <>
       <PageHead
@@ -48,36 +57,69 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
           {user.role === 'owner' && <AddCredit accountId={accountId} name={nameOf(accountId)} />}
         </div>
       </PageHead>
-      <Figures figures={figures} className="sm:grid-cols-3" />
+      <Summary balance={showUsd(toUsd(balance))} left={left} figures={figures} />
+      <Alerts accountId={accountId} keyId={null} />
       <Card>
-        <EntryTable entries={entries} />
-        {(next !== null || query.before) && (
-          <nav aria-label="Pages" className="flex justify-end gap-2 border-t p-3">
-            {query.before && <PageLink name="Newest" person={whose} />}
-            {next !== null && <PageLink name="Older" person={whose} before={next} />}
-          </nav>
-        )}
+        <StatementHead query={ofDays} days={shown} all={all} />
+        {lines.length > 0 ? <StatementTable lines={lines} zone={zone} /> : <Nothing all={all} />}
+        <Pages query={ofDays} isFirst={!query.before} next={next} />
       </Card>
     </>
   )
 }
 
-function PageLink({
-  name,
-  person,
-  before,
-}: {
-  name: string
-  person: string | null
-  before?: number
-}) {
-  const query = new URLSearchParams({
-    ...(person && { person }),
-    ...(before && { before: String(before) }),
-  })
+type HeadProps = { query: Query; days: { first: string; last: string }; all: string | null }
+
+function StatementHead({ query, days, all }: HeadProps) {
+  const person = typeof query.person === 'string' ? query.person : null
   return (
-    <Link href={`/credit?${query}`} className={buttonLook({ size: 'small' })}>
-      {name}
-    </Link>
+    <div className="flex flex-wrap items-center justify-between gap-3 border-b px-4 py-3">
+      <h2 className="mr-auto font-medium">Statement</h2>
+      <Days first={days.first} last={days.last} person={person} all={all} />
+      <a
+        href={addressOf(query, {}, '/credit/export')}
+        download
+        className={buttonLook({ size: 'small' })}
+      >
+        CSV
+      </a>
+    </div>
+  )
+}
+
+type PagesProps = { query: Query; isFirst: boolean; next: StatementCursor | null }
+
+function Pages({ query, isFirst, next }: PagesProps) {
+  if (isFirst && !next) return null
+  const small = buttonLook({ size: 'small' })
+  return (
+    <nav aria-label="Pages" className="flex justify-end gap-2 border-t p-3">
+      {!isFirst && (
+        <Link href={addressOf(query, {})} className={small}>
+          Newest
+        </Link>
+      )}
+      {next && (
+        <Link href={addressOf(query, { before: `${next.id}.${next.balance}` })} className={small}>
+          Older
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function Nothing({ all }: { all: string | null }) {
+  return all ? (
+    <Empty title="No transactions" about="Nothing was booked on these days.">
+      <Link href={all} className={buttonLook()}>
+        Show all days
+      </Link>
+    </Empty>
+  ) : (
+    <Empty title="No transactions yet" about="Credit you add and calls you make appear here.">
+      <Link href="/playground" className={buttonLook()}>
+        Open the playground
+      </Link>
+    </Empty>
   )
 }

@@ -6,7 +6,9 @@ import { Dialog } from '../../_ui/dialog'
 import { Field } from '../../_ui/field'
 import { Select } from '../../_ui/input'
 import { Problem } from '../../_ui/problem'
+import { useToast } from '../../_ui/toast'
 import { UNANSWERED, unanswered } from '../../_ui/unanswered'
+import { When } from '../../_ui/when'
 import { editKey, endKey, replaceKey } from './actions'
 import { KeyForm } from './key-form'
 import type { KeyRow } from './key-row'
@@ -62,7 +64,7 @@ export function KeyActions({ row, endpoints }: { row: KeyRow; endpoints: string[
         {doing === 'rotate' && (
           <Rotate id={row.id} onSecret={() => setShows(true)} onDone={close} />
         )}
-        {doing === 'revoke' && <Revoke id={row.id} onDone={close} />}
+        {doing === 'revoke' && <Revoke row={row} onDone={close} />}
       </Dialog>
     </div>
   )
@@ -104,13 +106,18 @@ function Rotate({ id, onSecret, onDone }: RotateProps) {
   )
 }
 
-function Revoke({ id, onDone }: { id: string; onDone: () => void }) {
+const RECENT_MS = 86_400_000
+
+function Revoke({ row, onDone }: { row: KeyRow; onDone: () => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, begin] = useTransition()
+  const toast = useToast()
+  const [isRecent] = useState(() => Date.now() - (row.lastUsedAt ?? 0) < RECENT_MS)
   // Closed together with the row's change: the focus is then not given to a button that goes away.
   const revoke = () =>
     begin(async () => {
-      const found = await endKey(id).catch(() => UNANSWERED)
+      const found = await endKey(row.id).catch(() => UNANSWERED)
+      if (found === null) toast({ text: `Key ${row.name} revoked.` })
       begin(() => (found === null ? onDone() : setProblem(found)))
     })
   return (
@@ -118,6 +125,11 @@ function Revoke({ id, onDone }: { id: string; onDone: () => void }) {
       <p className="text-muted-foreground text-sm">
         Apps using this key stop working immediately. This cannot be undone.
       </p>
+      {isRecent && row.lastUsedAt && (
+        <p className="rounded-md border border-warn/30 bg-warn-soft px-3 py-2 text-sm text-warn">
+          It is in use: the last call was <When at={row.lastUsedAt} />.
+        </p>
+      )}
       <Problem text={problem} />
       <div className="flex justify-end gap-2">
         <Button onClick={onDone}>Cancel</Button>

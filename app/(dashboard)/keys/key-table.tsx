@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useState } from 'react'
 import { Badge } from '../../_ui/badge'
 import { classNames } from '../../_ui/class-names'
@@ -124,9 +125,16 @@ function Name({ row }: { row: KeyRow }) {
   ].filter(Boolean)
   return (
     <>
-      <span className={state === 'active' ? 'font-medium' : 'text-muted-foreground line-through'}>
+      <Link
+        href={`/keys/${row.id}`}
+        className={
+          state === 'active'
+            ? 'font-medium hover:underline'
+            : 'text-muted-foreground line-through hover:underline'
+        }
+      >
         {row.name}
-      </span>
+      </Link>
       {state !== 'active' && (
         <Badge tone={state === 'revoked' ? 'bad' : 'warn'} className="ml-2">
           {state}

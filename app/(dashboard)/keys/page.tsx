@@ -1,15 +1,13 @@
 import type { Metadata } from 'next'
 import { callNames } from '@/lib/catalog'
-import { type KeyView, listKeys } from '@/lib/keys'
-import { toUsd } from '@/lib/money'
+import { listKeys } from '@/lib/keys'
 import { Card, Empty, PageHead } from '../../_ui/card'
 import { reachOf } from '../people'
 import { PersonChoice } from '../person-choice'
 import { signedIn } from '../signed-in'
 import { CreateKey } from './create-key'
-import type { KeyRow } from './key-row'
 import { KeyTable } from './key-table'
-import { formOf } from './limits'
+import { rowOf } from './row-of'
 
 export const metadata: Metadata = { title: 'API keys' }
 
@@ -39,28 +37,13 @@ export default async function KeysPage({ searchParams }: Props) {
           <Empty
             title="No keys yet"
             about="Create one, set it as an environment variable, and send it as a bearer token."
-          />
+          >
+            <CreateKey endpoints={endpoints} />
+          </Empty>
         ) : (
           <KeyTable keys={keys} endpoints={endpoints} />
         )}
       </Card>
     </>
   )
-}
-
-function rowOf(key: KeyView, person: string | null): KeyRow {
-  const { id, name, hint, state, createdAt, lastUsedAt, revokedAt, spent, spentByDay } = key
-  return {
-    id,
-    person,
-    name,
-    hint,
-    state,
-    createdAt,
-    lastUsedAt,
-    endsAt: revokedAt,
-    spent: toUsd(spent),
-    spentByDay: spentByDay.map(toUsd),
-    form: formOf(key),
-  }
 }

@@ -1,10 +1,10 @@
 import type { KeyView } from '@/lib/keys'
 import { toUsd } from '@/lib/money'
 import { showUsd } from '../../_ui/money'
+import { Progress } from '../../_ui/progress'
 import { Panel } from './panel'
 
 const NEAR = 0.5
-const FULL = 0.9
 
 /** Keys that have used half of a cap or more, fullest first. */
 export function CappedKeys({ keys }: { keys: KeyView[] }) {
@@ -32,11 +32,7 @@ export function CappedKeys({ keys }: { keys: KeyView[] }) {
               {showUsd(spent)} of {showUsd(limit)} {cap}
             </span>
           </p>
-          <progress
-            aria-label={`${name}, ${cap}`}
-            value={Math.min(1, share)}
-            className={`h-1.5 w-full overflow-hidden rounded-full bg-muted [&::-webkit-progress-bar]:bg-muted ${share >= FULL ? 'accent-bad [&::-moz-progress-bar]:bg-bad [&::-webkit-progress-value]:bg-bad' : 'accent-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-value]:bg-accent'}`}
-          />
+          <Progress label={`${name}, ${cap}`} share={share} />
         </li>
       ))}
     </Panel>

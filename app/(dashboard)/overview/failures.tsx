@@ -4,12 +4,14 @@ import { Badge } from '../../_ui/badge'
 import { When } from '../../_ui/when'
 import { Panel } from './panel'
 
+type Props = { calls: CallRow[]; more?: string }
+
 /** The latest calls that failed, with the reason of each. */
-export function Failures({ calls }: { calls: CallRow[] }) {
+export function Failures({ calls, more = '/usage?status=failed' }: Props) {
   return (
     <Panel
       title="Latest failures"
-      more={{ href: '/usage?status=failed', label: 'All failures' }}
+      more={{ href: more, label: 'All failures' }}
       empty={calls.length === 0 ? 'No call has failed.' : null}
     >
       {calls.map(({ id, subject, capability, errorCode, startedAt }) => (

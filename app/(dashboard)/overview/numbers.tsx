@@ -2,6 +2,7 @@ import { toUsd } from '@/lib/money'
 import type { Totals } from '@/lib/usage'
 import { showUsd } from '../../_ui/money'
 import { showSeconds } from '../../_ui/seconds'
+import { runwayOf, runwayText } from '../runway'
 
 type Props = { credit: number; today: Totals; before: Totals; days: number }
 
@@ -24,7 +25,9 @@ export function Numbers({ credit, today, before, days }: Props) {
       <div className="bg-surface px-5 py-5">
         <p className="text-muted-foreground text-sm">Credit</p>
         <p className="mt-1 font-semibold text-4xl tabular-nums tracking-tight">{showUsd(credit)}</p>
-        <p className="mt-1 text-muted-foreground text-sm">{runway(credit, spend)}</p>
+        <p className="mt-1 text-muted-foreground text-sm">
+          {credit > 0 ? `Enough for ${runwayText(runwayOf(credit, spend))}.` : 'No credit left.'}
+        </p>
       </div>
       <dl className="grid grid-cols-2 gap-px xl:grid-cols-4">
         {figures.map(([name, value, note]) => (
@@ -43,13 +46,3 @@ const share = ({ calls, failed }: Totals) =>
   calls === 0 ? '–' : `${((failed / calls) * 100).toFixed(1)}%`
 const time = ({ calls }: Totals, ms: number) => (calls === 0 ? '–' : showSeconds(ms))
 const round = (usd: number) => Math.round(usd * 10_000) / 10_000
-
-function runway(credit: number, perDay: number): string {
-  if (credit <= 0) return 'No credit left.'
-  if (perDay <= 0) return 'No spend before today.'
-  const left = Math.floor(credit / perDay)
-  if (left > 365) return 'Lasts over a year at the current rate.'
-  return left < 1
-    ? 'Lasts less than a day at the current rate.'
-    : `Lasts about ${left} ${left === 1 ? 'day' : 'days'} at the current rate.`
-}

@@ -9,6 +9,7 @@ import { Card, PageHead } from '../../_ui/card'
 import { reachOf } from '../people'
 import { PersonChoice } from '../person-choice'
 import { signedIn } from '../signed-in'
+import { endpointNames } from '../usage/chart-card'
 import { viewOf } from '../usage/query'
 import { stack } from '../usage/stack'
 import { bucketsOf } from '../usage/timeline'
@@ -43,6 +44,11 @@ export default async function OverviewPage({ searchParams }: Props) {
     totalsOf(whose, today),
     totalsOf(whose, before),
   ])
+  const chart = stack(points, buckets, {
+    amountOf: ({ cost }) => toUsd(cost),
+    hrefOf: (endpoint) => `/usage?range=week&endpoint=${encodeURIComponent(endpoint)}`,
+    known: endpointNames(),
+  })
   return (
     <>
       <PageHead title="Overview" about="Credit, today’s calls, and what needs attention.">
@@ -63,7 +69,7 @@ export default async function OverviewPage({ searchParams }: Props) {
         <div className="grid min-w-0 gap-6">
           <Card className="p-4">
             <h2 className="mb-3 font-medium">Spend in 7 days</h2>
-            <UsageChart {...stack(points, buckets, 'cost', String)} step="day" zone={zone} money />
+            <UsageChart {...chart} step="day" zone={zone} kind="money" />
           </Card>
           <Failures calls={failed.calls} />
         </div>

@@ -1,17 +1,21 @@
 import Link from 'next/link'
 import type { CallStatus } from '@/lib/call'
 import { Badge } from '../../_ui/badge'
+import { buttonLook } from '../../_ui/button'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
 import { showUsd } from '../../_ui/money'
 import { showSeconds } from '../../_ui/seconds'
 import { Below, FROM, Moved, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
+import { FILTERS, type Query, withQuery } from './query'
 
 export type CallLine = {
   id: string
   /** Whose call it was, where there is more than one person. */
   person: string | null
+  /** The key's name, or where else it came from. */
+  key: string
   capability: string
   subject: string
   status: CallStatus
@@ -31,83 +35,109 @@ export function showTook({ status, tookMs }: Pick<CallLine, 'status' | 'tookMs'>
 /** How a call's status looks. */
 export const TONES = { running: 'accent', ok: 'good', failed: 'bad', cancelled: 'warn' } as const
 
-export function CallTable({ calls }: { calls: CallLine[] }) {
-  const persons = calls.some(({ person }) => person !== null)
+type Props = {
+  calls: CallLine[]
+  query: Query
+  /** The same address without filters. */
+  clear: string
+}
+
+export function CallTable({ calls, query, clear }: Props) {
   if (calls.length === 0)
-    return (
-      <Empty
-        title="No calls found"
-        about="No calls match these filters. Try a longer period or fewer filters."
-      />
-    )
+    return <NoCalls isFiltered={FILTERS.some((name) => query[name])} clear={clear} />
+  const kept = Object.fromEntries(
+    [...FILTERS, 'range', 'from', 'to'].map((name) => [name, query[name]]),
+  )
   return (
     <Table
       label="Calls"
       columns={[
         { name: 'Started', wide: true },
-        persons && { name: 'Person', from: 1152 },
         { name: 'Endpoint', from: 896 },
         'Query or URL',
+        { name: 'Key', from: 1024 },
         { name: 'Status', wide: true },
-        { name: 'Model', from: 1024 },
+        { name: 'Model', from: 1152 },
         { name: 'Time', right: true, wide: true },
         { name: 'Cost', right: true },
       ]}
     >
       {calls.map((call) => (
-        <tr key={call.id}>
-          <td className={classNames('text-muted-foreground', WIDE)}>
-            <When at={call.startedAt} />
-          </td>
-          {persons && (
-            <td
-              className={classNames('max-w-32 truncate', FROM[1152])}
-              title={call.person ?? undefined}
-            >
-              {call.person}
-            </td>
-          )}
-          <td className={classNames('whitespace-nowrap font-mono text-xs', FROM[896])}>
-            {call.capability}
-          </td>
-          <td className="w-full max-w-0 truncate sm:min-w-56" title={call.subject}>
-            <Link href={`/usage/${call.id}`} className="hover:underline">
-              {call.subject || '–'}
-            </Link>
-            <Moved from={896} className="truncate font-mono">
-              {call.capability}
-            </Moved>
-            {persons && (
-              <Moved from={1152} className="truncate">
-                {call.person}
-              </Moved>
-            )}
-            <Below>
-              <Status call={call} />
-              <When at={call.startedAt} />
-            </Below>
-          </td>
-          <td className={WIDE}>
-            <Status call={call} />
-          </td>
-          <td
-            className={classNames('max-w-40 truncate text-muted-foreground text-xs', FROM[1024])}
-            title={call.model ?? ''}
-          >
-            {call.model ?? '–'}
-          </td>
-          <td
-            className={classNames(
-              'whitespace-nowrap text-right text-muted-foreground tabular-nums',
-              WIDE,
-            )}
-          >
-            {showTook(call)}
-          </td>
-          <td className="text-right tabular-nums">{showUsd(call.cost)}</td>
-        </tr>
+        <CallLineRow key={call.id} call={call} href={withQuery(kept, {}, `/usage/${call.id}`)} />
       ))}
     </Table>
+  )
+}
+
+function CallLineRow({ call, href }: { call: CallLine; href: string }) {
+  return (
+    <tr className="relative hover:bg-muted/60">
+      <td className={classNames('text-muted-foreground', WIDE)}>
+        <When at={call.startedAt} />
+      </td>
+      <td className={classNames('whitespace-nowrap font-mono text-xs', FROM[896])}>
+        {call.capability}
+      </td>
+      <td className="w-full max-w-0 truncate sm:min-w-56" title={call.subject}>
+        <Link href={href} className="after:absolute after:inset-0 hover:underline">
+          {call.subject || '–'}
+        </Link>
+        <Moved from={896} className="truncate font-mono">
+          {call.capability}
+        </Moved>
+        <Moved from={1024} className="truncate">
+          {[call.key, call.person].filter(Boolean).join(' · ')}
+        </Moved>
+        <Below>
+          <Status call={call} />
+          <When at={call.startedAt} />
+        </Below>
+      </td>
+      <td className={classNames('max-w-36', FROM[1024])}>
+        <span className="block truncate text-xs" title={call.key}>
+          {call.key}
+        </span>
+        {call.person && (
+          <span className="block truncate text-muted-foreground text-xs" title={call.person}>
+            {call.person}
+          </span>
+        )}
+      </td>
+      <td className={WIDE}>
+        <Status call={call} />
+      </td>
+      <td
+        className={classNames('max-w-40 truncate text-muted-foreground text-xs', FROM[1152])}
+        title={call.model ?? ''}
+      >
+        {call.model ?? '–'}
+      </td>
+      <td
+        className={classNames(
+          'whitespace-nowrap text-right text-muted-foreground tabular-nums',
+          WIDE,
+        )}
+      >
+        {showTook(call)}
+      </td>
+      <td className="text-right tabular-nums">{showUsd(call.cost)}</td>
+    </tr>
+  )
+}
+
+function NoCalls({ isFiltered, clear }: { isFiltered: boolean; clear: string }) {
+  return isFiltered ? (
+    <Empty title="No calls found" about="No calls of this period match these filters.">
+      <Link href={clear} scroll={false} className={buttonLook()}>
+        Clear filters
+      </Link>
+    </Empty>
+  ) : (
+    <Empty title="No calls yet" about="Nothing was called in this period.">
+      <Link href="/playground" className={buttonLook()}>
+        Open the playground
+      </Link>
+    </Empty>
   )
 }
 

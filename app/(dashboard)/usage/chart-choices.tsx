@@ -2,10 +2,9 @@ import Form from 'next/form'
 import Link from 'next/link'
 import { Button } from '../../_ui/button'
 import { Input } from '../../_ui/input'
-import { DIMENSIONS, type Query, type View, withQuery } from './query'
+import { DIMENSIONS, leadTo, MEASURES, type Query, type View } from './query'
 import { RANGES } from './timeline'
 
-const MEASURES = { cost: 'Spend', calls: 'Calls' }
 const STEPS = { hour: 'Hour', day: 'Day', month: 'Month' }
 
 type Props = { query: Query; view: View; byPerson: boolean }
@@ -13,6 +12,7 @@ type Props = { query: Query; view: View; byPerson: boolean }
 export function ChartChoices({ query, view, byPerson }: Props) {
   const dimensions = Object.entries(DIMENSIONS).filter(([name]) => byPerson || name !== 'accountId')
   const steps = view.steps.map((step): [string, string] => [step, STEPS[step]])
+  const isGrouped = view.measure === 'cost' || view.measure === 'calls'
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Choice
@@ -22,7 +22,9 @@ export function ChartChoices({ query, view, byPerson }: Props) {
         chosen={view.measure}
         query={query}
       />
-      <Choice label="Group by" name="by" options={dimensions} chosen={view.by} query={query} />
+      {isGrouped && (
+        <Choice label="Group by" name="by" options={dimensions} chosen={view.by} query={query} />
+      )}
       {steps.length > 1 && (
         <Choice label="Interval" name="step" options={steps} chosen={view.step} query={query} />
       )}
@@ -34,7 +36,7 @@ export function ChartChoices({ query, view, byPerson }: Props) {
 export function RangeChoice({ query, view }: { query: Query; view: View }) {
   const { from: _from, to: _to, step: _step, after: _after, range: _range, ...kept } = query
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Choice
         label="Range"
         name="range"
@@ -100,7 +102,7 @@ function Choice({ label, name, options, chosen, query }: ChoiceProps) {
       {options.map(([value, text]) => (
         <Link
           key={value}
-          href={withQuery(query, { [name]: value })}
+          href={leadTo(query, { [name]: value })}
           scroll={false}
           aria-current={value === chosen ? 'true' : undefined}
           className="whitespace-nowrap rounded-sm px-2.5 py-1 text-muted-foreground text-xs hover:text-foreground aria-[current]:bg-muted aria-[current]:font-medium aria-[current]:text-foreground"

@@ -2,31 +2,45 @@ import type { CallCursor, CallFilter, CallRow, Dimension } from '@/lib/usage'
 import { type Range, type Step, spanOf, type Timeline } from './timeline'
 
 export type Query = Record<string, string | string[] | undefined>
-export type View = Timeline & { by: Dimension; measure: 'cost' | 'calls' }
+export type Measure = keyof typeof MEASURES
+export type View = Timeline & { by: Dimension; measure: Measure }
 
-export const DIMENSIONS: Record<Dimension, string> = {
+export const MEASURES = { cost: 'Spend', calls: 'Calls', errors: 'Errors', latency: 'Latency' }
+export const DIMENSIONS: Record<Exclude<Dimension, 'outcome'>, string> = {
   capability: 'Endpoint',
   keyId: 'Key',
   model: 'Model',
   accountId: 'Person',
 }
+/** The part of the address that narrows a dimension. */
+export const FILTER_OF: Record<Dimension, string> = {
+  capability: 'endpoint',
+  keyId: 'key',
+  model: 'model',
+  accountId: 'person',
+  outcome: 'error',
+}
+/** Every part of the address that narrows the page. */
+export const FILTERS = ['endpoint', 'key', 'status', 'error', 'model', 'person', 'text'] as const
 export const STATUSES: CallRow['status'][] = ['running', 'ok', 'failed', 'cancelled']
 
 /** What the address asks the chart to show, in the reader's time zone. */
 export function viewOf(query: Query, zone: string, now = Date.now()): View {
   const one = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
-  const by =
-    Object.keys(DIMENSIONS).find((name): name is Dimension => name === query.by) ?? 'capability'
+  const nameIn = <Name extends string>(names: object, asked: unknown): Name | undefined =>
+    Object.keys(names).find((name): name is Name => name === asked)
   const asked = {
     range: one('range') as Range,
     from: one('from'),
     to: one('to'),
     step: one('step') as Step,
   }
-  return { ...spanOf(asked, zone, now), by, measure: query.measure === 'calls' ? 'calls' : 'cost' }
+  const measure = nameIn<Measure>(MEASURES, query.measure) ?? 'cost'
+  const by = nameIn<keyof typeof DIMENSIONS>(DIMENSIONS, query.by) ?? 'capability'
+  return { ...spanOf(asked, zone, now), measure, by: measure === 'errors' ? 'outcome' : by }
 }
 
-/** What the address asks the table to show. */
+/** What the address asks the figures, the chart and the table to show. */
 export function filterOf(query: Query): CallFilter {
   const one = (name: string) =>
     typeof query[name] === 'string' && query[name] !== '' ? query[name] : undefined
@@ -35,15 +49,15 @@ export function filterOf(query: Query): CallFilter {
     capability: one('endpoint'),
     keyId: one('key'),
     status,
+    error: one('error'),
     model: one('model'),
     text: one('text'),
   }
 }
 
 /** `after=1790000000000.call_…`. */
-export function cursorOf(query: Query): CallCursor | null {
-  const match =
-    typeof query.after === 'string' ? /^(\d{1,15})\.([\w-]{1,64})$/.exec(query.after) : null
+export function cursorOf({ after }: Query): CallCursor | null {
+  const match = typeof after === 'string' ? /^(\d{1,15})\.([\w-]{1,64})$/.exec(after) : null
   return match ? { startedAt: Number(match[1]), id: match[2] ?? '' } : null
 }
 
@@ -58,3 +72,7 @@ export function withQuery(
   )
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
 }
+
+/** The address of the first page of another filter or time. */
+export const leadTo = (query: Query, change: Record<string, string | null>) =>
+  withQuery(query, { after: null, ...change })

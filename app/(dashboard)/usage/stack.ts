@@ -1,36 +1,55 @@
-import { toUsd } from '@/lib/money'
 import type { Point, Span } from '@/lib/usage'
+import { colorsOf, REST_COLOR } from './colors'
 
+/** `href`: where a click goes. */
+export type Series = { id: string; label: string; color: string; href?: string }
+export type Bar = { at: number; values: Record<string, number>; href?: string; before?: number }
 /** Bars of a stacked chart: the five largest series, and the others as one. */
-export type Bar = { at: number; values: Record<string, number> }
-export type Stack = { bars: Bar[]; series: string[] }
+export type Stack = { bars: Bar[]; series: Series[] }
 
 const MOST = 5
 const REST = 'others'
 
+type Look = {
+  amountOf: (point: Point) => number
+  labelOf?: (name: string) => string
+  hrefOf?: (name: string) => string | undefined
+  /** Names with colours of their own. */
+  known?: readonly string[]
+}
+
 /** Stacks the points over their buckets; a bucket without calls is a gap that is seen. */
-export function stack(
-  points: Point[],
-  buckets: Span[],
-  measure: 'cost' | 'calls',
-  nameOf: (name: string) => string,
-): Stack {
-  const amountOf = (point: Point) => (measure === 'cost' ? toUsd(point.cost) : point.calls)
+export function stack(points: Point[], buckets: Span[], look: Look): Stack {
+  const { amountOf, labelOf = String, hrefOf, known } = look
   const totals = new Map<string, number>()
   for (const point of points)
     totals.set(point.name, (totals.get(point.name) ?? 0) + amountOf(point))
-  const largest = [...totals].sort(([, a], [, b]) => b - a).map(([name]) => name)
-  const shown = new Set(largest.slice(0, MOST))
+  const largest = [...totals]
+    .filter(([, total]) => total > 0)
+    .sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
+    .map(([name]) => name)
+  const shown = largest.slice(0, MOST)
   const bars = new Map(buckets.map(({ from }): [number, Bar] => [from, { at: from, values: {} }]))
   for (const point of points) {
     const bar = bars.get(point.at)
-    if (!bar) continue
-    const name = shown.has(point.name) ? nameOf(point.name) : REST
-    bar.values[name] = (bar.values[name] ?? 0) + amountOf(point)
+    if (!bar || amountOf(point) === 0) continue
+    const id = shown.includes(point.name) ? point.name : REST
+    bar.values[id] = (bar.values[id] ?? 0) + amountOf(point)
   }
-  const series = [
-    ...new Set(largest.slice(0, MOST).map(nameOf)),
-    ...(largest.length > MOST ? [REST] : []),
-  ]
-  return { bars: [...bars.values()], series }
+  const colors = colorsOf(shown, known)
+  const series = shown.map((id) => ({
+    id,
+    label: labelOf(id),
+    color: colors.get(id) ?? REST_COLOR,
+    href: hrefOf?.(id),
+  }))
+  const rest = largest.length > MOST ? [{ id: REST, label: REST, color: REST_COLOR }] : []
+  return { bars: [...bars.values()], series: [...series, ...rest] }
+}
+
+/** Adds to each bar what the same one of the period before came to. */
+export function withBefore(bars: Bar[], before: Span[], points: Point[], look: Look): Bar[] {
+  const sums = new Map<number, number>()
+  for (const point of points) sums.set(point.at, (sums.get(point.at) ?? 0) + look.amountOf(point))
+  return bars.map((bar, n) => ({ ...bar, before: sums.get(before[n]?.from ?? -1) ?? 0 }))
 }

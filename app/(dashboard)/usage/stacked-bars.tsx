@@ -1,31 +1,30 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { showUsd } from '../../_ui/money'
-import { type Column, layOut } from './bars'
+import { type Kind, show, showTick } from './amounts'
+import { type Column, columnsOf, frameOf, totalOf } from './bars'
+import { type Axis, ChartFrame, nameOf } from './chart-frame'
 import { useSize } from './chart-size'
-import { colorOf } from './series-color'
 import type { Stack } from './stack'
-import type { Step } from './timeline'
+import { Tooltip } from './tooltip'
 
-export type ChartProps = Stack & { step: Step; zone: string; money: boolean }
+export type ChartProps = Stack & Axis & { kind: Kind }
 
-const FORMATS: Record<Step, Intl.DateTimeFormatOptions> = {
-  hour: { hour: '2-digit', minute: '2-digit', hour12: false },
-  day: { day: 'numeric', month: 'short' },
-  month: { month: 'short', year: 'numeric' },
-}
-const TOOLTIP_WIDTH = 176
-
-/** Spend or calls as stacked bars, one per bucket. */
-export function StackedBars({ bars, series, step, zone, money }: ChartProps) {
+/** Spend, calls or errors as stacked bars, one per bucket; a click leads into one. */
+export function StackedBars({ bars, series, step, zone, kind }: ChartProps) {
   const { ref, width, height } = useSize<HTMLDivElement>()
   const [shownAt, setShownAt] = useState<number | null>(null)
-  const dates = new Intl.DateTimeFormat('en', { ...FORMATS[step], timeZone: zone })
-  const show = (value: number) => (money ? showUsd(value) : value.toLocaleString('en-US'))
-  const chart = layOut({ bars, series }, width, height, !money)
-  const shown = chart.columns.find(({ at }) => at === shownAt)
-  const values = bars.find(({ at }) => at === shownAt)?.values
+  const router = useRouter()
+  const max = Math.max(0, ...bars.map((bar) => Math.max(totalOf(bar), bar.before ?? 0)))
+  const starts = bars.map(({ at }) => at)
+  const frame = frameOf(starts, max, width, height)
+  const columns = columnsOf(bars, series, frame)
+  const shown = columns.find(({ bar }) => bar.at === shownAt)
+  const whole = {
+    ...frame,
+    ticks: frame.ticks.filter((tick) => kind !== 'count' || tick % 1 === 0),
+  }
   return (
     <div ref={ref} className="relative h-full">
       {width > 0 && (
@@ -35,75 +34,67 @@ export function StackedBars({ bars, series, step, zone, money }: ChartProps) {
           aria-hidden="true"
           onPointerLeave={() => setShownAt(null)}
         >
-          <g fill="var(--muted-foreground)" fontSize={11}>
-            {chart.lines.map(({ value, y }) => (
-              <g key={value}>
-                <line x1={chart.left} x2={chart.right} y1={y} y2={y} stroke="var(--border)" />
-                <text x={chart.left - 8} y={y} dy="0.32em" textAnchor="end">
-                  {show(value)}
-                </text>
-              </g>
-            ))}
-            {chart.labels.map(({ at, x }) => (
-              <text key={at} x={x} y={chart.bottom + 16} textAnchor="middle">
-                {dates.format(at)}
-              </text>
-            ))}
-          </g>
-          {chart.columns.map((column) => (
-            <g key={column.at} onPointerEnter={() => setShownAt(column.at)}>
+          <ChartFrame
+            frame={whole}
+            starts={starts}
+            axis={{ step, zone }}
+            show={(value) => showTick(kind, value)}
+          />
+          {columns.map((column) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the chart is hidden from them; dates can be typed.
+            <g
+              key={column.bar.at}
+              data-at={column.bar.at}
+              onPointerEnter={() => setShownAt(column.bar.at)}
+              onClick={() => column.bar.href && router.push(column.bar.href, { scroll: false })}
+              className={column.bar.href ? 'cursor-pointer' : undefined}
+            >
               <rect
-                x={column.x - chart.step / 2}
-                y={chart.top}
-                width={chart.step}
-                height={Math.max(chart.bottom - chart.top, 0)}
+                x={column.x - frame.step / 2}
+                y={frame.top}
+                width={frame.step}
+                height={Math.max(frame.bottom - frame.top, 0)}
                 fill={column === shown ? 'var(--muted)' : 'transparent'}
               />
-              {column.parts.map(({ name, index, box }) => (
-                <rect key={name} {...box} fill={colorOf(index)} />
+              {column.parts.map(({ series: { id, color }, box }) => (
+                <rect key={id} {...box} fill={color} />
               ))}
+              <Before column={column} barWidth={frame.barWidth} />
             </g>
           ))}
         </svg>
       )}
-      {shown && values && (
-        <Tooltip
-          title={dates.format(shown.at)}
-          column={shown}
-          width={width}
-          values={values}
-          show={show}
-        />
-      )}
+      {shown && <AtColumn column={shown} axis={{ step, zone }} kind={kind} width={width} />}
     </div>
   )
 }
 
-type TooltipProps = {
-  title: string
-  column: Column
-  width: number
-  values: Record<string, number>
-  show: (value: number) => string
-}
-
-function Tooltip({ title, column, width, values, show }: TooltipProps) {
-  const right = column.x + TOOLTIP_WIDTH + 16 > width
-  const left = right ? column.x - TOOLTIP_WIDTH - 16 : column.x + 16
+/** What the same bucket of the period before came to. */
+function Before({ column: { bar, x, beforeY }, barWidth }: { column: Column; barWidth: number }) {
+  if (!bar.before) return null
   return (
-    <div
-      className="pointer-events-none absolute top-2 rounded-lg border bg-surface px-3 py-2 text-xs shadow-sm"
-      style={{ left: Math.max(left, 0), width: TOOLTIP_WIDTH }}
-    >
-      <p className="mb-1 font-medium">{title}</p>
-      {column.parts.length === 0 && <p className="text-muted-foreground">No calls</p>}
-      {column.parts.map(({ name, index }) => (
-        <p key={name} className="flex items-center gap-1.5">
-          <span className="size-2 rounded-xs" style={{ background: colorOf(index) }} />
-          <span className="truncate">{name}</span>
-          <span className="ml-auto tabular-nums">{show(values[name] ?? 0)}</span>
-        </p>
-      ))}
-    </div>
+    <line
+      x1={x - barWidth / 2}
+      x2={x + barWidth / 2}
+      y1={beforeY}
+      y2={beforeY}
+      stroke="var(--foreground)"
+      strokeOpacity={0.55}
+      strokeWidth={1.5}
+      strokeDasharray="3 2"
+    />
   )
+}
+
+type AtProps = { column: Column; axis: Axis; kind: Kind; width: number }
+
+function AtColumn({ column: { bar, x, parts }, axis, kind, width }: AtProps) {
+  const lines = parts
+    .map(({ series: { id, label, color } }) => ({ label, color, value: bar.values[id] ?? 0 }))
+    .toSorted((a, b) => b.value - a.value)
+    .map((line) => ({ ...line, value: show(kind, line.value) }))
+  const foot = [{ label: 'Total', value: show(kind, totalOf(bar)) }]
+  if (bar.before !== undefined)
+    foot.push({ label: 'Previous period', value: show(kind, bar.before) })
+  return <Tooltip title={nameOf(bar.at, axis)} x={x} width={width} lines={lines} foot={foot} />
 }

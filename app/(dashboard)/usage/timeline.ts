@@ -1,5 +1,5 @@
 import type { Span } from '@/lib/usage'
-import { localDay, startOf } from '../zone'
+import { type LocalDay, localDay, localHour, startOf } from '../zone'
 
 export type Step = 'hour' | 'day' | 'month'
 export type Range = keyof typeof RANGES | 'custom'
@@ -8,6 +8,8 @@ export type Timeline = {
   range: Range
   span: Span
   step: Step
+  /** It is not made of whole days. */
+  isHours: boolean
   /** Steps that make a readable chart of this span. */
   steps: Step[]
   first: string
@@ -47,6 +49,7 @@ export function spanOf(asked: Asked, zone: string, now: number): Timeline {
   return {
     range,
     span,
+    isHours: asked.from.includes('T') && range === 'custom',
     step,
     steps,
     first: dayText(span.from, zone),
@@ -88,16 +91,61 @@ function lastDays(range: keyof typeof DAYS, zone: string, now: number): Span {
   return { from: startOf({ ...today, day: today.day + 1 - DAYS[range] }, zone), to }
 }
 
+/** From the first day or hour to the end of the last. */
 function daysOf({ from, to }: Asked, zone: string): Span | null {
   const [first, last] = [parsed(from), parsed(to)]
   if (!first || !last) return null
-  const span = { from: startOf(first, zone), to: startOf({ ...last, day: last.day + 1 }, zone) }
+  const end =
+    last.hour === undefined
+      ? startOf({ ...last, day: last.day + 1 }, zone)
+      : startOf(last, zone) + HOUR_MS
+  const span = { from: startOf(first, zone), to: end }
   return span.from < span.to && span.to - span.from <= MAX_DAYS * DAY_MS ? span : null
 }
 
-function parsed(text: string) {
-  const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number)
-  return year && month && day && month <= 12 && day <= 31 ? { year, month, day } : null
+/** `2026-11-21`, or with its hour `2026-11-21T05`. */
+function parsed(text: string): LocalDay | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}))?$/.exec(text)
+  const [year = 0, month = 0, day = 0] = (match ?? []).slice(1, 4).map(Number)
+  const hour = match?.[4] === undefined ? undefined : Number(match[4])
+  const isDay = year > 0 && month > 0 && day > 0 && month <= 12 && day <= 31
+  return isDay && (hour ?? 0) < 24 ? { year, month, day, hour } : null
+}
+
+/** The same buckets of the period before, as many hours, days or months earlier. */
+export function bucketsBefore(timeline: Timeline): Span[] {
+  const { span, step, zone } = timeline
+  const buckets = bucketsOf(timeline)
+  if (step === 'hour') {
+    const length = span.to - span.from
+    return buckets.map(({ from, to }) => ({ from: from - length, to: to - length }))
+  }
+  const months = step === 'month' ? buckets.length : 0
+  const days = step === 'day' ? Math.round((span.to - span.from) / DAY_MS) : 0
+  const shifted = (at: number) => {
+    const { year, month, day } = localDay(at, zone)
+    return startOf({ year, month: month - months, day: day - days }, zone)
+  }
+  return buckets.map(({ from, to }) => ({ from: shifted(from), to: shifted(to) }))
+}
+
+/** The period before, as far into it as this one has come. */
+export function spanBefore(timeline: Timeline, now: number): Span {
+  const { span } = timeline
+  const before = bucketsBefore(timeline)
+  const from = before[0]?.from ?? span.from
+  const to = before.at(-1)?.to ?? span.from
+  if (now >= span.to) return { from, to }
+  const gone = Math.ceil((now - span.from) / HOUR_MS) * HOUR_MS
+  return { from, to: Math.min(to, from + gone) }
+}
+
+/** What the address asks for to show one bucket alone; null where it is an hour already. */
+export function bucketQuery({ from, to }: Span, { step, zone, span }: Timeline) {
+  if (step !== 'hour') return { from: dayText(from, zone), to: dayText(to - 1, zone) }
+  if (span.to - span.from <= HOUR_MS) return null
+  const hour = `${dayText(from, zone)}T${String(localHour(from, zone)).padStart(2, '0')}`
+  return { from: hour, to: hour }
 }
 
 function dayText(at: number, zone: string): string {

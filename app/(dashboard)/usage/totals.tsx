@@ -1,18 +1,75 @@
 import { toUsd } from '@/lib/money'
 import type { Totals } from '@/lib/usage'
-import { Figures } from '../../_ui/figures'
+import { classNames } from '../../_ui/class-names'
 import { showUsd } from '../../_ui/money'
 import { showSeconds } from '../../_ui/seconds'
 
-export function TotalFigures({ totals }: { totals: Totals }) {
+type Props = {
+  totals: Totals
+  before: Totals
+  /** Whether the reader pays the providers. */
+  paysProviders: boolean
+}
+
+/** What the calls came to, beside the period before. */
+export function TotalFigures({ totals, before, paysProviders }: Props) {
   const any = totals.calls > 0
+  const time = (ms: number) => (any && ms > 0 ? showSeconds(ms) : '–')
+  const tokens = totals.inputTokens + totals.outputTokens
   const figures = [
-    ['Spend', showUsd(toUsd(totals.cost))],
-    ['Calls', totals.calls.toLocaleString('en-US')],
-    ['Failed', any ? `${((totals.failed / totals.calls) * 100).toFixed(1)}%` : '–'],
-    ['Median time', any ? showSeconds(totals.p50Ms) : '–'],
-    ['95th percentile', any ? showSeconds(totals.p95Ms) : '–'],
-    ['Tokens', (totals.inputTokens + totals.outputTokens).toLocaleString('en-US')],
+    ['Spend', showUsd(toUsd(totals.cost)), change(Number(totals.cost), Number(before.cost))],
+    ['Calls', totals.calls.toLocaleString('en-US'), change(totals.calls, before.calls)],
+    ['Failed', any ? percent(shareOf(totals)) : '–', shareBefore(before)],
+    ['Median time', time(totals.p50Ms), change(totals.p50Ms, before.p50Ms)],
+    ['95th percentile', time(totals.p95Ms), change(totals.p95Ms, before.p95Ms)],
+    [
+      'Tokens',
+      tokens.toLocaleString('en-US', { notation: tokens >= 1e7 ? 'compact' : 'standard' }),
+      change(tokens, before.inputTokens + before.outputTokens),
+    ],
+    paysProviders && ['Provider cost', showUsd(toUsd(totals.providerCost)), marginOf(totals)],
   ] as const
-  return <Figures figures={figures} className="grid-cols-2 sm:grid-cols-3 xl:grid-cols-6" />
+  return (
+    <dl
+      className={classNames(
+        'mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-3',
+        paysProviders ? 'lg:grid-cols-4 xl:grid-cols-7' : 'xl:grid-cols-6',
+      )}
+    >
+      {figures.map(
+        (figure) =>
+          figure && (
+            <div key={figure[0]} className="bg-surface px-4 py-3.5 max-sm:last:odd:col-span-2">
+              <dt className="text-muted-foreground text-xs">{figure[0]}</dt>
+              <dd className="mt-1 font-semibold text-lg tabular-nums tracking-tight">
+                {figure[1]}
+              </dd>
+              <dd className="mt-0.5 text-muted-foreground text-xs tabular-nums">{figure[2]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+const shareOf = ({ calls, failed }: Totals) => (calls === 0 ? 0 : failed / calls)
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`
+
+/** Beside the same time of the period before. */
+function change(now: number, before: number): string {
+  if (before === 0) return now === 0 ? '–' : 'none before'
+  const share = Math.round((now / before - 1) * 100)
+  if (share === 0) return 'same as before'
+  return `${share > 0 ? '+' : '−'}${Math.abs(share).toLocaleString('en-US')}% vs. before`
+}
+
+function shareBefore(before: Totals): string {
+  if (before.calls === 0) return 'no calls before'
+  return `${percent(shareOf(before))} before`
+}
+
+/** What is left of the charges once the models' providers are paid. */
+function marginOf({ cost, providerCost }: Totals): string {
+  if (cost === 0n) return providerCost === 0n ? 'no model used' : 'nothing charged'
+  return `${percent(1 - Number(providerCost) / Number(cost))} margin`
 }

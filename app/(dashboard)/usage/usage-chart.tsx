@@ -1,25 +1,31 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { showUsd } from '../../_ui/money'
-import { colorOf } from './series-color'
+import Link from 'next/link'
+import { show } from './amounts'
+import type { LatencyProps } from './latency-band'
+import type { Series } from './stack'
 import type { ChartProps } from './stacked-bars'
 
-/** Loaded after the page: its figures stand without it. */
+const Loading = () => <div className="h-64 animate-pulse rounded-md bg-muted" />
+/** Loaded after the page: its figures stand without them. */
 const StackedBars = dynamic(() => import('./stacked-bars').then((module) => module.StackedBars), {
   ssr: false,
-  loading: () => <div className="h-64 animate-pulse rounded-md bg-muted" />,
+  loading: Loading,
+})
+const LatencyBand = dynamic(() => import('./latency-band').then((module) => module.LatencyBand), {
+  ssr: false,
+  loading: Loading,
 })
 
-export function UsageChart(props: ChartProps) {
-  const { bars, series, money } = props
-  const total = (name: string) => bars.reduce((sum, bar) => sum + (bar.values[name] ?? 0), 0)
-  if (series.length === 0)
-    return (
-      <p className="grid h-64 place-content-center text-muted-foreground text-sm">
-        No calls in this period.
-      </p>
-    )
+export function UsageChart({
+  empty = 'No calls in this period.',
+  ...props
+}: ChartProps & { empty?: string }) {
+  const { bars, series, kind } = props
+  const total = (id: string) => bars.reduce((sum, bar) => sum + (bar.values[id] ?? 0), 0)
+  const before = bars.reduce((sum, bar) => sum + (bar.before ?? 0), 0)
+  if (series.length === 0) return <Nothing text={empty} />
   return (
     <figure>
       <div className="h-64" aria-hidden>
@@ -27,19 +33,66 @@ export function UsageChart(props: ChartProps) {
       </div>
       <figcaption>
         <ul aria-label="Totals" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs">
-          {series.map((name, index) => (
-            <li key={name} className="flex items-center gap-1.5">
-              <svg viewBox="0 0 8 8" className="size-2" aria-hidden="true">
-                <rect width="8" height="8" rx="2" fill={colorOf(index)} />
-              </svg>
-              {name}
+          {series.map((one) => (
+            <li key={one.id} className="flex min-w-0 items-center gap-1.5">
+              <Name {...one} />
               <span className="text-muted-foreground tabular-nums">
-                {money ? showUsd(total(name)) : total(name).toLocaleString('en-US')}
+                {show(kind, total(one.id))}
               </span>
             </li>
           ))}
+          {before > 0 && (
+            <li className="flex items-center gap-1.5 text-muted-foreground">
+              <svg viewBox="0 0 12 8" className="h-2 w-3" aria-hidden="true">
+                <path d="M0 4h12" stroke="currentColor" strokeWidth="2" strokeDasharray="3 2" />
+              </svg>
+              previous period
+              <span className="tabular-nums">{show(kind, before)}</span>
+            </li>
+          )}
         </ul>
       </figcaption>
     </figure>
+  )
+}
+
+function Name({ label, color, href }: Series) {
+  const inside = (
+    <>
+      <svg viewBox="0 0 8 8" className="size-2 shrink-0" aria-hidden="true">
+        <rect width="8" height="8" rx="2" fill={color} />
+      </svg>
+      <span className="max-w-60 truncate">{label}</span>
+    </>
+  )
+  const look = 'flex min-w-0 items-center gap-1.5'
+  if (!href) return <span className={look}>{inside}</span>
+  return (
+    <Link href={href} scroll={false} title={`Only ${label}`} className={`${look} hover:underline`}>
+      {inside}
+    </Link>
+  )
+}
+
+/** Median and 95th percentile over time. */
+export function LatencyChart(props: LatencyProps) {
+  if (props.times.length === 0) return <Nothing text="No calls in this period." />
+  return (
+    <figure>
+      <div className="h-64" aria-hidden>
+        <LatencyBand {...props} />
+      </div>
+      <figcaption className="mt-3 flex flex-wrap gap-x-5 text-xs">
+        <span>The lower line is the median, the upper one the 95th percentile.</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function Nothing({ text }: { text: string }) {
+  return (
+    <p className="grid h-64 place-content-center text-center text-muted-foreground text-sm">
+      {text}
+    </p>
   )
 }

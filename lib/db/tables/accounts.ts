@@ -86,3 +86,25 @@ export const invitations = table('invitation', {
   /** Granted to the member who joins. */
   credit: nano('credit').notNull().default(sql`0`),
 })
+
+/** Thresholds of an account's or a key's spend and errors that people want to hear of. */
+export const alerts = table(
+  'alert',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    /** Null: the whole account. */
+    keyId: text('key_id'),
+    measure: text('measure').$type<'daily_spend' | 'monthly_spend' | 'error_rate'>().notNull(),
+    /** Nano-USD, or failed calls in 1,000. */
+    threshold: nano('threshold').notNull(),
+    createdAt: ms('created_at').notNull(),
+    /** The day, month or hour in which it was last reached, and what it stood at then. */
+    reachedIn: text('reached_in'),
+    reachedAt: ms('reached_at'),
+    reachedValue: nano('reached_value'),
+    /** Set when someone has read it: the banner goes. */
+    seenAt: ms('seen_at'),
+  },
+  (row) => [index('alert_of_account').on(row.accountId, row.createdAt)],
+)

@@ -18,6 +18,8 @@ export const calls = table(
     /** The query or URL, for lists and filters. */
     subject: text('subject').notNull(),
     cost: nano('cost').notNull().default(sql`0`),
+    /** What the model's provider takes of the operator. */
+    providerCost: nano('provider_cost').notNull().default(sql`0`),
     inputTokens: int('input_tokens').notNull().default(0),
     outputTokens: int('output_tokens').notNull().default(0),
     startedAt: ms('started_at').notNull(),
@@ -55,9 +57,12 @@ const sums = () => ({
   keyId: text('key_id').notNull(),
   capability: text('capability').notNull(),
   model: text('model').notNull(),
+  /** `ok`, `cancelled`, or the error's code. */
+  outcome: text('outcome').notNull(),
   calls: int('calls').notNull(),
   failed: int('failed').notNull(),
   cost: nano('cost').notNull(),
+  providerCost: nano('provider_cost').notNull().default(sql`0`),
   inputTokens: int('input_tokens').notNull(),
   outputTokens: int('output_tokens').notNull(),
   tookMs: int('took_ms').notNull(),
@@ -75,7 +80,7 @@ export const usageHours = table(
   },
   (row) => [
     primaryKey({
-      columns: [row.accountId, row.at, row.keyId, row.capability, row.model],
+      columns: [row.accountId, row.at, row.keyId, row.capability, row.model, row.outcome],
     }),
     index('usage_hour_by_hour').on(row.at),
   ],
@@ -91,7 +96,7 @@ export const usageDays = table(
   },
   (row) => [
     primaryKey({
-      columns: [row.accountId, row.at, row.keyId, row.capability, row.model],
+      columns: [row.accountId, row.at, row.keyId, row.capability, row.model, row.outcome],
     }),
     index('usage_day_by_day').on(row.at),
   ],

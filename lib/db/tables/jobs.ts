@@ -87,6 +87,8 @@ export const webhookDeliveries = table(
     accountId: text('account_id').notNull(),
     /** The job's event that it tells of. */
     seq: int('seq').notNull(),
+    /** The webhook and the body of what tells of no job; null for jobs. */
+    told: json('told').$type<Record<string, unknown> | null>(),
     state: text('state').$type<'pending' | 'delivered' | 'failed'>().notNull(),
     attempts: int('attempts').notNull().default(0),
     /** Process that sends it now, as in `process`. */

@@ -2,6 +2,7 @@ import { cookies } from 'next/headers'
 import { currentUser } from '@/lib/accounts'
 import { toUsd } from '@/lib/money'
 import { allCalls, type CallRow } from '@/lib/usage'
+import { csvCell, streamed } from '../../export'
 import { reachOf } from '../../people'
 import { zoneOf } from '../../zone'
 import { ZONE_COOKIE } from '../../zone-cookie'
@@ -34,30 +35,11 @@ export async function GET(request: Request): Promise<Response> {
   const { whose } = await reachOf(user, query.person)
   const zone = zoneOf((await cookies()).get(ZONE_COOKIE)?.value)
   const pages = allCalls(whose, { ...filterOf(query), span: viewOf(query, zone).span })
-  const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    start: (stream) => {
-      if (csv) stream.enqueue(encoder.encode(`${COLUMNS.join(',')}\n`))
-    },
-    pull: async (stream) => {
-      const { value, done } = await pages.next()
-      if (done) stream.close()
-      else
-        stream.enqueue(
-          encoder.encode(
-            value.map((call) => `${csv ? csvLine(call) : JSON.stringify(lineOf(call))}\n`).join(''),
-          ),
-        )
-    },
-    cancel: async () => void (await pages.return(undefined)),
-  })
-  return new Response(body, {
-    headers: {
-      'Content-Type': csv ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
-      'Content-Disposition': `attachment; filename="calls.${csv ? 'csv' : 'jsonl'}"`,
-      'Cache-Control': 'no-store',
-    },
-  })
+  const file = csv
+    ? { name: 'calls.csv', type: 'text/csv; charset=utf-8' }
+    : { name: 'calls.jsonl', type: 'application/x-ndjson' }
+  const lineText = csv ? csvLine : (call: CallRow) => JSON.stringify(lineOf(call))
+  return streamed(pages, lineText, file, csv ? `${COLUMNS.join(',')}\n` : '')
 }
 
 function lineOf(call: CallRow): Line {
@@ -81,12 +63,5 @@ function lineOf(call: CallRow): Line {
 
 function csvLine(call: CallRow): string {
   const line = lineOf(call)
-  return COLUMNS.map((name) => cell(line[name])).join(',')
-}
-
-/** Quoted where needed; a text that a spreadsheet would run as a formula is made harmless. */
-function cell(value: string | number | null): string {
-  if (typeof value !== 'string') return value === null ? '' : String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return COLUMNS.map((name) => csvCell(line[name])).join(',')
 }

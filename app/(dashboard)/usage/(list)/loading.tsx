@@ -1,4 +1,4 @@
-import { LoadingPage, Skeleton } from '../../_ui/skeleton'
+import { LoadingPage, Skeleton } from '../../../_ui/skeleton'
 
 export default function Loading() {
   return (

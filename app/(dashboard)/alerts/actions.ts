@@ -1,0 +1,58 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { z } from 'zod'
+import { currentUser, listPeople, maySee } from '@/lib/accounts'
+import { addAlert, dismissAlert, MEASURES, removeAlert } from '@/lib/alerts'
+import { listKeys } from '@/lib/keys'
+import { fromUsd } from '@/lib/money'
+import { ENDED } from '../ended'
+
+const Form = z.object({
+  accountId: z.string().max(100),
+  keyId: z.string().max(100).nullable(),
+  measure: z.enum(MEASURES),
+  threshold: z
+    .number('Enter a number.')
+    .positive('Enter a number above 0.')
+    .max(1_000_000, 'Enter a smaller number.'),
+})
+export type AlertForm = z.input<typeof Form>
+
+/** `threshold`: USD, or percent of calls. Returns what is wrong, or null. */
+export async function createAlert(form: AlertForm): Promise<string | null> {
+  const user = await currentUser()
+  if (!user) return ENDED
+  const parsed = Form.safeParse(form)
+  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Check your entries.'
+  const { accountId, keyId, measure, threshold } = parsed.data
+  const whose = maySee(user)
+  const isSeen = whose === null || whose === accountId
+  const isThere = keyId
+    ? (await listKeys(accountId)).some(({ id }) => id === keyId)
+    : (await listPeople()).some((one) => one.accountId === accountId)
+  if (!isSeen || !isThere) return 'This key or account does not exist.'
+  const isShare = measure === 'error_rate'
+  if (isShare && threshold > 100) return 'Enter at most 100 percent.'
+  const limit = isShare ? BigInt(Math.max(1, Math.round(threshold * 10))) : fromUsd(threshold)
+  const id = await addAlert({ accountId, keyId, measure, threshold: limit })
+  revalidatePath('/', 'layout')
+  return id ? null : 'An account can have 20 alerts. Delete one first.'
+}
+
+/** Returns what is wrong, or null. */
+export async function deleteAlert(id: string): Promise<string | null> {
+  const user = await currentUser()
+  if (!user) return ENDED
+  await removeAlert(maySee(user), z.string().parse(id))
+  revalidatePath('/', 'layout')
+  return null
+}
+
+/** Takes the notice of a reached alert away. */
+export async function hideAlert(id: string): Promise<void> {
+  const user = await currentUser()
+  if (!user) return
+  await dismissAlert(user.accountId, z.string().parse(id))
+  revalidatePath('/', 'layout')
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../_ui/button'
+import { Dialog } from '../../_ui/dialog'
+import { Field } from '../../_ui/field'
+import { Plus } from '../../_ui/icons'
+import { Input, Select } from '../../_ui/input'
+import { useToast } from '../../_ui/toast'
+import { UNANSWERED } from '../../_ui/unanswered'
+import { type AlertForm, createAlert } from './actions'
+
+const MEASURES = {
+  daily_spend: 'Spend per day (UTC)',
+  monthly_spend: 'Spend per month (UTC)',
+  error_rate: 'Share of calls that fail in an hour',
+}
+
+export function AddAlert({ accountId, keyId }: Pick<AlertForm, 'accountId' | 'keyId'>) {
+  const [open, setOpen] = useState(false)
+  const [measure, setMeasure] = useState<AlertForm['measure']>('daily_spend')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const toast = useToast()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setBusy(true)
+    const threshold = Number(new FormData(event.currentTarget).get('threshold'))
+    const found = await createAlert({ accountId, keyId, measure, threshold }).catch(
+      () => UNANSWERED,
+    )
+    setBusy(false)
+    setProblem(found)
+    if (found !== null) return
+    setOpen(false)
+    toast({ text: 'Alert added.' })
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <Plus aria-hidden />
+        Add alert
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Add alert"
+        about={keyId ? 'For the calls of this key.' : 'For all calls of this account.'}
+      >
+        <form onSubmit={submit} className="grid gap-4">
+          <Field
+            label="Tell me about"
+            hint={measure === 'error_rate' ? 'From 10 calls in an hour on.' : undefined}
+          >
+            {(ids) => (
+              <Select
+                {...ids}
+                value={measure}
+                onChange={({ target }) => setMeasure(target.value as AlertForm['measure'])}
+              >
+                {Object.entries(MEASURES).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field
+            label={measure === 'error_rate' ? 'Threshold (%)' : 'Threshold (USD)'}
+            error={problem}
+          >
+            {(ids) => (
+              <Input
+                {...ids}
+                name="threshold"
+                type="number"
+                min="0"
+                step="any"
+                required
+                autoFocus
+              />
+            )}
+          </Field>
+          <Button type="submit" look="primary" disabled={busy} className="justify-self-end">
+            {busy ? 'Adding…' : 'Add alert'}
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  )
+}

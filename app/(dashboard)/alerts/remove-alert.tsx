@@ -1,0 +1,36 @@
+'use client'
+
+import { useTransition } from 'react'
+import { Button } from '../../_ui/button'
+import { X } from '../../_ui/icons'
+import { useToast } from '../../_ui/toast'
+import { UNANSWERED } from '../../_ui/unanswered'
+import { type AlertForm, createAlert, deleteAlert } from './actions'
+
+type Props = { id: string; name: string; again: AlertForm }
+
+/** Deletes an alert at once; the message offers to add it again. */
+export function RemoveAlert({ id, name, again }: Props) {
+  const [busy, begin] = useTransition()
+  const toast = useToast()
+  const remove = () =>
+    begin(async () => {
+      const problem = await deleteAlert(id).catch(() => UNANSWERED)
+      toast(
+        problem === null
+          ? { text: `Alert deleted: ${name}.`, undo: () => createAlert(again) }
+          : { text: problem },
+      )
+    })
+  return (
+    <Button
+      look="quiet"
+      size="iconSmall"
+      disabled={busy}
+      onClick={remove}
+      aria-label={`Delete the alert ${name}`}
+    >
+      <X aria-hidden />
+    </Button>
+  )
+}

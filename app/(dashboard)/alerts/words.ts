@@ -1,0 +1,32 @@
+import type { Alert } from '@/lib/alerts'
+import { toUsd } from '@/lib/money'
+import { showUsd } from '../../_ui/money'
+
+type Told = Pick<Alert, 'measure' | 'threshold'>
+
+const NAMES = {
+  daily_spend: 'spend per day',
+  monthly_spend: 'spend per month',
+  error_rate: 'failed calls per hour',
+}
+
+/** `$5.00 spend per day`. */
+export function conditionOf({ measure, threshold }: Told): string {
+  return `${amountOf(measure, threshold)} ${NAMES[measure]}`
+}
+
+/** What happened, without whose it was. */
+export function happened({ measure, threshold, reachedValue }: Told & Pick<Alert, 'reachedValue'>) {
+  const limit = `alert at ${amountOf(measure, threshold)}`
+  const value = amountOf(measure, reachedValue ?? threshold)
+  if (measure === 'error_rate') return `${value} of calls failed in an hour (${limit})`
+  return `${value} spent ${measure === 'daily_spend' ? 'in a day' : 'in a month'} (${limit})`
+}
+
+/** What the form of an alert asks for. */
+export function numberOf(measure: Alert['measure'], threshold: bigint): number {
+  return measure === 'error_rate' ? Number(threshold) / 10 : toUsd(threshold)
+}
+
+const amountOf = (measure: Alert['measure'], value: bigint) =>
+  measure === 'error_rate' ? `${Number(value) / 10}%` : showUsd(toUsd(value))

@@ -1,0 +1,27 @@
+import { cookies } from 'next/headers'
+import { currentUser } from '@/lib/accounts'
+import { toUsd } from '@/lib/money'
+import { allLines, type StatementLine } from '@/lib/usage'
+import { csvCell, streamed } from '../../export'
+import { reachOf } from '../../people'
+import { zoneOf } from '../../zone'
+import { ZONE_COOKIE } from '../../zone-cookie'
+import { daysOf } from '../query'
+
+const HEAD = 'time,endpoint,description,call_id,amount_usd,balance_usd\n'
+
+/** The statement as CSV, sent a page at a time. */
+export async function GET(request: Request): Promise<Response> {
+  const user = await currentUser()
+  if (!user) return new Response('Sign in first.', { status: 401 })
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const { whose } = await reachOf(user, query.person)
+  const zone = zoneOf((await cookies()).get(ZONE_COOKIE)?.value)
+  const pages = allLines(whose ?? user.accountId, daysOf(query, zone))
+  return streamed(pages, csvLine, { name: 'statement.csv', type: 'text/csv; charset=utf-8' }, HEAD)
+}
+
+function csvLine({ at, capability, subject, callId, amount, balance }: StatementLine): string {
+  const time = new Date(at).toISOString()
+  return [time, capability, subject, callId, toUsd(amount), toUsd(balance)].map(csvCell).join(',')
+}

@@ -1,0 +1,115 @@
+import Link from 'next/link'
+import type { StatementLine } from '@/lib/usage'
+import { Badge } from '../../_ui/badge'
+import { classNames } from '../../_ui/class-names'
+import { Below, FROM, Table, WIDE } from '../../_ui/table'
+import { amountsLike } from './amounts'
+
+type Props = { lines: StatementLine[]; zone: string }
+
+/** One line per call under its day, with the balance after it. */
+export function StatementTable({ lines, zone }: Props) {
+  const show = amountsLike(lines.flatMap(({ amount, balance }) => [amount, balance]))
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: zone })
+  const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short', hour12: false, timeZone: zone })
+  const dayOf = ({ at }: StatementLine) => day.format(at)
+  return (
+    <Table
+      label="Transactions"
+      columns={[
+        { name: 'Time', wide: true },
+        { name: 'Endpoint', from: 768 },
+        'Description',
+        { name: 'Amount', right: true },
+        { name: 'Balance', right: true, wide: true },
+      ]}
+    >
+      {lines.flatMap((line, n) => {
+        const before = lines[n - 1]
+        const isNew = !before || dayOf(before) !== dayOf(line)
+        return [
+          isNew && <DayRow key={dayOf(line)} day={dayOf(line)} />,
+          <Line key={line.id} line={line} clock={clock.format(line.at)} show={show} />,
+        ]
+      })}
+    </Table>
+  )
+}
+
+function DayRow({ day }: { day: string }) {
+  return (
+    <tr className="bg-muted/50">
+      <th
+        scope="rowgroup"
+        colSpan={5}
+        className="text-left font-medium text-muted-foreground text-xs"
+      >
+        {day}
+      </th>
+    </tr>
+  )
+}
+
+type LineProps = {
+  line: StatementLine
+  clock: string
+  show: (amount: bigint, signed?: boolean) => string
+}
+
+function Line({ line, clock, show }: LineProps) {
+  const { amount, balance, callId, capability, subject } = line
+  const text = subject || (callId ? 'Page of a job' : 'Credit added')
+  return (
+    <tr className="relative hover:bg-muted/60">
+      <td className={classNames('whitespace-nowrap text-muted-foreground tabular-nums', WIDE)}>
+        {clock}
+      </td>
+      <td className={classNames('whitespace-nowrap font-mono text-xs', FROM[768])}>
+        {capability ?? (callId ? 'job' : '–')}
+      </td>
+      <td className="w-full min-w-28 max-w-0 truncate" title={text}>
+        <Note line={line} />
+        {capability ? (
+          <Link href={`/usage/${callId}`} className="after:absolute after:inset-0 hover:underline">
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
+        <Below>
+          <span>{[clock, capability].filter(Boolean).join(' · ')}</span>
+          <span className="tabular-nums">balance {show(balance)}</span>
+        </Below>
+      </td>
+      <td
+        className={classNames(
+          'text-right tabular-nums',
+          amount > 0n && 'text-good',
+          amount === 0n && 'text-muted-foreground',
+        )}
+      >
+        {show(amount, true)}
+      </td>
+      <td className={classNames('text-right text-muted-foreground tabular-nums', WIDE)}>
+        {show(balance)}
+      </td>
+    </tr>
+  )
+}
+
+/** What is special about a line, before its text. */
+function Note({ line: { callId, isOpen, amount } }: { line: StatementLine }) {
+  if (!callId)
+    return (
+      <Badge tone="good" className="mr-2">
+        granted
+      </Badge>
+    )
+  if (isOpen)
+    return (
+      <Badge tone="accent" className="mr-2">
+        running, reserved
+      </Badge>
+    )
+  return amount === 0n ? <Badge className="mr-2">refunded</Badge> : null
+}

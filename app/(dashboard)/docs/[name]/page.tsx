@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { signedIn } from '../../signed-in'
+import { guidesFor } from '../guides'
+import { Prose } from '../prose'
+
+type Props = { params: Promise<{ name: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { name } = await params
+  return { title: guidesFor(true).find((guide) => guide.name === name)?.title ?? 'Docs' }
+}
+
+export default async function GuidePage({ params }: Props) {
+  const { user } = await signedIn()
+  const { name } = await params
+  const guide = guidesFor(user.role === 'owner').find((one) => one.name === name)
+  if (!guide) notFound()
+  return <Prose text={guide.text} />
+}

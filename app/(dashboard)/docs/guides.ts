@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { processWide } from '@/lib/runtime'
+import { sectionsOf } from './render'
+
+export type Guide = { name: string; title: string; text: string; isForOwner: boolean }
+export type Found = { name: string; guide: string; heading: string; id: string; excerpt: string }
+
+const FOR_ALL = [
+  'connect',
+  'jobs',
+  'monitors',
+  'alerts',
+  'research',
+  'context',
+  'evidence',
+  'dialects',
+  'errors',
+  'cli',
+]
+const FOR_OWNERS = [
+  'configuration',
+  'providers',
+  'scaling',
+  'security-model',
+  'performance',
+  'quality',
+  'usage-at-size',
+  'architecture',
+]
+const MOST_FOUND = 20
+const AROUND = 80
+
+/** The guides that come with the product; those about running it are for its owner. */
+export function guidesFor(isOwner: boolean): Guide[] {
+  const all = processWide('docs.guides', () => [
+    ...FOR_ALL.map((name) => read(name, false)),
+    ...FOR_OWNERS.map((name) => read(name, true)),
+  ])
+  return all.filter(({ isForOwner }) => isOwner || !isForOwner)
+}
+
+/** A text that lies beside the program. */
+export function textOf(file: string): string {
+  return readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), file), 'utf8')
+}
+
+function read(name: string, isForOwner: boolean): Guide {
+  const text = textOf(`docs/${name}.md`)
+  return { name, title: /^# ([^:\n]+)/m.exec(text)?.[1] ?? name, text, isForOwner }
+}
+
+/** Sections in which every word occurs, those with one in their heading first. */
+export function search(isOwner: boolean, asked: string): Found[] {
+  const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const found = guidesFor(isOwner).flatMap((guide) =>
+    sectionsOf(guide.text).flatMap(({ heading, id, text }) => {
+      const whole = `${guide.title} ${heading} ${text}`.toLowerCase()
+      if (!words.every((word) => whole.includes(word))) return []
+      const inHeading = words.some((word) => heading.toLowerCase().includes(word))
+      return {
+        inHeading,
+        name: guide.name,
+        guide: guide.title,
+        heading,
+        id,
+        excerpt: around(text, words),
+      }
+    }),
+  )
+  return found
+    .toSorted((a, b) => Number(b.inHeading) - Number(a.inHeading))
+    .slice(0, MOST_FOUND)
+    .map(({ inHeading: _, ...one }) => one)
+}
+
+function around(text: string, words: string[]): string {
+  const lower = text.toLowerCase()
+  const at = Math.max(0, ...words.map((word) => lower.indexOf(word)))
+  const from = Math.max(0, at - AROUND)
+  return `${from > 0 ? '…' : ''}${text.slice(from, at + 2 * AROUND)}…`
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useState } from 'react'
+import { Input } from '../../_ui/input'
+import type { Found } from './guides'
+
+const TYPING_MS = 150
+
+/** Searches the guides while someone types. */
+export function SearchDocs() {
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<Found[] | null>(null)
+  useEffect(() => {
+    if (text.trim() === '') return setFound(null)
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      fetch(`/docs/search?q=${encodeURIComponent(text)}`, { signal: stop.signal }).then(
+        async (response) => response.ok && setFound(await response.json()),
+        // The next letter asks again.
+        () => {},
+      )
+    }, TYPING_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [text])
+  return (
+    <div className="relative">
+      <Input
+        type="search"
+        aria-label="Search the docs"
+        placeholder="Search the docs"
+        maxLength={200}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {found && (
+        <ul
+          aria-label="Found in the docs"
+          className="absolute top-full left-0 z-20 mt-1 max-h-96 w-full min-w-72 max-w-[85vw] overflow-y-auto rounded-lg border bg-surface p-1.5 shadow-lg xl:w-96"
+        >
+          {found.length === 0 && (
+            <li className="px-2.5 py-2 text-muted-foreground text-sm">Nothing found.</li>
+          )}
+          {found.map(({ name, guide, heading, id, excerpt }) => (
+            <li key={`${name}#${id}`}>
+              <Link
+                href={`/docs/${name}#${id}`}
+                onClick={() => setText('')}
+                className="block rounded-md px-2.5 py-2 text-sm hover:bg-muted focus-visible:bg-muted"
+              >
+                <span className="font-medium">{heading}</span>
+                <span className="text-muted-foreground text-xs"> {guide}</span>
+                <span className="line-clamp-2 text-muted-foreground text-xs">{excerpt}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

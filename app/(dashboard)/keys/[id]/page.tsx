@@ -1,0 +1,91 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { maySee } from '@/lib/accounts'
+import { capUses } from '@/lib/billing'
+import { listKeys } from '@/lib/keys'
+import { toUsd } from '@/lib/money'
+import { listCalls, totalsOf, usageOver } from '@/lib/usage'
+import { buttonLook } from '../../../_ui/button'
+import { Card, PageHead } from '../../../_ui/card'
+import { Alerts } from '../../alerts/panel'
+import { ownOrigin } from '../../origin'
+import { Failures } from '../../overview/failures'
+import { reachOf } from '../../people'
+import { signedIn } from '../../signed-in'
+import { endpointNames } from '../../usage/chart-card'
+import { viewOf } from '../../usage/query'
+import { stack } from '../../usage/stack'
+import { bucketsOf, spanBefore } from '../../usage/timeline'
+import { TotalFigures } from '../../usage/totals'
+import { UsageChart } from '../../usage/usage-chart'
+import { zoneOf } from '../../zone'
+import { ZONE_COOKIE } from '../../zone-cookie'
+import { KeyActions } from '../key-actions'
+import { rowOf } from '../row-of'
+import { Caps } from './caps'
+import { KeyCode } from './key-code'
+import { KeyFacts } from './key-facts'
+
+export const metadata: Metadata = { title: 'API key' }
+
+const FAILURES = 5
+
+export default async function KeyPage({ params }: { params: Promise<{ id: string }> }) {
+  const { user } = await signedIn()
+  const { id } = await params
+  const key = (await listKeys(maySee(user))).find((one) => one.id === id)
+  if (!key) notFound()
+  const { people, nameOf } = await reachOf(user, undefined)
+  const row = rowOf(key, people.length > 0 ? nameOf(key.accountId) : null)
+  const view = viewOf({ range: 'month' }, zoneOf((await cookies()).get(ZONE_COOKIE)?.value))
+  const buckets = bucketsOf(view)
+  const filter = { keyId: id }
+  const [points, totals, before, failed, uses] = await Promise.all([
+    usageOver(key.accountId, buckets, 'capability', filter),
+    totalsOf(key.accountId, view.span, filter),
+    totalsOf(key.accountId, spanBefore(view, Date.now()), filter),
+    listCalls(key.accountId, { ...filter, status: 'failed', span: view.span }, null, FAILURES),
+    capUses(id),
+  ])
+  const chart = stack(points, buckets, {
+    amountOf: ({ cost }) => toUsd(cost),
+    hrefOf: (endpoint) => `/usage?key=${id}&endpoint=${encodeURIComponent(endpoint)}`,
+    known: endpointNames(),
+  })
+  return (
+    <>
+      <PageHead title={key.name} about={key.hint}>
+        <div className="flex flex-wrap items-center gap-2">
+          <Link href={`/usage?key=${id}`} className={buttonLook({ size: 'small' })}>
+            All calls
+          </Link>
+          {row.state === 'active' && <KeyActions row={row} endpoints={endpointNames()} />}
+        </div>
+      </PageHead>
+      <TotalFigures totals={totals} before={before} paysProviders={user.role === 'owner'} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 gap-6">
+          <Card className="p-4">
+            <h2 className="mb-3 font-medium">Spend in 30 days</h2>
+            <UsageChart {...chart} step="day" zone={view.zone} kind="money" />
+          </Card>
+          <Failures calls={failed.calls} more={`/usage?key=${id}&status=failed`} />
+          <KeyCode origin={await ownOrigin()} endpoints={key.allowedEndpoints} />
+        </div>
+        <div className="grid min-w-0">
+          <KeyFacts row={row} />
+          <Caps
+            uses={uses.map(({ name, cap, taken }) => ({
+              name,
+              cap: toUsd(cap),
+              taken: toUsd(taken),
+            }))}
+          />
+          <Alerts accountId={key.accountId} keyId={id} />
+        </div>
+      </div>
+    </>
+  )
+}

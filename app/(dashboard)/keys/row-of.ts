@@ -1,0 +1,22 @@
+import type { KeyView } from '@/lib/keys'
+import { toUsd } from '@/lib/money'
+import type { KeyRow } from './key-row'
+import { formOf } from './limits'
+
+/** A key as its table and its page show it. */
+export function rowOf(key: KeyView, person: string | null): KeyRow {
+  const { id, name, hint, state, createdAt, lastUsedAt, revokedAt, spent, spentByDay } = key
+  return {
+    id,
+    person,
+    name,
+    hint,
+    state,
+    createdAt,
+    lastUsedAt,
+    endsAt: revokedAt,
+    spent: toUsd(spent),
+    spentByDay: spentByDay.map(toUsd),
+    form: formOf(key),
+  }
+}

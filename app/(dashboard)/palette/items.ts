@@ -1,0 +1,26 @@
+/** What the palette opens, or does. */
+export type Item = { group: string; label: string; note: string; href: string; theme?: string }
+
+const MOST = 40
+const CALL = /^call_\w+$/
+
+/** The items whose words are all there, those that begin with the text first. */
+export function matching(items: Item[], text: string): Item[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const fitting = items.filter(({ group, label, note }) => {
+    const whole = `${group} ${label} ${note}`.toLowerCase()
+    return words.every((word) => whole.includes(word))
+  })
+  const starts = ({ label }: Item) => label.toLowerCase().startsWith(words[0] ?? '')
+  const sorted = [...fitting.filter(starts), ...fitting.filter((item) => !starts(item))]
+  const id = text.trim()
+  const call = { group: 'Calls', label: `Open ${id}`, note: '', href: `/usage/${id}` }
+  const search = {
+    group: 'Calls',
+    label: `Search calls for “${id}”`,
+    note: '',
+    href: `/usage?text=${encodeURIComponent(id)}`,
+  }
+  const more = id === '' ? [] : CALL.test(id) ? [call] : [search]
+  return [...sorted.slice(0, MOST), ...more]
+}

@@ -1,0 +1,36 @@
+import { currentUser, maySee } from '@/lib/accounts'
+import { catalog } from '@/lib/catalog'
+import { listKeys } from '@/lib/keys'
+import { listCalls } from '@/lib/usage'
+import type { Item } from '../items'
+
+const RECENT = 20
+
+/** What the palette can open beside the pages: endpoints, keys and the latest calls. */
+export async function GET(): Promise<Response> {
+  const user = await currentUser()
+  if (!user) return new Response('Sign in first.', { status: 401 })
+  const whose = maySee(user)
+  const [keys, { calls }] = await Promise.all([listKeys(whose), listCalls(whose, {}, null, RECENT)])
+  const items: Item[] = [
+    ...catalog.map(({ path, capability }) => ({
+      group: 'Try an endpoint',
+      label: capability.name,
+      note: path,
+      href: `/playground?endpoint=${encodeURIComponent(path.replace('/api/', ''))}`,
+    })),
+    ...keys.map(({ id, name, hint, state }) => ({
+      group: 'Keys',
+      label: name,
+      note: state === 'active' ? hint : state,
+      href: `/keys/${id}`,
+    })),
+    ...calls.map(({ id, subject, capability }) => ({
+      group: 'Recent calls',
+      label: subject || id,
+      note: capability,
+      href: `/usage/${id}`,
+    })),
+  ]
+  return Response.json(items, { headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,22 @@
+import { unitPrice } from '@/lib/billing'
+
+/** Below both, an account is warned: answers that it can pay for, and days at its pace. */
+const FEW_ANSWERS = 20
+const FEW_DAYS = 2
+
+/** How long credit lasts, in USD; `perDay`: spent on an average day. */
+export function runwayOf(balance: number, perDay: number) {
+  const answers = Math.max(0, Math.floor(balance / unitPrice('answer_query_service_web')))
+  const days = perDay > 0 ? Math.max(0, balance / perDay) : null
+  const isLow = answers < FEW_ANSWERS || (days !== null && days < FEW_DAYS)
+  return { answers, days, isLow }
+}
+
+/** `about 139 answers, or 12 days at the current pace`. */
+export function runwayText({ answers, days }: ReturnType<typeof runwayOf>): string {
+  const many = `about ${answers.toLocaleString('en-US')} ${answers === 1 ? 'answer' : 'answers'}`
+  if (days === null || days > 365) return many
+  const whole = Math.floor(days)
+  if (whole < 1) return `${many}, or less than a day at the current pace`
+  return `${many}, or ${whole} ${whole === 1 ? 'day' : 'days'} at the current pace`
+}

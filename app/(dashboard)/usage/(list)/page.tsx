@@ -1,0 +1,130 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { listKeys } from '@/lib/keys'
+import { toUsd } from '@/lib/money'
+import { coveredSpan, listCalls, NO_KEY, totalsOf, usageOver } from '@/lib/usage'
+import { buttonLook } from '../../../_ui/button'
+import { Card, PageHead } from '../../../_ui/card'
+import { reachOf } from '../../people'
+import { signedIn } from '../../signed-in'
+import { zoneOf } from '../../zone'
+import { ZONE_COOKIE } from '../../zone-cookie'
+import { CallTable } from '../call-table'
+import { ChartCard, endpointNames } from '../chart-card'
+import { RangeChoice } from '../chart-choices'
+import { nameOf as momentOf } from '../chart-frame'
+import { Chips } from '../chips'
+import { Filters } from '../filters'
+import { Live } from '../live'
+import { Pages } from '../pages'
+import { cursorOf, FILTERS, filterOf, leadTo, type Query, viewOf, withQuery } from '../query'
+import { spanBefore } from '../timeline'
+import { TotalFigures } from '../totals'
+
+export const metadata: Metadata = { title: 'Usage' }
+
+export default async function UsagePage({ searchParams }: { searchParams: Promise<Query> }) {
+  const { user } = await signedIn()
+  const query = await searchParams
+  const { whose, people, nameOf: personOf } = await reachOf(user, query.person)
+  const view = viewOf(query, zoneOf((await cookies()).get(ZONE_COOKIE)?.value))
+  const filter = filterOf(query)
+  const several = people.length > 0
+  const now = Date.now()
+  const covered = await coveredSpan(whose, filter, view.span)
+  const [keys, models, totals, before, { calls, ...place }] = await Promise.all([
+    listKeys(whose),
+    usageOver(whose, [view.span], 'model'),
+    totalsOf(whose, covered, filter),
+    totalsOf(whose, spanBefore(view, now), filter),
+    listCalls(whose, { ...filter, span: view.span }, cursorOf(query)),
+  ])
+  const keyOf = (id: string | null) =>
+    !id || id === NO_KEY ? 'Dashboard' : (keys.find((key) => key.id === id)?.name ?? id)
+  const nameOf = (name: string, value: string) => {
+    if (name === 'key') return keyOf(value)
+    return name === 'person' ? personOf(value) : value || 'none'
+  }
+  const options = {
+    endpoints: endpointNames().map((name) => ({ value: name, label: name })),
+    keys: [{ value: NO_KEY, label: 'Dashboard' }].concat(
+      keys.map(({ id, name }) => ({ value: id, label: name })),
+    ),
+    models: models.filter(({ name }) => name).map(({ name }) => ({ value: name, label: name })),
+    people: people.map(({ accountId, login }) => ({ value: accountId, label: login })),
+  }
+  const newest = calls[0]
+  const isLive = !query.after && view.span.to > now
+  return (
+    <>
+      <PageHead title="Usage" about="Spend, volume and latency, down to each call." />
+      <RangeChoice query={query} view={view} />
+      <Filters {...options} />
+      <Chips query={query} nameOf={nameOf} hours={view.isHours ? hoursOf(view) : null} />
+      <TotalFigures totals={totals} before={before} paysProviders={user.role === 'owner'} />
+      {covered.from > view.span.from && <Covered from={covered.from} />}
+      <ChartCard
+        whose={whose}
+        filter={filter}
+        query={query}
+        view={{ ...view, span: view.span }}
+        byPerson={several && whose === null}
+        nameOf={nameOf}
+      />
+      <Card>
+        <div className="flex flex-wrap items-center justify-between gap-3 border-b px-4 py-3">
+          <h2 className="mr-auto font-medium">Calls</h2>
+          {isLive && newest && <Live since={`${newest.startedAt}.${newest.id}`} />}
+          <Export query={query} />
+        </div>
+        <CallTable
+          query={query}
+          clear={leadTo(query, Object.fromEntries(FILTERS.map((name) => [name, null])))}
+          calls={calls.map((call) => ({
+            ...call,
+            cost: toUsd(call.cost),
+            key: keyOf(call.keyId),
+            person: several && whose === null ? personOf(call.accountId) : null,
+          }))}
+        />
+        <Pages query={query} {...place} />
+      </Card>
+    </>
+  )
+}
+
+function hoursOf({ span, zone }: ReturnType<typeof viewOf>): string {
+  const [from, to] = [span.from, span.to].map((at) => momentOf(at, { step: 'hour', zone }))
+  return `${from} to ${to?.slice(-5)}`
+}
+
+/** Said where a search covers a part of the period. */
+function Covered({ from }: { from: number }) {
+  return (
+    <p className="-mt-3 mb-6 text-muted-foreground text-xs">
+      Figures and chart cover the latest 250,000 calls, since{' '}
+      {new Date(from).toISOString().slice(0, 10)}.
+    </p>
+  )
+}
+
+function Export({ query }: { query: Query }) {
+  return (
+    <p className="flex items-center gap-2 text-muted-foreground text-xs">
+      Export
+      {[
+        ['csv', 'CSV'],
+        ['json', 'JSON Lines'],
+      ].map(([format = '', label]) => (
+        <a
+          key={format}
+          href={withQuery(query, { format, after: null }, '/usage/export')}
+          download
+          className={buttonLook({ size: 'small' })}
+        >
+          {label}
+        </a>
+      ))}
+    </p>
+  )
+}

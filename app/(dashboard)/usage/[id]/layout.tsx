@@ -1,0 +1,14 @@
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { maySee } from '@/lib/accounts'
+import { hasCall } from '@/lib/usage'
+import { signedIn } from '../../signed-in'
+
+type Props = { params: Promise<{ id: string }>; children: ReactNode }
+
+/** Before the page begins to arrive, so that a call that does not exist is a 404. */
+export default async function CallLayout({ params, children }: Props) {
+  const { user } = await signedIn()
+  if (!(await hasCall(maySee(user), (await params).id))) notFound()
+  return children
+}

@@ -1,0 +1,20 @@
+import { showUsd } from '../../_ui/money'
+import { showSeconds } from '../../_ui/seconds'
+
+/** What a chart's numbers are. */
+export type Kind = 'money' | 'count' | 'time'
+
+export function show(kind: Kind, value: number): string {
+  if (kind === 'money') return showUsd(value)
+  return kind === 'time' ? showSeconds(value) : value.toLocaleString('en-US')
+}
+
+/** A value at a chart's edge: as few digits as it needs. */
+export function showTick(kind: Kind, value: number): string {
+  if (kind === 'time') return `${Number((value / 1_000).toFixed(2))} s`
+  const text = value.toLocaleString('en-US', {
+    notation: value >= 10_000 ? 'compact' : 'standard',
+    maximumFractionDigits: 6,
+  })
+  return kind === 'money' ? `$${text}` : text
+}

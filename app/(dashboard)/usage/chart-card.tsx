@@ -1,0 +1,92 @@
+import { callNames } from '@/lib/catalog'
+import { toUsd } from '@/lib/money'
+import { type CallFilter, type Dimension, latencyOver, usageOver, type Whose } from '@/lib/usage'
+import { Card } from '../../_ui/card'
+import { ChartChoices } from './chart-choices'
+import { FILTER_OF, leadTo, type Query, type View } from './query'
+import { stack, withBefore } from './stack'
+import { bucketQuery, bucketsBefore, bucketsOf } from './timeline'
+import { LatencyChart, UsageChart } from './usage-chart'
+
+type Props = {
+  whose: Whose
+  filter: CallFilter
+  query: Query
+  view: View
+  byPerson: boolean
+  nameOf: (filter: string, value: string) => string
+}
+
+/** Endpoints in the order of their colours. */
+export const endpointNames = () => callNames
+
+/** Spend, calls, errors or times over the period; a click leads into a bar or a series. */
+export async function ChartCard(props: Props) {
+  const { query, view, byPerson } = props
+  return (
+    <Card className="mb-6 p-4">
+      <ChartChoices query={query} view={view} byPerson={byPerson} />
+      {view.measure === 'latency' ? <Latency {...props} /> : <Stacked {...props} />}
+    </Card>
+  )
+}
+
+async function Latency({ whose, filter, query, view }: Props) {
+  const buckets = bucketsOf(view)
+  const found = await latencyOver(whose, buckets, filter)
+  const times = found.map(({ at, calls, p50Ms, p95Ms }) => ({
+    at,
+    calls,
+    p50: p50Ms,
+    p95: p95Ms,
+    href: barAddress(query, view, buckets, at),
+  }))
+  const starts = buckets.map(({ from }) => from)
+  return <LatencyChart starts={starts} times={times} step={view.step} zone={view.zone} />
+}
+
+async function Stacked({ whose, filter, query, view, nameOf }: Props) {
+  const { by, measure, step, zone } = view
+  const buckets = bucketsOf(view)
+  const wanted = measure === 'errors' ? { ...filter, status: 'failed' as const } : filter
+  const before = bucketsBefore(view)
+  const [points, earlier] = await Promise.all([
+    usageOver(whose, buckets, by, wanted),
+    usageOver(whose, before, by, wanted),
+  ])
+  const look = {
+    amountOf: (point: (typeof points)[number]) =>
+      measure === 'cost' ? toUsd(point.cost) : point.calls,
+    labelOf: (name: string) => nameOf(FILTER_OF[by], name),
+    hrefOf: (name: string) => seriesAddress(query, by, name),
+    known: by === 'capability' ? endpointNames() : [],
+  }
+  const { bars, series } = stack(points, buckets, look)
+  const linked = bars.map((bar) => ({ ...bar, href: barAddress(query, view, buckets, bar.at) }))
+  return (
+    <UsageChart
+      bars={withBefore(linked, before, earlier, look)}
+      series={series}
+      step={step}
+      zone={zone}
+      kind={measure === 'cost' ? 'money' : 'count'}
+      empty={measure === 'errors' ? 'No errors in this period.' : undefined}
+    />
+  )
+}
+
+function seriesAddress(query: Query, by: Dimension, name: string): string | undefined {
+  const value = by === 'keyId' && name === '' ? 'dashboard' : name
+  return value === '' ? undefined : leadTo(query, { [FILTER_OF[by]]: value })
+}
+
+function barAddress(
+  query: Query,
+  view: View,
+  buckets: { from: number; to: number }[],
+  at: number,
+): string | undefined {
+  const bucket = buckets.find(({ from }) => from === at)
+  const change = bucket && bucketQuery(bucket, view)
+  return change ? leadTo(query, { ...change, range: null, step: null }) : undefined
+}

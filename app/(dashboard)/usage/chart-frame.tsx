@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { Frame } from './bars'
+import type { Step } from './timeline'
+
+/** How the columns of a chart are named. */
+export type Axis = { step: Step; zone: string }
+
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
+const HOUR: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hour12: false }
+const FORMATS: Record<Step, Intl.DateTimeFormatOptions> = {
+  hour: { ...DAY, ...HOUR },
+  day: { weekday: 'short', ...DAY },
+  month: { month: 'long', year: 'numeric' },
+}
+const SHORT_MONTH: Intl.DateTimeFormatOptions = { month: 'short', year: '2-digit' }
+
+/** The name of a column, in full. */
+export function nameOf(at: number, { step, zone }: Axis): string {
+  return new Intl.DateTimeFormat('en', { ...FORMATS[step], timeZone: zone }).format(at)
+}
+
+/** The labels under a chart: hours of one day, or the days that begin. */
+function labelsOf(starts: number[], { step, zone }: Axis, every: number) {
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat('en', { ...options, timeZone: zone })
+    return (at: number) => format.format(at)
+  }
+  const isLong = step === 'hour' && starts.length > 30
+  if (!isLong) {
+    const text = written(step === 'hour' ? HOUR : step === 'day' ? DAY : SHORT_MONTH)
+    return starts.filter((_, n) => n % every === 0).map((at) => ({ at, text: text(at) }))
+  }
+  const day = written(DAY)
+  const days = starts.filter((at, n) => n === 0 || day(at) !== day(starts[n - 1] ?? at))
+  const gap = Math.max(1, Math.ceil((every * days.length) / starts.length))
+  return days.filter((_, n) => n % gap === 0).map((at) => ({ at, text: day(at) }))
+}
+
+type Props = { frame: Frame; starts: number[]; axis: Axis; show: (value: number) => string }
+
+/** Grid lines with their values, and the times under them. */
+export function ChartFrame({ frame, starts, axis, show }: Props): ReactNode {
+  return (
+    <g fill="var(--muted-foreground)" fontSize={11} className="tabular-nums">
+      {frame.ticks.map((value) => (
+        <g key={value}>
+          <line
+            x1={frame.left}
+            x2={frame.right}
+            y1={frame.y(value)}
+            y2={frame.y(value)}
+            stroke="var(--border)"
+          />
+          <text x={frame.left - 8} y={frame.y(value)} dy="0.32em" textAnchor="end">
+            {show(value)}
+          </text>
+        </g>
+      ))}
+      {labelsOf(starts, axis, frame.every).map(({ at, text }) => (
+        <text
+          key={at}
+          x={Math.max(frame.xOf(at), frame.left + 16)}
+          y={frame.bottom + 16}
+          textAnchor="middle"
+        >
+          {text}
+        </text>
+      ))}
+    </g>
+  )
+}

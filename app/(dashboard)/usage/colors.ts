@@ -1,0 +1,27 @@
+const COLORS = 10
+/** Of all that is not among the largest. */
+export const REST_COLOR = 'var(--chart-rest)'
+
+/** A colour for each name: its own in `known`, in every period; else by the name's letters. */
+export function colorsOf(names: string[], known: readonly string[] = []): Map<string, string> {
+  const place = (name: string) => (known.includes(name) ? known.indexOf(name) : hash(name))
+  const ordered = names.toSorted((a, b) => rank(known, a) - rank(known, b) || a.localeCompare(b))
+  const taken = new Set<number>()
+  return new Map(
+    ordered.map((name) => {
+      let color = place(name) % COLORS
+      while (taken.has(color) && taken.size < COLORS) color = (color + 1) % COLORS
+      taken.add(color)
+      return [name, `var(--chart-${color + 1})`]
+    }),
+  )
+}
+
+const rank = (known: readonly string[], name: string) =>
+  known.includes(name) ? known.indexOf(name) : known.length
+
+function hash(name: string): number {
+  let sum = 0
+  for (const char of name) sum = (Math.imul(sum, 31) + (char.codePointAt(0) ?? 0)) >>> 0
+  return sum
+}

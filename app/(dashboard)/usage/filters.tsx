@@ -1,0 +1,105 @@
+'use client'
+
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useEffect, useRef, useState, useTransition } from 'react'
+import { Input, Select } from '../../_ui/input'
+import { STATUSES } from './query'
+
+const TYPING_MS = 400
+
+export type Option = { value: string; label: string }
+type Props = { endpoints: Option[]; keys: Option[]; models: Option[]; people: Option[] }
+
+/** Narrows the whole page at once; the address holds what is shown. */
+export function Filters({ endpoints, keys, models, people }: Props) {
+  const router = useRouter()
+  const query = useSearchParams()
+  const [isLoading, begin] = useTransition()
+  const choose = (name: string, value: string) => {
+    const next = new URLSearchParams(query)
+    next.delete('after')
+    // A key belongs to one person.
+    if (name === 'person') next.delete('key')
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    begin(() => router.replace(`/usage?${next}`, { scroll: false }))
+  }
+  const list = (name: string, label: string, all: string, options: Option[]) =>
+    options.length > 0 && (
+      <Select
+        aria-label={label}
+        value={query.get(name) ?? ''}
+        onChange={(event) => choose(name, event.target.value)}
+        className="w-auto max-w-44 max-sm:max-w-none"
+      >
+        <option value="">{all}</option>
+        {withChosen(options, query.get(name)).map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    )
+  return (
+    <search
+      aria-label="Filter calls"
+      aria-busy={isLoading}
+      className="mb-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center"
+    >
+      <SearchField value={query.get('text') ?? ''} onSearch={(text) => choose('text', text)} />
+      {list('person', 'Person', 'Everyone', people)}
+      {list('endpoint', 'Endpoint', 'All endpoints', endpoints)}
+      {list('key', 'Key', 'All keys', keys)}
+      {list('status', 'Status', 'Any status', STATUSES.map(asOption))}
+      {list('model', 'Model', 'All models', models)}
+    </search>
+  )
+}
+
+const asOption = (value: string): Option => ({ value, label: value })
+
+/** What the address names stays in sight, also where this period has none of it. */
+function withChosen(options: Option[], chosen: string | null): Option[] {
+  const isThere = !chosen || options.some(({ value }) => value === chosen)
+  return isThere ? options : [...options, asOption(chosen)]
+}
+
+type FieldProps = { value: string; onSearch: (text: string) => void }
+
+/** Searches shortly after the last letter, or at once by Enter. */
+function SearchField({ value, onSearch }: FieldProps) {
+  const [text, setText] = useState(value)
+  const sent = useRef(value)
+  const search = useRef(onSearch)
+  search.current = onSearch
+  useEffect(() => {
+    // It was changed elsewhere: its chip was removed.
+    if (value === sent.current) return
+    sent.current = value
+    setText(value)
+  }, [value])
+  useEffect(() => {
+    if (text.trim() === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = text.trim()
+      search.current(text.trim())
+    }, TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <Input
+      type="search"
+      aria-label="Query or URL contains"
+      placeholder="Search queries and URLs"
+      maxLength={200}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        sent.current = text.trim()
+        onSearch(text.trim())
+      }}
+      className="col-span-2 sm:w-60"
+    />
+  )
+}

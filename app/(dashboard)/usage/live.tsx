@@ -1,0 +1,57 @@
+'use client'
+
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useEffect, useState, useTransition } from 'react'
+import { Button } from '../../_ui/button'
+import { ArrowUp } from '../../_ui/icons'
+import { MAX_NEW } from './new/limit'
+
+const LOOK_MS = 3_000
+
+/** Says how many calls began since the page was made, while it is looked at. */
+export function Live({ since }: { since: string }) {
+  const router = useRouter()
+  const query = useSearchParams().toString()
+  const [count, setCount] = useState(0)
+  const [isLoading, begin] = useTransition()
+  useEffect(() => {
+    setCount(0)
+    let isOn = true
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return
+      const address = `/usage/new?${query}&since=${encodeURIComponent(since)}`
+      const found = await fetch(address).then(
+        (response) => (response.ok ? (response.json() as Promise<{ count: number }>) : null),
+        // The next look may find the server again.
+        () => null,
+      )
+      if (found && isOn) setCount(found.count)
+    }
+    const timer = setInterval(look, LOOK_MS)
+    return () => {
+      isOn = false
+      clearInterval(timer)
+    }
+  }, [since, query])
+  const label = `${count === MAX_NEW ? `${MAX_NEW}+` : count} new ${count === 1 ? 'call' : 'calls'}`
+  return (
+    <span role="status" className="min-h-7.5">
+      {count > 0 ? (
+        <Button
+          look="accent"
+          size="small"
+          disabled={isLoading}
+          onClick={() => begin(() => router.refresh())}
+        >
+          <ArrowUp aria-hidden />
+          {label}
+        </Button>
+      ) : (
+        <span className="flex h-7.5 items-center gap-1.5 text-muted-foreground text-xs">
+          <span className="size-1.5 rounded-full bg-good" aria-hidden />
+          Live
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+/** How many new calls are counted. */
+export const MAX_NEW = 100

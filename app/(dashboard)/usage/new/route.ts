@@ -1,0 +1,17 @@
+import { currentUser } from '@/lib/accounts'
+import { callsSince } from '@/lib/usage'
+import { reachOf } from '../../people'
+import { cursorOf, filterOf } from '../query'
+import { MAX_NEW } from './limit'
+
+/** How many calls that fit the filter began after the one that `since` names. */
+export async function GET(request: Request): Promise<Response> {
+  const user = await currentUser()
+  if (!user) return new Response('Sign in first.', { status: 401 })
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const since = cursorOf({ after: query.since })
+  if (!since) return new Response('since must name a call.', { status: 400 })
+  const { whose } = await reachOf(user, query.person)
+  const count = await callsSince(whose, filterOf(query), since, MAX_NEW)
+  return Response.json({ count }, { headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,16 @@
+const FULL = 0.9
+
+/** How much of something is used up, from 0 to 1; red when little is left. */
+export function Progress({ label, share }: { label: string; share: number }) {
+  const look =
+    share >= FULL
+      ? '[&::-moz-progress-bar]:bg-bad [&::-webkit-progress-value]:bg-bad'
+      : '[&::-moz-progress-bar]:bg-accent [&::-webkit-progress-value]:bg-accent'
+  return (
+    <progress
+      aria-label={label}
+      value={Math.min(1, share)}
+      className={`h-1.5 w-full appearance-none overflow-hidden rounded-full bg-muted [&::-webkit-progress-bar]:bg-muted ${look}`}
+    />
+  )
+}

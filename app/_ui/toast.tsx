@@ -1,0 +1,69 @@
+'use client'
+
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { Button } from './button'
+import { X } from './icons'
+
+const SHOWN_MS = 6_000
+/** Time to reach a button. */
+const SHOWN_WITH_UNDO_MS = 12_000
+
+/** What was done, and how it is taken back. */
+export type Toast = { text: string; undo?: () => Promise<unknown> }
+type Shown = Toast & { id: number }
+
+const Context = createContext<(toast: Toast) => void>(() => {})
+
+/** Says briefly what an action did. */
+export const useToast = () => useContext(Context)
+
+/** Keeps the messages of everything below in a corner. */
+export function Toasts({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Shown[]>([])
+  const drop = useCallback(
+    (id: number) => setShown((all) => all.filter((one) => one.id !== id)),
+    [],
+  )
+  const add = useCallback(
+    (toast: Toast) => {
+      const id = Math.random()
+      setShown((all) => [...all.slice(-2), { ...toast, id }])
+      setTimeout(() => drop(id), toast.undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS)
+    },
+    [drop],
+  )
+  return (
+    <Context.Provider value={add}>
+      {children}
+      <div
+        role="status"
+        aria-label="Messages"
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end gap-2"
+      >
+        {shown.map((toast) => (
+          <Message key={toast.id} toast={toast} onClose={() => drop(toast.id)} />
+        ))}
+      </div>
+    </Context.Provider>
+  )
+}
+
+function Message({ toast: { text, undo }, onClose }: { toast: Toast; onClose: () => void }) {
+  const takeBack = async () => {
+    onClose()
+    await undo?.()
+  }
+  return (
+    <div className="slide-in-from-bottom-2 pointer-events-auto flex max-w-sm animate-in items-center gap-2 rounded-lg border bg-surface py-2 pr-2 pl-3.5 text-sm shadow-lg">
+      <span className="wrap-anywhere min-w-0">{text}</span>
+      {undo && (
+        <Button size="small" onClick={takeBack}>
+          Undo
+        </Button>
+      )}
+      <Button look="quiet" size="iconSmall" aria-label="Close the message" onClick={onClose}>
+        <X aria-hidden />
+      </Button>
+    </div>
+  )
+}

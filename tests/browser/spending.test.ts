@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright'
+import { enter, expect, test } from './app'
+
+test.describe.configure({ mode: 'serial' })
+
+const LONG = `Where do grey herons ${'build their large nests of sticks '.repeat(10)}?`
+
+test('credit is a statement: a line per call, the balance after it, days and CSV', async ({
+  page,
+  world,
+}) => {
+  for (let n = 0; n < 60; n++)
+    await world.server.post('/api/v2/web_search', { query: `${n} ${LONG}` })
+  await world.server.post('/api/v2/web_search', { query: 'herons [[search:500]]' })
+  await enter(page, '/credit')
+  await expect(page.getByText(/^Enough for about [\d,]+ answers/)).toBeVisible()
+  const rows = page.getByRole('region', { name: 'Transactions' }).getByRole('row')
+  await expect(rows.nth(2)).toContainText(/web_search.*herons \[\[search:500\]\]/)
+  await expect(rows.nth(3)).toContainText(/web_search.*59 Where do.*−\$0\.0020*\$\d/)
+  await page.getByRole('link', { name: 'Older' }).click()
+  await expect(rows.nth(2)).toContainText('Where do grey herons')
+  await page.getByRole('link', { name: 'Newest' }).click()
+  const lines = (await (await page.request.get('/credit/export')).text()).trim().split('\n')
+  expect(lines[0]).toBe('time,endpoint,description,call_id,amount_usd,balance_usd')
+  expect(lines.length).toBeGreaterThanOrEqual(1 + 63)
+  await page.goto('/credit?from=2020-01-01&to=2020-01-31')
+  await expect(page.getByText('Nothing was booked on these days.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all days' }).click()
+  await expect(rows.nth(2)).toBeVisible()
+})
+
+test('a key’s page shows its caps, its calls and code; an alert is added, reached and dismissed', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  await enter(page, '/keys')
+  await page.getByRole('button', { name: 'Create key' }).click()
+  await page.getByLabel('Name').fill(`nightly crawler ${'with a long name '.repeat(3)}`)
+  await page.getByLabel('Daily cap (USD)').fill('0.01')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click()
+  await expect(page.getByTestId('new-key')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const secret = (await page.getByTestId('new-key').textContent())?.trim()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('link', { name: /nightly crawler/ }).click()
+  await expect(page.getByText('$0.00 of $0.01')).toBeVisible()
+  await page.getByRole('button', { name: 'Add alert' }).click()
+  await page.getByLabel('Threshold (USD)').fill('0.003')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add alert' }).click()
+  await expect(page.getByRole('list', { name: 'Alerts' })).toContainText('$0.003 spend per day')
+  const authorization = { Authorization: `Bearer ${secret}` }
+  for (const query of ['one', 'two', 'herons [[search:500]]'])
+    await world.server.post('/api/v2/web_search', { query }, authorization)
+  const banner = page.getByRole('list', { name: 'Reached alerts' })
+  await expect(async () => {
+    await page.reload()
+    await expect(banner).toContainText(/nightly crawler.*\$0\.004 spent in a day/)
+  }).toPass({ timeout: 30_000 })
+  await expect(page.getByText('$0.004 of $0.01')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'search_failed' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Code for curl' })).toContainText('/api/v2/')
+  for (const width of [390, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 900 })
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(wide, `${width} pixels`).toBeLessThanOrEqual(0)
+  }
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await banner.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(banner).toBeHidden()
+
+  await page.getByRole('button', { name: /Delete the alert/ }).click()
+  await expect(page.getByRole('list', { name: 'Alerts' })).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('list', { name: 'Alerts' })).toContainText('$0.003 spend per day')
+  await page.getByRole('button', { name: /Delete the alert/ }).click()
+  await expect(page.getByRole('list', { name: 'Alerts' })).toBeHidden()
+  await page.getByRole('button', { name: /^Revoke/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('It is in use: the last call was')
+})
