@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { processWide } from '@/lib/runtime'
+import { processWide, storedTexts } from '@/lib/runtime'
 
 /** One setting: its environment variable, one sentence, and how its text is read. */
 export type Setting<T> = {
@@ -27,17 +27,23 @@ const secretNames = () => processWide('config.secrets', () => new Set<string>())
 
 /** The values of all secret settings that are given: what no log line may carry. */
 export function secretValues(): string[] {
-  const values = [...secretNames()].map((name) => process.env[name]?.trim() ?? '')
+  const values = [...secretNames()].map((name) => textOf(name) ?? '')
   // A short value would be found everywhere, and is not a secret.
   return values.filter((value) => value.length >= 8)
 }
 
+/** Whether the environment gives the setting, which then wins over the dashboard. */
+export const isInEnvironment = ({ name }: Setting<unknown>): boolean =>
+  Boolean(process.env[name]?.trim())
+
+const textOf = (name: string) => process.env[name]?.trim() || storedTexts().get(name)
+
 /** The setting's value now. Throws an Error that names the variable when its text does not fit. */
 export function read<T>(one: Setting<T>): T {
-  const text = process.env[one.name]
+  const text = textOf(one.name)
   const last = readings.get(one) as { text: string | undefined; value: T } | undefined
   if (last && last.text === text) return last.value
-  const parsed = one.schema.safeParse(text?.trim() || undefined)
+  const parsed = one.schema.safeParse(text)
   if (!parsed.success)
     throw new Error(`${one.name}: ${parsed.error.issues[0]?.message ?? 'invalid'}. ${one.about}`)
   readings.set(one, { text, value: parsed.data })

@@ -6,6 +6,7 @@ import { jobSettings } from '@/lib/jobs'
 import { modelSettings } from '@/lib/llm'
 import { monitorSettings } from '@/lib/monitors'
 import { searchSettings } from '@/lib/search'
+import { settable } from '@/lib/settings'
 import { transcriptSettings } from '@/lib/transcript'
 import { upstreamSettings } from '@/lib/upstream'
 import { connectPage } from './connect-page'
@@ -52,14 +53,15 @@ function envExample(): string {
 }
 
 function configurationPage(): string {
+  const inDashboard = new Set(settable().map(({ name }) => name))
   const tables = groups().map(({ title, settings: list }) => {
     const rows = list.map(
       (one) =>
-        `| \`${one.name}\` | ${one.about.replaceAll('|', '\\|')} | ${defaultOf(one) === '' ? '' : `\`${defaultOf(one)}\``} |`,
+        `| \`${one.name}\`${inDashboard.has(one.name) ? ' ✎' : ''} | ${one.about.replaceAll('|', '\\|')} | ${defaultOf(one) === '' ? '' : `\`${defaultOf(one)}\``} |`,
     )
     return `## ${title}\n\n| Setting | Meaning | Default |\n|---|---|---|\n${rows.join('\n')}`
   })
-  return `# Configuration\n\nSettings come from the environment or from \`.env\`. Every one has a default that works. This page is printed by \`npm run settings\`.\n\n${tables.join('\n\n')}\n`
+  return `# Configuration\n\nSettings come from the environment or from \`.env\`. Every one has a default that works. Those with ✎ can also be set on the dashboard's Settings page, by the owner: they take effect at once, on other nodes of the same database within two seconds. The environment wins over the dashboard. Keys are stored encrypted with \`AUTH_SECRET\` ([security-model.md](security-model.md)). This page is printed by \`npm run settings\`.\n\n${tables.join('\n\n')}\n`
 }
 
 function errorsPage(): string {

@@ -3,8 +3,10 @@ import { addJobKind, jobSettings, startJobs, startWebhooks } from '@/lib/jobs'
 import { authSecret, refuseOtherSecret } from '@/lib/keys'
 import { monitorSettings, openCheck, startMonitors } from '@/lib/monitors'
 import { warmReaders } from '@/lib/page'
+import { startProviderLog } from '@/lib/providers'
 import { openResearch, settleCancelled } from '@/lib/research'
 import { prepareOutside } from '@/lib/runtime'
+import { startSettings } from '@/lib/settings'
 import { ensureOwner } from '../accounts'
 import { recoverHolds, startHeartbeat } from '../billing'
 import { read, settings, trustOwnAddress } from '../config'
@@ -39,12 +41,14 @@ async function boot(): Promise<void> {
   await migrateDatabase()
   await checkDatabase()
   await refuseOtherSecret()
+  await startSettings()
   await ensureOwner()
   await startHeartbeat(noteLost)
   const refunded = await recoverHolds(noteLost)
   endOnSignals()
   standInFront()
   pruneHourly()
+  startProviderLog()
   addJobKind('research', openResearch, settleCancelled)
   addJobKind('monitors', openCheck)
   startJobs()

@@ -1,6 +1,7 @@
 import { pruneAudit } from '@/lib/audit'
 import { pruneJobs, pruneNotices } from '@/lib/jobs'
 import { pruneCounts } from '@/lib/limits'
+import { pruneProviderLog } from '@/lib/providers'
 import { processWide } from '@/lib/runtime'
 import { pruneKeys } from '../billing'
 import { log } from '../log'
@@ -25,6 +26,7 @@ async function prune(): Promise<void> {
     pruneJobs(),
     pruneAudit(),
     pruneNotices(),
+    pruneProviderLog(),
   ]
   await Promise.all(all).catch((error) => log().error({ err: error }, 'pruning failed'))
 }

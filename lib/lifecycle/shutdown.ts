@@ -1,6 +1,8 @@
 import { closeBrowsers } from '@/lib/browser'
 import { stopJobs, stopWebhooks } from '@/lib/jobs'
+import { stopProviderLog } from '@/lib/providers'
 import { processWide } from '@/lib/runtime'
+import { stopSettings } from '@/lib/settings'
 import { closeReaders } from '@/lib/threads'
 import { drainCalls } from '../api'
 import { stopHeartbeat } from '../billing'
@@ -36,6 +38,8 @@ async function shutDown(): Promise<void> {
     await Promise.all([drained, stopJobs(), stopWebhooks()])
     await new Promise((resolve) => setTimeout(resolve, FLUSH_MS))
     await Promise.all([closeBrowsers(), closeReaders(), stopTelemetry()])
+    stopSettings()
+    await stopProviderLog()
     await stopHeartbeat()
     await closeDatabase()
   } catch (error) {

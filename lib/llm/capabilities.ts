@@ -102,7 +102,7 @@ export async function runnableModels(): Promise<string[]> {
 }
 
 const otherWork =
-  /embed|tts|audio|image|realtime|live|whisper|voxtral|transcribe|moderation|guard|ocr|davinci|babbage|vision-001/i
+  /embed|tts|audio|image|realtime|live|whisper|voxtral|transcribe|moderation|guard|ocr|davinci|babbage|vision-001|^(?:ada|curie)$|^ft:/i
 
 const isChat = ({ ownModels }: ModelProvider, id: string) =>
   !otherWork.test(id) && (ownModels?.test(id) ?? true)

@@ -82,6 +82,9 @@ export function unusableSetting(): string | null {
   return name === undefined ? null : `No provider is configured for ${name}.`
 }
 
+/** Whether a model is named as `<provider>/<model>` of a provider that is configured. */
+export const usableModel = (name: string): boolean => find(name) !== null
+
 function find(name: string): { connection: Connection; model: string } | null {
   const slash = name.indexOf('/')
   const provider = modelProviders.find((one) => one.name === name.slice(0, slash).toLowerCase())

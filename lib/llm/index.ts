@@ -11,7 +11,7 @@ export {
   serviceModelState,
   testModelProvider,
 } from './capabilities'
-export { type ModelChoice, modelFor } from './choice'
+export { type ModelChoice, modelFor, usableModel } from './choice'
 export { complete, noteFinish } from './complete'
 export type { Completion, CompletionResult } from './completion'
 export { type EmbeddingInput, embed, embedderFor } from './embed'

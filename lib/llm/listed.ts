@@ -17,10 +17,11 @@ export async function listedModels(connection: Connection): Promise<string[]> {
     'llm.listed',
     () => new LRUCache<string, string[]>({ max: 100, ttl: TTL_MS }),
   )
-  const known = kept.get(connection.baseUrl)
+  const name = `${connection.baseUrl} ${connection.key ?? ''}`
+  const known = kept.get(name)
   if (known) return known
   const ids = await askForModels(connection, timeLimit(TIMEOUT_MS)).catch(() => [])
-  kept.set(connection.baseUrl, ids, { ttl: ids.length > 0 ? TTL_MS : TTL_OF_NOTHING_MS })
+  kept.set(name, ids, { ttl: ids.length > 0 ? TTL_MS : TTL_OF_NOTHING_MS })
   return ids
 }
 
@@ -31,6 +32,7 @@ export async function askForModels(connection: Connection, signal: AbortSignal):
     headers: listHeadersFor(connection),
     timeoutMs: TIMEOUT_MS,
     retries: 0,
+    isCheck: true,
   }
   const models = await json(`${connection.baseUrl}/models`, Models, request, { signal })
   // Gemini puts the kind of thing before its name.

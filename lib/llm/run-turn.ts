@@ -1,5 +1,5 @@
 import type { Call } from '@/lib/call'
-import { noteUpstreamFailure } from '@/lib/telemetry'
+import { noteUpstream, noteUpstreamFailure } from '@/lib/telemetry'
 import { type Taken, take } from './attempts'
 import type { ModelChoice } from './choice'
 import type { Completion } from './completion'
@@ -20,13 +20,21 @@ export async function runTurn(
   call: Call,
   onText?: Completion['onText'],
 ) {
+  const from = performance.now()
   const taken = await take(connection, fitted(turn), call, onText)
   const usage = settle(turn, taken, call)
   turn.purse?.spend(usage)
   call.signal.throwIfAborted()
+  noteHealth(taken, turn.choice, performance.now() - from)
   if (taken.failure) throw errorOf(taken, turn.choice, connection)
   noteService(turn.choice, null)
   return { taken, usage }
+}
+
+/** A fault of the request, or of who reads the answer, says nothing about the provider. */
+function noteHealth({ failure, readerFailed }: Taken, { provider }: ModelChoice, ms: number) {
+  if (readerFailed || failure?.kind === 'bad_request' || failure?.kind === 'context') return
+  noteUpstream(provider, ms, failure?.message ?? null)
 }
 
 /** Throws when the prompt alone is too long for the model. */

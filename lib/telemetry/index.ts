@@ -8,3 +8,4 @@ export {
   timeCommit,
 } from './metrics'
 export { type TracedCall, traceCall, traceCallsTo } from './trace'
+export { noteUpstream, takeUpstreams, type UpstreamTally } from './upstreams'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { timeLimit } from '@/lib/runtime'
+import { noteUpstream } from '@/lib/telemetry'
 import type { Caller } from './caller'
 import { circuitFor } from './circuit'
 import { classify, type Reply } from './classify'
@@ -23,6 +24,8 @@ export type UpstreamRequest = {
   maxBytes?: number
   /** Further attempts after `upstream`, `network` and short `rate` failures. */
   retries?: number
+  /** Left out of the provider's figures. */
+  isCheck?: boolean
   /** Reads a failure that the status does not tell; asked about every reply, also 200. */
   failure?: (reply: Reply) => Failure | undefined
 }
@@ -70,13 +73,34 @@ function ask<T>(
 ): Promise<T> {
   const circuit = circuitFor(request.provider, request.account ?? new URL(url).origin)
   return circuit.run(() =>
-    retrying(request.retries ?? 1, caller, async () => {
-      const reply = await attempt(url, request, caller)
-      const failure = request.failure?.(reply) ?? classify(request.provider, reply)
-      if (failure) throw new UpstreamError(request.provider, { status: reply.status, ...failure })
-      return take(reply)
-    }),
+    noted(request, () =>
+      retrying(request.retries ?? 1, caller, async () => {
+        const reply = await attempt(url, request, caller)
+        const failure = request.failure?.(reply) ?? classify(request.provider, reply)
+        if (failure) throw new UpstreamError(request.provider, { status: reply.status, ...failure })
+        return take(reply)
+      }),
+    ),
   )
+}
+
+/** Notes how the request ended for the provider's figures; one we asked wrongly says nothing. */
+async function noted<T>(
+  { provider, isCheck }: UpstreamRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  const from = performance.now()
+  const note = (error: string | null) => {
+    if (!isCheck) noteUpstream(provider, performance.now() - from, error)
+  }
+  try {
+    const result = await work()
+    note(null)
+    return result
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind !== 'bad_request') note(error.message)
+    throw error
+  }
 }
 
 async function attempt(

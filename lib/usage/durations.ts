@@ -4,9 +4,12 @@ export type Durations = Record<string, number>
 /** None is wider than a sixteenth of its shortest duration. */
 const BUCKETS_PER_DOUBLING = 16
 
+/** The shortest duration of the bucket that a duration is in. */
+export const bucketOfMs = (tookMs: number): number => tookMs - (tookMs % widthOf(tookMs))
+
 /** Adds one call to the counts. */
 export function addDuration(durations: Durations, tookMs: number): Durations {
-  const bucket = tookMs - (tookMs % widthOf(tookMs))
+  const bucket = bucketOfMs(tookMs)
   return { ...durations, [bucket]: (durations[bucket] ?? 0) + 1 }
 }
 

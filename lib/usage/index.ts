@@ -1,3 +1,4 @@
+export { bucketOfMs, percentile } from './durations'
 export type { CallFilter, Span, Whose } from './filter'
 export { type Answered, keepRecord, pruneRecords } from './keep'
 export { dashboardCalls, nearbyCalls } from './nearby'

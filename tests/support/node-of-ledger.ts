@@ -5,6 +5,7 @@ import { available, checkLedger, grant, openAccount, startHeartbeat } from '@/li
 import { hold, settle } from '@/lib/billing/ledger'
 import { closeDatabase, migrateDatabase } from '@/lib/db'
 import { appErrorIn } from '@/lib/errors'
+import { settingStates, startSettings } from '@/lib/settings'
 
 export type Command =
   | { do: 'migrate' }
@@ -14,6 +15,8 @@ export type Command =
   | { do: 'beat' }
   | { do: 'available'; account: string }
   | { do: 'check' }
+  | { do: 'follow' }
+  | { do: 'setting'; name: string }
 
 const usage = [{ unit: 'web_search' as const, amount: 1 }]
 
@@ -49,6 +52,10 @@ async function obey(command: Command): Promise<unknown> {
       return startHeartbeat(async () => {}).then(() => 'beats')
     case 'available':
       return String(await available(command.account))
+    case 'follow':
+      return startSettings().then(() => 'follows')
+    case 'setting':
+      return settingStates()[command.name]
     case 'check':
       return (await checkLedger()).filter(({ violations }) => violations > 0)
   }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { unitPrice } from '@/lib/billing'
 import { catalog } from '@/lib/catalog'
-import { listModels, modelCapabilities } from '@/lib/llm'
 import { toUsd } from '@/lib/money'
 import { dashboardCalls } from '@/lib/usage'
 import { showUsd } from '../../_ui/money'
@@ -9,6 +8,7 @@ import { signedIn } from '../signed-in'
 import { endpointOf } from '../usage/[id]/stored-call'
 import { formOf, type Offer } from './endpoint-form'
 import type { PastCall } from './history'
+import { pricedOffers } from './model-offers'
 import { Playground } from './playground'
 import { Queries } from './queries'
 import { sharedRun } from './shared-run'
@@ -56,8 +56,6 @@ async function pastCalls(accountId: string): Promise<PastCall[]> {
 
 /** The service models, and every priced model under the name of its provider. */
 async function modelOffers(): Promise<Offer[]> {
-  const { providers } = await modelCapabilities()
-  const titleOf = (name: string) => providers.find((one) => one.name === name)?.title ?? name
   const service = [
     ['service-web', 'answer_query_service_web'],
     ['service-fast', 'answer_query_service_fast'],
@@ -68,10 +66,6 @@ async function modelOffers(): Promise<Offer[]> {
       note: `${showUsd(unitPrice(unit))} per query`,
       group: 'Fixed price',
     })),
-    ...listModels().map(({ model, input, output }) => ({
-      value: model,
-      note: `${showUsd(input)} in · ${showUsd(output)} out`,
-      group: titleOf(model.split('/')[0] ?? ''),
-    })),
+    ...(await pricedOffers()),
   ]
 }

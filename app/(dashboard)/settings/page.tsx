@@ -3,89 +3,64 @@ import { notFound } from 'next/navigation'
 import { priceList, unitPrice } from '@/lib/billing'
 import { read, settings } from '@/lib/config'
 import { modelCapabilities } from '@/lib/llm'
-import { searchCapabilities } from '@/lib/search'
+import { settingStates } from '@/lib/settings'
 import { PageHead } from '../../_ui/card'
 import { showUsd } from '../../_ui/money'
+import { pricedOffers } from '../playground/model-offers'
 import { signedIn } from '../signed-in'
 import { FactList } from './fact-list'
 import { ModelPrices } from './model-prices'
-import { type Provider, ProviderList } from './provider-list'
+import { Providers, type States } from './providers'
 import { Sections } from './sections'
+import { limitFields, modelFields, retentionFields } from './setting-fields'
+import { SettingForm } from './setting-form'
 
 export const metadata: Metadata = { title: 'Settings' }
 
-export default async function SettingsPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+type Models = Awaited<ReturnType<typeof modelCapabilities>>
+
+export default async function SettingsPage({ searchParams }: Props) {
   const { user } = await signedIn()
   if (user.role !== 'owner') notFound()
   const models = await modelCapabilities()
-  const search = searchCapabilities()
+  const states = settingStates()
+  const { tab } = await searchParams
   return (
     <>
       <PageHead
         title="Settings"
-        about="Providers, prices and limits. Set them in the server’s environment or in .env; secrets are never shown."
+        about="Changes take effect at once on every node. What the server’s environment sets is locked here."
       />
       <Sections
+        first={typeof tab === 'string' ? tab : undefined}
         sections={[
-          { name: 'Providers', content: <Providers models={models} search={search} /> },
-          { name: 'Models and prices', content: <Prices models={models} /> },
-          { name: 'Limits and retention', content: <Limits /> },
+          {
+            id: 'providers',
+            name: 'Providers',
+            content: <Providers models={models} states={states} />,
+          },
+          {
+            id: 'models',
+            name: 'Models and prices',
+            content: <Prices models={models} states={states} />,
+          },
+          { id: 'limits', name: 'Limits and retention', content: <Limits states={states} /> },
         ]}
       />
     </>
   )
 }
 
-type Models = Awaited<ReturnType<typeof modelCapabilities>>
-
-function Providers({
-  models,
-  search,
-}: {
-  models: Models
-  search: ReturnType<typeof searchCapabilities>
-}) {
-  return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
-      <ProviderList
-        title="Language models"
-        kind="model"
-        providers={models.providers.map((one) => shown({ ...one, note: one.title }))}
-      />
-      <div className="grid gap-6">
-        <ProviderList
-          title="Search"
-          kind="search"
-          providers={search.providers.map((one) => ({
-            ...shown({ ...one, note: one.types.join(', ') }),
-            resting: one.resting,
-            asked: one.place !== null,
-          }))}
-        />
-        <FactList
-          title="Search order"
-          about="Provider order by type of results. Change it with SEARCH_PROVIDERS."
-          facts={Object.entries(search.types).map(([type, names]) => ({
-            name: type,
-            value: names.join(' → ') || <span className="text-muted-foreground">none</span>,
-          }))}
-        />
-      </div>
-    </div>
-  )
-}
-
-function Prices({ models }: { models: Models }) {
+async function Prices({ models, states }: { models: Models; states: States }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="grid gap-6">
-        <FactList
+        <SettingForm
           title="Service models"
-          about="Fixed-price models. Change them with SERVICE_WEB_MODEL and SERVICE_FAST_MODEL."
-          facts={Object.entries(models.service).map(([name, { model, engine }]) => ({
-            name,
-            value: engine === 'extractive' ? 'quoted sentences (no model)' : model,
-          }))}
+          about="The models behind the two names that are billed at a fixed price."
+          fields={modelFields(models, states)}
+          offered={await pricedOffers()}
         />
         <FactList
           title="Prices in USD"
@@ -100,58 +75,34 @@ function Prices({ models }: { models: Models }) {
   )
 }
 
-function Limits() {
-  const count = (one: typeof settings.rateLimitPerMinute) => read(one).toLocaleString('en-US')
-  const days = read(settings.keepAnswersDays)
+function Limits({ states }: { states: States }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <FactList
+      <SettingForm
         title="Limits"
-        facts={[
-          {
-            name: 'Requests per minute',
-            note: 'default per key',
-            value: count(settings.rateLimitPerMinute),
-          },
-          {
-            name: 'Concurrent requests',
-            note: 'extra calls get a 503',
-            value: count(settings.maxParallelCalls),
-          },
-          {
-            name: 'robots.txt',
-            note: 'in crawls',
-            value: read(settings.respectRobots) ? 'obeyed' : 'not obeyed',
-          },
-          {
-            name: 'Allowed private hosts',
-            value: read(settings.allowedPrivateHosts).join(', ') || 'none',
-          },
-        ]}
+        about="For keys that have no limit of their own."
+        fields={limitFields(states)}
       />
-      <FactList
-        title="Retention"
-        facts={[
-          {
-            name: 'Requests and responses',
-            note: 'KEEP_ANSWERS_DAYS; can be turned off per key',
-            value: days === 0 ? 'not stored' : `${days} days`,
-          },
-          { name: 'Calls, charges and totals', value: 'forever' },
-          {
-            name: 'Page cache',
-            note: 'CACHE_MEGABYTES, max',
-            value: `${count(settings.cacheMegabytes)} MB`,
-          },
-          { name: 'Idempotency keys', value: '24 hours' },
-        ]}
-      />
+      <div className="grid gap-6">
+        <SettingForm
+          title="Retention"
+          about="Calls, charges and totals are kept forever; idempotency keys for 24 hours."
+          fields={retentionFields(states)}
+        />
+        <FactList
+          title="Set by the environment"
+          facts={[
+            {
+              name: 'robots.txt in crawls',
+              value: read(settings.respectRobots) ? 'obeyed' : 'not obeyed',
+            },
+            {
+              name: 'Allowed private hosts',
+              value: read(settings.allowedPrivateHosts).join(', ') || 'none',
+            },
+          ]}
+        />
+      </div>
     </div>
   )
-}
-
-type Known = { name: string; note: string; configured: boolean; needs: string | null }
-
-function shown({ name, note, configured, needs }: Known): Provider {
-  return { name, note, configured, needs, resting: false, asked: true }
 }

@@ -1,14 +1,20 @@
 'use client'
 
 import { useState } from 'react'
+import type { ProviderHealth as Health } from '@/lib/providers'
+import type { SettingState } from '@/lib/settings'
 import { Badge } from '../../_ui/badge'
 import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
 import { UNANSWERED } from '../../_ui/unanswered'
 import { type Tested, testProvider } from './actions'
+import { Origin } from './origin'
+import { ProviderHealth } from './provider-health'
+import { ProviderKey } from './provider-key'
 
 export type Provider = {
   name: string
+  title: string
   note: string
   configured: boolean
   needs: string | null
@@ -16,75 +22,121 @@ export type Provider = {
   resting: boolean
   /** Whether the order names it. */
   asked: boolean
+  /** Its key; null of a provider that takes none. */
+  key: SettingState | null
+  health: Health | null
 }
 const NO_TEST: Tested = { ok: false, ms: 0, message: UNANSWERED, advice: null }
 type Kind = 'model' | 'search'
 type Props = { title: string; kind: Kind; providers: Provider[] }
+type Results = Record<string, Tested | 'running'>
 
-/** Services that are set up, with state and test; the others folded. */
+/** Services that are set up, with state, key and test; the others folded. */
 export function ProviderList({ title, kind, providers }: Props) {
+  const [results, setResults] = useState<Results>({})
   const ready = providers.filter(({ configured, asked }) => configured && asked)
   const others = providers.filter((one) => !ready.includes(one))
+  const test = async (name: string) => {
+    setResults((all) => ({ ...all, [name]: 'running' }))
+    const tested = await testProvider(kind, name).catch(() => NO_TEST)
+    setResults((all) => ({ ...all, [name]: tested }))
+  }
+  const testAll = async () => {
+    // One after the other: Next runs the actions of a page in turn.
+    for (const { name } of ready) await test(name)
+  }
+  const busy = Object.values(results).includes('running')
   return (
     <Card className="px-5 pt-4 pb-3">
-      <h2 className="font-medium">{title}</h2>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="font-medium">{title}</h2>
+        {ready.length > 1 && (
+          <Button size="small" onClick={testAll} disabled={busy}>
+            Test all<span className="sr-only"> {title.toLowerCase()}</span>
+          </Button>
+        )}
+      </div>
       {ready.length === 0 && <p className="mt-1 text-muted-foreground text-sm">Not configured.</p>}
       <ul aria-label={title} className="mt-1 divide-y">
         {ready.map((provider) => (
-          <li key={provider.name} className="py-2.5">
-            <ProviderLine provider={provider} kind={kind} />
+          <li key={provider.name} className="py-3">
+            <ProviderLine
+              provider={provider}
+              result={results[provider.name]}
+              onTest={() => test(provider.name)}
+            />
           </li>
         ))}
       </ul>
-      {others.length > 0 && (
-        <details className="border-t py-2.5">
-          <summary className="text-muted-foreground text-sm">
-            {others.length} more available
-          </summary>
-          <dl className="mt-2 grid gap-x-6 gap-y-1.5 text-xs sm:grid-cols-[max-content_minmax(0,1fr)]">
-            {others.map(({ name, needs, note, configured }) => (
-              <div key={name} className="contents">
-                <dt className="font-medium">{name}</dt>
-                <dd className="break-words text-muted-foreground max-sm:mb-1">
-                  {configured ? `configured, not in SEARCH_PROVIDERS: ${note}` : (needs ?? note)}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
+      {others.length > 0 && <Others providers={others} opened={ready.length === 0} />}
     </Card>
   )
 }
 
-function ProviderLine({ provider, kind }: { provider: Provider; kind: Kind }) {
-  const [tested, setTested] = useState<Tested | null>(null)
-  const [busy, setBusy] = useState(false)
-  const { name, note, resting } = provider
-  const test = async () => {
-    setBusy(true)
-    setTested(await testProvider(kind, name).catch(() => NO_TEST))
-    setBusy(false)
-  }
+function Others({ providers, opened }: { providers: Provider[]; opened: boolean }) {
   return (
-    <div className="flex items-start justify-between gap-3">
-      <div className="min-w-0">
+    <details className="border-t py-2.5" open={opened}>
+      <summary className="text-muted-foreground text-sm">{providers.length} more available</summary>
+      <ul aria-label="More providers" className="mt-2 divide-y text-sm">
+        {providers.map(({ name, title, needs, note, configured, key }) => (
+          <li key={name} className="flex items-center justify-between gap-3 py-2">
+            <div className="min-w-0">
+              <p className="font-medium">{title}</p>
+              <p className="break-words text-muted-foreground text-xs">
+                {configured
+                  ? `Not in the search order. ${note}`
+                  : needs
+                    ? `To use it, ${needs}`
+                    : note}
+                {key?.unreadable && (
+                  <span className="block text-bad">
+                    <Origin state={key} />
+                  </span>
+                )}
+              </p>
+            </div>
+            {key && <ProviderKey provider={title} state={key} />}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type LineProps = { provider: Provider; result: Tested | 'running' | undefined; onTest: () => void }
+
+function ProviderLine({ provider, result, onTest }: LineProps) {
+  const { name, title, note, resting, key, health } = provider
+  const tested = result === 'running' ? null : (result ?? null)
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2 text-sm">
-          <span className="font-medium">{name}</span>
+          <span className="font-medium">{title}</span>
           {resting && <Badge tone="warn">paused after errors</Badge>}
           {tested && (
             <Badge tone={tested.ok ? 'good' : 'bad'}>{tested.ok ? 'works' : 'fails'}</Badge>
           )}
         </p>
-        <p className="text-muted-foreground text-xs">{note}</p>
+        <p className="break-words text-muted-foreground text-xs">{note}</p>
+        {key && key.source !== 'default' && (
+          <p className="break-words text-muted-foreground text-xs">
+            {key.shown && <code className="mr-1.5">…{key.shown}</code>}
+            <Origin state={key} />
+          </p>
+        )}
+        <ProviderHealth health={health} />
         <p aria-live="polite" className={tested?.ok ? 'text-good text-xs' : 'text-bad text-xs'}>
           {tested && `${tested.message} ${tested.advice ?? ''} ${tested.ms} ms`}
         </p>
       </div>
-      <Button size="small" onClick={test} disabled={busy}>
-        {busy ? 'Testing…' : 'Test'}
-        <span className="sr-only"> {name}</span>
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {key && <ProviderKey provider={title} state={key} />}
+        <Button size="small" onClick={onTest} disabled={result === 'running'}>
+          {result === 'running' ? 'Testing…' : 'Test'}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </div>
     </div>
   )
 }

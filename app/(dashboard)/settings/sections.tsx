@@ -3,9 +3,17 @@
 import { type ReactNode, useState } from 'react'
 import { Tabs } from '../../_ui/tabs'
 
-/** The parts of the settings, one at a time. */
-export function Sections({ sections }: { sections: { name: string; content: ReactNode }[] }) {
-  const [shown, setShown] = useState(sections[0]?.name ?? '')
-  const tabs = sections.map(({ name, content }) => ({ value: name, label: name, content }))
-  return <Tabs tabs={tabs} label="Settings sections" value={shown} onChange={setShown} />
+type Section = { id: string; name: string; content: ReactNode }
+type Props = { sections: Section[]; first: string | undefined }
+
+/** The parts of the settings, one at a time; the address names the open one. */
+export function Sections({ sections, first }: Props) {
+  const known = sections.find(({ id }) => id === first) ?? sections[0]
+  const [shown, setShown] = useState(known?.id ?? '')
+  const show = (id: string) => {
+    setShown(id)
+    window.history.replaceState(null, '', `?tab=${id}`)
+  }
+  const tabs = sections.map(({ id, name, content }) => ({ value: id, label: name, content }))
+  return <Tabs tabs={tabs} label="Settings sections" value={shown} onChange={show} />
 }

@@ -1,0 +1,128 @@
+'use client'
+
+import { useState } from 'react'
+import type { SettingState } from '@/lib/settings'
+import { Button } from '../../_ui/button'
+import { Card } from '../../_ui/card'
+import { ArrowDown, ArrowUp } from '../../_ui/icons'
+import { Problem } from '../../_ui/problem'
+import { Origin } from './origin'
+import { save } from './save'
+
+export type Ordered = { name: string; types: string; asked: boolean }
+type Props = { providers: Ordered[]; state: SettingState }
+
+/** The order in which search providers are asked; `providers` in the order of now. */
+export function ProviderOrder({ providers, state }: Props) {
+  const [draft, setDraft] = useState<Ordered[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const order = draft ?? providers
+  const fixed = state.source === 'environment'
+  const change = (next: Ordered[], words = 'Not saved yet.') => {
+    setDraft(next)
+    setSaid(words)
+  }
+  const move = (from: number, by: 1 | -1) => {
+    const next = [...order]
+    next.splice(from + by, 0, ...next.splice(from, 1))
+    change(next, `${order[from]?.name} is now number ${from + by + 1}. Not saved yet.`)
+  }
+  const send = async (text: string) => {
+    const problems = await save({ [state.name]: text })
+    setProblem(problems[state.name] ?? null)
+    setSaid(problems[state.name] ? '' : 'Saved.')
+    if (!problems[state.name]) setDraft(null)
+  }
+  const asked = order.filter((one) => one.asked)
+  return (
+    <Card className="px-5 pt-4 pb-4">
+      <h2 className="font-medium">Search order</h2>
+      <p className="mt-0.5 text-muted-foreground text-sm">
+        The first provider with good results answers. <Origin state={state} />
+      </p>
+      <ol aria-label="Search order" className="mt-2 divide-y text-sm">
+        {order.map((one, n) => (
+          <OrderLine
+            key={one.name}
+            line={one}
+            place={n}
+            count={order.length}
+            fixed={fixed}
+            onMove={(by) => move(n, by)}
+            onAsked={(asked) =>
+              change(order.map((each) => (each === one ? { ...one, asked } : each)))
+            }
+          />
+        ))}
+      </ol>
+      <Problem text={problem} />
+      <p role="status" className="mt-1 min-h-5 text-muted-foreground text-xs">
+        {said}
+      </p>
+      {!fixed && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="primary"
+            disabled={asked.length === 0}
+            onClick={() => send(asked.map(({ name }) => name).join(','))}
+          >
+            Save order
+          </Button>
+          {state.source === 'dashboard' && (
+            <Button onClick={() => send('')}>Use the built-in order</Button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type LineProps = {
+  line: Ordered
+  /** From 0. */
+  place: number
+  count: number
+  fixed: boolean
+  onMove: (by: 1 | -1) => void
+  onAsked: (asked: boolean) => void
+}
+
+function OrderLine({ line, place, count, fixed, onMove, onAsked }: LineProps) {
+  const { name, types, asked } = line
+  return (
+    <li className="flex items-center gap-1 py-1.5">
+      <label className="flex min-w-0 flex-1 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={asked}
+          disabled={fixed}
+          onChange={({ target }) => onAsked(target.checked)}
+          className="size-4 shrink-0 accent-accent"
+        />
+        <span className="min-w-0">
+          <span className="font-medium">{name}</span>
+          <span className="block truncate text-muted-foreground text-xs">{types}</span>
+        </span>
+      </label>
+      <Button
+        look="quiet"
+        size="iconSmall"
+        aria-label={`Move ${name} up`}
+        disabled={fixed || place === 0}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUp aria-hidden />
+      </Button>
+      <Button
+        look="quiet"
+        size="iconSmall"
+        aria-label={`Move ${name} down`}
+        disabled={fixed || place === count - 1}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDown aria-hidden />
+      </Button>
+    </li>
+  )
+}

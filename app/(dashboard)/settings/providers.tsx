@@ -1,0 +1,82 @@
+import type { modelCapabilities } from '@/lib/llm'
+import { providerHealth } from '@/lib/providers'
+import { searchCapabilities } from '@/lib/search'
+import type { SettingState } from '@/lib/settings'
+import { FactList } from './fact-list'
+import { type Provider, ProviderList } from './provider-list'
+import { ProviderOrder } from './provider-order'
+
+export type States = Record<string, SettingState>
+type Props = { models: Awaited<ReturnType<typeof modelCapabilities>>; states: States }
+
+/** Model and search providers with their keys, and the search order. */
+export async function Providers({ models, states }: Props) {
+  const health = await providerHealth()
+  const search = searchCapabilities()
+  const inOrder = search.providers
+    .filter(({ configured }) => configured)
+    .sort((a, b) => (a.place ?? 1_000) - (b.place ?? 1_000))
+  const order = states.SEARCH_PROVIDERS
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid gap-6">
+        <ProviderList
+          title="Language models"
+          kind="model"
+          providers={models.providers.map((one) => ({
+            ...shown(one, one.title, one.name, states),
+            health: health[one.name] ?? null,
+          }))}
+        />
+        {order && (
+          <ProviderOrder
+            state={order}
+            providers={inOrder.map(({ name, types, place }) => ({
+              name,
+              types: types.join(', '),
+              asked: place !== null,
+            }))}
+          />
+        )}
+      </div>
+      <div className="grid gap-6">
+        <ProviderList
+          title="Search"
+          kind="search"
+          providers={search.providers.map((one) => ({
+            ...shown(one, one.name, one.types.join(', '), states),
+            health: health[one.name] ?? null,
+            resting: one.resting,
+            asked: one.place !== null,
+          }))}
+        />
+        <FactList
+          title="Who answers what"
+          about="Providers by type of results, in order."
+          facts={Object.entries(search.types).map(([type, names]) => ({
+            name: type,
+            value: names.join(' → ') || <span className="text-muted-foreground">none</span>,
+          }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+type Known = {
+  name: string
+  configured: boolean
+  needs: string | null
+  settings: { name: string }[]
+}
+
+function shown(
+  { name, configured, needs, settings }: Known,
+  title: string,
+  note: string,
+  states: States,
+): Provider {
+  const key = settings.map((one) => states[one.name]).find((one) => one !== undefined) ?? null
+  const usual = { resting: false, asked: true, health: null }
+  return { name, title, note, configured, needs, key, ...usual }
+}

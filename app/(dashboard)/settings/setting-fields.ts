@@ -1,0 +1,59 @@
+import type { modelCapabilities } from '@/lib/llm'
+import type { States } from './providers'
+import type { SettingField } from './setting-form'
+
+type Models = Awaited<ReturnType<typeof modelCapabilities>>
+type Line = [name: string, label: string, hint: string]
+
+const LIMITS: Line[] = [
+  ['RATE_LIMIT_PER_MINUTE', 'Requests per minute', 'Per key.'],
+  ['MAX_PARALLEL_CALLS', 'Calls at once', 'Per node; further calls get a 503.'],
+  ['MAX_PARALLEL_CALLS_PER_KEY', 'Calls at once per key', 'Empty: a quarter of the node’s.'],
+  ['MAX_PARALLEL_CALLS_PER_ACCOUNT', 'Calls at once per account', 'Empty: half of the node’s.'],
+  [
+    'FREE_FAILURES_PER_HOUR',
+    'Free failures per hour',
+    'Per account. Calls that fail after paid work; further ones are charged for what they used.',
+  ],
+]
+const RETENTION: Line[] = [
+  [
+    'KEEP_ANSWERS_DAYS',
+    'Days to keep requests and responses',
+    '0 keeps none. Can be turned off per key.',
+  ],
+  ['KEEP_ANSWERS_MEGABYTES', 'Megabytes to keep per account', 'The oldest are deleted first.'],
+  ['CACHE_MEGABYTES', 'Page cache in megabytes', 'Per node. 0 turns it off.'],
+]
+
+export const limitFields = (states: States) => fieldsOf(LIMITS, states, 'number')
+export const retentionFields = (states: States) => fieldsOf(RETENTION, states, 'number')
+
+/** The service models, each with what runs now. */
+export function modelFields({ service }: Models, states: States): SettingField[] {
+  const now = (name: 'service-web' | 'service-fast') =>
+    service[name].engine === 'extractive'
+      ? 'Now: quoted sentences, no model.'
+      : `Now: ${service[name].model}.`
+  const models = fieldsOf(
+    [
+      ['SERVICE_WEB_MODEL', 'service-web', `Empty: chosen by the server. ${now('service-web')}`],
+      ['SERVICE_FAST_MODEL', 'service-fast', `Empty: as service-web. ${now('service-fast')}`],
+    ],
+    states,
+    'model',
+  )
+  const budget: Line = [
+    'FIXED_PRICE_MODEL_USD',
+    'Model budget per answer (USD)',
+    'Most that a model may cost you in one answer at a fixed price, even above that price.',
+  ]
+  return [...models, ...fieldsOf([budget], states, 'number')]
+}
+
+function fieldsOf(lines: Line[], states: States, kind: SettingField['kind']): SettingField[] {
+  return lines.flatMap(([name, label, hint]) => {
+    const state = states[name]
+    return state ? [{ label, hint, state, kind }] : []
+  })
+}

@@ -1,0 +1,55 @@
+import { type Setting, settings } from '@/lib/config'
+import { modelSettings, usableModel } from '@/lib/llm'
+import { searchCapabilities, searchSettings } from '@/lib/search'
+
+/** What the owner may set in the dashboard beside keys. The rest is for who runs the server. */
+const PLAIN = [
+  settings.searchProviders,
+  settings.serviceWebModel,
+  settings.serviceFastModel,
+  settings.fixedPriceModelUsd,
+  settings.rateLimitPerMinute,
+  settings.maxParallelCalls,
+  settings.maxParallelPerKey,
+  settings.maxParallelPerAccount,
+  settings.freeFailuresPerHour,
+  settings.keepAnswersDays,
+  settings.keepAnswersMegabytes,
+  settings.cacheMegabytes,
+] satisfies Setting<unknown>[]
+
+const MAX_TEXT = 2_000
+/** Goes into a header as it is. */
+const KEY = /^[\x21-\x7e]{4,500}$/
+
+export function settable(): Setting<unknown>[] {
+  const keys = [...modelSettings(), ...searchSettings()].filter(({ secret }) => secret)
+  return [...new Map([...keys, ...PLAIN].map((one) => [one.name, one])).values()]
+}
+
+/** What is wrong with a text for a setting, or null. */
+export function problemWith(one: Setting<unknown>, text: string): string | null {
+  if (one.secret) return KEY.test(text) ? null : 'Enter the key alone, without spaces.'
+  if (text.length > MAX_TEXT) return `Use at most ${MAX_TEXT} characters.`
+  const parsed = one.schema.safeParse(text)
+  if (!parsed.success) return issueIn(parsed.error.issues[0])
+  if (one === settings.searchProviders) return unknownProviders(parsed.data as string[])
+  const isModel = one === settings.serviceWebModel || one === settings.serviceFastModel
+  if (isModel && !usableModel(text))
+    return 'Enter <provider>/<model>, with a provider that is configured.'
+  return null
+}
+
+type Issue = { code?: string; maximum?: unknown; minimum?: unknown; message: string }
+
+function issueIn(issue: Issue | undefined): string {
+  if (issue?.code === 'too_big') return `Enter at most ${issue.maximum}.`
+  if (issue?.code === 'too_small') return `Enter ${issue.minimum} or more.`
+  return issue?.code === 'invalid_type' ? 'Enter a whole number.' : 'This value does not fit.'
+}
+
+function unknownProviders(names: string[]): string | null {
+  const known = new Set(searchCapabilities().providers.map(({ name }) => name))
+  const unknown = names.filter((name) => !known.has(name.toLowerCase()))
+  return unknown.length === 0 ? null : `There is no search provider ${unknown.join(', ')}.`
+}

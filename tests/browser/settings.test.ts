@@ -1,0 +1,110 @@
+import { test as base, expect } from '@playwright/test'
+import { startWorld, type World } from '../support/world'
+import { signIn } from './app'
+
+/** A server whose environment leaves the model's key and the search order to the dashboard. */
+const test = base.extend<object, { world: World }>({
+  world: [
+    async ({}, use) => {
+      const world = await startWorld({
+        settings: { OPENAI_API_KEY: '', SEARCH_PROVIDERS: '', RATE_LIMIT_PER_MINUTE: '500' },
+      })
+      await use(world)
+      await world.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ world }, use) => use(world.server.url),
+})
+
+test('the owner adds a model’s key: it works at once, is not shown, and can be removed', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/settings')
+  const models = page.getByRole('list', { name: 'Language models' })
+  await page.getByRole('button', { name: 'Add key of OpenAI', exact: true }).click()
+  await page.getByLabel('API key').fill('two words')
+  await page.getByRole('button', { name: 'Save key' }).click()
+  await expect(page.getByText('Enter the key alone, without spaces.')).toBeVisible()
+  await page.getByLabel('API key').fill('sk-a-key-of-some-length-7Q4z')
+  await page.getByRole('button', { name: 'Save key' }).click()
+  await expect(models).toContainText('…7Q4z')
+  await expect(models).toContainText('Set by owner')
+  expect(await page.content()).not.toContain('of-some-length')
+  await page.getByRole('button', { name: 'Test openai' }).click()
+  await expect(page.getByText(/OpenAI is reachable/)).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Models and prices' }).click()
+  await expect(page).toHaveURL(/tab=models/)
+  await page.reload()
+  await expect(page.getByText('Now: openai/gpt-4o-mini.').first()).toBeVisible()
+  await page.getByLabel('service-web', { exact: true }).fill('nobody/nothing')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Save service models' }).click()
+  await expect(page.getByText(/with a provider that is configured/)).toBeVisible()
+  await page.getByLabel('service-web', { exact: true }).fill('openai/gpt-4o')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Save service models' }).click()
+  await expect(page.getByText('Now: openai/gpt-4o.').first()).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Providers' }).click()
+  await page.getByRole('button', { name: 'Replace key of OpenAI', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove key' }).click()
+  await expect(page.getByText('Not configured.')).toBeVisible()
+})
+
+test('the order of search providers is set with the keyboard, kept, and reset', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/settings')
+  const lines = page.getByRole('list', { name: 'Search order' }).getByRole('listitem')
+  await expect(lines.first()).toContainText('searxng')
+  await page.getByRole('button', { name: 'Move searxng down' }).press('Enter')
+  await expect(lines.nth(1)).toContainText('searxng')
+  await lines.last().getByRole('checkbox').uncheck()
+  await page.getByRole('button', { name: 'Save order' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(lines.nth(1)).toContainText('searxng')
+  await expect(lines.last().getByRole('checkbox')).not.toBeChecked()
+  await page.getByRole('button', { name: 'Use the built-in order' }).click()
+  await expect(lines.first()).toContainText('searxng')
+})
+
+test('limits are checked and saved; what the environment sets is locked', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/settings?tab=limits')
+  await expect(page.getByLabel('Requests per minute')).toBeDisabled()
+  await expect(page.getByLabel('Requests per minute')).toHaveValue('500')
+  const days = page.getByLabel('Days to keep requests and responses')
+  await days.fill('99999')
+  await page.getByRole('button', { name: 'Save retention' }).click()
+  await expect(page.getByText('Enter at most 3650.')).toBeVisible()
+  await days.fill('14')
+  await page.getByRole('button', { name: 'Save retention' }).click()
+  await expect(page.getByText('Saved. It is in effect now.')).toBeVisible()
+  await page.reload()
+  await expect(days).toHaveValue('14')
+})
+
+test('a search shows in the health of its provider, and all providers are tested at once', async ({
+  page,
+  world,
+}) => {
+  expect((await world.server.post('/api/v2/web_search', { query: 'heron nests' })).status).toBe(200)
+  await signIn(page)
+  await page.goto('/settings')
+  const searxng = page
+    .getByRole('list', { name: 'Search', exact: true })
+    .getByRole('listitem')
+    .first()
+  await expect(async () => {
+    await page.reload()
+    await expect(searxng).toContainText(/100% of \d+ requests? succeeded/, { timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+  await expect(searxng).toContainText('Last success')
+  await page.getByRole('button', { name: 'Test all search' }).click()
+  await expect(searxng.getByText('works')).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeDatabase, migrateDatabase } from '@/lib/db'
+import { modelSettings } from '@/lib/llm'
+import { providerHealth, pruneProviderLog, writeProviderLog } from '@/lib/providers'
+import { noteUpstream } from '@/lib/telemetry'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-providers-'))
+const DAY_MS = 86_400_000
+
+beforeAll(async () => {
+  process.env.DATA_DIR = dataDir
+  await migrateDatabase()
+})
+afterAll(async () => {
+  await closeDatabase()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('requests add up over batches: share, p95, last success and last failure', async () => {
+  for (let ms = 1; ms <= 100; ms++) noteUpstream('searxng', ms, null)
+  await writeProviderLog()
+  for (let ms = 101; ms <= 200; ms++) noteUpstream('searxng', ms, null)
+  noteUpstream('searxng', 5, 'searxng: 502.')
+  noteUpstream('brave', 5, 'brave refused the key.')
+  await writeProviderLog()
+  await writeProviderLog()
+  const { searxng, brave } = await providerHealth()
+  expect(searxng).toMatchObject({ requests: 201, failed: 1, error: 'searxng: 502.' })
+  expect(Math.abs((searxng?.p95 ?? 0) - 190)).toBeLessThanOrEqual(4)
+  expect(searxng?.hours).toHaveLength(24)
+  expect(searxng?.hours.reduce((sum, one) => sum + one.requests, 0)).toBe(201)
+  expect(searxng?.succeededAt).not.toBeNull()
+  expect(brave).toMatchObject({ requests: 1, failed: 1, p95: null, succeededAt: null })
+})
+
+test('a key that a service quotes is not stored', async () => {
+  process.env.GROQ_API_KEY = 'sk-quoted-by-the-service'
+  modelSettings()
+  noteUpstream('groq', 5, 'groq: wrong key sk-quoted-by-the-service.')
+  await writeProviderLog()
+  expect((await providerHealth()).groq?.error).toBe('groq: wrong key [secret].')
+})
+
+test('a day later the figures are empty, the last error is still known, and rows are dropped', async () => {
+  const later = Date.now() + DAY_MS + 3_600_000
+  expect((await providerHealth(later)).searxng).toMatchObject({
+    requests: 0,
+    p95: null,
+    error: 'searxng: 502.',
+  })
+  await pruneProviderLog(Date.now() + 3 * DAY_MS)
+  expect((await providerHealth()).searxng?.requests).toBe(0)
+})
