@@ -43,7 +43,7 @@ export function folded(word: string): string {
     .replaceAll('ـ', '')
 }
 
-/** A word without the ending, and in Arabic the beginning, that its place in a sentence gives it. */
+/** A word without its ending, and in Arabic without article and prepositions before it. */
 export function lightStem(word: string): string {
   const rule = ENDINGS.find(({ script }) => script.test(word))
   if (!rule) return word
