@@ -20,6 +20,9 @@ const ALONE = [
 /** Unit tests of what the database does: they pass on SQLite and on PostgreSQL. */
 const ON_BOTH = [
   'accounts/invitations',
+  'accounts/roles',
+  'accounts/two-factor',
+  'audit/audit',
   'alerts/alerts',
   'api/run',
   'billing/leaving',

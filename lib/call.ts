@@ -71,6 +71,8 @@ export type EvidenceClaim = {
   cited: number[]
   standing: number[]
   quotes: EvidenceQuote[]
+  /** How sure the verdict is, from 0.5 to 1; absent where nothing was checked. */
+  confidence?: number
 }
 export type Evidence = {
   sources: EvidenceSource[]

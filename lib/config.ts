@@ -125,7 +125,7 @@ export const settings = {
   ),
   metricsToken: setting(
     'METRICS_TOKEN',
-    'Bearer token that may read /api/metrics; empty allows the signed-in owner only.',
+    'Bearer token that may read /api/metrics; empty allows signed-in owners, admins and viewers only.',
     optionalText,
     { secret: true },
   ),
@@ -248,6 +248,11 @@ export const settings = {
     'KEEP_ANSWERS_MEGABYTES',
     'Megabytes of requests and answers that are kept per account; beyond it the oldest go.',
     number(1_000, 1, 10_000_000),
+  ),
+  auditDays: setting(
+    'AUDIT_DAYS',
+    'Days that the audit log keeps its entries, 30 at least.',
+    number(365, 30, 3650),
   ),
 } as const
 

@@ -32,6 +32,7 @@ const NAMES = [
   'Plus',
   'Route',
   'ScanText',
+  'ScrollText',
   'Search',
   'Settings2',
   'Smartphone',

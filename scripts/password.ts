@@ -1,5 +1,13 @@
 import { text } from 'node:stream/consumers'
-import { ensureOwner, MIN_PASSWORD_LENGTH, makeReset, setPassword } from '@/lib/accounts'
+import {
+  ensureOwner,
+  listPeople,
+  MIN_PASSWORD_LENGTH,
+  makeReset,
+  resetTwoFactor,
+  setPassword,
+} from '@/lib/accounts'
+import { type Action, recordChange } from '@/lib/audit'
 import { read, settings } from '@/lib/config'
 import { closeDatabase, migrateDatabase } from '@/lib/db'
 import { optionsOf, wrong } from './options'
@@ -7,18 +15,21 @@ import { optionsOf, wrong } from './options'
 /**
  * `npm run password -- --login owner`: prints a link that sets a new password, once, within a day.
  * With `--stdin` the new password is read from standard input and set at once. Either way the
- * person's sessions end when it is set.
+ * person's sessions end when it is set. With `--no-two-factor` the person's two-factor is turned
+ * off instead.
  */
-const USAGE = 'usage: npm run -s password -- [--login owner] [--stdin]'
+const USAGE = 'usage: npm run -s password -- [--login owner] [--stdin | --no-two-factor]'
 const { values } = optionsOf(USAGE, {
   options: {
     login: { type: 'string', default: 'owner' },
     stdin: { type: 'boolean', default: false },
+    'no-two-factor': { type: 'boolean', default: false },
   },
 })
 await migrateDatabase()
 await ensureOwner()
-if (values.stdin) await setNow(values.login)
+if (values['no-two-factor']) await turnOff(values.login)
+else if (values.stdin) await setNow(values.login)
 else await printLink(values.login)
 await closeDatabase()
 
@@ -27,12 +38,28 @@ async function setNow(login: string): Promise<void> {
   if (password.length < MIN_PASSWORD_LENGTH)
     wrong(`A password has at least ${MIN_PASSWORD_LENGTH} characters.`, USAGE)
   if (!(await setPassword(login, password))) wrong(`Nobody here is called "${login}".`, USAGE)
+  await noteChange('password.reset', login)
   console.log(`The password of ${login} is set; their sessions have ended.`)
+}
+
+async function turnOff(login: string): Promise<void> {
+  const person = (await listPeople()).find(
+    (one) => one.login === login.trim().toLowerCase() && one.removedAt === null,
+  )
+  if (!person) return wrong(`Nobody here is called "${login}".`, USAGE)
+  const wasOn = await resetTwoFactor(person.id)
+  if (wasOn) await noteChange('two_factor.reset', person.login)
+  console.log(`Two-factor of ${person.login} ${wasOn ? 'is now off' : 'was off'}.`)
+}
+
+function noteChange(action: Action, target: string): Promise<void> {
+  return recordChange({ by: null, action, target, address: 'this machine' })
 }
 
 async function printLink(login: string): Promise<void> {
   const token = await makeReset(login)
   if (token === null) return wrong(`Nobody here is called "${login}".`, USAGE)
+  await noteChange('password.reset_link', login)
   const address = read(settings.publicUrl) ?? `http://localhost:${read(settings.port)}`
   console.log(`${address.replace(/\/$/, '')}/reset/${token}`)
 }

@@ -3,7 +3,8 @@ import { optionsOf } from './options'
 import { settingsPages } from './settings-pages'
 
 /**
- * `npm run settings`: prints .env.example, docs/configuration.md and docs/errors.md from the code.
+ * `npm run settings`: prints .env.example and the pages of docs that are made from the code, and
+ * draws the plots of docs/quality.md.
  */
 optionsOf('usage: npm run settings', {})
 for (const [file, text] of Object.entries(settingsPages())) {

@@ -10,6 +10,7 @@ import { transcriptSettings } from '@/lib/transcript'
 import { upstreamSettings } from '@/lib/upstream'
 import { connectPage } from './connect-page'
 import { dialectsPage } from './dialects-page'
+import { plots } from './plots'
 
 type Group = { title: string; settings: Setting<unknown>[] }
 
@@ -21,6 +22,7 @@ export function settingsPages(): Record<string, string> {
     'docs/connect.md': connectPage(tools),
     'docs/dialects.md': dialectsPage(describedDialects),
     'docs/errors.md': errorsPage(),
+    'docs/images/quality.svg': plots(),
   }
 }
 

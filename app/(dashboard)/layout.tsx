@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { may, PERMISSIONS } from '@/lib/accounts'
 import { available } from '@/lib/billing'
 import { toUsd } from '@/lib/money'
 import { totalsOf } from '@/lib/usage'
@@ -25,7 +26,7 @@ const DAY_MS = 86_400_000
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { user } = await signedIn()
   const balance = toUsd(await available(user.accountId))
-  const isOwner = user.role === 'owner'
+  const allowed = PERMISSIONS.filter((what) => may(user, what))
   const now = Date.now()
   // A page that fails for the same reason says so itself, inside the navigation.
   const week = await totalsOf(user.accountId, { from: now - 7 * DAY_MS, to: now }).catch(() => null)
@@ -50,13 +51,13 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           <span className="sr-only">Credit </span>
           {showUsd(balance)}
         </Link>
-        <Shortcuts owner={isOwner} />
-        <PhoneMenu owner={isOwner}>
+        <Shortcuts allowed={allowed} />
+        <PhoneMenu allowed={allowed}>
           <ThemeChoice />
           <Person login={user.login} />
         </PhoneMenu>
         <div className="max-lg:hidden">
-          <Navigation owner={isOwner} />
+          <Navigation allowed={allowed} />
         </div>
         <div className="mt-auto grid gap-3 max-lg:hidden">
           <Link

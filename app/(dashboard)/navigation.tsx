@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import type { Permission } from '@/lib/accounts'
 import type { Icon } from '../_ui/icon'
 import {
   Bell,
@@ -13,6 +14,7 @@ import {
   LayoutDashboard,
   ListChecks,
   Plug,
+  ScrollText,
   Settings2,
   SquareTerminal,
   Users,
@@ -33,18 +35,20 @@ const ICONS: Record<string, Icon> = {
   '/docs': FileText,
   '/reference': BookOpen,
   '/members': Users,
+  '/audit': ScrollText,
   '/settings': Settings2,
 }
 
-type Props = { owner: boolean; onChoose?: () => void }
+/** `allowed`: what the person's role may do. */
+type Props = { allowed: Permission[]; onChoose?: () => void }
 
 /** The dashboard's pages, the one that is shown marked. */
-export function Navigation({ owner, onChoose }: Props) {
+export function Navigation({ allowed, onChoose }: Props) {
   const here = usePathname()
   return (
     <nav aria-label="Main" className="p-0.5">
       <ul className="flex flex-col gap-0.5">
-        {placesOf(owner).map(({ href, label }) => {
+        {placesOf(allowed).map(({ href, label }) => {
           const Sign = ICONS[href] ?? FileText
           const isHere = here === href || here.startsWith(`${href}/`)
           return (

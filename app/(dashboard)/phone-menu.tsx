@@ -2,12 +2,15 @@
 
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
+import type { Permission } from '@/lib/accounts'
 import { Button } from '../_ui/button'
 import { Menu, X } from '../_ui/icons'
 import { Navigation } from './navigation'
 
+type Props = { allowed: Permission[]; children: ReactNode }
+
 /** The navigation of narrow screens, which slides in; `children`: its foot. */
-export function PhoneMenu({ owner, children }: { owner: boolean; children: ReactNode }) {
+export function PhoneMenu({ allowed, children }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
@@ -30,7 +33,7 @@ export function PhoneMenu({ owner, children }: { owner: boolean; children: React
               </Button>
             </Dialog.Close>
           </div>
-          <Navigation owner={owner} onChoose={() => setOpen(false)} />
+          <Navigation allowed={allowed} onChoose={() => setOpen(false)} />
           <div className="mt-auto grid gap-3 border-t px-2 pt-3">{children}</div>
         </Dialog.Content>
       </Dialog.Portal>

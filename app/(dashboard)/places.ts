@@ -1,25 +1,32 @@
+import type { Permission } from '@/lib/accounts'
+
+type Place = { href: string; label: string; key: string; needs: Permission }
+
 /** The pages of the dashboard; `key`: typed after g, leads there. */
-export const PLACES = [
-  { href: '/overview', label: 'Overview', key: 'o' },
-  { href: '/playground', label: 'Playground', key: 'p' },
-  { href: '/jobs', label: 'Jobs', key: 'j' },
-  { href: '/monitors', label: 'Monitors', key: 'm' },
-  { href: '/keys', label: 'API keys', key: 'k' },
-  { href: '/connect', label: 'Connect', key: 'n' },
-  { href: '/usage', label: 'Usage', key: 'u' },
-  { href: '/credit', label: 'Credit', key: 'c' },
-  { href: '/local-index', label: 'Local index', key: 'l' },
-  { href: '/docs', label: 'Docs', key: 'd' },
-  { href: '/reference', label: 'Reference', key: 'r' },
-]
-export const OF_THE_OWNER = [
-  { href: '/members', label: 'Members', key: 'e' },
-  { href: '/settings', label: 'Settings', key: 's' },
+const PLACES: Place[] = [
+  { href: '/overview', label: 'Overview', key: 'o', needs: 'usage.read' },
+  { href: '/playground', label: 'Playground', key: 'p', needs: 'calls.make' },
+  { href: '/jobs', label: 'Jobs', key: 'j', needs: 'calls.make' },
+  { href: '/monitors', label: 'Monitors', key: 'm', needs: 'calls.make' },
+  { href: '/keys', label: 'API keys', key: 'k', needs: 'keys.read' },
+  { href: '/connect', label: 'Connect', key: 'n', needs: 'keys.change' },
+  { href: '/usage', label: 'Usage', key: 'u', needs: 'usage.read' },
+  { href: '/credit', label: 'Credit', key: 'c', needs: 'credit.read' },
+  { href: '/local-index', label: 'Local index', key: 'l', needs: 'index.change' },
+  { href: '/docs', label: 'Docs', key: 'd', needs: 'usage.read' },
+  { href: '/reference', label: 'Reference', key: 'r', needs: 'usage.read' },
+  { href: '/members', label: 'Members', key: 'e', needs: 'members.manage' },
+  { href: '/audit', label: 'Audit log', key: 't', needs: 'audit.read' },
+  { href: '/settings', label: 'Settings', key: 's', needs: 'settings.read' },
+  { href: '/account', label: 'Your account', key: 'a', needs: 'usage.read' },
+  { href: '/start', label: 'Guided start', key: '', needs: 'calls.make' },
+  { href: '/whats-new', label: 'What’s new', key: 'w', needs: 'usage.read' },
 ]
 /** Pages without an entry of their own in the navigation. */
-export const OTHERS = [
-  { href: '/account', label: 'Your account', key: 'a' },
-  { href: '/start', label: 'Guided start', key: '' },
-  { href: '/whats-new', label: 'What’s new', key: 'w' },
-]
-export const placesOf = (owner: boolean) => [...PLACES, ...(owner ? OF_THE_OWNER : [])]
+const OTHERS = ['/account', '/start', '/whats-new']
+
+export const allPlaces = (allowed: Permission[]) =>
+  PLACES.filter(({ needs }) => allowed.includes(needs))
+/** Those of the navigation. */
+export const placesOf = (allowed: Permission[]) =>
+  allPlaces(allowed).filter(({ href }) => !OTHERS.includes(href))

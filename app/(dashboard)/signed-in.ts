@@ -1,11 +1,12 @@
 import { headers } from 'next/headers'
-import { redirect } from 'next/navigation'
-import { currentSession } from '@/lib/accounts'
+import { notFound, redirect } from 'next/navigation'
+import { currentSession, may, type Permission } from '@/lib/accounts'
 import { PLACE_HEADER, signInAddress } from '../way-back'
 
-/** The signed-in person and session; others are sent to sign in, and come back. */
-export async function signedIn() {
+/** The signed-in person, whose role may see the page; others are sent to sign in or refused. */
+export async function signedIn(what?: Permission) {
   const session = await currentSession()
   if (!session) redirect(signInAddress((await headers()).get(PLACE_HEADER)))
+  if (what && !may(session.user, what)) notFound()
   return session
 }

@@ -23,7 +23,7 @@ export default async function SignInPage({ searchParams }: Props) {
       <SignInForm next={next} />
       <details className="text-muted-foreground text-sm">
         <summary className="cursor-pointer">Forgot your password?</summary>
-        <p className="mt-2">Members: ask the owner for a reset link.</p>
+        <p className="mt-2">Members: ask an owner or admin for a reset link.</p>
         <p className="mt-1">
           Owner: run <code>npm run -s password -- --login owner</code> on the server. It prints a
           reset link.

@@ -9,20 +9,32 @@ import { UNANSWERED } from '../_ui/unanswered'
 
 const WRONG = 'Incorrect name or password. After 10 failed attempts, wait 15 minutes.'
 
+type CodeError = 'code_needed' | 'code_wrong'
+const CODE_ERRORS: Record<CodeError, string | null> = {
+  code_needed: null,
+  code_wrong: 'Incorrect code. After 10 failed attempts, wait 15 minutes.',
+}
 const BUSY = 'Too many people are signing in right now. Try again in a moment.'
 
 /** `next`: the page that is shown afterwards. */
 export function SignInForm({ next }: { next: string }) {
   const [error, setError] = useState<string | null>(null)
+  const [asksCode, setAsksCode] = useState(false)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setBusy(true)
     const form = new FormData(event.currentTarget)
-    const given = { login: form.get('login'), password: form.get('password') }
+    const given = {
+      login: form.get('login'),
+      password: form.get('password'),
+      code: form.get('code') ?? '',
+    }
     const result = await signIn('credentials', { ...given, redirect: false }).catch(() => null)
     if (result?.ok) return window.location.assign(next)
-    setError(result?.status === 401 ? WRONG : result?.status === 503 ? BUSY : UNANSWERED)
+    const isCode = result?.error === 'code_needed' || result?.error === 'code_wrong'
+    setAsksCode(isCode)
+    setError(isCode ? CODE_ERRORS[result.error as CodeError] : errorOf(result?.status))
     setBusy(false)
   }
   return (
@@ -32,7 +44,7 @@ export function SignInForm({ next }: { next: string }) {
           <Input {...ids} name="login" defaultValue="owner" autoComplete="username" required />
         )}
       </Field>
-      <Field label="Password" error={error}>
+      <Field label="Password" error={asksCode ? null : error}>
         {(ids) => (
           <Input
             {...ids}
@@ -44,9 +56,28 @@ export function SignInForm({ next }: { next: string }) {
           />
         )}
       </Field>
+      {asksCode && (
+        <Field label="Code" hint="From your authenticator app, or a recovery code." error={error}>
+          {(ids) => (
+            <Input
+              {...ids}
+              name="code"
+              autoComplete="one-time-code"
+              maxLength={60}
+              required
+              autoFocus
+            />
+          )}
+        </Field>
+      )}
       <Button type="submit" look="primary" disabled={busy}>
         {busy ? 'Signing in…' : 'Sign in'}
       </Button>
     </form>
   )
+}
+
+function errorOf(status: number | undefined): string {
+  if (status === 401) return WRONG
+  return status === 503 ? BUSY : UNANSWERED
 }

@@ -12,7 +12,14 @@ export {
   withdrawInvitation,
 } from './invitations'
 export { rememberBrowser } from './known-browser'
-export { listPeople, maySee, type Person, removeMember } from './members'
+export {
+  changeRole,
+  listPeople,
+  type Managed,
+  type Person,
+  personWithId,
+  removeMember,
+} from './members'
 export {
   chooseOwnerPassword,
   ensureOwner,
@@ -21,6 +28,15 @@ export {
 } from './owner'
 export { passwordsAreBusy } from './password'
 export { makeReset, resetFor, resetPassword, setPassword } from './resets'
+export { may, mayManage, maySee, PERMISSIONS, type Permission, ROLES, type Role } from './roles'
 export { authOptions, currentSession, currentUser, isSecure, sessionCookie } from './session'
 export { endSession, endSessions, listSessions, type Session } from './sessions'
 export type { User } from './sign-in'
+export {
+  beginTwoFactor,
+  confirmTwoFactor,
+  recoveryCodesLeft,
+  renewRecoveryCodes,
+  resetTwoFactor,
+  takeCode,
+} from './two-factor'

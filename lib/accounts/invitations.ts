@@ -5,6 +5,7 @@ import { newId } from '@/lib/runtime'
 import { grantWithin, openAccount } from '../billing'
 import { db, durably, isUniqueViolation, tables } from '../db'
 import { hashPassword } from './password'
+import type { Role } from './roles'
 
 const { invitations, users } = tables
 const OPEN_MS = 7 * 86_400_000
@@ -13,11 +14,16 @@ const OPEN_MS = 7 * 86_400_000
 export type Invitation = Omit<typeof invitations.$inferSelect, 'usedAt' | 'userId'>
 
 /** Makes an invitation: good once, for seven days. The token is returned here and never again. */
-export async function invite(note: string, credit: bigint, now = Date.now()): Promise<string> {
+export async function invite(
+  note: string,
+  credit: bigint,
+  role: Role = 'developer',
+  now = Date.now(),
+): Promise<string> {
   const { token, hash } = makeToken()
   await db()
     .insert(invitations)
-    .values({ hash, note, credit, createdAt: now, expiresAt: now + OPEN_MS })
+    .values({ hash, note, credit, role, createdAt: now, expiresAt: now + OPEN_MS })
   return token
 }
 
@@ -41,11 +47,13 @@ export async function invitationStands(token: string, now = Date.now()): Promise
   return row !== undefined
 }
 
-/** Takes an invitation back before it is used. */
-export async function withdrawInvitation(hash: string): Promise<void> {
-  await db()
+/** Takes an invitation back before it is used; returns it, or null. */
+export async function withdrawInvitation(hash: string): Promise<Invitation | null> {
+  const [gone] = await db()
     .delete(invitations)
-    .where(and(eq(invitations.hash, hash), isNull(invitations.usedAt)))
+    .where(and(eq(invitations.hash, hash), isNull(invitations.usedAt), isNull(invitations.userId)))
+    .returning()
+  return gone ?? null
 }
 
 export type Joined = 'joined' | 'no invitation' | 'name taken'
@@ -72,7 +80,7 @@ export async function join(
       await tx.insert(users).values({
         id,
         login: login.trim().toLowerCase(),
-        role: 'member',
+        role: taken.role,
         accountId,
         passwordHash,
         createdAt: now,

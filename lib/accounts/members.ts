@@ -1,37 +1,96 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
-import { db, durably, smallest, tables } from '../db'
+import { type Db, db, durably, lockAccount, OWNER_ACCOUNT, smallest, tables } from '../db'
+import { may, mayManage, type Role } from './roles'
 import type { User } from './sign-in'
 
-const { apiKeys, sessions, users } = tables
+const { apiKeys, recoveryCodes, sessions, users } = tables
 
-/** A person as the owner sees them. `removedAt`: they were taken out; what they did stays. */
-export type Person = Omit<typeof users.$inferSelect, 'passwordHash'>
+/** A person as others see them. `removedAt`: they were taken out; what they did stays. */
+export type Person = Pick<
+  User,
+  'id' | 'login' | 'role' | 'accountId' | 'createdAt' | 'removedAt'
+> & { twoFactor: boolean }
 
-/** Whose keys, calls and credit a person may see: null is everyone's. */
-export function maySee(user: User): string | null {
-  return user.role === 'owner' ? null : user.accountId
-}
+/** What came of a change to a person. */
+export type Managed = 'done' | 'not found' | 'not allowed' | 'last owner'
 
-/** Everyone who can sign in or could once, the owner first. */
+/** Everyone who can sign in or could once, the first owner first. */
 export async function listPeople(): Promise<Person[]> {
   const rows = await db().select().from(users).orderBy(asc(users.createdAt))
-  return rows.map(({ passwordHash: _, ...person }) => person)
+  return rows.map(({ id, login, role, accountId, createdAt, removedAt, totpSince }) => ({
+    id,
+    login,
+    role,
+    accountId,
+    createdAt,
+    removedAt,
+    twoFactor: totpSince !== null,
+  }))
 }
 
-/** Takes a member out: sessions and keys end now, calls and ledger stay. False for the owner. */
-export function removeMember(id: string, now = Date.now()): Promise<boolean> {
+/** Someone who can sign in, by id; null if there is no such person. */
+export async function personWithId(id: string): Promise<Person | null> {
+  return (await listPeople()).find((one) => one.id === id && one.removedAt === null) ?? null
+}
+
+/** Gives a person another role, at once. A role that may not call ends the keys of the account. */
+export function changeRole(
+  by: { id: string },
+  id: string,
+  role: Role,
+  now = Date.now(),
+): Promise<Managed> {
   return durably(async (tx) => {
-    const [gone] = await tx
-      .update(users)
-      .set({ removedAt: now, passwordHash: null })
-      .where(and(eq(users.id, id), ne(users.role, 'owner'), isNull(users.removedAt)))
-      .returning({ accountId: users.accountId })
-    if (!gone) return false
-    await tx.delete(sessions).where(eq(sessions.userId, id))
-    await tx
-      .update(apiKeys)
-      .set({ revokedAt: smallest(sql`coalesce(${apiKeys.revokedAt}, ${now})`, now) })
-      .where(eq(apiKeys.accountId, gone.accountId))
-    return true
+    const person = await manageable(tx, by, id, role)
+    if (typeof person === 'string') return person
+    await tx.update(users).set({ role }).where(eq(users.id, id))
+    if (!may({ role }, 'calls.make')) await endKeys(tx, person.accountId, now)
+    return 'done'
   })
+}
+
+/** Takes a person out: sessions and keys end now, calls and ledger stay. */
+export function removeMember(by: { id: string }, id: string, now = Date.now()): Promise<Managed> {
+  return durably(async (tx) => {
+    const person = await manageable(tx, by, id)
+    if (typeof person === 'string') return person
+    await tx
+      .update(users)
+      .set({ removedAt: now, passwordHash: null, totpSecret: null, totpSince: null })
+      .where(eq(users.id, id))
+    await tx.delete(sessions).where(eq(sessions.userId, id))
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
+    await endKeys(tx, person.accountId, now)
+    return 'done'
+  })
+}
+
+/** The person, if `by` may give them that role (none: take them out) and an owner remains. */
+async function manageable(
+  tx: Db,
+  by: { id: string },
+  id: string,
+  role?: Role,
+): Promise<User | Managed> {
+  // Two owners who lower each other at once wait for one another here.
+  await lockAccount(tx, OWNER_ACCOUNT)
+  const active = (wanted: string) => and(eq(users.id, wanted), isNull(users.removedAt))
+  const [person] = await tx.select().from(users).where(active(id))
+  const [manager] = await tx.select().from(users).where(active(by.id))
+  if (!person) return 'not found'
+  if (!manager || !mayManage(manager, person.role) || !mayManage(manager, role ?? person.role))
+    return 'not allowed'
+  if (person.role !== 'owner' || role === 'owner') return person
+  const [other] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'owner'), ne(users.id, id), isNull(users.removedAt)))
+  return other ? person : 'last owner'
+}
+
+async function endKeys(tx: Db, accountId: string, now: number): Promise<void> {
+  await tx
+    .update(apiKeys)
+    .set({ revokedAt: smallest(sql`coalesce(${apiKeys.revokedAt}, ${now})`, now) })
+    .where(eq(apiKeys.accountId, accountId))
 }

@@ -11,9 +11,34 @@ const { users } = tables
 
 export const MIN_PASSWORD_LENGTH = 10
 
+/** Someone who was removed has no password either. */
+const isWithoutPassword = and(
+  eq(users.login, 'owner'),
+  eq(users.role, 'owner'),
+  isNull(users.removedAt),
+  isNull(users.passwordHash),
+)
+
 /** Makes the owner, the owner's account and its first credit, where they are not there yet. */
 export async function ensureOwner(): Promise<void> {
   await openAccount(OWNER_ACCOUNT)
+  if (!(await hasOwner())) await makeOwner()
+  const credit = fromUsd(read(settings.ownerCredit))
+  if (credit > 0n) await grant(OWNER_ACCOUNT, credit, 'owner-start', 'First credit')
+  const password = read(settings.ownerPassword)
+  if (password) await chooseOwnerPassword(password)
+}
+
+async function hasOwner(): Promise<boolean> {
+  const [owner] = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'owner'), isNull(users.removedAt)))
+    .limit(1)
+  return owner !== undefined
+}
+
+async function makeOwner(): Promise<void> {
   await db()
     .insert(users)
     .values({
@@ -25,19 +50,12 @@ export async function ensureOwner(): Promise<void> {
       createdAt: Date.now(),
     })
     .onConflictDoNothing()
-  const credit = fromUsd(read(settings.ownerCredit))
-  if (credit > 0n) await grant(OWNER_ACCOUNT, credit, 'owner-start', 'First credit')
-  const password = read(settings.ownerPassword)
-  if (password) await chooseOwnerPassword(password)
 }
 
-/** True until the owner has chosen a password. */
+/** True until the first owner has chosen a password. */
 export async function ownerHasNoPassword(): Promise<boolean> {
-  const [owner] = await db()
-    .select({ hash: users.passwordHash })
-    .from(users)
-    .where(eq(users.login, 'owner'))
-  return owner !== undefined && owner.hash === null
+  const [owner] = await db().select({ id: users.id }).from(users).where(isWithoutPassword)
+  return owner !== undefined
 }
 
 /** Sets the owner's first password; false when there is one already. */
@@ -47,7 +65,7 @@ export async function chooseOwnerPassword(password: string): Promise<boolean> {
   const changed = await db()
     .update(users)
     .set({ passwordHash })
-    .where(and(eq(users.login, 'owner'), isNull(users.passwordHash)))
+    .where(isWithoutPassword)
     .returning({ id: users.id })
   return changed.length === 1
 }

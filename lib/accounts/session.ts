@@ -7,6 +7,11 @@ import { clientAddressOf } from './client-address'
 import { knownBrowser, noteSignedIn } from './known-browser'
 import { endSession, personOf, SESSION_MS, startSession } from './sessions'
 import { signIn, type User } from './sign-in'
+import { takeCode } from './two-factor'
+
+/** Errors of a sign-in with the right password: the page asks for a code. */
+const CODE_NEEDED = 'code_needed'
+const CODE_WRONG = 'code_wrong'
 
 declare module 'next-auth' {
   interface Session {
@@ -38,13 +43,14 @@ export function authOptions(): NextAuthOptions {
     },
     providers: [
       Credentials({
-        credentials: { login: {}, password: {} },
+        credentials: { login: {}, password: {}, code: {} },
         authorize: async (given, request) => {
           const address = clientAddressOf(request.headers)
           const [login, password] = [String(given?.login ?? ''), String(given?.password ?? '')]
           const browser = knownBrowser(request.headers?.cookie, login)
           const user = await signIn(login, password, address, browser)
           if (!user) return null
+          if (user.totpSince !== null) await checkCode(user, String(given?.code ?? ''))
           noteSignedIn(user.login)
           const userAgent = String(request.headers?.['user-agent'] ?? '')
           return {
@@ -65,6 +71,12 @@ export function authOptions(): NextAuthOptions {
       },
     },
   }
+}
+
+/** Throws what the sign-in page asks for. */
+async function checkCode(user: User, code: string): Promise<void> {
+  if (code.trim() === '') throw new Error(CODE_NEEDED)
+  if (!(await takeCode(user, code))) throw new Error(CODE_WRONG)
 }
 
 /** Whether people reach the dashboard over https. */

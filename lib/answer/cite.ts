@@ -1,6 +1,7 @@
 import { evidenceOf } from './evidence'
 import { languageOf } from './language'
 import { openLine } from './line'
+import { once } from './once'
 import type { Pack } from './pack'
 import { type Verdict, verdictOn } from './verdict'
 
@@ -86,12 +87,4 @@ function note(cited: Cited[], verdict: Verdict): void {
 function matchAt(pattern: RegExp, text: string, at: number): string | null {
   pattern.lastIndex = at
   return pattern.exec(text)?.[0] ?? null
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }

@@ -1,4 +1,4 @@
-import { stem, tellingWords } from '@/lib/text'
+import { stem, tellingWords, termsOf } from '@/lib/text'
 import { MONTH_NAME } from './dates'
 import { type Claimed, claimedNumbers, isMagnitude } from './numbers'
 
@@ -7,6 +7,8 @@ export type Claim = {
   numbers: Claimed[]
   names: Name[]
   terms: string[]
+  /** The stems of its telling words, in order. */
+  sequence: string[]
   polarity: Map<string, Polarity>
 }
 
@@ -38,6 +40,7 @@ export function claimOf(sentence: string): Claim {
           .map(stem),
       ),
     ],
+    sequence: termsOf(text),
     polarity: polarityOf(text),
   }
 }

@@ -26,7 +26,9 @@ function claimOf({ text, cited, found }: Claimed, sources: EvidenceSource[]): Ev
   const quotes = [...found].flatMap(([n, finding]) => quoteIn(sources, n - 1, finding?.quote))
   const verdict =
     quotes.length > 0 ? 'supported' : standing.length > 0 ? 'unchecked' : 'unsupported'
-  return { text, verdict, cited: cited.map((n) => n - 1), standing, quotes }
+  const sure = [...found.values()].flatMap((one) => (one ? [one.confidence] : []))
+  const confidence = sure.length > 0 ? { confidence: Number(Math.max(...sure).toFixed(2)) } : {}
+  return { text, verdict, ...confidence, cited: cited.map((n) => n - 1), standing, quotes }
 }
 
 /** Where the quoted words are in the source; lines of fences may be between them. */

@@ -1,15 +1,26 @@
 import { withoutFences } from '@/lib/local-index'
-import { spansOf, stem, tellingWords } from '@/lib/text'
+import { spansOf, stem, tellingWords, termsOf } from '@/lib/text'
 import { type Claim, polarityOf } from './claims'
 import { areForeign, languageOf } from './language'
 import { numbersIn, occurs } from './numbers'
+import { once } from './once'
+import { type Looked, runsOf, signsOf, startsOf } from './signs'
+import { verify } from './verifier'
 
 /** The passages of one source, ready to be compared with sentences. */
-export type Evidence = { passages: Ready[]; language: string | null; words: Set<string> }
+export type Evidence = {
+  passages: Ready[]
+  language: string | null
+  words: Set<string>
+  /** What the verifier asks of all of it; made when first asked for. */
+  whole: () => Pick<Looked, 'numbers' | 'sentences' | 'starts' | 'bigrams' | 'length'>
+}
 
 /** What was found in a source for a claim: how much of its meaning, and the words that say so. */
 export type Finding = {
   isSupported: boolean
+  /** How sure that is, from 0.5 to 1. */
+  confidence: number
   isForeign: boolean
   score: number
   quote: string | null
@@ -48,14 +59,39 @@ export function evidenceOf(title: string, parts: Part[]): Evidence {
     }
   })
   const words = new Set(passages.flatMap((passage) => [...passage.words]))
-  return { passages, words, language: languageOf(parts.map(({ text }) => text).join('\n')) }
+  return {
+    passages,
+    words,
+    language: languageOf(parts.map(({ text }) => text).join('\n')),
+    whole: once(() => wholeOf(passages, words, parts)),
+  }
 }
 
-/** Holds a claim against a source: numbers, names and enough words must be in one window of it. */
+/** Holds a claim against a source: what the verifier says of it, and the words that bear it out. */
 export function find(claim: Claim, language: string | null, evidence: Evidence): Finding {
   const isForeign = areForeign(language, evidence.language)
+  const { finding, window, passage } = bestWindow(claim, evidence, isForeign)
+  if (isForeign) return claim.numbers.length === 0 ? { ...finding, quote: null } : finding
+  if (!window || !passage) return finding
+  // However much else agrees, a denied claim is not supported.
+  if (!finding.isSupported && finding.score >= CLOSE && contradicts(claim, window)) return finding
+  const odds = verify(signsOf(claim, lookedAt(finding, window, passage, evidence)))
+  return { ...finding, isSupported: odds > 0, confidence: 1 / (1 + Math.exp(-Math.abs(odds))) }
+}
+
+/** What is laid beside a claim: the window that agrees best, and all of the source. */
+export function lookAt(claim: Claim, evidence: Evidence): Looked | null {
+  const { finding, window, passage } = bestWindow(claim, evidence, false)
+  return window && passage && lookedAt(finding, window, passage, evidence)
+}
+
+type Best = { finding: Finding; window: Window | null; passage: Ready | null }
+
+/** By rules: numbers, names and enough words of the claim must be in one window. */
+function bestWindow(claim: Claim, evidence: Evidence, isForeign: boolean): Best {
   const alike = new Map(claim.terms.map((term) => [term, likeWords(term, evidence.words)]))
-  let best: Finding = { isSupported: false, isForeign, score: -1, quote: null }
+  const none = { isSupported: false, isForeign, score: -1, confidence: 0.5, quote: null }
+  let best: Best = { finding: none, window: null, passage: null }
   for (const passage of evidence.passages)
     for (const window of passage.windows) {
       const score = isForeign ? 0 : coverage(claim, window, passage, alike)
@@ -65,10 +101,46 @@ export function find(claim: Claim, language: string | null, evidence: Evidence):
           hasNumbers(claim, window, passage) &&
           hasNames(claim, passage, evidence.language) &&
           !(score >= CLOSE && contradicts(claim, window))
-      const finding = { isSupported, isForeign, score, quote: window.text }
-      if (isBetter(finding, best)) best = finding
+      const finding = { isSupported, isForeign, score, confidence: 0.5, quote: window.text }
+      if (isBetter(finding, best.finding)) best = { finding, window, passage }
     }
-  return isForeign && claim.numbers.length === 0 ? { ...best, quote: null } : best
+  return best
+}
+
+function lookedAt(
+  { isSupported }: Finding,
+  window: Window,
+  passage: Ready,
+  evidence: Evidence,
+): Looked {
+  return {
+    isSaid: isSupported,
+    text: window.text,
+    words: window.words,
+    context: passage.context,
+    source: evidence.words,
+    ...evidence.whole(),
+  }
+}
+
+function wholeOf(
+  passages: readonly Ready[],
+  words: ReadonlySet<string>,
+  parts: readonly Part[],
+): ReturnType<Evidence['whole']> {
+  const terms = parts.map(({ text }) => termsOf(text))
+  return {
+    numbers: new Set(
+      passages.flatMap(({ contextNumbers, windows }) => [
+        ...contextNumbers,
+        ...windows.flatMap(({ numbers }) => [...numbers]),
+      ]),
+    ),
+    sentences: passages.flatMap(({ windows }) => windows.map(({ words }) => words)),
+    starts: startsOf(words),
+    bigrams: new Set(terms.flatMap((some) => [...runsOf(some, 2)])),
+    length: terms.reduce((sum, some) => sum + some.length, 0),
+  }
 }
 
 function isBetter(one: Finding, best: Finding): boolean {

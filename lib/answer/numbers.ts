@@ -76,7 +76,7 @@ export function numbersIn(text: string): Set<string> {
 /** Whether a claimed number occurs among those of a text, and not with other units alone. */
 export function occurs(
   { readings: all, unit, isRough, isWord }: Claimed,
-  numbers: Set<string>,
+  numbers: ReadonlySet<string>,
 ): boolean {
   const found = all.filter((one) => numbers.has(one))
   if (found.length > 0)

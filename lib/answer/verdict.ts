@@ -28,7 +28,7 @@ export function verdictOn(
     const evidence = sources[n - 1]
     return evidence
       ? find(claim, language, evidence())
-      : { isSupported: false, isForeign: false, score: 0, quote: null }
+      : { isSupported: false, isForeign: false, score: 0, confidence: 0.5, quote: null }
   }
   const own = supporting(claims, numbers, look)
   if (own.size > 0) return own

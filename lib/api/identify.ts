@@ -1,4 +1,4 @@
-import { clientAddressOf, currentUser, networkOf } from '@/lib/accounts'
+import { clientAddressOf, currentUser, may, networkOf } from '@/lib/accounts'
 import { AppError } from '@/lib/errors'
 import { type ApiKey, verifyKey } from '@/lib/keys'
 import { limiter } from '@/lib/limits'
@@ -26,6 +26,8 @@ export async function identify(request: Request, clientKey?: string): Promise<Ca
       'forbidden_origin',
       'A session may be used from this dashboard only. Use an API key.',
     )
+  if (!may(user, 'calls.make'))
+    throw new AppError('endpoint_not_allowed', `The role ${user.role} may not make calls.`)
   return { accountId: user.accountId, key: null, name: `user:${user.id}` }
 }
 

@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 500
 const OWN = /^(indexed_passage_words.*|__drizzle_migrations|sqlite_.*)$/
 /** Their triggers keep the ledger; its rows are copied as they are, and compared after. */
 const LEDGER = ['ledger_account', 'ledger_entry', 'hold']
-const COUNTED = ['ledger_entry', 'indexed_page', 'indexed_passage']
+const COUNTED = ['audit_entry', 'ledger_entry', 'indexed_page', 'indexed_passage']
 /** What must be the same on both sides, beside the number of rows of each table. */
 const SUMS = [
   'SELECT sum(posted) AS n FROM ledger_account',

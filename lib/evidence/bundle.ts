@@ -41,9 +41,10 @@ function payloadOf({ call, record, priceVersion }: CallDetail): Payload {
       sha256: sha256(text),
       text,
     })),
-    claims: evidence.claims.map(({ text, verdict, cited, standing, quotes }) => ({
+    claims: evidence.claims.map(({ text, verdict, confidence, cited, standing, quotes }) => ({
       text,
       verdict,
+      ...(confidence !== undefined && { confidence }),
       cited: cited.map(fromOne),
       standing: standing.map(fromOne),
       quotes: quotes.map(quoteOf),

@@ -19,6 +19,8 @@ export type BundleQuote = { source: number; start: number; end: number; text: st
 export type BundleClaim = {
   text: string
   verdict: string
+  /** How sure the verdict is, from 0.5 to 1. */
+  confidence?: number
   cited: number[]
   standing: number[]
   quotes: BundleQuote[]

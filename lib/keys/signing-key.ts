@@ -1,21 +1,11 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createPrivateKey,
-  generateKeyPairSync,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { db, durably, tables } from '../db'
-import { authSecret } from './auth-secret'
+import { seal, unseal } from './seal'
 
 const { installation } = tables
 const NAME = 'signing_key'
-const CIPHER = 'aes-256-gcm'
-const IV_BYTES = 12
-const TAG_BYTES = 16
+const PURPOSE = { use: 'signing key' }
 
 /** The Ed25519 key of the installation, made on first need; nodes on one database share it. */
 export async function signingKey(): Promise<KeyObject> {
@@ -39,26 +29,12 @@ async function read(): Promise<string | null> {
   return row?.value ?? null
 }
 
-const secretKey = () =>
-  Buffer.from(hkdfSync('sha256', authSecret(), '', 'groundwire signing key', 32))
-
 /** Encrypted with AUTH_SECRET, so that a copy of the database signs nothing. */
 function sealed(key: KeyObject): string {
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(CIPHER, secretKey(), iv)
-  const text = cipher.update(key.export({ type: 'pkcs8', format: 'der' }))
-  return Buffer.concat([iv, text, cipher.final(), cipher.getAuthTag()]).toString('base64url')
+  return seal(key.export({ type: 'pkcs8', format: 'der' }), PURPOSE)
 }
 
 function opened(value: string): KeyObject | null {
-  const bytes = Buffer.from(value, 'base64url')
-  try {
-    const decipher = createDecipheriv(CIPHER, secretKey(), bytes.subarray(0, IV_BYTES))
-    decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
-    const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES))
-    const key = Buffer.concat([text, decipher.final()])
-    return createPrivateKey({ key, type: 'pkcs8', format: 'der' })
-  } catch {
-    return null
-  }
+  const key = unseal(value, PURPOSE)
+  return key && createPrivateKey({ key, type: 'pkcs8', format: 'der' })
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { browserPoolState } from '@/lib/browser'
 import { newId } from '@/lib/runtime'
 import { printMetrics, setGauge } from '@/lib/telemetry'
-import { currentUser } from '../accounts'
+import { currentUser, may } from '../accounts'
 import { problem, slotsInUse } from '../api'
 import { read, settings } from '../config'
 import { databaseState } from '../db'
@@ -20,7 +20,7 @@ export async function metricsReply(request: Request): Promise<Response> {
       newId('call'),
       new AppError(
         refusal,
-        'Metrics are for the signed-in owner, or the bearer of METRICS_TOKEN in the Authorization header.',
+        'Metrics are for signed-in owners, admins and viewers, or the bearer of METRICS_TOKEN in the Authorization header.',
       ),
     )
   noteState()
@@ -71,7 +71,7 @@ function noteState(): void {
   }
 }
 
-/** Null if the caller may read; 401 without a valid identity, 403 for a member. */
+/** Null if the caller may read; 401 without a valid identity, 403 for other roles. */
 async function whyNot(
   request: Request,
 ): Promise<'missing_service_api_key' | 'endpoint_not_allowed' | null> {
@@ -79,7 +79,7 @@ async function whyNot(
   if (header === null) {
     const user = request.headers.has('cookie') ? await currentUser() : null
     if (!user) return 'missing_service_api_key'
-    return user.role === 'owner' ? null : 'endpoint_not_allowed'
+    return may(user, 'metrics.read') ? null : 'endpoint_not_allowed'
   }
   const given = /^Bearer +([!-~]+)$/i.exec(header.trim())?.[1]
   const token = read(settings.metricsToken)

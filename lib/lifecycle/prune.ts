@@ -1,3 +1,4 @@
+import { pruneAudit } from '@/lib/audit'
 import { pruneJobs, pruneNotices } from '@/lib/jobs'
 import { pruneCounts } from '@/lib/limits'
 import { processWide } from '@/lib/runtime'
@@ -7,7 +8,7 @@ import { pruneRecords, pruneRefused } from '../usage'
 
 const HOUR_MS = 3_600_000
 
-/** Drops old answers, idempotency keys, refused calls and counts, now and every hour. */
+/** Drops old answers, keys of retries, refused calls, counts and audit entries every hour. */
 export function pruneHourly(): void {
   processWide('lifecycle.prune', () => {
     void prune()
@@ -22,6 +23,7 @@ async function prune(): Promise<void> {
     pruneRefused(),
     pruneCounts(),
     pruneJobs(),
+    pruneAudit(),
     pruneNotices(),
   ]
   await Promise.all(all).catch((error) => log().error({ err: error }, 'pruning failed'))

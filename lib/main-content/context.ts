@@ -50,7 +50,7 @@ export function contextOf(page: Outline): Context {
   const isSure = ({ score }: Block) => score > 0.5
   const first = page.blocks.findIndex(isSure)
   const rows = new Map<Box[], number>()
-  for (const list of page.rows.keys()) rows.set(list, meanOf(...list.map((row) => sums.get(row))))
+  for (const list of page.rows.keys()) rows.set(list, meanOf(list.map((row) => sums.get(row))))
   return { sums, rows, all, heaviest, first, last: page.blocks.findLastIndex(isSure) }
 }
 
@@ -94,18 +94,18 @@ function boxCues(block: Block, context: Context, tell: Tell) {
   let isInHeaviest = false
   let level = 0
   for (let up: Box | null = block.box; up; up = up.parent, level++) {
-    if (level < LEVELS) tell(bin(`s-up${level}-`, meanOf(sums.get(up)), NEAR))
+    if (level < LEVELS) tell(bin(`s-up${level}-`, meanOf([sums.get(up)]), NEAR))
     if (up.parent && (sums.get(up)?.text ?? 0) < total * MOST_TEXT) outer = up
     row ??= up.rows
     if (up === heaviest) isInHeaviest = true
   }
-  tell(bin('s-outer', meanOf(sums.get(outer)), NEAR))
+  tell(bin('s-outer', meanOf([sums.get(outer)]), NEAR))
   tell(bin('s-outer-size', (sums.get(outer)?.text ?? 0) / total, [0.02, 0.08, 0.2, 0.4]))
   tell(row ? bin('s-row', rows.get(row) ?? 0, NEAR) : 's-row-none')
   tell(isInHeaviest ? 's-in-best' : 's-out-best')
 }
 
-function meanOf(...sums: (Sum | undefined)[]): number {
+function meanOf(sums: readonly (Sum | undefined)[]): number {
   let score = 0
   let weight = 0
   for (const sum of sums) {

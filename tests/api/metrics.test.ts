@@ -52,7 +52,7 @@ describe('who may read the metrics', () => {
     const database = new Database(path.join(world.server.dataDir, 'groundwire.db'))
     // A member with the owner's password, so that one can sign in as they do.
     database.exec(
-      "INSERT INTO user (id, login, role, account_id, password_hash, created_at) SELECT 'user_member', 'member', 'member', 'acct_member', password_hash, created_at FROM user WHERE login = 'owner'",
+      "INSERT INTO user (id, login, role, account_id, password_hash, created_at) SELECT 'user_member', 'member', 'developer', 'acct_member', password_hash, created_at FROM user WHERE login = 'owner'",
     )
     database.close()
     const { cookie } = await signInAs(world.server.url, 'member', PASSWORD)

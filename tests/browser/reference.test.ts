@@ -28,7 +28,7 @@ test('each operation of openapi.json has its page, with every field of its reque
   }
   await page.goto('/reference/v2/answer_stream')
   await expect(page.getByRole('list', { name: 'Events', exact: true })).toContainText('done')
-  await page.getByRole('tab', { name: 'Python' }).click()
+  await page.getByRole('tab', { name: 'Python', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Example, Python' })).toContainText(
     'urllib.request',
   )

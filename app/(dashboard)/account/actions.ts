@@ -10,6 +10,7 @@ import {
   MIN_PASSWORD_LENGTH,
 } from '@/lib/accounts'
 import { ENDED } from '../ended'
+import { record } from '../record'
 
 /** Changes the person's password; their other sessions end. Returns what is wrong, or null. */
 export async function renewPassword(current: string, next: string): Promise<string | null> {
@@ -20,6 +21,7 @@ export async function renewPassword(current: string, next: string): Promise<stri
     return `Use at least ${MIN_PASSWORD_LENGTH} characters.`
   const change = { current: given[0], next: given[1], session: session.id }
   const changed = await changePassword(session.user, change)
+  if (changed) await record(session.user, 'password.changed', session.user.login)
   revalidatePath('/account')
   return changed ? null : 'The current password is incorrect.'
 }

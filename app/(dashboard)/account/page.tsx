@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { listSessions } from '@/lib/accounts'
+import { listSessions, may, recoveryCodesLeft } from '@/lib/accounts'
 import { ACCOUNT_EVENTS, accountWebhook } from '@/lib/jobs'
 import { Card, PageHead } from '../../_ui/card'
 import { ThemeChoice } from '../../_ui/theme'
@@ -7,6 +7,7 @@ import { signedIn } from '../signed-in'
 import { browserName } from './browser-name'
 import { PasswordForm } from './password-form'
 import { Sessions } from './sessions'
+import { TwoFactor } from './two-factor'
 import { WebhookForm } from './webhook-form'
 
 export const metadata: Metadata = { title: 'Your account' }
@@ -25,18 +26,20 @@ export default async function AccountPage() {
   const webhook = await accountWebhook(user.accountId)
   return (
     <>
-      <PageHead
-        title="Your account"
-        about={`Signed in as ${user.login} (${user.role === 'owner' ? 'server owner' : 'member'}).`}
-      />
+      <PageHead title="Your account" about={`Signed in as ${user.login} (role: ${user.role}).`} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <PasswordForm login={user.login} />
-          <WebhookForm
-            url={webhook?.url ?? null}
-            events={webhook?.events ?? []}
-            all={ACCOUNT_EVENTS}
+          <TwoFactor
+            codesLeft={user.totpSince === null ? null : await recoveryCodesLeft(user.id)}
           />
+          {may(user, 'calls.make') && (
+            <WebhookForm
+              url={webhook?.url ?? null}
+              events={webhook?.events ?? []}
+              all={ACCOUNT_EVENTS}
+            />
+          )}
         </div>
         <div className="grid gap-6">
           <Sessions sessions={sessions} />

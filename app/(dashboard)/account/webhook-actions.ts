@@ -1,17 +1,17 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
-import { currentUser } from '@/lib/accounts'
 import { AppError } from '@/lib/errors'
 import { accountWebhookInput, checkWebhook, setAccountWebhook, withSecret } from '@/lib/jobs'
-import { ENDED } from '../ended'
+import { allowed } from '../allowed'
+import { record } from '../record'
 
 type Saved = { problem: string | null; secret: string | null }
 
 /** Saves the webhook of jobs and monitors that name none, with a new secret. */
 export async function saveWebhook(url: string, events: string[]): Promise<Saved> {
-  const user = await currentUser()
-  if (!user) return { problem: ENDED, secret: null }
+  const { user, problem } = await allowed('calls.make')
+  if (!user) return { problem, secret: null }
   const parsed = accountWebhookInput.safeParse({ url, events })
   if (!parsed.success) return { problem: 'Enter a URL and choose an event.', secret: null }
   try {
@@ -22,15 +22,17 @@ export async function saveWebhook(url: string, events: string[]): Promise<Saved>
   }
   const webhook = withSecret(parsed.data)
   await setAccountWebhook(user.accountId, webhook)
+  await record(user, 'webhook.changed', new URL(webhook.url).host, { events: events.join(' ') })
   revalidatePath('/account')
   return { problem: null, secret: webhook.secret }
 }
 
 /** Returns what is wrong, or null. */
 export async function dropWebhook(): Promise<string | null> {
-  const user = await currentUser()
-  if (!user) return ENDED
+  const { user, problem } = await allowed('calls.make')
+  if (!user) return problem
   await setAccountWebhook(user.accountId, null)
+  await record(user, 'webhook.changed', 'none')
   revalidatePath('/account')
   return null
 }

@@ -6,7 +6,8 @@ import { currentUser, listPeople, maySee } from '@/lib/accounts'
 import { addAlert, dismissAlert, MEASURES, removeAlert } from '@/lib/alerts'
 import { listKeys } from '@/lib/keys'
 import { fromUsd } from '@/lib/money'
-import { ENDED } from '../ended'
+import { allowed } from '../allowed'
+import { record } from '../record'
 
 const Form = z.object({
   accountId: z.string().max(100),
@@ -21,8 +22,8 @@ export type AlertForm = z.input<typeof Form>
 
 /** `threshold`: USD, or percent of calls. Returns what is wrong, or null. */
 export async function createAlert(form: AlertForm): Promise<string | null> {
-  const user = await currentUser()
-  if (!user) return ENDED
+  const { user, problem } = await allowed('alerts.change')
+  if (!user) return problem
   const parsed = Form.safeParse(form)
   if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Check your entries.'
   const { accountId, keyId, measure, threshold } = parsed.data
@@ -36,15 +37,17 @@ export async function createAlert(form: AlertForm): Promise<string | null> {
   if (isShare && threshold > 100) return 'Enter at most 100 percent.'
   const limit = isShare ? BigInt(Math.max(1, Math.round(threshold * 10))) : fromUsd(threshold)
   const id = await addAlert({ accountId, keyId, measure, threshold: limit })
+  if (id) await record(user, 'alert.created', accountId, { measure, threshold, key: keyId })
   revalidatePath('/', 'layout')
   return id ? null : 'An account can have 20 alerts. Delete one first.'
 }
 
 /** Returns what is wrong, or null. */
 export async function deleteAlert(id: string): Promise<string | null> {
-  const user = await currentUser()
-  if (!user) return ENDED
+  const { user, problem } = await allowed('alerts.change')
+  if (!user) return problem
   await removeAlert(maySee(user), z.string().parse(id))
+  await record(user, 'alert.deleted', id)
   revalidatePath('/', 'layout')
   return null
 }

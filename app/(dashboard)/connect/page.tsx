@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Connect' }
 type Props = { searchParams: Promise<{ tool?: string | string[] }> }
 
 export default async function ConnectPage({ searchParams }: Props) {
-  await signedIn()
+  await signedIn('keys.change')
   const origin = await ownOrigin()
   const { tool } = await searchParams
   return (

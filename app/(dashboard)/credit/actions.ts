@@ -2,11 +2,12 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { currentUser, listPeople } from '@/lib/accounts'
+import { listPeople } from '@/lib/accounts'
 import { grant } from '@/lib/billing'
 import { fromUsd } from '@/lib/money'
 import { newId } from '@/lib/runtime'
-import { ENDED } from '../ended'
+import { allowed } from '../allowed'
+import { record } from '../record'
 
 const Grant = z.object({
   accountId: z.string().max(100),
@@ -17,17 +18,17 @@ const Grant = z.object({
   note: z.string().trim().min(1, 'Add a note.').max(200, 'Use at most 200 characters.'),
 })
 
-/** The owner adds credit to a person's account. Returns what is wrong, or null. */
+/** Adds credit to a person's account. Returns what is wrong, or null. */
 export async function addCredit(form: z.input<typeof Grant>): Promise<string | null> {
-  const user = await currentUser()
-  if (!user) return ENDED
-  if (user.role !== 'owner') return 'Only the owner can add credit.'
+  const { user, problem } = await allowed('credit.add')
+  if (!user) return problem
   const parsed = Grant.safeParse(form)
   if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Check your entries.'
   const { accountId, amount, note } = parsed.data
-  if (!(await listPeople()).some((one) => one.accountId === accountId))
-    return 'This person does not exist.'
+  const person = (await listPeople()).find((one) => one.accountId === accountId)
+  if (!person) return 'This person does not exist.'
   await grant(accountId, fromUsd(amount), newId('grant'), note)
+  await record(user, 'credit.added', person.login, { usd: amount, note })
   revalidatePath('/credit')
   return null
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import Link from 'next/link'
+import { may } from '@/lib/accounts'
 import { available, heldNow } from '@/lib/billing'
 import { toUsd } from '@/lib/money'
 import { type StatementCursor, statementOf, totalsOf } from '@/lib/usage'
@@ -24,7 +25,7 @@ import { Summary } from './summary'
 export const metadata: Metadata = { title: 'Credit' }
 
 export default async function CreditPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { user } = await signedIn()
+  const { user } = await signedIn('credit.read')
   const query = await searchParams
   const { whose, people, nameOf } = await reachOf(user, query.person)
   const accountId = whose ?? user.accountId
@@ -54,11 +55,11 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
       >
         <div className="flex flex-wrap gap-2">
           <PersonChoice people={people} chosen={accountId} everyone="" />
-          {user.role === 'owner' && <AddCredit accountId={accountId} name={nameOf(accountId)} />}
+          {may(user, 'credit.add') && <AddCredit accountId={accountId} name={nameOf(accountId)} />}
         </div>
       </PageHead>
       <Summary balance={showUsd(toUsd(balance))} left={left} figures={figures} />
-      <Alerts accountId={accountId} keyId={null} />
+      {may(user, 'alerts.change') && <Alerts accountId={accountId} keyId={null} />}
       <Card>
         <StatementHead query={ofDays} days={shown} all={all} />
         {lines.length > 0 ? <StatementTable lines={lines} zone={zone} /> : <Nothing all={all} />}

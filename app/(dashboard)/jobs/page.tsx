@@ -23,7 +23,7 @@ export default async function JobsPage({
 }: {
   searchParams: Promise<{ kind?: string; cursor?: string }>
 }) {
-  const { user } = await signedIn()
+  const { user } = await signedIn('calls.make')
   const asked = await searchParams
   const kind = VIEWS.find((view) => view.kind !== undefined && view.kind === asked.kind)?.kind
   const cursor = typeof asked.cursor === 'string' ? asked.cursor.slice(0, 64) : undefined

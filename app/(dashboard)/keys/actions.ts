@@ -2,9 +2,10 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { currentUser, maySee } from '@/lib/accounts'
-import { changeKey, issueKey, mayHaveMoreKeys, revokeKey, rotateKey } from '@/lib/keys'
-import { ENDED } from '../ended'
+import { maySee } from '@/lib/accounts'
+import { changeKey, issueKey, listKeys, mayHaveMoreKeys, revokeKey, rotateKey } from '@/lib/keys'
+import { allowed } from '../allowed'
+import { record } from '../record'
 import { KeyForm, limitsOf } from './limits'
 
 /** What was refused, and because of which field of the form. */
@@ -15,35 +16,40 @@ const MAX_OVERLAP_HOURS = 720
 
 /** Makes a key for the signed-in person's account; the secret is returned once. */
 export async function createKey(form: KeyForm): Promise<Made> {
-  const user = await currentUser()
-  if (!user) return { problem: ENDED }
+  const { user, problem } = await allowed('keys.change')
+  if (!user) return { problem }
   const parsed = KeyForm.safeParse(form)
   if (!parsed.success) return refusal(parsed.error)
   if (!(await mayHaveMoreKeys(user.accountId)))
     return { problem: 'You have 100 active keys. Revoke one first.' }
-  const { secret } = await issueKey(user.accountId, parsed.data.name, limitsOf(parsed.data))
+  const { id, secret } = await issueKey(user.accountId, parsed.data.name, limitsOf(parsed.data))
+  await record(user, 'key.created', parsed.data.name, { id })
   revalidatePath('/keys')
   return { secret }
 }
 
 /** Changes the name and limits of a key that the person may see. Returns what is wrong, or null. */
 export async function editKey(id: string, form: KeyForm): Promise<Refused | null> {
-  const user = await currentUser()
-  if (!user) return { problem: ENDED }
+  const { user, problem } = await allowed('keys.change')
+  if (!user) return { problem }
   const parsed = KeyForm.safeParse(form)
   if (!parsed.success) return refusal(parsed.error)
   const change = { name: parsed.data.name, ...limitsOf(parsed.data) }
-  const changed = await changeKey(maySee(user), z.string().parse(id), change)
+  const changed = await changeKey(maySee(user), z.string().max(100).parse(id), change)
+  if (changed) await record(user, 'key.changed', parsed.data.name, { id, ...shownOf(change) })
   revalidatePath('/keys')
   return changed ? null : { problem: 'This key does not exist.' }
 }
 
 /** Replaces a key by a new one with the same limits; the old one works for some hours more. */
 export async function replaceKey(id: string, overlapHours: number): Promise<Made> {
-  const user = await currentUser()
-  if (!user) return { problem: ENDED }
+  const { user, problem } = await allowed('keys.change')
+  if (!user) return { problem }
   const hours = z.number().min(0).max(MAX_OVERLAP_HOURS).parse(overlapHours)
-  const made = await rotateKey(maySee(user), z.string().parse(id), hours * 3_600_000)
+  const old = z.string().max(100).parse(id)
+  const made = await rotateKey(maySee(user), old, hours * 3_600_000)
+  if (made)
+    await record(user, 'key.rotated', await nameOf(maySee(user), old), { id: old, new: made.id })
   revalidatePath('/keys')
   return made
     ? { secret: made.secret }
@@ -52,11 +58,26 @@ export async function replaceKey(id: string, overlapHours: number): Promise<Made
 
 /** Ends a key that the person may see. Returns what is wrong, or null. */
 export async function endKey(id: string): Promise<string | null> {
-  const user = await currentUser()
-  if (!user) return ENDED
-  await revokeKey(maySee(user), z.string().parse(id))
+  const { user, problem } = await allowed('keys.change')
+  if (!user) return problem
+  const key = z.string().max(100).parse(id)
+  if (await revokeKey(maySee(user), key))
+    await record(user, 'key.revoked', await nameOf(maySee(user), key), { id: key })
   revalidatePath('/keys')
   return null
+}
+
+async function nameOf(whose: string | null, id: string): Promise<string> {
+  return (await listKeys(whose)).find((key) => key.id === id)?.name ?? id
+}
+
+/** Limits as the log shows them. */
+function shownOf(change: object): Record<string, string | null> {
+  return Object.fromEntries(
+    Object.entries(change)
+      .filter(([name]) => name !== 'name')
+      .map(([name, value]) => [name, value === null ? null : String(value)]),
+  )
 }
 
 function refusal(error: z.ZodError): Refused {

@@ -19,7 +19,9 @@ const ORDERS: Record<string, (a: KeyRow, b: KeyRow) => number> = {
   'highest spend': (a, b) => b.spent - a.spent,
 }
 
-export function KeyTable({ keys, endpoints }: { keys: KeyRow[]; endpoints: string[] }) {
+type Props = { keys: KeyRow[]; endpoints: string[]; mayChange: boolean }
+
+export function KeyTable({ keys, endpoints, mayChange }: Props) {
   const [words, setWords] = useState('')
   const [order, setOrder] = useState('newest')
   const persons = keys.some(({ person }) => person !== null)
@@ -59,7 +61,7 @@ export function KeyTable({ keys, endpoints }: { keys: KeyRow[]; endpoints: strin
           { name: 'Last used', wide: true },
           { name: 'Last 14 days', from: 768 },
           { name: 'Spent', right: true },
-          { name: 'Actions', unseen: true },
+          mayChange && { name: 'Actions', unseen: true },
         ]}
       >
         {shown.map((key) => (
@@ -97,7 +99,9 @@ export function KeyTable({ keys, endpoints }: { keys: KeyRow[]; endpoints: strin
               <Trend values={key.spentByDay} />
             </td>
             <td className="text-right tabular-nums">{showUsd(key.spent)}</td>
-            <td>{key.state === 'active' && <KeyActions row={key} endpoints={endpoints} />}</td>
+            {mayChange && (
+              <td>{key.state === 'active' && <KeyActions row={key} endpoints={endpoints} />}</td>
+            )}
           </tr>
         ))}
       </Table>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { may } from '@/lib/accounts'
 import { callNames } from '@/lib/catalog'
 import { listKeys } from '@/lib/keys'
 import { Card, Empty, PageHead } from '../../_ui/card'
@@ -14,8 +15,9 @@ export const metadata: Metadata = { title: 'API keys' }
 type Props = { searchParams: Promise<{ person?: string | string[] }> }
 
 export default async function KeysPage({ searchParams }: Props) {
-  const { user } = await signedIn()
+  const { user } = await signedIn('keys.read')
   const { whose, people, nameOf } = await reachOf(user, (await searchParams).person)
+  const mayChange = may(user, 'keys.change')
   const several = people.length > 0 && whose === null
   const keys = (await listKeys(whose)).map((key) =>
     rowOf(key, several ? nameOf(key.accountId) : null),
@@ -29,7 +31,7 @@ export default async function KeysPage({ searchParams }: Props) {
       >
         <div className="flex flex-wrap gap-2">
           <PersonChoice people={people} chosen={whose} />
-          <CreateKey endpoints={endpoints} />
+          {mayChange && <CreateKey endpoints={endpoints} />}
         </div>
       </PageHead>
       <Card>
@@ -41,7 +43,7 @@ export default async function KeysPage({ searchParams }: Props) {
             <CreateKey endpoints={endpoints} />
           </Empty>
         ) : (
-          <KeyTable keys={keys} endpoints={endpoints} />
+          <KeyTable keys={keys} endpoints={endpoints} mayChange={mayChange} />
         )}
       </Card>
     </>

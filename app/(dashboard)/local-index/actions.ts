@@ -2,15 +2,17 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { currentUser } from '@/lib/accounts'
 import { removeSite } from '@/lib/local-index'
-import { ENDED } from '../ended'
+import { allowed } from '../allowed'
+import { record } from '../record'
 
 /** Takes a site out of the person's part of the index. Returns what is wrong, or null. */
 export async function dropSite(site: string): Promise<string | null> {
-  const user = await currentUser()
-  if (!user) return ENDED
-  await removeSite(z.string().max(2_000).parse(site), user.accountId)
+  const { user, problem } = await allowed('index.change')
+  if (!user) return problem
+  const name = z.string().max(2_000).parse(site)
+  await removeSite(name, user.accountId)
+  await record(user, 'index.site_removed', name)
   revalidatePath('/local-index')
   return null
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { OWNER_ACCOUNT } from '@/lib/accounts'
 import { unitPrice } from '@/lib/billing'
 import { listSites, searchIndex } from '@/lib/local-index'
 import { PageHead } from '../../_ui/card'
@@ -9,9 +10,9 @@ import { TrySearch } from './try-search'
 export const metadata: Metadata = { title: 'Local index' }
 
 const ABOUT = {
-  owner: 'Sites crawled onto this server and searched alongside your providers, for every account.',
-  member:
-    'Sites you crawled onto this server. They are searched for your account only, alongside the owner’s sites.',
+  shared:
+    'Sites crawled onto this server and searched alongside your providers, for every account.',
+  own: 'Sites you crawled onto this server. They are searched for your account only, alongside the owner’s sites.',
 }
 
 export default async function LocalIndexPage({
@@ -19,14 +20,17 @@ export default async function LocalIndexPage({
 }: {
   searchParams: Promise<{ text?: string }>
 }) {
-  const { user } = await signedIn()
+  const { user } = await signedIn('index.change')
   const { text } = await searchParams
   const asked = typeof text === 'string' ? text.slice(0, 500) : ''
   const hits =
     asked === '' ? null : await searchIndex({ accountId: user.accountId, text: asked, limit: 10 })
   return (
     <>
-      <PageHead title="Local index" about={ABOUT[user.role]} />
+      <PageHead
+        title="Local index"
+        about={user.accountId === OWNER_ACCOUNT ? ABOUT.shared : ABOUT.own}
+      />
       <div className="grid gap-6">
         <Sites sites={await listSites(user.accountId)} perPage={unitPrice('crawl_page')} />
         <TrySearch text={asked} hits={hits} />

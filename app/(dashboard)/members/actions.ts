@@ -2,9 +2,21 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { currentUser, invite, makeReset, removeMember, withdrawInvitation } from '@/lib/accounts'
+import {
+  changeRole,
+  invite,
+  type Managed,
+  makeReset,
+  mayManage,
+  personWithId,
+  ROLES,
+  removeMember,
+  resetTwoFactor,
+  withdrawInvitation,
+} from '@/lib/accounts'
 import { fromUsd } from '@/lib/money'
-import { ENDED } from '../ended'
+import { allowed } from '../allowed'
+import { record } from '../record'
 
 const Invitation = z.object({
   note: z.string().trim().max(100, 'Use at most 100 characters.'),
@@ -12,48 +24,87 @@ const Invitation = z.object({
     .number('Enter an amount in USD.')
     .min(0, 'Enter 0 or more.')
     .max(1_000_000, 'Enter at most 1,000,000 USD.'),
+  role: z.enum(ROLES),
 })
-const ONLY = 'Only the owner can invite people.'
+const Id = z.string().max(100)
+
+const OWNERS_ONLY = 'Only an owner can manage owners.'
+const PROBLEMS: Record<Managed, string | null> = {
+  done: null,
+  'not found': 'This member was removed.',
+  'not allowed': OWNERS_ONLY,
+  'last owner': 'The server needs an owner. Make someone else an owner first.',
+}
+
+type Link = { path: string } | { problem: string }
 
 /** Makes an invitation. Returns the path of its link, which is shown once, or what is wrong. */
-export async function makeInvitation(
-  form: z.input<typeof Invitation>,
-): Promise<{ path: string } | { problem: string }> {
-  const user = await currentUser()
-  if (user?.role !== 'owner') return { problem: user ? ONLY : ENDED }
+export async function makeInvitation(form: z.input<typeof Invitation>): Promise<Link> {
+  const { user, problem } = await allowed('members.manage')
+  if (!user) return { problem }
   const parsed = Invitation.safeParse(form)
   if (!parsed.success) return { problem: parsed.error.issues[0]?.message ?? 'Check your entries.' }
-  const token = await invite(parsed.data.note, fromUsd(parsed.data.credit))
+  const { note, credit, role } = parsed.data
+  if (!mayManage(user, role)) return { problem: OWNERS_ONLY }
+  const token = await invite(note, fromUsd(credit), role)
+  await record(user, 'member.invited', note || 'no note', { role, usd: credit })
   revalidatePath('/members')
   return { path: `/join/${token}` }
 }
 
 /** Takes an invitation back. */
 export async function dropInvitation(hash: string): Promise<void> {
-  if (await isOwner()) await withdrawInvitation(z.string().max(100).parse(hash))
+  const { user } = await allowed('members.manage')
+  const gone = user && (await withdrawInvitation(Id.parse(hash)))
+  if (gone) await record(user, 'invitation.revoked', gone.note || 'no note')
   revalidatePath('/members')
 }
 
-/** Makes a link by which a member sets a new password; returns its path, shown once. */
-export async function makeResetLink(
-  login: string,
-): Promise<{ path: string } | { problem: string }> {
-  const user = await currentUser()
-  if (user?.role !== 'owner')
-    return { problem: user ? 'Only the owner can reset passwords.' : ENDED }
-  const token = await makeReset(z.string().max(100).parse(login))
-  return token === null ? { problem: 'This member was removed.' } : { path: `/reset/${token}` }
+/** Makes a link by which a person sets a new password; returns its path, shown once. */
+export async function makeResetLink(id: string): Promise<Link> {
+  const { user, problem } = await allowed('members.manage')
+  if (!user) return { problem }
+  const person = await personWithId(Id.parse(id))
+  if (person && !mayManage(user, person.role)) return { problem: OWNERS_ONLY }
+  const token = person && (await makeReset(person.login))
+  if (!token) return { problem: 'This member was removed.' }
+  await record(user, 'password.reset_link', person.login)
+  return { path: `/reset/${token}` }
 }
 
-/** Takes a member out: their sessions and keys end at once. Returns what is wrong, or null. */
+/** Gives a person another role, at once. Returns what is wrong, or null. */
+export async function giveRole(id: string, role: string): Promise<string | null> {
+  const { user, problem } = await allowed('members.manage')
+  if (!user) return problem
+  const next = z.enum(ROLES).parse(role)
+  const person = await personWithId(Id.parse(id))
+  const managed = person ? await changeRole(user, person.id, next) : 'not found'
+  if (person && managed === 'done')
+    await record(user, 'member.role_changed', person.login, { from: person.role, to: next })
+  revalidatePath('/', 'layout')
+  return PROBLEMS[managed]
+}
+
+/** Takes a person out: their sessions and keys end at once. Returns what is wrong, or null. */
 export async function dropMember(id: string): Promise<string | null> {
-  const user = await currentUser()
-  if (user?.role !== 'owner') return user ? 'Only the owner can remove members.' : ENDED
-  await removeMember(z.string().max(100).parse(id))
+  const { user, problem } = await allowed('members.manage')
+  if (!user) return problem
+  const person = await personWithId(Id.parse(id))
+  const managed = person ? await removeMember(user, person.id) : 'not found'
+  if (person && managed === 'done')
+    await record(user, 'member.removed', person.login, { role: person.role })
+  revalidatePath('/members')
+  return PROBLEMS[managed]
+}
+
+/** Turns a person's two-factor off. Returns what is wrong, or null. */
+export async function endTwoFactor(id: string): Promise<string | null> {
+  const { user, problem } = await allowed('members.manage')
+  if (!user) return problem
+  const person = await personWithId(Id.parse(id))
+  if (!person) return PROBLEMS['not found']
+  if (!mayManage(user, person.role)) return OWNERS_ONLY
+  if (await resetTwoFactor(person.id)) await record(user, 'two_factor.reset', person.login)
   revalidatePath('/members')
   return null
-}
-
-async function isOwner(): Promise<boolean> {
-  return (await currentUser())?.role === 'owner'
 }

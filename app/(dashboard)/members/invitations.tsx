@@ -7,7 +7,14 @@ import { showUsd } from '../../_ui/money'
 import { When } from '../../_ui/when'
 import { dropInvitation } from './actions'
 
-type Open = { hash: string; note: string; credit: number; createdAt: number; expiresAt: number }
+type Open = {
+  hash: string
+  note: string
+  role: string
+  credit: number
+  createdAt: number
+  expiresAt: number
+}
 
 /** Links that have not been used yet. */
 export function Invitations({ invitations }: { invitations: Open[] }) {
@@ -16,7 +23,7 @@ export function Invitations({ invitations }: { invitations: Open[] }) {
     <Card className="p-5">
       <h2 className="mb-1 font-medium">Open invitations</h2>
       <ul aria-label="Open invitations">
-        {invitations.map(({ hash, note, credit, createdAt, expiresAt }) => (
+        {invitations.map(({ hash, note, role, credit, createdAt, expiresAt }) => (
           <li
             key={hash}
             className="flex items-center justify-between gap-3 border-b py-3 last:border-0 last:pb-0"
@@ -24,7 +31,7 @@ export function Invitations({ invitations }: { invitations: Open[] }) {
             <div className="min-w-0">
               <p className="truncate font-medium text-sm">{note || 'No note'}</p>
               <p className="text-muted-foreground text-xs">
-                created <When at={createdAt} /> · expires{' '}
+                {role} · created <When at={createdAt} /> · expires{' '}
                 {new Date(expiresAt).toISOString().slice(0, 10)} · {showUsd(credit)}
               </p>
             </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import type { Role } from '@/lib/accounts'
 import { Button } from '../../_ui/button'
 import { Dialog } from '../../_ui/dialog'
 import { Field } from '../../_ui/field'
@@ -9,9 +10,11 @@ import { Input } from '../../_ui/input'
 import { ShownOnce } from '../../_ui/shown-once'
 import { unanswered } from '../../_ui/unanswered'
 import { makeInvitation } from './actions'
+import { RoleField } from './role-choice'
 
 /** Makes a link that lets one person join; it is shown once. */
-export function Invite() {
+export function Invite({ roles }: { roles: Role[] }) {
+  const [role, setRole] = useState<Role>('developer')
   const [open, setOpen] = useState(false)
   const [link, setLink] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -23,6 +26,7 @@ export function Invite() {
     const made = await makeInvitation({
       note: String(form.get('note')),
       credit: Number(form.get('credit')),
+      role,
     }).catch(unanswered)
     setBusy(false)
     if ('path' in made) setLink(window.location.origin + made.path)
@@ -58,9 +62,10 @@ export function Invite() {
           </div>
         ) : (
           <form onSubmit={submit} className="grid gap-4">
-            <Field label="Name or note" hint="Only you can see this.">
+            <Field label="Name or note" hint="Only owners and admins see this.">
               {(ids) => <Input {...ids} name="note" maxLength={100} autoComplete="off" autoFocus />}
             </Field>
+            <RoleField value={role} roles={roles} onChange={setRole} />
             <Field
               label="Starting credit (USD)"
               hint="Added when they join. You can add more later."

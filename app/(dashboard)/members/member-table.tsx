@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
+import type { Role } from '@/lib/accounts'
 import { Badge } from '../../_ui/badge'
 import { Button } from '../../_ui/button'
 import { classNames } from '../../_ui/class-names'
@@ -11,20 +12,28 @@ import { Below, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
 import { dropMember } from './actions'
 import { ResetLink } from './reset-link'
+import { ResetTwoFactor } from './reset-two-factor'
+import { RoleChoice } from './role-choice'
 
 export type MemberRow = {
   id: string
   login: string
-  role: 'owner' | 'member'
+  role: Role
+  twoFactor: boolean
   accountId: string
   createdAt: number
   removedAt: number | null
   /** USD. */
   credit: number
   spent: number
+  /** Whether the person who looks may manage this one. */
+  manageable: boolean
 }
 
-export function MemberTable({ members }: { members: MemberRow[] }) {
+type Props = { members: MemberRow[]; roles: Role[] }
+
+/** `roles`: those that the person who looks may give. */
+export function MemberTable({ members, roles }: Props) {
   const [leaving, setLeaving] = useState<MemberRow | null>(null)
   return (
     <>
@@ -50,11 +59,11 @@ export function MemberTable({ members }: { members: MemberRow[] }) {
                 {member.login}
               </span>
               <Below>
-                <Role member={member} />
+                <RoleBadge member={member} />
               </Below>
             </td>
             <td className={WIDE}>
-              <Role member={member} />
+              <RoleBadge member={member} />
             </td>
             <td className={classNames('text-muted-foreground', WIDE)}>
               <When at={member.createdAt} />
@@ -70,9 +79,11 @@ export function MemberTable({ members }: { members: MemberRow[] }) {
               </Link>
             </td>
             <td className="text-right max-sm:[&>button]:block">
-              {member.role === 'member' && member.removedAt === null && (
+              {member.manageable && member.removedAt === null && (
                 <>
-                  <ResetLink login={member.login} />
+                  <RoleChoice {...member} roles={roles} />
+                  {member.twoFactor && <ResetTwoFactor id={member.id} login={member.login} />}
+                  <ResetLink id={member.id} login={member.login} />
                   <Button look="quiet" size="small" onClick={() => setLeaving(member)}>
                     Remove<span className="sr-only"> {member.login}</span>
                   </Button>
@@ -94,7 +105,12 @@ export function MemberTable({ members }: { members: MemberRow[] }) {
   )
 }
 
-function Role({ member: { role, removedAt } }: { member: MemberRow }) {
+function RoleBadge({ member: { role, removedAt, twoFactor } }: { member: MemberRow }) {
   if (removedAt !== null) return <Badge tone="bad">removed</Badge>
-  return <Badge tone={role === 'owner' ? 'accent' : 'plain'}>{role}</Badge>
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone={role === 'owner' ? 'accent' : 'plain'}>{role}</Badge>
+      {twoFactor && <Badge tone="good">2FA</Badge>}
+    </span>
+  )
 }

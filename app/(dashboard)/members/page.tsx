@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { notFound } from 'next/navigation'
-import { listPeople, openInvitations } from '@/lib/accounts'
+import { listPeople, mayManage, openInvitations, ROLES } from '@/lib/accounts'
 import { balances } from '@/lib/billing'
 import { toUsd } from '@/lib/money'
 import { totalsOf } from '@/lib/usage'
@@ -17,21 +16,17 @@ import { MemberTable } from './member-table'
 export const metadata: Metadata = { title: 'Members' }
 
 export default async function MembersPage() {
-  const { user } = await signedIn()
-  if (user.role !== 'owner') notFound()
+  const { user } = await signedIn('members.manage')
+  const roles = ROLES.filter((role) => mayManage(user, role))
   const people = await listPeople()
   const month = lastMonth(zoneOf((await cookies()).get(ZONE_COOKIE)?.value), Date.now())
   const credit = await balances()
   const rows = await Promise.all(
-    people.map(async ({ id, login, role, accountId, createdAt, removedAt }) => ({
-      id,
-      login,
-      role,
-      accountId,
-      createdAt,
-      removedAt,
-      credit: toUsd(credit.get(accountId) ?? 0n),
-      spent: toUsd((await totalsOf(accountId, month)).cost),
+    people.map(async (person) => ({
+      ...person,
+      manageable: mayManage(user, person.role),
+      credit: toUsd(credit.get(person.accountId) ?? 0n),
+      spent: toUsd((await totalsOf(person.accountId, month)).cost),
     })),
   )
   const invitations = (await openInvitations()).map((one) => ({
@@ -42,14 +37,14 @@ export default async function MembersPage() {
     <>
       <PageHead
         title="Members"
-        about="Members see only their own keys, usage and credit. You see everything."
+        about="Developers see only their own keys, usage and credit. Other roles see everyone’s."
       >
-        <Invite />
+        <Invite roles={roles} />
       </PageHead>
       <div className="grid gap-6">
         {invitations.length > 0 && <Invitations invitations={invitations} />}
         <Card>
-          <MemberTable members={rows} />
+          <MemberTable members={rows} roles={roles} />
         </Card>
       </div>
     </>

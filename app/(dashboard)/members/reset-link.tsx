@@ -7,13 +7,13 @@ import { ShownOnce } from '../../_ui/shown-once'
 import { unanswered } from '../../_ui/unanswered'
 import { makeResetLink } from './actions'
 
-/** Makes a link by which a member sets a new password; it is shown once. */
-export function ResetLink({ login }: { login: string }) {
+/** Makes a link by which a person sets a new password; it is shown once. */
+export function ResetLink({ id, login }: { id: string; login: string }) {
   const [shown, setShown] = useState<{ link?: string; problem?: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const make = async () => {
     setBusy(true)
-    const made = await makeResetLink(login).catch(unanswered)
+    const made = await makeResetLink(id).catch(unanswered)
     setBusy(false)
     setShown(
       'path' in made ? { link: window.location.origin + made.path } : { problem: made.problem },

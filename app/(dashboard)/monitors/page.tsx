@@ -12,7 +12,7 @@ export default async function MonitorsPage({
 }: {
   searchParams: Promise<{ cursor?: string }>
 }) {
-  const { user } = await signedIn()
+  const { user } = await signedIn('calls.make')
   const { cursor: asked } = await searchParams
   const cursor = typeof asked === 'string' ? asked.slice(0, 64) : undefined
   const first = await listMonitors({ accountId: user.accountId, kinds: null }, cursor, LIMIT)

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
+import { may } from '@/lib/accounts'
 import { available } from '@/lib/billing'
 import { listJobs } from '@/lib/jobs'
 import { listKeys } from '@/lib/keys'
@@ -29,7 +30,7 @@ const SHOWN = 5
 type Props = { searchParams: Promise<{ person?: string | string[] }> }
 
 export default async function OverviewPage({ searchParams }: Props) {
-  const { user } = await signedIn()
+  const { user } = await signedIn('usage.read')
   const { whose, people } = await reachOf(user, (await searchParams).person)
   const zone = zoneOf((await cookies()).get(ZONE_COOKIE)?.value)
   const week = viewOf({ range: 'week', step: 'day' }, zone)
@@ -54,11 +55,13 @@ export default async function OverviewPage({ searchParams }: Props) {
       <PageHead title="Overview" about="Credit, today’s calls, and what needs attention.">
         <PersonChoice people={people} chosen={whose} />
       </PageHead>
-      <NextSteps
-        hasKey={keys.length > 0}
-        hasCalls={ofToday.calls + ofBefore.calls + failed.calls.length > 0}
-        hasKeyCalls={keys.some(({ lastUsedAt }) => lastUsedAt !== null)}
-      />
+      {may(user, 'calls.make') && (
+        <NextSteps
+          hasKey={keys.length > 0}
+          hasCalls={ofToday.calls + ofBefore.calls + failed.calls.length > 0}
+          hasKeyCalls={keys.some(({ lastUsedAt }) => lastUsedAt !== null)}
+        />
+      )}
       <Numbers
         credit={toUsd(await available(whose ?? user.accountId))}
         today={ofToday}
@@ -74,9 +77,9 @@ export default async function OverviewPage({ searchParams }: Props) {
           <Failures calls={failed.calls} />
         </div>
         <div className="grid min-w-0 gap-6">
-          {user.role === 'owner' && <ProviderHealth />}
-          <RunningJobs jobs={running.jobs} />
-          <CappedKeys keys={keys} />
+          {may(user, 'providers.test') && <ProviderHealth />}
+          {may(user, 'calls.make') && <RunningJobs jobs={running.jobs} />}
+          {may(user, 'keys.read') && <CappedKeys keys={keys} />}
         </div>
       </div>
     </>

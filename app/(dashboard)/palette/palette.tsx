@@ -4,22 +4,23 @@ import { useRouter } from 'next/navigation'
 import { useTheme } from 'next-themes'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { Permission } from '@/lib/accounts'
 import { Search } from '../../_ui/icons'
-import { OTHERS, placesOf } from '../places'
+import { allPlaces } from '../places'
 import { type Item, matching } from './items'
 
 const THEMES = ['light', 'dark', 'system']
 
-type Props = { owner: boolean; open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { allowed: Permission[]; open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Finds pages, endpoints, keys and calls by a few letters. */
-export function Palette({ owner, open, onOpenChange }: Props) {
+export function Palette({ allowed, open, onOpenChange }: Props) {
   const router = useRouter()
   const { setTheme } = useTheme()
   const more = useItems(open)
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const shown = matching([...ownItems(owner), ...more], text)
+  const shown = matching([...ownItems(allowed), ...more], text)
   const change = (next: boolean) => {
     setText('')
     setAt(0)
@@ -117,8 +118,8 @@ function Items({ items, at, onPoint, onChoose }: ItemsProps) {
   )
 }
 
-function ownItems(owner: boolean): Item[] {
-  const pages = [...placesOf(owner), ...OTHERS].map(({ href, label, key }) => ({
+function ownItems(allowed: Permission[]): Item[] {
+  const pages = allPlaces(allowed).map(({ href, label, key }) => ({
     group: 'Pages',
     label,
     note: key && `g ${key}`,

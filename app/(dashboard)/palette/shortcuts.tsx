@@ -3,10 +3,11 @@
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import type { Permission } from '@/lib/accounts'
 import { Button } from '../../_ui/button'
 import { Dialog } from '../../_ui/dialog'
 import { Search } from '../../_ui/icons'
-import { OTHERS, placesOf } from '../places'
+import { allPlaces } from '../places'
 
 const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false })
 /** Between g and the letter of a page. */
@@ -19,7 +20,7 @@ const KEYS = [
 ]
 
 /** The palette's button, and the keys that work on every page. */
-export function Shortcuts({ owner }: { owner: boolean }) {
+export function Shortcuts({ allowed }: { allowed: Permission[] }) {
   const [shown, setShown] = useState<'palette' | 'help' | null>(null)
   const [wasShown, setWasShown] = useState(false)
   const router = useRouter()
@@ -35,7 +36,7 @@ export function Shortcuts({ owner }: { owner: boolean }) {
       }
       if (metaKey || ctrlKey || altKey || isBusy(event.target)) return
       const isSecond = Date.now() - wentAt.current < SECOND_KEY_MS
-      const place = [...placesOf(owner), ...OTHERS].find((one) => one.key === key)
+      const place = allPlaces(allowed).find((one) => one.key === key)
       wentAt.current = key === 'g' ? Date.now() : 0
       if (isSecond && place) router.push(place.href)
       else if (key === '?') setShown('help')
@@ -48,7 +49,7 @@ export function Shortcuts({ owner }: { owner: boolean }) {
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [owner, router])
+  }, [allowed, router])
   const open = () => {
     setWasShown(true)
     setShown('palette')
@@ -67,12 +68,12 @@ export function Shortcuts({ owner }: { owner: boolean }) {
       </Button>
       {wasShown && (
         <Palette
-          owner={owner}
+          allowed={allowed}
           open={shown === 'palette'}
           onOpenChange={(next) => setShown(next ? 'palette' : null)}
         />
       )}
-      <Help owner={owner} open={shown === 'help'} onClose={() => setShown(null)} />
+      <Help allowed={allowed} open={shown === 'help'} onClose={() => setShown(null)} />
     </>
   )
 }
@@ -84,8 +85,10 @@ function isBusy(target: EventTarget | null): boolean {
   return Boolean(isField) || document.querySelector('[role=dialog]') !== null
 }
 
-function Help({ owner, open, onClose }: { owner: boolean; open: boolean; onClose: () => void }) {
-  const places = [...placesOf(owner), ...OTHERS].filter(({ key }) => key)
+type HelpProps = { allowed: Permission[]; open: boolean; onClose: () => void }
+
+function Help({ allowed, open, onClose }: HelpProps) {
+  const places = allPlaces(allowed).filter(({ key }) => key)
   const keys = [...KEYS, ...places.map(({ key, label }) => [`g ${key}`, label])]
   return (
     <Dialog open={open} onOpenChange={onClose} title="Keyboard shortcuts">

@@ -22,7 +22,7 @@ const MAX_LOOKED_AT = 5_000
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function PlaygroundPage({ searchParams }: Props) {
-  const { user } = await signedIn()
+  const { user } = await signedIn('calls.make')
   const offers = await modelOffers()
   return (
     <>

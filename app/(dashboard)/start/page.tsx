@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { may } from '@/lib/accounts'
 import { browserState } from '@/lib/browser'
 import { modelCapabilities } from '@/lib/llm'
 import { searchCapabilities } from '@/lib/search'
@@ -14,7 +15,7 @@ import { Services } from './services'
 export const metadata: Metadata = { title: 'Start' }
 
 export default async function StartPage() {
-  const { user } = await signedIn()
+  const { user } = await signedIn('calls.make')
   const origin = await ownOrigin()
   const service = (await modelCapabilities()).service['service-web']
   const search = searchCapabilities()
@@ -33,7 +34,7 @@ export default async function StartPage() {
           model={service && service.engine !== 'extractive' ? service.model : null}
           search={search.types.general ?? []}
           browser={browserState()}
-          owner={user.role === 'owner'}
+          owner={may(user, 'providers.test')}
         />
         <FirstKey origin={origin} />
         <FirstAnswer />

@@ -1,7 +1,9 @@
 'use server'
 
+import { headers } from 'next/headers'
 import { z } from 'zod'
-import { join, MIN_PASSWORD_LENGTH } from '@/lib/accounts'
+import { clientAddressOf, join, MIN_PASSWORD_LENGTH } from '@/lib/accounts'
+import { recordChange } from '@/lib/audit'
 
 const Joining = z.object({
   token: z.string().max(200),
@@ -30,6 +32,13 @@ export async function joinWith(form: z.input<typeof Joining>): Promise<Problem |
   }
   const { token, login, password } = parsed.data
   const joined = await join(token, login, password)
+  if (joined === 'joined')
+    await recordChange({
+      by: { id: '', login },
+      action: 'member.joined',
+      target: login,
+      address: clientAddressOf(await headers()),
+    })
   if (joined === 'name taken') return { field: 'login', message: 'This name is taken.' }
   return joined === 'joined'
     ? null

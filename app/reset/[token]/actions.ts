@@ -1,7 +1,9 @@
 'use server'
 
+import { headers } from 'next/headers'
 import { z } from 'zod'
-import { MIN_PASSWORD_LENGTH, resetPassword } from '@/lib/accounts'
+import { clientAddressOf, MIN_PASSWORD_LENGTH, resetFor, resetPassword } from '@/lib/accounts'
+import { recordChange } from '@/lib/audit'
 
 /** Sets a new password by a reset link. Returns what is wrong, or null. */
 export async function resetWith(token: string, password: string): Promise<string | null> {
@@ -9,7 +11,10 @@ export async function resetWith(token: string, password: string): Promise<string
   if (!given.success) return 'Use at most 1,000 characters.'
   if (given.data[1].length < MIN_PASSWORD_LENGTH)
     return `Use at least ${MIN_PASSWORD_LENGTH} characters.`
-  return (await resetPassword(given.data[0], given.data[1]))
-    ? null
-    : 'This link was used or has expired.'
+  const login = await resetFor(given.data[0])
+  if (!login || !(await resetPassword(given.data[0], given.data[1])))
+    return 'This link was used or has expired.'
+  const address = clientAddressOf(await headers())
+  await recordChange({ by: { id: '', login }, action: 'password.reset', target: login, address })
+  return null
 }

@@ -2,18 +2,26 @@
 import { sql } from 'drizzle-orm'
 import { bool, index, int, json, ms, nano, primaryKey, table, text, uniqueIndex } from '../columns'
 
+export const ROLES = ['owner', 'admin', 'developer', 'billing', 'viewer'] as const
+export type Role = (typeof ROLES)[number]
+
 export const users = table(
   'user',
   {
     id: text('id').primaryKey(),
     /** Lower-case name the person signs in with. */
     login: text('login').notNull(),
-    role: text('role').$type<'owner' | 'member'>().notNull(),
+    role: text('role').$type<Role>().notNull(),
     accountId: text('account_id').notNull(),
     passwordHash: text('password_hash'),
     createdAt: ms('created_at').notNull(),
     /** Set when the owner took the person out: the row stays, so that their calls keep a name. */
     removedAt: ms('removed_at'),
+    /** Sealed secret of the authenticator app; in use once `totpSince` is set. */
+    totpSecret: text('totp_secret'),
+    totpSince: ms('totp_since'),
+    /** Number of the 30-second step whose code was used last: no code works twice. */
+    totpStep: int('totp_step'),
   },
   (row) => [uniqueIndex('user_login').on(row.login).where(sql`removed_at IS NULL`)],
 )
@@ -85,7 +93,19 @@ export const invitations = table('invitation', {
   userId: text('user_id'),
   /** Granted to the member who joins. */
   credit: nano('credit').notNull().default(sql`0`),
+  role: text('role').$type<Role>().notNull().default('developer'),
 })
+
+/** One-time codes for someone who lost their authenticator app; only an HMAC is kept. */
+export const recoveryCodes = table(
+  'recovery_code',
+  {
+    userId: text('user_id').notNull(),
+    hash: text('hash').notNull(),
+    usedAt: ms('used_at'),
+  },
+  (row) => [primaryKey({ columns: [row.userId, row.hash] })],
+)
 
 /** Thresholds of an account's or a key's spend and errors that people want to hear of. */
 export const alerts = table(

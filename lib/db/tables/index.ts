@@ -1,4 +1,5 @@
 export * from './accounts'
+export * from './audit'
 export * from './calls'
 export * from './cluster'
 export * from './jobs'

@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers'
-import { currentUser } from '@/lib/accounts'
+import { currentUser, may } from '@/lib/accounts'
 import { toUsd } from '@/lib/money'
 import { allLines, type StatementLine } from '@/lib/usage'
 import { csvCell, streamed } from '../../export'
@@ -14,6 +14,7 @@ const HEAD = 'time,endpoint,description,call_id,amount_usd,balance_usd\n'
 export async function GET(request: Request): Promise<Response> {
   const user = await currentUser()
   if (!user) return new Response('Sign in first.', { status: 401 })
+  if (!may(user, 'credit.read')) return new Response('Not found.', { status: 404 })
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const { whose } = await reachOf(user, query.person)
   const zone = zoneOf((await cookies()).get(ZONE_COOKIE)?.value)

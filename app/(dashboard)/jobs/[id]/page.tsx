@@ -7,7 +7,7 @@ import { JobPage } from './job-page'
 export const metadata: Metadata = { title: 'Job' }
 
 export default async function OneJobPage({ params }: { params: Promise<{ id: string }> }) {
-  const { user } = await signedIn()
+  const { user } = await signedIn('calls.make')
   const viewer = { accountId: user.accountId, kinds: null }
   const job = await findJob((await params).id, viewer).catch(() => null)
   if (!job) notFound()

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
-import { maySee } from '@/lib/accounts'
+import { may, maySee } from '@/lib/accounts'
 import { capUses } from '@/lib/billing'
 import { listKeys } from '@/lib/keys'
 import { toUsd } from '@/lib/money'
@@ -33,7 +33,7 @@ export const metadata: Metadata = { title: 'API key' }
 const FAILURES = 5
 
 export default async function KeyPage({ params }: { params: Promise<{ id: string }> }) {
-  const { user } = await signedIn()
+  const { user } = await signedIn('keys.read')
   const { id } = await params
   const key = (await listKeys(maySee(user))).find((one) => one.id === id)
   if (!key) notFound()
@@ -61,10 +61,12 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
           <Link href={`/usage?key=${id}`} className={buttonLook({ size: 'small' })}>
             All calls
           </Link>
-          {row.state === 'active' && <KeyActions row={row} endpoints={endpointNames()} />}
+          {row.state === 'active' && may(user, 'keys.change') && (
+            <KeyActions row={row} endpoints={endpointNames()} />
+          )}
         </div>
       </PageHead>
-      <TotalFigures totals={totals} before={before} paysProviders={user.role === 'owner'} />
+      <TotalFigures totals={totals} before={before} paysProviders={may(user, 'costs.read')} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
           <Card className="p-4">
@@ -72,7 +74,9 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
             <UsageChart {...chart} step="day" zone={view.zone} kind="money" />
           </Card>
           <Failures calls={failed.calls} more={`/usage?key=${id}&status=failed`} />
-          <KeyCode origin={await ownOrigin()} endpoints={key.allowedEndpoints} />
+          {may(user, 'calls.make') && (
+            <KeyCode origin={await ownOrigin()} endpoints={key.allowedEndpoints} />
+          )}
         </div>
         <div className="grid min-w-0">
           <KeyFacts row={row} />
@@ -83,7 +87,7 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
               taken: toUsd(taken),
             }))}
           />
-          <Alerts accountId={key.accountId} keyId={id} />
+          {may(user, 'alerts.change') && <Alerts accountId={key.accountId} keyId={id} />}
         </div>
       </div>
     </>

@@ -15,7 +15,7 @@ export default async function OneMonitorPage({
   params: Promise<{ id: string }>
   searchParams: Promise<{ before?: string }>
 }) {
-  const { user } = await signedIn()
+  const { user } = await signedIn('calls.make')
   const viewer = { accountId: user.accountId, kinds: null }
   const row = await findMonitor((await params).id, viewer).catch(() => null)
   if (!row) notFound()

@@ -1,4 +1,4 @@
-import { currentUser, maySee } from '@/lib/accounts'
+import { currentUser, may, maySee } from '@/lib/accounts'
 import { catalog } from '@/lib/catalog'
 import { listKeys } from '@/lib/keys'
 import { listCalls } from '@/lib/usage'
@@ -11,9 +11,11 @@ export async function GET(): Promise<Response> {
   const user = await currentUser()
   if (!user) return new Response('Sign in first.', { status: 401 })
   const whose = maySee(user)
-  const [keys, { calls }] = await Promise.all([listKeys(whose), listCalls(whose, {}, null, RECENT)])
+  const { calls } = await listCalls(whose, {}, null, RECENT)
+  const keys = may(user, 'keys.read') ? await listKeys(whose) : []
+  const endpoints = may(user, 'calls.make') ? catalog : []
   const items: Item[] = [
-    ...catalog.map(({ path, capability }) => ({
+    ...endpoints.map(({ path, capability }) => ({
       group: 'Try an endpoint',
       label: capability.name,
       note: path,

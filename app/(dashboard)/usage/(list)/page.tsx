@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
+import { may } from '@/lib/accounts'
 import { listKeys } from '@/lib/keys'
 import { toUsd } from '@/lib/money'
 import { coveredSpan, listCalls, NO_KEY, totalsOf, usageOver } from '@/lib/usage'
@@ -24,7 +25,7 @@ import { TotalFigures } from '../totals'
 export const metadata: Metadata = { title: 'Usage' }
 
 export default async function UsagePage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { user } = await signedIn()
+  const { user } = await signedIn('usage.read')
   const query = await searchParams
   const { whose, people, nameOf: personOf } = await reachOf(user, query.person)
   const view = viewOf(query, zoneOf((await cookies()).get(ZONE_COOKIE)?.value))
@@ -61,7 +62,7 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
       <RangeChoice query={query} view={view} />
       <Filters {...options} />
       <Chips query={query} nameOf={nameOf} hours={view.isHours ? hoursOf(view) : null} />
-      <TotalFigures totals={totals} before={before} paysProviders={user.role === 'owner'} />
+      <TotalFigures totals={totals} before={before} paysProviders={may(user, 'costs.read')} />
       {covered.from > view.span.from && <Covered from={covered.from} />}
       <ChartCard
         whose={whose}

@@ -8,7 +8,7 @@ type Props = { params: Promise<{ id: string }>; children: ReactNode }
 
 /** Before the page begins to arrive, so that a call that does not exist is a 404. */
 export default async function CallLayout({ params, children }: Props) {
-  const { user } = await signedIn()
+  const { user } = await signedIn('usage.read')
   if (!(await hasCall(maySee(user), (await params).id))) notFound()
   return children
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { cache, type ReactNode } from 'react'
-import { maySee } from '@/lib/accounts'
+import { may, maySee } from '@/lib/accounts'
 import { catalog } from '@/lib/catalog'
 import { listKeys } from '@/lib/keys'
 import { type CallDetail, nearbyCalls, oneCall } from '@/lib/usage'
@@ -30,8 +30,10 @@ const MAX_TITLE = 60
 
 /** Looked up once for the title and the page. */
 const detailOf = cache(async (id: string) => {
-  const { user } = await signedIn()
-  return { user, detail: await oneCall(maySee(user), id) }
+  const { user } = await signedIn('usage.read')
+  const detail = await oneCall(maySee(user), id)
+  const isReadable = may(user, 'calls.read')
+  return { user, isReadable, detail: detail && (isReadable ? detail : { ...detail, record: null }) }
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -43,7 +45,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function CallPage({ params, searchParams }: Props) {
-  const { user, detail } = await detailOf((await params).id)
+  const { user, isReadable, detail } = await detailOf((await params).id)
   if (!detail) notFound()
   const { call, record } = detail
   const query = await searchParams
@@ -59,7 +61,7 @@ export default async function CallPage({ params, searchParams }: Props) {
     <>
       <CallSteps query={query} {...nearby} />
       <PageHead title={call.subject || call.capability} about={call.id}>
-        <Again detail={detail} path={entry?.path ?? null} />
+        {may(user, 'calls.make') && <Again detail={detail} path={entry?.path ?? null} />}
       </PageHead>
       <CallFacts
         call={call}
@@ -72,18 +74,21 @@ export default async function CallPage({ params, searchParams }: Props) {
       <Waterfall stages={record?.stages ?? null} tookMs={call.tookMs} />
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] [&>div]:grid [&>div]:min-w-0 [&>div]:grid-cols-[minmax(0,1fr)] [&>div]:gap-6">
         <div>
-          <Response detail={detail} />
-          <Section title="Request">
-            {record ? (
-              <CallRequest
-                path={entry?.path ?? null}
-                streams={entry?.streams ?? false}
-                request={record.request}
-              />
-            ) : (
-              <NotStored failed={call.status === 'failed'} />
-            )}
-          </Section>
+          {!isReadable && <HiddenContents />}
+          {isReadable && <Response detail={detail} />}
+          {isReadable && (
+            <Section title="Request">
+              {record ? (
+                <CallRequest
+                  path={entry?.path ?? null}
+                  streams={entry?.streams ?? false}
+                  request={record.request}
+                />
+              ) : (
+                <NotStored failed={call.status === 'failed'} />
+              )}
+            </Section>
+          )}
         </div>
         <div>
           <Charges entries={detail.entries} lines={detail.lines} cost={call.cost} />
@@ -114,6 +119,16 @@ function Response({ detail }: { detail: CallDetail }) {
       {record?.response && !record.whole && (
         <p className="mt-2 text-muted-foreground text-xs">Truncated: the response exceeded 1 MB.</p>
       )}
+    </Section>
+  )
+}
+
+function HiddenContents() {
+  return (
+    <Section title="Request and response">
+      <p className="pt-2 text-muted-foreground text-sm">
+        Your role does not show what calls contain.
+      </p>
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers'
-import { currentUser } from '@/lib/accounts'
+import { currentUser, may } from '@/lib/accounts'
 import { toUsd } from '@/lib/money'
 import { allCalls, type CallRow } from '@/lib/usage'
 import { csvCell, streamed } from '../../export'
@@ -30,6 +30,7 @@ type Line = Record<(typeof COLUMNS)[number], string | number | null>
 export async function GET(request: Request): Promise<Response> {
   const user = await currentUser()
   if (!user) return new Response('Sign in first.', { status: 401 })
+  if (!may(user, 'usage.read')) return new Response('Not found.', { status: 404 })
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const csv = query.format !== 'json'
   const { whose } = await reachOf(user, query.person)

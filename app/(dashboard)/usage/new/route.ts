@@ -1,4 +1,4 @@
-import { currentUser } from '@/lib/accounts'
+import { currentUser, may } from '@/lib/accounts'
 import { callsSince } from '@/lib/usage'
 import { reachOf } from '../../people'
 import { cursorOf, filterOf } from '../query'
@@ -8,6 +8,7 @@ import { MAX_NEW } from './limit'
 export async function GET(request: Request): Promise<Response> {
   const user = await currentUser()
   if (!user) return new Response('Sign in first.', { status: 401 })
+  if (!may(user, 'usage.read')) return new Response('Not found.', { status: 404 })
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const since = cursorOf({ after: query.since })
   if (!since) return new Response('since must name a call.', { status: 400 })

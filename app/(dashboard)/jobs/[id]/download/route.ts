@@ -1,4 +1,4 @@
-import { currentUser } from '@/lib/accounts'
+import { currentUser, may } from '@/lib/accounts'
 import { findJob, resultFiles, resultLines } from '@/lib/jobs'
 
 /** The results of a job as JSON lines, or as a ZIP of markdown files, sent a page at a time. */
@@ -8,6 +8,7 @@ export async function GET(
 ): Promise<Response> {
   const user = await currentUser()
   if (!user) return new Response('Sign in first.', { status: 401 })
+  if (!may(user, 'calls.make')) return new Response('The job does not exist.', { status: 404 })
   const viewer = { accountId: user.accountId, kinds: null }
   const job = await findJob((await params).id, viewer).catch(() => null)
   if (!job) return new Response('The job does not exist.', { status: 404 })

@@ -1,4 +1,4 @@
-import { currentUser, maySee } from '@/lib/accounts'
+import { currentUser, may, maySee } from '@/lib/accounts'
 import { replayAnswer } from '@/lib/api'
 import { toUsd } from '@/lib/money'
 import { settledCall } from '@/lib/usage'
@@ -10,6 +10,7 @@ export async function GET(
 ): Promise<Response> {
   const user = await currentUser()
   if (!user) return new Response('Sign in first.', { status: 401 })
+  if (!may(user, 'calls.read')) return new Response('Call not found.', { status: 404 })
   const detail = await settledCall(maySee(user), (await params).id)
   const record = detail?.record
   if (!detail || !record?.whole || record.response === null)

@@ -1,4 +1,4 @@
-import { currentUser, maySee } from '@/lib/accounts'
+import { currentUser, may, maySee } from '@/lib/accounts'
 import { settledCall } from '@/lib/usage'
 import { storedCall } from '../stored-call'
 
@@ -9,6 +9,7 @@ export async function GET(
 ): Promise<Response> {
   const user = await currentUser()
   if (!user) return new Response('Sign in first.', { status: 401 })
+  if (!may(user, 'calls.read')) return new Response('Call not found.', { status: 404 })
   const detail = await settledCall(maySee(user), (await params).id)
   if (!detail) return new Response('Call not found.', { status: 404 })
   return Response.json(storedCall(detail), { headers: { 'Cache-Control': 'no-store' } })

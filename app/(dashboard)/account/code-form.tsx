@@ -1,0 +1,48 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../_ui/button'
+import { Field } from '../../_ui/field'
+import { Input } from '../../_ui/input'
+
+type Props = {
+  action: string
+  problem: string | null
+  onCode: (code: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** Asks for a code of the authenticator app, or a recovery code. */
+export function CodeForm({ action, problem, onCode, onCancel }: Props) {
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setBusy(true)
+    await onCode(String(new FormData(event.currentTarget).get('code')))
+    setBusy(false)
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <Field label="Code" error={problem}>
+        {(ids) => (
+          <Input
+            {...ids}
+            name="code"
+            autoComplete="one-time-code"
+            maxLength={60}
+            required
+            autoFocus
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" look="primary" disabled={busy}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}

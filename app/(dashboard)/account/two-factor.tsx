@@ -1,0 +1,158 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Badge } from '../../_ui/badge'
+import { Button } from '../../_ui/button'
+import { Card } from '../../_ui/card'
+import { ShownOnce } from '../../_ui/shown-once'
+import { UNANSWERED, unanswered } from '../../_ui/unanswered'
+import { CodeForm } from './code-form'
+import { beginSetup, finishSetup, renewCodes, turnOff } from './two-factor-actions'
+
+type Step =
+  | { name: 'idle' | 'renew' | 'off' }
+  | { name: 'setup'; picture: string; secret: string }
+  | { name: 'codes'; codes: string[] }
+
+/** `codesLeft`: unused recovery codes; null while two-factor is off. */
+export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
+  const [step, setStep] = useState<Step>({ name: 'idle' })
+  const [problem, setProblem] = useState<string | null>(null)
+  const router = useRouter()
+  const go = (next: Step, found: string | null = null) => {
+    setStep(next)
+    setProblem(found)
+  }
+  const begin = async () => {
+    const begun = await beginSetup().catch(unanswered)
+    if ('problem' in begun) setProblem(begun.problem)
+    else go({ name: 'setup', ...begun })
+  }
+  const showCodes = async (made: Promise<{ codes: string[] } | { problem: string }>) => {
+    const result = await made.catch(unanswered)
+    if ('problem' in result) setProblem(result.problem)
+    else go({ name: 'codes', codes: result.codes })
+  }
+  const end = async (code: string) => {
+    const found = await turnOff(code).catch(() => UNANSWERED)
+    if (found === null) go({ name: 'idle' })
+    else setProblem(found)
+  }
+  const close = () => {
+    go({ name: 'idle' })
+    router.refresh()
+  }
+  const cancel = () => go({ name: 'idle' })
+  return (
+    <Card className="grid gap-4 p-5">
+      <Head isOn={codesLeft !== null} />
+      {step.name === 'idle' && (
+        <Idle codesLeft={codesLeft} problem={problem} go={go} begin={begin} />
+      )}
+      {step.name === 'setup' && (
+        <>
+          <Scan picture={step.picture} secret={step.secret} />
+          <CodeForm
+            action="Turn on"
+            problem={problem}
+            onCode={(code) => showCodes(finishSetup(code))}
+            onCancel={cancel}
+          />
+        </>
+      )}
+      {step.name === 'codes' && <Recovery codes={step.codes} onDone={close} />}
+      {step.name === 'renew' && (
+        <CodeForm
+          action="Replace recovery codes"
+          problem={problem}
+          onCode={(code) => showCodes(renewCodes(code))}
+          onCancel={cancel}
+        />
+      )}
+      {step.name === 'off' && (
+        <CodeForm action="Turn off" problem={problem} onCode={end} onCancel={cancel} />
+      )}
+    </Card>
+  )
+}
+
+function Head({ isOn }: { isOn: boolean }) {
+  return (
+    <div>
+      <h2 className="flex items-center gap-2 font-medium">
+        Two-factor authentication {isOn && <Badge tone="good">on</Badge>}
+      </h2>
+      <p className="mt-0.5 text-muted-foreground text-sm">
+        Asks for a code from an authenticator app after your password.
+      </p>
+    </div>
+  )
+}
+
+type IdleProps = {
+  codesLeft: number | null
+  problem: string | null
+  go: (step: Step) => void
+  begin: () => Promise<void>
+}
+
+function Idle({ codesLeft, problem, go, begin }: IdleProps) {
+  return (
+    <>
+      {problem && (
+        <p role="alert" className="text-bad text-sm">
+          {problem}
+        </p>
+      )}
+      {codesLeft !== null && (
+        <p className="text-muted-foreground text-sm">{codesLeft} recovery codes left.</p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {codesLeft === null ? (
+          <Button onClick={() => void begin()}>Set up two-factor</Button>
+        ) : (
+          <>
+            <Button onClick={() => go({ name: 'renew' })}>New recovery codes</Button>
+            <Button look="danger" onClick={() => go({ name: 'off' })}>
+              Turn off two-factor
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Scan({ picture, secret }: { picture: string; secret: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <img
+        src={picture}
+        alt="QR code for your authenticator app"
+        className="size-44 rounded-md bg-white"
+      />
+      <div className="min-w-0 flex-1 basis-48 text-sm">
+        <p>Scan this with your authenticator app, or enter the key:</p>
+        <p data-testid="totp-secret" className="wrap-anywhere mt-2 font-mono text-xs">
+          {secret}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Recovery({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <>
+      <p className="text-sm">
+        Save these recovery codes. Each signs you in once if you lose your app. They won’t be shown
+        again.
+      </p>
+      <ShownOnce text={codes.join('\n')} testId="recovery-codes" />
+      <Button look="primary" onClick={onDone} className="justify-self-end">
+        I saved them
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { currentUser, may, type Permission, type User } from '@/lib/accounts'
+import { ENDED } from './ended'
+
+/** The signed-in person, if their role may do it; else what to tell them. */
+export async function allowed(
+  what: Permission,
+): Promise<{ user: User; problem?: undefined } | { user?: undefined; problem: string }> {
+  const user = await currentUser()
+  if (!user) return { problem: ENDED }
+  return may(user, what) ? { user } : { problem: `Your role (${user.role}) may not do this.` }
+}

@@ -1,0 +1,48 @@
+import { ACTIONS, type Action, type AuditEntry } from '@/lib/audit'
+import { Empty } from '../../_ui/card'
+import { classNames } from '../../_ui/class-names'
+import { Below, Table, WIDE } from '../../_ui/table'
+import { When } from '../../_ui/when'
+
+export function EntryTable({ entries }: { entries: AuditEntry[] }) {
+  if (entries.length === 0)
+    return <Empty title="No changes found" about="No recorded changes match these filters." />
+  return (
+    <Table
+      label="Audit log"
+      columns={[
+        { name: 'Time', wide: true },
+        'Person',
+        'Change',
+        'Target',
+        { name: 'Details', wide: true },
+        { name: 'Address', wide: true },
+      ]}
+    >
+      {entries.map(({ id, at, actor, action, target, details, address }) => (
+        <tr key={id}>
+          <td className={classNames('whitespace-nowrap text-muted-foreground', WIDE)}>
+            <When at={at} />
+          </td>
+          <td className="wrap-anywhere font-medium">
+            {actor}
+            <Below>
+              <When at={at} />
+            </Below>
+          </td>
+          <td>{ACTIONS[action as Action] ?? action}</td>
+          <td className="wrap-anywhere">{target}</td>
+          <td className={classNames('wrap-anywhere text-muted-foreground text-xs', WIDE)}>
+            {Object.entries(details)
+              .filter(([, value]) => value !== null)
+              .map(([name, value]) => `${name}: ${value}`)
+              .join(' · ')}
+          </td>
+          <td className={classNames('text-muted-foreground text-xs tabular-nums', WIDE)}>
+            {address}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}

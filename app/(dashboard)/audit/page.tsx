@@ -1,0 +1,76 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { ACTIONS, actorsOf, listEntries } from '@/lib/audit'
+import { read, settings } from '@/lib/config'
+import { Button, buttonLook } from '../../_ui/button'
+import { Card, PageHead } from '../../_ui/card'
+import { Input, Select } from '../../_ui/input'
+import { signedIn } from '../signed-in'
+import { EntryTable } from './entry-table'
+import { filterOf, partsOf, type Query } from './query'
+
+export const metadata: Metadata = { title: 'Audit log' }
+
+export default async function AuditPage({ searchParams }: { searchParams: Promise<Query> }) {
+  await signedIn('audit.read')
+  const query = await searchParams
+  const before = Number(query.before)
+  const isLater = Number.isSafeInteger(before) && before > 0
+  const { entries, next } = await listEntries(filterOf(query), isLater ? before : null)
+  const parts = partsOf(query)
+  const days = read(settings.auditDays)
+  return (
+    <>
+      <PageHead
+        title="Audit log"
+        about={`Who changed what, and from where. Entries are kept for ${days} days.`}
+      >
+        <a href={`/audit/export?${new URLSearchParams(parts)}`} className={buttonLook()} download>
+          Download CSV
+        </a>
+      </PageHead>
+      <Card>
+        <Filters parts={parts} actors={await actorsOf()} />
+        <EntryTable entries={entries} />
+        {(next !== null || isLater) && (
+          <nav aria-label="Pages" className="flex justify-end gap-2 border-t p-3">
+            {isLater && <PageLink name="Newest" parts={parts} />}
+            {next !== null && <PageLink name="Older" parts={{ ...parts, before: String(next) }} />}
+          </nav>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Filters({ parts, actors }: { parts: Record<string, string>; actors: string[] }) {
+  return (
+    <form action="/audit" className="flex flex-wrap gap-2 border-b p-3 [&>*]:w-auto">
+      <Select name="actor" aria-label="Person" defaultValue={parts.actor ?? ''}>
+        <option value="">Everyone</option>
+        {actors.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+      <Select name="action" aria-label="Change" defaultValue={parts.action ?? ''}>
+        <option value="">All changes</option>
+        {Object.entries(ACTIONS).map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <Input type="date" name="from" aria-label="From (UTC)" defaultValue={parts.from} />
+      <Input type="date" name="to" aria-label="To (UTC)" defaultValue={parts.to} />
+      <Button type="submit">Apply</Button>
+    </form>
+  )
+}
+
+function PageLink({ name, parts }: { name: string; parts: Record<string, string> }) {
+  return (
+    <Link href={`/audit?${new URLSearchParams(parts)}`} className={buttonLook({ size: 'small' })}>
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,30 @@
+import { ACTIONS, type Action, type AuditFilter } from '@/lib/audit'
+
+export type Query = Record<string, string | string[] | undefined>
+
+const DAY_MS = 86_400_000
+
+/** What the address asks for. Days are in UTC, the last one included. */
+export function filterOf(query: Query): AuditFilter {
+  const one = (name: string) =>
+    typeof query[name] === 'string' && query[name] !== '' ? query[name] : null
+  const action = Object.keys(ACTIONS).find((name): name is Action => name === query.action)
+  const to = dayOf(one('to'))
+  return {
+    actor: one('actor'),
+    action: action ?? null,
+    from: dayOf(one('from')),
+    to: to === null ? null : to + DAY_MS,
+  }
+}
+
+/** The filter's part of an address. */
+export function partsOf(query: Query): Record<string, string> {
+  const parts = ['actor', 'action', 'from', 'to'].map((name) => [name, query[name]])
+  return Object.fromEntries(parts.filter(([, value]) => typeof value === 'string' && value !== ''))
+}
+
+function dayOf(text: string | null): number | null {
+  const at = text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(at) ? null : at
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../../_ui/button'
+import { RemovalDialog } from '../../_ui/removal-dialog'
+import { endTwoFactor } from './actions'
+
+/** Turns a person's two-factor off, when they lost their app and their recovery codes. */
+export function ResetTwoFactor({ id, login }: { id: string; login: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+        Reset 2FA<span className="sr-only"> of {login}</span>
+      </Button>
+      <RemovalDialog
+        open={open}
+        title={`Reset two-factor of ${login}?`}
+        about="They sign in with their password alone until they set it up again."
+        action="Reset two-factor"
+        onRemove={() => endTwoFactor(id)}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

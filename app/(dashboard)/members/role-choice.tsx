@@ -1,0 +1,89 @@
+'use client'
+
+import { useState } from 'react'
+import type { Role } from '@/lib/accounts'
+import { Button } from '../../_ui/button'
+import { Dialog } from '../../_ui/dialog'
+import { Field } from '../../_ui/field'
+import { Select } from '../../_ui/input'
+import { UNANSWERED } from '../../_ui/unanswered'
+import { giveRole } from './actions'
+
+/** What each role may do, as people are told. */
+export const ROLE_HINTS: Record<Role, string> = {
+  owner: 'Everything, including owners and settings.',
+  admin: 'Everything except owners and settings.',
+  developer: 'Own keys and calls, on an account of their own.',
+  billing: 'Everyone’s credit and usage. No keys, no calls, no contents of calls.',
+  viewer: 'Sees everyone’s usage, calls and keys. Changes nothing.',
+}
+
+type Props = { id: string; login: string; role: Role; roles: Role[] }
+
+/** Gives a person another role. */
+export function RoleChoice({ id, login, role, roles }: Props) {
+  const [open, setOpen] = useState(false)
+  const [next, setNext] = useState<Role>(role)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const show = (shown: boolean) => {
+    setOpen(shown)
+    setNext(role)
+    setProblem(null)
+  }
+  const save = async () => {
+    setBusy(true)
+    const found = await giveRole(id, next).catch(() => UNANSWERED)
+    setBusy(false)
+    setProblem(found)
+    if (found === null) setOpen(false)
+  }
+  const endsKeys = next === 'billing' || next === 'viewer'
+  return (
+    <>
+      <Button look="quiet" size="small" onClick={() => show(true)}>
+        Change role<span className="sr-only"> of {login}</span>
+      </Button>
+      <Dialog open={open} onOpenChange={show} title={`Role of ${login}`}>
+        <div className="grid gap-4">
+          <RoleField value={next} roles={roles} onChange={setNext} problem={problem} />
+          {endsKeys && next !== role && (
+            <p className="text-sm text-warn">Their API keys are revoked immediately.</p>
+          )}
+          <Button
+            look="primary"
+            disabled={busy || next === role}
+            onClick={() => void save()}
+            className="justify-self-end"
+          >
+            Save role
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+type FieldProps = {
+  value: Role
+  roles: Role[]
+  problem?: string | null
+  onChange: (role: Role) => void
+}
+
+/** A choice among roles, with what the chosen one may do. */
+export function RoleField({ value, roles, problem = null, onChange }: FieldProps) {
+  return (
+    <Field label="Role" hint={ROLE_HINTS[value]} error={problem}>
+      {(ids) => (
+        <Select {...ids} value={value} onChange={(event) => onChange(event.target.value as Role)}>
+          {roles.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { claimOf, isCheckable } from '@/lib/answer/claims'
+import { spansOf } from '@/lib/text'
+
+export type Source = { title: string; parts: { heading: string; text: string }[] }
+/** A claim, the sources it cites, and whether people found it supported by them. */
+export type Pair = { set: string; claim: string; sources: Source[]; isSupported: boolean }
+
+type Wice = { claim: string; evidence: string[]; label: string }
+type Attribution = {
+  claim: string
+  references: string | string[]
+  attribution_label: string
+  src_dataset: string
+}
+
+const MOST = 1_800
+const SENTENCES = 6
+
+/** The pairs of a file of AttributionBench or WiCE, one in a line. */
+export function pairsOf(file: string): Pair[] {
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  return lines.map((line) => {
+    const row = JSON.parse(line) as Wice | Attribution
+    return 'evidence' in row ? fromWice(row) : fromAttribution(row)
+  })
+}
+
+/** The sentences of a claim that say enough to be checked. */
+export function checkedSentences(claim: string): string[] {
+  const sentences = spansOf(claim).map(({ start, end }) => claim.slice(start, end))
+  return (sentences.length > 0 ? sentences : [claim]).filter((one) => isCheckable(claimOf(one)))
+}
+
+function fromWice({ claim, evidence, label }: Wice): Pair {
+  const parts = Array.from({ length: Math.ceil(evidence.length / SENTENCES) }, (_, i) => ({
+    heading: '',
+    text: evidence.slice(i * SENTENCES, (i + 1) * SENTENCES).join(' '),
+  }))
+  return { set: 'WiCE', claim, sources: [{ title: '', parts }], isSupported: label === 'supported' }
+}
+
+function fromAttribution(row: Attribution): Pair {
+  const sources = [row.references].flat().map((text) => {
+    const title = /^Title: (.*)\n/.exec(text)
+    return { title: title?.[1] ?? '', parts: partsOf(text.slice(title?.[0].length ?? 0)) }
+  })
+  const isSupported = row.attribution_label === 'attributable'
+  return { set: row.src_dataset, claim: row.claim, sources, isSupported }
+}
+
+/** Paragraphs, long ones cut after a sentence. */
+function partsOf(text: string): Source['parts'] {
+  return text.split(/\n\s*\n+/).flatMap((paragraph) => {
+    const parts: Source['parts'] = []
+    let rest = paragraph.trim()
+    while (rest.length > MOST) {
+      const end = rest.lastIndexOf('. ', MOST - 300)
+      const cut = (end < 300 ? MOST - 300 : end) + 1
+      parts.push({ heading: '', text: rest.slice(0, cut) })
+      rest = rest.slice(cut).trim()
+    }
+    return rest === '' ? parts : [...parts, { heading: '', text: rest }]
+  })
+}

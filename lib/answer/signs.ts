@@ -1,0 +1,164 @@
+import { spansOf, termsOf } from '@/lib/text'
+import { type Claim, polarityOf } from './claims'
+import { numbersIn, occurs } from './numbers'
+
+/** What is looked at in a source for a claim: the window that fits best, and all of it. */
+export type Looked = {
+  /** Whether the rules on words, numbers, names and negations find it said in some window. */
+  isSaid: boolean
+  text: string
+  /** Stems in the window, in what heads its passage, and in the whole source. */
+  words: ReadonlySet<string>
+  context: ReadonlySet<string>
+  source: ReadonlySet<string>
+  /** The first letters of the source's longer stems. */
+  starts: ReadonlySet<string>
+  numbers: ReadonlySet<string>
+  /** Stems of each window of one sentence. */
+  sentences: readonly ReadonlySet<string>[]
+  /** Pairs of telling words that follow each other in the source, and how many words it has. */
+  bigrams: ReadonlySet<string>
+  length: number
+}
+
+/** The names of `signsOf`, in its order. */
+export const SIGNS = [
+  'said',
+  'window',
+  'pair',
+  'source',
+  'exact',
+  'bigrams',
+  'trigrams',
+  'bigrams in source',
+  'run',
+  'names',
+  'names missing',
+  'names missing in source',
+  'names as a whole missing',
+  'numbers',
+  'numbers missing',
+  'numbers missing in source',
+  'contradictions',
+  'missing',
+  'longest missing',
+  'terms',
+  'size',
+  'sentences',
+] as const
+
+const START = 5
+
+/** How well a claim and a source agree, as numbers: what the learned verifier decides by. */
+export function signsOf(claim: Claim, looked: Looked): number[] {
+  const { sequence: sentence } = claim
+  const { words, context, source } = looked
+  const starts = startsOf(words)
+  const inWindow = (term: string) =>
+    words.has(term) ? 1 : starts.has(startOf(term)) ? 0.85 : context.has(term) ? 0.7 : 0
+  const inSource = (term: string) =>
+    source.has(term) || context.has(term) ? 1 : looked.starts.has(startOf(term)) ? 0.8 : 0
+  const missing = claim.terms.filter((term) => inSource(term) === 0)
+  const window = termsOf(looked.text)
+  const isAbsent = (names: Claim['names'], ...places: ReadonlySet<string>[]) =>
+    names.filter((name) => !name.words.every((word) => places.some((place) => place.has(word))))
+  const absent = isAbsent(claim.names, source, context)
+  const windowNumbers = numbersIn(looked.text)
+  return [
+    looked.isSaid ? 1 : 0,
+    shareOf(claim.terms, inWindow),
+    bestPair(claim.terms, looked),
+    shareOf(claim.terms, inSource),
+    claim.terms.filter((term) => source.has(term)).length / Math.max(1, claim.terms.length),
+    runsShared(sentence, window, 2),
+    runsShared(sentence, window, 3),
+    bigramShare(sentence, looked.bigrams),
+    longestRun(sentence, words) / Math.max(1, sentence.length),
+    claim.names.length,
+    isAbsent(claim.names, words, context).length,
+    absent.length,
+    absent.filter(({ isSure }) => isSure).length,
+    claim.numbers.length,
+    claim.numbers.filter((number) => !occurs(number, windowNumbers)).length,
+    claim.numbers.filter((number) => !occurs(number, looked.numbers)).length,
+    contradictions(claim, looked.text),
+    missing.length,
+    Math.max(0, ...missing.map((term) => term.length)),
+    claim.terms.length,
+    Math.log(1 + looked.length),
+    spansOf(looked.text).length,
+  ]
+}
+
+/** Long words tell more. */
+const weightOf = (term: string) => Math.min(3, Math.max(0.3, term.length / 4))
+
+function shareOf(terms: readonly string[], held: (term: string) => number): number {
+  let sum = 0
+  let all = 0
+  for (const term of terms) {
+    sum += weightOf(term) * held(term)
+    all += weightOf(term)
+  }
+  return all === 0 ? 0 : sum / all
+}
+
+/** The best window together with the sentence that adds most to it. */
+function bestPair(terms: readonly string[], { words, context, sentences }: Looked): number {
+  const open = terms.filter((term) => !words.has(term) && !context.has(term))
+  let best = 0
+  for (const other of sentences) {
+    let sum = 0
+    for (const term of open) if (other.has(term)) sum += weightOf(term)
+    best = Math.max(best, sum)
+  }
+  const all = terms.reduce((sum, term) => sum + weightOf(term), 0)
+  return all === 0 ? 0 : 1 - (open.reduce((sum, term) => sum + weightOf(term), 0) - best) / all
+}
+
+function startOf(term: string): string {
+  return term.length >= START ? term.slice(0, START) : '-'
+}
+
+/** The first letters of stems that are long enough. */
+export function startsOf(words: ReadonlySet<string>): Set<string> {
+  return new Set([...words].map(startOf).filter((start) => start !== '-'))
+}
+
+/** The share of a sentence's runs of `n` telling words that a text has, too. */
+function runsShared(sentence: readonly string[], text: readonly string[], n: number): number {
+  const wanted = runsOf(sentence, n)
+  if (wanted.size === 0) return 0.5
+  const found = runsOf(text, n)
+  return [...wanted].filter((run) => found.has(run)).length / wanted.size
+}
+
+function bigramShare(sentence: readonly string[], found: ReadonlySet<string>): number {
+  const wanted = [...runsOf(sentence, 2)]
+  return wanted.length === 0 ? 0.5 : wanted.filter((run) => found.has(run)).length / wanted.length
+}
+
+export function runsOf(words: readonly string[], n: number): Set<string> {
+  return new Set(words.slice(n - 1).map((_, i) => words.slice(i, i + n).join(' ')))
+}
+
+function longestRun(sentence: readonly string[], words: ReadonlySet<string>): number {
+  let longest = 0
+  let length = 0
+  for (const word of sentence) {
+    length = words.has(word) ? length + 1 : 0
+    longest = Math.max(longest, length)
+  }
+  return longest
+}
+
+function contradictions(claim: Claim, text: string): number {
+  const said = polarityOf(text)
+  let count = 0
+  for (const [term, { denied, plain }] of claim.polarity) {
+    const other = said.get(term)
+    if (other && ((denied && !plain && !other.denied) || (plain && !denied && !other.plain)))
+      count++
+  }
+  return count
+}

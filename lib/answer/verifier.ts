@@ -1,0 +1,27 @@
+import { VERIFIER } from './verifier-model'
+
+/** A tree: the sign and the value from which its first branch holds, or a leaf's log-odds. */
+type Tree = number | { sign: number; from: number; yes: Tree; no: Tree }
+let trees: Tree[] | null = null
+
+/** The log-odds that a source supports a sentence, from their signs: above 0 it does. */
+export function verify(signs: readonly number[]): number {
+  trees ??= VERIFIER.trim()
+    .split('\n')
+    .map((line) => treeOf(line.split(' ').values()))
+  let sum = 0
+  for (let tree of trees) {
+    while (typeof tree === 'object')
+      tree = (signs[tree.sign] ?? 0) >= tree.from ? tree.yes : tree.no
+    sum += tree
+  }
+  return sum
+}
+
+/** Depth first: `sign>=from`, its two branches; a number is a leaf. */
+function treeOf(tokens: Iterator<string>): Tree {
+  const token: string = tokens.next().value ?? '0'
+  const [sign, from] = token.split('>=').map(Number)
+  if (sign === undefined || from === undefined) return Number(token)
+  return { sign, from, yes: treeOf(tokens), no: treeOf(tokens) }
+}

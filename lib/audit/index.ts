@@ -1,0 +1,3 @@
+export { ACTIONS, type Action } from './actions'
+export { type AuditEntry, type AuditFilter, actorsOf, allEntries, listEntries } from './list'
+export { type Change, pruneAudit, recordChange } from './record'

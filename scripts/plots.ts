@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+
+/** A row of bars from one column of a table in docs/quality.md. */
+type Plot = {
+  title: string
+  /** The table: a text in its head. Only rows whose first cell holds one of `rows` are drawn. */
+  table: string
+  column: number
+  rows: [find: string, label: string][]
+  /** Where bars begin; a scale that does not begin at 0 says so in its note. */
+  from: number
+  to: number
+  note: string
+}
+
+const OURS = 'Groundwire'
+const PLOTS: Plot[] = [
+  {
+    title: 'Main content of news pages',
+    table: '| Main content, F1 |',
+    column: 1,
+    rows: [
+      [OURS, 'Groundwire, held out'],
+      ['AutoExtract', 'AutoExtract (paid)'],
+      ['trafilatura', 'trafilatura'],
+      ['Readability', 'Readability'],
+    ],
+    from: 90,
+    to: 100,
+    note: 'F1 in %, from 90 · more is better',
+  },
+  {
+    title: 'Main content of seven kinds of page',
+    table: '| Main content, word F1',
+    column: 1,
+    rows: [
+      [OURS, 'Groundwire, held out'],
+      ['rs-trafilatura', 'rs-trafilatura'],
+    ],
+    from: 0.5,
+    to: 1,
+    note: 'word F1, from 0.5 · more is better',
+  },
+  {
+    title: 'Page to Markdown',
+    table: '| CPU for each page |',
+    column: 1,
+    rows: [
+      [`${OURS}, page`, 'Groundwire'],
+      ['turndown', 'turndown with GFM'],
+    ],
+    from: 0,
+    to: 10,
+    note: 'ms of CPU a page · less is better',
+  },
+  {
+    title: 'Markdown of real sites kept exactly',
+    table: '| Markdown, cases kept exactly |',
+    column: 4,
+    rows: [
+      [OURS, 'Groundwire'],
+      ['rehype-remark', 'rehype-remark'],
+      ['turndown', 'turndown'],
+      ['mdream', 'mdream'],
+    ],
+    from: 0,
+    to: 128,
+    note: 'of 128 pages · more is better',
+  },
+  {
+    title: 'Text of PDF files',
+    table: '| 131 public files, against pdftotext |',
+    column: 3,
+    rows: [
+      [OURS, 'Groundwire'],
+      ['pdf.js', 'pdf.js'],
+      ['pdf-parse', 'pdf-parse'],
+    ],
+    from: 0,
+    to: 19,
+    note: 'ms of CPU a file, median · less is better',
+  },
+  {
+    title: 'Is the answer in the prompt?',
+    table: '| Telling phrase in the prompt',
+    column: 2,
+    rows: [
+      [OURS, 'Groundwire'],
+      ['the first N tokens', 'first tokens of pages'],
+    ],
+    from: 0,
+    to: 1,
+    note: 'share of 22 questions · more is better',
+  },
+]
+
+const COLUMNS = 2
+const WIDTH = 960
+const PANEL = { width: 456, height: 168, gap: 24 }
+const BAR = { top: 52, step: 28, left: 168, width: 220, height: 14 }
+
+const STYLE = `text{font:13px system-ui,sans-serif;fill:#1c1917}.t{font-weight:600;font-size:15px}.n{fill:#78716c;font-size:12px}
+.v{font-variant-numeric:tabular-nums;font-weight:600}.b{fill:#d6d3d1}.o{fill:#b9602f}.p{fill:#fff;stroke:#e7e5e4}
+@media (prefers-color-scheme:dark){text{fill:#f5f5f4}.n{fill:#a8a29e}.b{fill:#57534e}.o{fill:#e08a5a}.p{fill:#1c1917;stroke:#292524}}`
+
+/** The figures of docs/quality.md as bars; the picture follows the reader's light or dark theme. */
+export function plots(): string {
+  const text = readFileSync('docs/quality.md', 'utf8')
+  const height = Math.ceil(PLOTS.length / COLUMNS) * (PANEL.height + PANEL.gap) - PANEL.gap
+  const panels = PLOTS.map((plot, i) => {
+    const x = (i % COLUMNS) * (PANEL.width + PANEL.gap) + 12
+    const y = Math.floor(i / COLUMNS) * (PANEL.height + PANEL.gap)
+    return `<g transform="translate(${x} ${y})">\n${panel(plot, text)}\n</g>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -1 ${WIDTH} ${height + 2}" role="img">
+<title>Groundwire beside others</title>
+<style>${STYLE}</style>
+${panels.join('\n')}
+</svg>
+`
+}
+
+function panel(plot: Plot, text: string): string {
+  const table = tableOf(text, plot.table)
+  const bars = plot.rows.map(([find, label], i) => {
+    const row = table.find(([first]) => first?.replaceAll('*', '').startsWith(find))
+    const value = bestOf(row?.[plot.column] ?? '', plot.note.includes('less is better'))
+    if (!row || !(value > 0)) throw new Error(`docs/quality.md has no ${find} in ${plot.table}`)
+    const y = BAR.top + i * BAR.step
+    const share = Math.min(1, Math.max(0.01, (value - plot.from) / (plot.to - plot.from)))
+    const kind = find.startsWith(OURS) ? 'o' : 'b'
+    const middle = y + BAR.height - 2
+    return `<text x="16" y="${middle}">${label}</text><rect class="${kind}" x="${BAR.left}" y="${y}" width="${Math.round(share * BAR.width)}" height="${BAR.height}" rx="3"/><text class="v" x="${BAR.left + Math.round(share * BAR.width) + 8}" y="${middle}">${value}</text>`
+  })
+  return [
+    `<rect class="p" width="${PANEL.width}" height="${PANEL.height}" rx="10"/>`,
+    `<text class="t" x="16" y="26">${plot.title}</text>`,
+    `<text class="n" x="16" y="42">${plot.note}</text>`,
+    ...bars,
+  ].join('\n')
+}
+
+/** The better end of a range such as “92 to 101”. */
+function bestOf(cell: string, isLess: boolean): number {
+  const [range = ''] = /[\d.]+(?: to [\d.]+)?/.exec(cell.replaceAll(',', '')) ?? []
+  const ends = range.split(' to ').map(Number)
+  return isLess ? Math.min(...ends) : Math.max(...ends)
+}
+
+/** The cells of the table whose head begins so. */
+function tableOf(text: string, head: string): string[][] {
+  const lines = text.slice(text.indexOf(head)).split('\n')
+  const end = lines.findIndex((line) => !line.startsWith('|'))
+  return lines.slice(2, end).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}

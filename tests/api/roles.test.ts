@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInTo, type Visitor } from '../support/dashboard'
+import { startWorld, type World } from '../support/world'
+
+const PASSWORD = 'a password for everyone'
+const ROLES = ['owner', 'admin', 'developer', 'billing', 'viewer'] as const
+const visitors = new Map<string, Visitor>()
+let world: World
+let call = ''
+
+beforeAll(async () => {
+  world = await startWorld({ settings: { OWNER_PASSWORD: PASSWORD } })
+  world.server.script('tests/support/people.ts', PASSWORD, ...ROLES.slice(1))
+  for (const role of ROLES) visitors.set(role, await signInTo(world.server, role, PASSWORD))
+  const asked = { url: `${world.site.url}/page-1` }
+  const made = await world.server.post('/api/v2/scrape', asked)
+  call = made.headers.get('x-request-id') ?? ''
+})
+afterAll(() => world.stop())
+
+const as = (role: string) => visitors.get(role) as Visitor
+
+// Who sees each page; o owner, a admin, d developer, b billing, v viewer.
+const PAGES: [path: string, heading: string, who: string][] = [
+  ['/overview', 'Overview', 'oadbv'],
+  ['/playground', 'Playground', 'oad'],
+  ['/jobs', 'Jobs', 'oad'],
+  ['/keys', 'API keys', 'oadv'],
+  ['/usage', 'Usage', 'oadbv'],
+  ['/credit', 'Credit', 'oadbv'],
+  ['/local-index', 'Local index', 'oad'],
+  ['/members', 'Members', 'oa'],
+  ['/audit', 'Audit log', 'oa'],
+]
+
+test.each(PAGES)('%s is shown to the roles that may see it', async (path, heading, who) => {
+  for (const role of ROLES) {
+    const page = await (await as(role).get(path)).text()
+    expect(page.includes(`>${heading}</h1>`), `${role} at ${path}`).toBe(
+      who.includes(role[0] ?? ''),
+    )
+  }
+})
+
+test('only roles that make calls reach the API by their session', async () => {
+  const asked = { url: `${world.site.url}/page-2` }
+  for (const [role, status] of [
+    ['admin', 200],
+    ['developer', 200],
+    ['billing', 403],
+    ['viewer', 403],
+  ] as const)
+    expect((await as(role).post('/api/v2/scrape', asked)).status, role).toBe(status)
+})
+
+test('billing sees what a call cost and not what it contained; a viewer sees both', async () => {
+  const page = async (role: string) => (await as(role).get(`/usage/${call}`)).text()
+  expect(await page('billing')).toContain('does not show what calls contain')
+  expect(await page('viewer')).not.toContain('does not show what calls contain')
+  for (const place of ['replay', 'stored']) {
+    expect((await as('billing').get(`/usage/${call}/${place}`)).status).toBe(404)
+    expect((await as('developer').get(`/usage/${call}/${place}`)).status).toBe(404)
+    expect((await as('viewer').get(`/usage/${call}/${place}`)).status).toBe(200)
+  }
+})
+
+test('metrics and the audit log’s export are refused to other roles', async () => {
+  for (const role of ROLES) {
+    const metrics = (await as(role).get('/api/metrics')).status
+    expect(metrics, role).toBe('oav'.includes(role[0] ?? '') ? 200 : 403)
+    const audit = (await as(role).get('/audit/export')).status
+    expect(audit, role).toBe('oa'.includes(role[0] ?? '') ? 200 : 404)
+  }
+})
+
+test('a changed role takes effect at once, in a session that is open', async () => {
+  expect((await as('developer').get('/api/metrics')).status).toBe(403)
+  world.server.script('tests/support/give-role.ts', 'developer', 'viewer')
+  expect((await as('developer').get('/api/metrics')).status).toBe(200)
+  const asked = { url: `${world.site.url}/page-3` }
+  expect((await as('developer').post('/api/v2/scrape', asked)).status).toBe(403)
+})
