@@ -16,7 +16,7 @@ const MAX_CODE = 1_500
 const MAX_TERM = 60
 const MIN_WORDS = 3
 const BLOCK = /^```\n([\s\S]*?)\n```$/gm
-const ENDS = /[.!?…。！？][)"'”’»\]」』]*$/
+const ENDS = /[.!?…。！？।॥؟۔][)"'”’»\]」』]*$/
 const STARTS = /^[\p{L}\p{N}“"«‘'([_`]/u
 
 /** The text in pieces: code blocks, whole sentences, terms, and other lines. */

@@ -8,6 +8,8 @@ import type { Pack } from './pack'
 
 const MAX_QUOTES = 5
 const MIN_COVERAGE = 0.5
+/** Among fewer passages, how many have a word says nothing about it. */
+const MIN_PASSAGES_TO_WEIGH = 4
 // Pairs of characters are not words: most of those in a question say nothing.
 const MIN_COVERAGE_OF_PAIRS = 0.15
 /** Another quote as well must be at least so good beside the best. */
@@ -47,10 +49,8 @@ function weighed(asked: Asked, passages: readonly Ranked[]): Question {
   const weights = new Map<string, number>()
   for (const term of asked.terms) {
     const holding = passages.filter(({ terms }) => has(terms, term) > 0).length
-    weights.set(
-      term,
-      Math.max(0.4, Math.log(1 + (passages.length - holding + 0.5) / (holding + 0.5))),
-    )
+    const rarity = Math.log(1 + (passages.length - holding + 0.5) / (holding + 0.5))
+    weights.set(term, passages.length < MIN_PASSAGES_TO_WEIGH ? 1 : Math.max(0.4, rarity))
   }
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0) || 1
   const subjects = subjectsOf(

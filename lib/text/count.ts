@@ -1,4 +1,4 @@
-import { cjkPairs, stem, termsOf } from './words'
+import { stem, termsOf } from './words'
 
 /** How often a text has each of the terms that are looked for, and how long it is. */
 export type Count = { count: Map<string, number>; length: number }
@@ -6,12 +6,15 @@ export type Count = { count: Map<string, number>; length: number }
 /** About so many characters stand for a term. */
 const CHARACTERS_A_TERM = 10
 const NAMES_KEPT = 20_000
+const OTHER_LETTERS = /[^\0-\x7f]/
+const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/
 
 /** Counts these terms in many texts: other words are passed over, and not stemmed. */
 export function openCounter(wanted: readonly string[]): (text: string) => Count {
   const terms = new Set(wanted)
   if (terms.size === 0) return ({ length }) => ({ count: new Map(), length })
-  if (wanted.some((term) => cjkPairs(term) !== '')) return (text) => counted(termsOf(text), terms)
+  if (wanted.some((term) => OTHER_LETTERS.test(term)))
+    return (text) => counted(termsOf(text), terms)
   // A stem is the beginning of its words.
   const words = new RegExp(
     `(?<![\\p{L}\\p{N}_])(?:${wanted.map(escaped).join('|')})[\\p{L}\\p{N}_]*(?:['’]\\p{L}+)?`,
@@ -27,12 +30,14 @@ export function openCounter(wanted: readonly string[]): (text: string) => Count 
     return made
   }
   return (text) => {
+    const length = text.length / CHARACTERS_A_TERM
+    if (ACCENTED.test(text)) return { ...counted(termsOf(text), terms), length }
     const count = new Map<string, number>()
     for (const [word] of text.normalize('NFKC').toLowerCase().matchAll(words)) {
       const term = stemOf(word)
       if (terms.has(term)) count.set(term, (count.get(term) ?? 0) + 1)
     }
-    return { count, length: text.length / CHARACTERS_A_TERM }
+    return { count, length }
   }
 }
 

@@ -1,6 +1,10 @@
+import { folded, lightStem } from './stems'
+
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+/** Scripts without blanks between words, and without a character for each syllable. */
+const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const RUNS =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[\p{L}\p{N}_]+(?:['’][\p{L}]+)?/gu
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+|[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*(?:['’][\p{L}\p{M}]+)?/gu
 
 /** English, German, French and Spanish function words. */
 const STOP = new Set(
@@ -17,6 +21,7 @@ const STOP = new Set(
 export function wordsOf(text: string): string[] {
   return runsOf(text.toLowerCase()).flatMap((run) => {
     if (CJK.test(run)) return pairsOf(run)
+    if (UNSPACED.test(run)) return run.match(/[\p{L}\p{N}]+/gu) ?? []
     return run.length <= 64 ? [run] : []
   })
 }
@@ -28,9 +33,13 @@ export function tellingWords(text: string): string[] {
   return telling.length > 0 ? telling : words
 }
 
-/** Stems of the words that carry meaning, in order. */
+/** Stems of the words that carry meaning, in order; runs without blanks as threes of characters. */
 export function termsOf(text: string): string[] {
-  return tellingWords(text).map(stem)
+  if (!UNSPACED.test(text)) return tellingWords(text).map(stem)
+  const runs = runsOf(text.toLowerCase())
+  const unspaced = runs.filter((run) => UNSPACED.test(run)).flatMap(threesOf)
+  const others = runs.filter((run) => !UNSPACED.test(run)).join(' ')
+  return [...unspaced, ...tellingWords(others).map(stem)]
 }
 
 /** Overlapping pairs of the CJK characters in a text. */
@@ -51,8 +60,15 @@ function pairsOf(run: string): string[] {
   return characters.slice(1).map((character, i) => `${characters[i]}${character}`)
 }
 
+function threesOf(run: string): string[] {
+  const characters = [...run]
+  if (characters.length <= 3) return [run]
+  return characters.slice(2).map((_, i) => characters.slice(i, i + 3).join(''))
+}
+
 /** A light English stem: plural, -ing, -ed, -ly fall off. */
 export function stem(word: string): string {
+  if (/[^\0-\x7f’]/.test(word)) return stemOfOther(word)
   if (word.length <= 3 || /[^a-z'’]/.test(word)) return word
   let root = word.replace(/['’]s$/, '')
   root = root
@@ -66,4 +82,17 @@ export function stem(word: string): string {
   )
   // A doubled consonant or a silent e left at the end must not distinguish two forms.
   return root.replace(/([bdfgmnprt])\1$/, '$1').replace(/(?<=..)[ey]$/, '')
+}
+
+const STEMS_KEPT = 20_000
+const stems = new Map<string, string>()
+
+function stemOfOther(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  const plain = folded(word)
+  const made = /[^\0-\x7f]/.test(plain) ? lightStem(plain) : stem(plain)
+  if (stems.size >= STEMS_KEPT) stems.clear()
+  stems.set(word, made)
+  return made
 }

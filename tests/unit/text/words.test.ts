@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cjkPairs, wordsOf } from '@/lib/text'
+import { cjkPairs, openCounter, termsOf, wordsOf } from '@/lib/text'
 
 test('runs of Chinese, Japanese and Korean are pairs of characters, other words are not among them', () => {
   expect(wordsOf('The 東京都 heron')).toEqual(['the', '東京', '京都', 'heron'])
@@ -10,4 +10,28 @@ test('a run without an end is pairs, too', () => {
   const run = '字'.repeat(300_000)
   expect(wordsOf(run)).toHaveLength(299_999)
   expect(cjkPairs(run).length).toBe(3 * 299_999 - 1)
+})
+
+test('forms of a word have one term, in other scripts, too', () => {
+  const alike = [
+    ['किताबें', 'किताबों'],
+    ['الكِتاب', 'كتاب'],
+    ['городами', 'города'],
+    ['πόλεις', 'πόλη'],
+    ['İstanbul', 'istanbul'],
+    ['țară', 'tara'],
+  ]
+  for (const [one = '', other = ''] of alike) expect(termsOf(one)).toEqual(termsOf(other))
+  expect(termsOf('mà')).toEqual(['ma'])
+  expect(termsOf('mạ')).toEqual(['mạ'])
+})
+
+test('words keep their vowel signs, and text without blanks is threes of characters', () => {
+  expect(wordsOf('हिन्दी भाषा')).toEqual(['हिन्दी', 'भाषा'])
+  expect(termsOf('กรุงเทพ')).toEqual(['กรุ', 'รุง', 'ุงเ', 'งเท', 'เทพ'])
+})
+
+test('accented words are counted like the terms that they have', () => {
+  const [term = ''] = termsOf('café')
+  expect(openCounter([term])('The Café is a cafe.').count.get(term)).toBe(2)
 })

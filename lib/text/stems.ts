@@ -1,0 +1,54 @@
+/** Marks over letters of these scripts are accents, or vowels that many writers leave out. */
+const ACCENTS =
+  /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]\p{M}{0,4})\p{M}/gu
+/** Vietnamese: there an accent tells one word from another. */
+const VIETNAMESE = /[ơưđạ-ỹ]/u
+const SAME_LETTERS = new Map(
+  Object.entries({ ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ς: 'σ', ı: 'i', ß: 'ss', ø: 'o', ł: 'l' }),
+)
+
+type Endings = { script: RegExp; least: number; start?: RegExp; ends: RegExp }
+
+/** What falls off a word of a script where enough letters stay, and how many are enough. */
+const ENDINGS: Endings[] = [
+  {
+    script: /\p{Script=Arabic}/u,
+    least: 3,
+    start: /^(?:و?(?:ال|بال|كال|فال|لل)|و(?=.{4}))/,
+    ends: /(?:هما|ات|ان|ين|ون|ها|هم|نا|يه|وا|ه|ي|ا)$/,
+  },
+  {
+    script: /\p{Script=Devanagari}/u,
+    least: 2,
+    ends: /(?:ाएंगे|ाएगा|ियों|ियाँ|ियां|ताओं|ाओं|ुओं|ाएँ|ाएं|ाने|ाना|ाया|ाये|ाई|ता|ते|ती|ना|ने|नी|ों|ें|ीय|े|ो|ी|ि|ा|ू|ु|ं|ँ)$/u,
+  },
+  {
+    script: /\p{Script=Cyrillic}/u,
+    least: 3,
+    ends: /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ость|ости|ться|ется|ются|ется|лась|лись|ов|ев|ей|ах|ях|ам|ям|ом|ем|ой|ый|ий|ая|яя|ое|ее|ые|ие|ых|их|ую|юю|ым|им|ия|ию|ии|ет|ют|ут|ит|ат|ят|ть|ла|ло|ли|ся|а|я|о|е|ы|и|у|ю|ь|й|л)$/,
+  },
+  {
+    script: /\p{Script=Greek}/u,
+    least: 3,
+    ends: /(?:ματων|ματοσ|ματα|ουσ|οισ|ων|ου|οι|εσ|ησ|ασ|οσ|ισ|εων|εισ|ει|ουν|αν|εν|α|η|ο|ι|ε|υ|ω|ν|σ)$/,
+  },
+]
+
+/** One spelling of letters that are written in several ways. */
+export function folded(word: string): string {
+  const bare = VIETNAMESE.test(word) ? word : word.normalize('NFD').replace(ACCENTS, '')
+  return bare
+    .normalize('NFC')
+    .replace(/[ىیکةςıßøł]/g, (one) => SAME_LETTERS.get(one) ?? one)
+    .replaceAll('ـ', '')
+}
+
+/** A word without its ending, and in Arabic without article and prepositions before it. */
+export function lightStem(word: string): string {
+  const rule = ENDINGS.find(({ script }) => script.test(word))
+  if (!rule) return word
+  const begun = rule.start ? word.replace(rule.start, '') : word
+  const own = begun.length >= rule.least ? begun : word
+  const root = own.replace(rule.ends, '')
+  return root.length >= rule.least ? root : own
+}
