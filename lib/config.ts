@@ -255,11 +255,7 @@ export const settings = {
     'Megabytes of requests and answers that are kept per account; beyond it the oldest go.',
     number(1_000, 1, 10_000_000),
   ),
-  auditDays: setting(
-    'AUDIT_DAYS',
-    'Days that the audit log keeps its entries, 30 at least.',
-    number(365, 30, 3650),
-  ),
+  auditDays: setting('AUDIT_DAYS', 'Days that the audit log is kept.', number(365, 30, 3650)),
 } as const
 
 /** Which browser `npm start` chose, set by itself: npm, system or set. */

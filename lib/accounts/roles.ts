@@ -30,7 +30,10 @@ const MAY = {
   'audit.read': ADMINS,
   'metrics.read': ['owner', 'admin', 'viewer'],
   'providers.test': ADMINS,
-  'settings.read': OWNER,
+  'settings.read': ADMINS,
+  'settings.change': ADMINS,
+  /** Keys of providers. */
+  'secrets.change': OWNER,
   /** Everyone's keys, calls and credit; others have their own alone. */
   everyone: ['owner', 'admin', 'billing', 'viewer'],
 } as const satisfies Record<string, readonly Role[]>

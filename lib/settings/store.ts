@@ -115,6 +115,11 @@ function fitting({ name, text }: Stored): [string, string][] {
   return []
 }
 
+/** Whether a setting's value is never shown again. */
+export function isSecret(name: string): boolean {
+  return settable().some((each) => each.name === name && each.secret === true)
+}
+
 /** Stores what the owner typed; empty resets. Returns what is wrong, or null. */
 export async function changeSetting(
   name: string,

@@ -1,21 +1,20 @@
 'use server'
 
 import { z } from 'zod'
-import { currentUser } from '@/lib/accounts'
 import { openCall } from '@/lib/call'
 import { testModelProvider } from '@/lib/llm'
 import { newId } from '@/lib/runtime'
 import { testSearchProvider } from '@/lib/search'
+import { allowed } from '../allowed'
 
 export type Tested = { ok: boolean; ms: number; message: string; advice: string | null }
 
 const TEST_MS = 20_000
 
-/** Asks a provider one small thing. For the owner: it may cost what the provider charges for it. */
+/** Asks a provider one small thing. It may cost what the provider charges for it. */
 export async function testProvider(kind: 'model' | 'search', name: string): Promise<Tested> {
-  const user = await currentUser()
-  if (user?.role !== 'owner')
-    return { ok: false, ms: 0, message: 'Only the owner can test providers.', advice: null }
+  const { user, problem } = await allowed('providers.test')
+  if (!user) return { ok: false, ms: 0, message: problem, advice: null }
   const provider = z.string().max(60).parse(name)
   const signal = AbortSignal.timeout(TEST_MS)
   const call = openCall({

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { priceList, unitPrice } from '@/lib/billing'
 import { read, settings } from '@/lib/config'
 import { modelCapabilities } from '@/lib/llm'
@@ -21,8 +20,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 type Models = Awaited<ReturnType<typeof modelCapabilities>>
 
 export default async function SettingsPage({ searchParams }: Props) {
-  const { user } = await signedIn()
-  if (user.role !== 'owner') notFound()
+  await signedIn('settings.read')
   const models = await modelCapabilities()
   const states = settingStates()
   const { tab } = await searchParams

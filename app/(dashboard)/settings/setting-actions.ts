@@ -2,9 +2,10 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { currentUser } from '@/lib/accounts'
-import { changeSetting } from '@/lib/settings'
-import { ENDED } from '../ended'
+import { may, type User } from '@/lib/accounts'
+import { changeSetting, isSecret } from '@/lib/settings'
+import { allowed } from '../allowed'
+import { record } from '../record'
 
 const Values = z.record(z.string().max(100), z.string().max(4_000))
 
@@ -13,17 +14,26 @@ export type Problems = Record<string, string>
 
 /** Saves settings for every node, in effect at once; an empty text resets one. */
 export async function saveSettings(values: Record<string, string>): Promise<Problems> {
-  const user = await currentUser()
+  const { user, problem: refused } = await allowed('settings.change')
   const names = Object.keys(values).slice(0, 100)
   const all = (problem: string) => Object.fromEntries(names.map((name) => [name, problem]))
-  if (user?.role !== 'owner') return all(user ? 'Only the owner can change settings.' : ENDED)
+  if (!user) return all(refused)
   const parsed = Values.safeParse(values)
   if (!parsed.success) return all('Use at most 4,000 characters.')
   const problems: Problems = {}
   for (const name of names) {
-    const problem = await changeSetting(name, parsed.data[name] ?? '', user.id)
+    const problem = await change(user, name, parsed.data[name] ?? '')
     if (problem !== null) problems[name] = problem
   }
   revalidatePath('/settings')
   return problems
+}
+
+async function change(user: User, name: string, typed: string): Promise<string | null> {
+  if (isSecret(name) && !may(user, 'secrets.change'))
+    return 'Only an owner can change keys of providers.'
+  const problem = await changeSetting(name, typed, user.id)
+  if (problem === null)
+    await record(user, isSecret(name) ? 'secret.changed' : 'settings.changed', name)
+  return problem
 }

@@ -59,7 +59,9 @@ const EXPECTED: Record<Permission, string> = {
   'audit.read': 'oa',
   'metrics.read': 'oav',
   'providers.test': 'oa',
-  'settings.read': 'o',
+  'settings.read': 'oa',
+  'settings.change': 'oa',
+  'secrets.change': 'o',
   everyone: 'oabv',
 }
 
