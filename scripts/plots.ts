@@ -90,7 +90,7 @@ const PLOTS: Plot[] = [
     ],
     from: 0,
     to: 1,
-    note: 'share of 22 questions · more is better',
+    note: 'share of 23 questions · more is better',
   },
 ]
 
