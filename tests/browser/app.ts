@@ -3,10 +3,11 @@ import { startWorld, type World } from '../support/world'
 
 export const PASSWORD = 'a long enough password'
 
-/** One running world a worker; each test starts signed out. */
-export const test = base.extend<object, { world: World }>({
+/** One running world a worker, and one more for each other `own`; each test starts signed out. */
+export const test = base.extend<object, { own: string; world: World }>({
+  own: ['', { scope: 'worker', option: true }],
   world: [
-    async ({}, use) => {
+    async ({ own: _own }, use) => {
       const world = await startWorld()
       await use(world)
       await world.stop()

@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { enter, expect, PASSWORD, signIn, test } from './app'
 
 test.describe.configure({ mode: 'serial' })
+// A server that no one has visited.
+test.use({ own: 'first run' })
 
 const PLACES = [
   '/start',
@@ -18,6 +20,7 @@ const PLACES = [
   '/reference/v2/answer_stream',
   '/reference/errors',
   '/members',
+  '/audit',
   '/settings',
   '/account',
 ]

@@ -8,7 +8,7 @@ import { Button } from '../../_ui/button'
 import { classNames } from '../../_ui/class-names'
 import { showUsd } from '../../_ui/money'
 import { RemovalDialog } from '../../_ui/removal-dialog'
-import { Below, Table, WIDE } from '../../_ui/table'
+import { Below, FROM, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
 import { dropMember } from './actions'
 import { ResetLink } from './reset-link'
@@ -42,8 +42,8 @@ export function MemberTable({ members, roles }: Props) {
         columns={[
           'Name',
           { name: 'Role', wide: true },
-          { name: 'Joined', wide: true },
-          { name: 'Last 30 days', right: true },
+          { name: 'Joined', from: 768 },
+          { name: 'Last 30 days', right: true, wide: true },
           { name: 'Credit', right: true },
           { name: 'Actions', unseen: true },
         ]}
@@ -59,16 +59,16 @@ export function MemberTable({ members, roles }: Props) {
                 {member.login}
               </span>
               <Below>
-                <RoleBadge member={member} />
+                <RoleBadge member={member} /> {showUsd(member.spent)} in 30 days
               </Below>
             </td>
             <td className={WIDE}>
               <RoleBadge member={member} />
             </td>
-            <td className={classNames('text-muted-foreground', WIDE)}>
+            <td className={classNames('text-muted-foreground', FROM[768])}>
               <When at={member.createdAt} />
             </td>
-            <td className="text-right tabular-nums">
+            <td className={classNames('text-right tabular-nums', WIDE)}>
               <Link href={`/usage?person=${member.accountId}`} className="hover:underline">
                 {showUsd(member.spent)}
               </Link>

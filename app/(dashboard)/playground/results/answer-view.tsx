@@ -43,7 +43,7 @@ export function AnswerView({ run, proof }: { run: Run; proof: Proof | null }) {
       {extractive && !run.problem && <ExtractiveNotice />}
       {running && <LiveSteps run={run} />}
       {text === '' && running && run.steps.length === 0 && (
-        <p className="animate-pulse text-muted-foreground text-sm">
+        <p className="text-muted-foreground text-sm">
           {sources.length > 0
             ? `Writing from ${sources.length} sources…`
             : 'Searching and reading pages…'}
