@@ -106,7 +106,7 @@ function prepare(marked) {
   }
 }
 
-/** Trees for a block by itself, and for one whose surroundings have been judged. */
+/** Learns the trees of both looks: at a block alone, and with the scores around it. */
 function learn(some, seed) {
   const cuesOf = ({ cues }) => cues
   const halves = [0, 1].map((half) => {

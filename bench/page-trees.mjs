@@ -54,7 +54,7 @@ export const CUES = \`
 ${cues}
 \`.trim()
 
-/** Trees for a block by itself, two in a line; \`forest.ts\` reads them. */
+/** Trees of the first look, at a block alone; two per line. \`forest.ts\` reads them. */
 export const FIRST_LOOK = \`
 ${one}
 \`

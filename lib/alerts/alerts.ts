@@ -42,7 +42,7 @@ export function addAlert(alert: NewAlert): Promise<string | null> {
   })
 }
 
-/** `whose`: an account, or null for everyone's. Returns what it was; null if there is none. */
+/** `whose`: an account, or null for everyone's. Returns the deleted alert, or null if not found. */
 export async function removeAlert(whose: string | null, id: string): Promise<NewAlert | null> {
   const which = and(eq(alerts.id, id), whose === null ? undefined : eq(alerts.accountId, whose))
   const [gone] = await durably((tx) => tx.delete(alerts).where(which).returning())

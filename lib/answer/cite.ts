@@ -1,7 +1,7 @@
+import { once } from '@/lib/runtime'
 import { evidenceOf } from './evidence'
 import { languageOf } from './language'
 import { openLine } from './line'
-import { once } from './once'
 import type { Pack } from './pack'
 import { type Verdict, verdictOn } from './verdict'
 

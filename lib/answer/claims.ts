@@ -68,6 +68,17 @@ export function polarityOf(text: string): Map<string, Polarity> {
   return polarity
 }
 
+/** How many words one side denies and the other says plainly. */
+export function contradictions(claim: Claim, said: ReadonlyMap<string, Polarity>): number {
+  let count = 0
+  for (const [term, { denied, plain }] of claim.polarity) {
+    const other = said.get(term)
+    if (other && ((denied && !plain && !other.denied) || (plain && !denied && !other.plain)))
+      count++
+  }
+  return count
+}
+
 // Words too short to be negated in their own right.
 const LITTLE = new Set(
   'a an and are as at be been but by can could do does for from had has have if in into is it its of on or that the their then there these they this those to was were which who will with would any when so only just even longer also'.split(

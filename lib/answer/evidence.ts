@@ -1,9 +1,9 @@
 import { withoutFences } from '@/lib/local-index'
+import { once } from '@/lib/runtime'
 import { spansOf, stem, tellingWords, termsOf } from '@/lib/text'
-import { type Claim, polarityOf } from './claims'
+import { type Claim, contradictions, polarityOf } from './claims'
 import { areForeign, languageOf } from './language'
 import { numbersIn, occurs } from './numbers'
-import { once } from './once'
 import { type Looked, runsOf, signsOf, startsOf } from './signs'
 import { verify } from './verifier'
 
@@ -13,7 +13,7 @@ export type Evidence = {
   language: string | null
   words: Set<string>
   /** What the verifier asks of all of it; made when first asked for. */
-  whole: () => Pick<Looked, 'numbers' | 'sentences' | 'starts' | 'bigrams' | 'length'>
+  whole: () => Pick<Looked, 'numbers' | 'windows' | 'starts' | 'bigrams' | 'length'>
 }
 
 /** What was found in a source for a claim: how much of its meaning, and the words that say so. */
@@ -136,7 +136,7 @@ function wholeOf(
         ...windows.flatMap(({ numbers }) => [...numbers]),
       ]),
     ),
-    sentences: passages.flatMap(({ windows }) => windows.map(({ words }) => words)),
+    windows: passages.flatMap(({ windows }) => windows.map(({ words }) => words)),
     starts: startsOf(words),
     bigrams: new Set(terms.flatMap((some) => [...runsOf(some, 2)])),
     length: terms.reduce((sum, some) => sum + some.length, 0),
@@ -184,15 +184,8 @@ function hasNames(claim: Claim, { context, words }: Ready, language: string | nu
   return names.every((name) => name.words.every(isThere))
 }
 
-/** A word that one side denies and the other says plainly. */
 function contradicts(claim: Claim, window: Window): boolean {
-  const said = window.polarity()
-  for (const [term, { denied, plain }] of claim.polarity) {
-    const other = said.get(term)
-    if (other && ((denied && !plain && !other.denied) || (plain && !denied && !other.plain)))
-      return true
-  }
-  return false
+  return contradictions(claim, window.polarity()) > 0
 }
 
 /** Forms that stemming does not join. */
@@ -223,15 +216,11 @@ function windowsOf(text: string): Window[] {
 function windowOf(text: string, sentences: ReturnType<typeof factsOf>[]): Window {
   const [only] = sentences
   const isOne = only !== undefined && sentences.length === 1
-  let polarity: ReturnType<typeof polarityOf> | null = null
   return {
     text: withoutFences(text),
     words: isOne ? only.words : new Set(sentences.flatMap(({ words }) => [...words])),
     numbers: isOne ? only.numbers : new Set(sentences.flatMap(({ numbers }) => [...numbers])),
-    polarity: () => {
-      polarity ??= polarityOf(text)
-      return polarity
-    },
+    polarity: once(() => polarityOf(text)),
   }
 }
 

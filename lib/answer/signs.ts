@@ -1,5 +1,5 @@
 import { spansOf, termsOf } from '@/lib/text'
-import { type Claim, polarityOf } from './claims'
+import { type Claim, contradictions, polarityOf } from './claims'
 import { numbersIn, occurs } from './numbers'
 
 /** What is looked at in a source for a claim: the window that fits best, and all of it. */
@@ -14,8 +14,8 @@ export type Looked = {
   /** The first letters of the source's longer stems. */
   starts: ReadonlySet<string>
   numbers: ReadonlySet<string>
-  /** Stems of each window of one sentence. */
-  sentences: readonly ReadonlySet<string>[]
+  /** Stems of each window of one or more sentences. */
+  windows: readonly ReadonlySet<string>[]
   /** Pairs of telling words that follow each other in the source, and how many words it has. */
   bigrams: ReadonlySet<string>
   length: number
@@ -63,6 +63,7 @@ export function signsOf(claim: Claim, looked: Looked): number[] {
   const isAbsent = (names: Claim['names'], ...places: ReadonlySet<string>[]) =>
     names.filter((name) => !name.words.every((word) => places.some((place) => place.has(word))))
   const absent = isAbsent(claim.names, source, context)
+  const bigrams = runsOf(sentence, 2)
   const windowNumbers = numbersIn(looked.text)
   return [
     looked.isSaid ? 1 : 0,
@@ -70,9 +71,9 @@ export function signsOf(claim: Claim, looked: Looked): number[] {
     bestPair(claim.terms, looked),
     shareOf(claim.terms, inSource),
     claim.terms.filter((term) => source.has(term)).length / Math.max(1, claim.terms.length),
-    runsShared(sentence, window, 2),
-    runsShared(sentence, window, 3),
-    bigramShare(sentence, looked.bigrams),
+    shareFound(bigrams, runsOf(window, 2)),
+    shareFound(runsOf(sentence, 3), runsOf(window, 3)),
+    shareFound(bigrams, looked.bigrams),
     longestRun(sentence, words) / Math.max(1, sentence.length),
     claim.names.length,
     isAbsent(claim.names, words, context).length,
@@ -81,7 +82,7 @@ export function signsOf(claim: Claim, looked: Looked): number[] {
     claim.numbers.length,
     claim.numbers.filter((number) => !occurs(number, windowNumbers)).length,
     claim.numbers.filter((number) => !occurs(number, looked.numbers)).length,
-    contradictions(claim, looked.text),
+    contradictions(claim, polarityOf(looked.text)),
     missing.length,
     Math.max(0, ...missing.map((term) => term.length)),
     claim.terms.length,
@@ -103,11 +104,11 @@ function shareOf(terms: readonly string[], held: (term: string) => number): numb
   return all === 0 ? 0 : sum / all
 }
 
-/** The best window together with the sentence that adds most to it. */
-function bestPair(terms: readonly string[], { words, context, sentences }: Looked): number {
+/** The best window together with the one that adds most to it. */
+function bestPair(terms: readonly string[], { words, context, windows }: Looked): number {
   const open = terms.filter((term) => !words.has(term) && !context.has(term))
   let best = 0
-  for (const other of sentences) {
+  for (const other of windows) {
     let sum = 0
     for (const term of open) if (other.has(term)) sum += weightOf(term)
     best = Math.max(best, sum)
@@ -125,19 +126,13 @@ export function startsOf(words: ReadonlySet<string>): Set<string> {
   return new Set([...words].map(startOf).filter((start) => start !== '-'))
 }
 
-/** The share of a sentence's runs of `n` telling words that a text has, too. */
-function runsShared(sentence: readonly string[], text: readonly string[], n: number): number {
-  const wanted = runsOf(sentence, n)
+/** The share of a sentence's runs that a text has, too; half where it has none. */
+function shareFound(wanted: ReadonlySet<string>, found: ReadonlySet<string>): number {
   if (wanted.size === 0) return 0.5
-  const found = runsOf(text, n)
   return [...wanted].filter((run) => found.has(run)).length / wanted.size
 }
 
-function bigramShare(sentence: readonly string[], found: ReadonlySet<string>): number {
-  const wanted = [...runsOf(sentence, 2)]
-  return wanted.length === 0 ? 0.5 : wanted.filter((run) => found.has(run)).length / wanted.length
-}
-
+/** Runs of `n` words that follow each other. */
 export function runsOf(words: readonly string[], n: number): Set<string> {
   return new Set(words.slice(n - 1).map((_, i) => words.slice(i, i + n).join(' ')))
 }
@@ -150,15 +145,4 @@ function longestRun(sentence: readonly string[], words: ReadonlySet<string>): nu
     longest = Math.max(longest, length)
   }
   return longest
-}
-
-function contradictions(claim: Claim, text: string): number {
-  const said = polarityOf(text)
-  let count = 0
-  for (const [term, { denied, plain }] of claim.polarity) {
-    const other = said.get(term)
-    if (other && ((denied && !plain && !other.denied) || (plain && !denied && !other.plain)))
-      count++
-  }
-  return count
 }

@@ -5,7 +5,7 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** What is sealed for: a key of its own, and a name without which it does not open. */
+/** `use` selects the encryption key; `name` must match when the value is opened. */
 export type Purpose = { use: string; name?: string }
 
 const keyFor = ({ use }: Purpose) =>

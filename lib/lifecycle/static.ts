@@ -17,7 +17,7 @@ const ENCODINGS = [
   { name: 'gzip', end: '.gz' },
 ]
 
-/** Answers with a file of the build as it was compressed beforehand; false if there is none. */
+/** Sends the pre-compressed copy of a build file; returns false if there is none. */
 export function serveCompressed(request: IncomingMessage, response: ServerResponse): boolean {
   const { url = '', method, headers } = request
   if (!url.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD')) return false

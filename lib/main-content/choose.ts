@@ -55,8 +55,8 @@ function selected(page: Outline): Set<Block> {
   trimEdges(page, kept)
   if (page.manual) return kept
   const likely = likeliest(page.blocks)
-  const needed = expectedShare(page.blocks, likely) * MIN_SHARE
   if (isSmall(page) && page.traits.includes(SELLS)) return new Set([...kept, ...likely])
+  const needed = expectedShare(page.blocks, likely) * MIN_SHARE
   return expectedShare(page.blocks, kept) < needed ? likely : kept
 }
 
@@ -154,10 +154,10 @@ function rescueMain(page: Outline, choice: Choice) {
   const inside = page.manual?.blocks ?? (main ? blocksOf(main) : [])
   if (page.about.isArticle || !main || textOf(inside) < MIN_MAIN) return
   const inMain = blocksOf(main).filter((block) => choice.kept.has(block))
-  if (textOf(inMain) * 2 >= textOf(choice.kept) && !isNextToNothing(page, choice)) return
   const linked = [...choice.kept].reduce((sum, block) => sum + block.linked, 0)
-  const isSure = linked * 2 < textOf(choice.kept) && !isNextToNothing(page, choice)
-  if (isSure && !page.manual && !isSmall(page)) return
+  const isInMain = textOf(inMain) * 2 >= textOf(choice.kept)
+  const isProsaic = linked * 2 < textOf(choice.kept) && !page.manual && !isSmall(page)
+  if ((isInMain || isProsaic) && !isNextToNothing(page, choice)) return
   for (const block of [...choice.kept]) leaveOut(block, 'boilerplate', choice)
   for (const block of inside) keep(block, choice)
   choice.isWholeMain = true

@@ -1,7 +1,7 @@
 import { bin } from './bin'
 import { type Block, type Box, isBox } from './blocks'
 import type { Outline } from './outline'
-import { clamp, size } from './score'
+import { clamp, meanScore, size } from './score'
 
 type Tell = (cue: string) => void
 type Sum = { score: number; weight: number; text: number; positive: number }
@@ -68,22 +68,12 @@ export function contextCues(block: Block, page: Outline, context: Context, tell:
     const other = page.blocks[index + step]
     tell(other ? bin(`s${step}-`, other.score, NEAR) : `s${step}-none`)
   }
-  tell(bin('s-near', meanAround(index, page.blocks), NEAR))
+  const around = page.blocks.slice(Math.max(0, index - REACH), index + REACH + 1)
+  tell(bin('s-near', meanScore(around), NEAR))
   boxCues(block, context, tell)
   const { all, first, last } = context
   tell(bin('s-page', all.positive / Math.max(1, all.text), [0.1, 0.25, 0.4, 0.6, 0.8]))
   tell(index < first ? 's-before' : index > last ? 's-after' : 's-between')
-}
-
-function meanAround(index: number, blocks: readonly Block[]): number {
-  let sum = 0
-  let weight = 0
-  for (let i = Math.max(0, index - REACH); i <= index + REACH && i < blocks.length; i++) {
-    const block = blocks[i] as Block
-    sum += clamp(block.score) * size(block)
-    weight += size(block)
-  }
-  return sum / weight
 }
 
 function boxCues(block: Block, context: Context, tell: Tell) {

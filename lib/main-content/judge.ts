@@ -5,7 +5,7 @@ import { FIRST, heldOf, SECOND, weigh } from './forest'
 import type { Manual } from './manual'
 import { linkDensity, type Outline } from './outline'
 import { PLACE } from './places'
-import { clamp, size } from './score'
+import { meanScore } from './score'
 import { isPrice } from './word-cues'
 
 /** What being in the main part says for a block. */
@@ -77,14 +77,4 @@ function judgeTogether(box: Box) {
     return
   }
   for (const child of box.children) if (isBox(child)) judgeTogether(child)
-}
-
-function meanScore(blocks: readonly Block[]): number {
-  let sum = 0
-  let weight = 0
-  for (const block of blocks) {
-    sum += clamp(block.score) * size(block)
-    weight += size(block)
-  }
-  return weight === 0 ? 0 : sum / weight
 }

@@ -1,3 +1,4 @@
+import { once } from '@/lib/runtime'
 import { cjkPairs } from '@/lib/text'
 
 const ALIKE = 0.85
@@ -82,11 +83,3 @@ const calendarWords = once(() => {
   )
   return new Set(names)
 })
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}

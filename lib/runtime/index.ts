@@ -1,4 +1,5 @@
 export { newId } from './ids'
+export { once } from './once'
 export { outside, prepareOutside } from './outside'
 export { Pauses } from './pauses'
 export { processWide } from './process-wide'

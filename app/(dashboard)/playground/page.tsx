@@ -16,7 +16,7 @@ import { sharedRun } from './shared-run'
 export const metadata: Metadata = { title: 'Playground' }
 
 const SHOWN_CALLS = 40
-/** Beyond so many calls with keys, those of the dashboard are left to the usage page. */
+/** How many recent calls are searched for those made from the dashboard. */
 const MAX_LOOKED_AT = 5_000
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

@@ -2,7 +2,7 @@
 import { bool, index, int, ms, primaryKey, table, text } from '../columns'
 
 export const storedSettings = table('setting', {
-  /** The environment variable that it stands for. */
+  /** The environment variable that it replaces. */
   name: text('name').primaryKey(),
   /** As the environment would have it; null once it was reset, so that its version stays. */
   value: text('value'),

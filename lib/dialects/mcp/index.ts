@@ -103,7 +103,7 @@ async function call(params: Params, ctx: ServerContext, caller: Caller, request:
   }
 }
 
-/** A client of the versions before 2026 says in a request of its own what it gives up. */
+/** Before the 2026 version, clients cancel a request by sending a notification. */
 function cancelFrom(body: string, caller: Caller, request: Request): void {
   if (!body.includes('"notifications/cancelled"')) return
   const message = Cancelled.safeParse(parsed(body))

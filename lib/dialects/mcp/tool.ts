@@ -26,7 +26,7 @@ export type Kind = {
 /** One of our capabilities as a tool. The capability's name is the endpoint's. */
 export type Tool = Kind & {
   name: string
-  /** The request of the API that does the same; null where there is none. */
+  /** The equivalent API request, or null if there is none. */
   same: string | null
   /** Endpoints of which a key must have one; null where any key will do. */
   endpoints: string[] | null
