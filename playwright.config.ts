@@ -8,8 +8,9 @@ export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/support/temporary.ts',
   workers: 2,
-  retries: 1,
-  timeout: 120_000,
+  timeout: 180_000,
+  // A busy machine is slow, not wrong.
+  expect: { timeout: 30_000 },
   use: {
     trace: 'retain-on-failure',
     permissions: ['clipboard-read', 'clipboard-write'],

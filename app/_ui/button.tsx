@@ -1,9 +1,10 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
+import { HeardButton } from './heard-button'
 
 export const buttonLook = cva(
-  'inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium transition-colors disabled:pointer-events-none disabled:opacity-50 [&_svg]:shrink-0',
+  'inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium transition-colors disabled:pointer-events-none disabled:opacity-50 disabled:data-waiting:opacity-100 [&_svg]:shrink-0',
   {
     variants: {
       look: {
@@ -28,6 +29,10 @@ type Props = ComponentProps<'button'> & VariantProps<typeof buttonLook>
 
 export function Button({ look, size, className, type = 'button', ...rest }: Props) {
   return (
-    <button type={type} className={classNames(buttonLook({ look, size }), className)} {...rest} />
+    <HeardButton
+      type={type}
+      className={classNames(buttonLook({ look, size }), className)}
+      {...rest}
+    />
   )
 }

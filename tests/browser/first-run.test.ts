@@ -118,9 +118,13 @@ test('a failure is shown with its code, and a revoked key stops working', async 
   world,
 }) => {
   await enter(page, '/playground')
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
   await page.getByRole('textbox', { name: 'Query' }).fill('herons [[search:500]]')
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'search_failed' })).toBeVisible()
+  await expect(page).toHaveURL(/replay=/)
+  expect(loads).toEqual([])
 
   const secret = world.server.script('scripts/key.ts', '--name', 'to be revoked')
   await page.goto('/keys')

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { enter, expect, test } from './app'
+import { enter, expect, signIn, test } from './app'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -11,9 +11,10 @@ test('the palette finds pages, endpoints, keys and calls, and changes the theme,
 }) => {
   const call = await world.server.post('/api/v2/web_search', { query: LONG })
   const field = page.getByRole('combobox', { name: /Search pages/ })
+  await signIn(page)
   // Calls are written in batches.
   await expect(async () => {
-    await enter(page, '/overview')
+    await page.goto('/overview')
     await page.keyboard.press('ControlOrMeta+k')
     await expect(field).toBeFocused()
     const recent = page.getByRole('option', { name: /How long do grey herons/ })

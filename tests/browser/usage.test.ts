@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { enter, expect, test } from './app'
 
 test.describe.configure({ mode: 'serial' })
+// It counts failures.
+test.use({ own: 'usage' })
 
 const LONG = `Why do grey herons ${'stand still in shallow water '.repeat(12)}?`
 const figure = (name: string) => `dl > div:has(dt:text-is("${name}")) dd`

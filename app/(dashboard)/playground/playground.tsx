@@ -21,9 +21,9 @@ type Props = { endpoints: EndpointForm[]; shared: SharedRun | null; calls: PastC
 
 /** Every endpoint's form beside what it answered. */
 export function Playground({ endpoints, shared, calls }: Props) {
-  const { run, start, replay, stop, clear } = useRun()
+  const { run, isRefreshing, start, replay, stop, clear } = useRun()
   const call = headerOf(run, 'x-request-id')
-  const state = useDraft(endpoints, shared, call)
+  const state = useDraft({ endpoints, shared, call, isRefreshing })
   const { body, fill, choose } = state
   const { form } = state.draft
   const [sent, setSent] = useState<Values>({})

@@ -15,8 +15,15 @@ export type Draft = { form: EndpointForm; values: Values; others: Values; text: 
 
 const REST_MS = 300
 
+type Opened = {
+  endpoints: EndpointForm[]
+  shared: SharedRun | null
+  call: string | null
+  isRefreshing: boolean
+}
+
 /** The request being written. It survives another endpoint, a reload and Back. */
-export function useDraft(endpoints: EndpointForm[], shared: SharedRun | null, call: string | null) {
+export function useDraft({ endpoints, shared, call, isRefreshing }: Opened) {
   const byId = (id: string | undefined) => endpoints.find((one) => one.id === id)
   const opened = (run: SharedRun | null): Draft => {
     const form = byId(run?.id) ?? byId('v2/answer_stream') ?? NONE
@@ -27,7 +34,7 @@ export function useDraft(endpoints: EndpointForm[], shared: SharedRun | null, ca
   const kept = useRef(new Map<string, Values>())
   const typed = useRef<Values>({})
   const body = bodyIn(draft)
-  useAddress(draft.form.id, body, call)
+  useAddress(addressText(draft.form.id, body, call), isRefreshing)
   const fill = (run: SharedRun) => setDraft(opened(run))
   return {
     draft,
@@ -88,26 +95,32 @@ function addressed(): SharedRun | null {
   return sharedRun(Object.fromEntries(new URLSearchParams(window.location.search)))
 }
 
+/** What the address says, as text that can be compared. */
+function addressText(id: string, body: Values | null, call: string | null): string {
+  return JSON.stringify({ id, body, ...(call ? { replay: call } : {}) })
+}
+
 /** Keeps the address and the tab's memory up with the form. */
-function useAddress(id: string, body: Values | null, call: string | null) {
-  const said = JSON.stringify({ id, body, ...(call ? { replay: call } : {}) })
+function useAddress(said: string, isRefreshing: boolean) {
   const before = useRef(said)
   const isLeaving = useLeaving()
   useEffect(() => {
     if (before.current === said) return
-    before.current = said
     const run = JSON.parse(said) as SharedRun
     if (!run.body) return
     const draft = { ...run, body: run.body }
     remember(draft)
+    // Next.js reloads the page when its address changes while it is refreshed.
+    if (isRefreshing) return
     const timer = setTimeout(() => {
       if (isLeaving.current()) return
+      before.current = said
       const was = window.location.search
       window.history.replaceState(null, '', addressOf(draft))
       remember(draft, was)
     }, REST_MS)
     return () => clearTimeout(timer)
-  }, [said, isLeaving])
+  }, [said, isRefreshing, isLeaving])
 }
 
 const LEAVE_MS = 5_000

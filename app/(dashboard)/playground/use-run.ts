@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useRef, useState, useTransition } from 'react'
 import type { EndpointForm } from './endpoint-form'
 import { readFrames } from './read-frames'
 import { IDLE, partOf, type Run, type StoredFacts, withFrame, withStep } from './run-state'
@@ -21,6 +21,8 @@ export function useRun() {
   const [run, setRun] = useState<Run>(IDLE)
   const stopper = useRef<AbortController | null>(null)
   const router = useRouter()
+  const [isRefreshing, begin] = useTransition()
+  const refresh = () => begin(() => router.refresh())
   const change = (part: Partial<Run>) => setRun((before) => ({ ...before, ...part }))
 
   const go = async (
@@ -40,12 +42,12 @@ export function useRun() {
       const response = await send(signal)
       sent = true
       await receive(response, { streams, isReplay, signal, now }, setRun)
-      if (!isReplay) router.refresh()
+      if (!isReplay) refresh()
     } catch {
       if (stopper.current !== controller) return
       if (signal.aborted) {
         change({ state: 'stopped', tookMs: now() })
-        setTimeout(() => router.refresh(), SETTLED_MS)
+        setTimeout(refresh, SETTLED_MS)
       } else change({ state: 'failed', problem: sent ? CUT : GONE, tookMs: now() })
     }
   }
@@ -60,7 +62,7 @@ export function useRun() {
     stopper.current = null
     setRun(IDLE)
   }
-  return { run, start, replay, stop, clear }
+  return { run, isRefreshing, start, replay, stop, clear }
 }
 
 type Receiving = { streams: boolean; isReplay: boolean; signal: AbortSignal; now: () => number }
