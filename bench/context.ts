@@ -4,24 +4,15 @@
 // `node scripts/run.mjs bench/context.ts [--manual FOLDER] [--questions FILE] [--pages FOLDER]`
 // MANUAL holds HTML pages (by default Debian's python3-doc); FILE is a JSON list of { question,
 // page, gold }; PAGES holds .html or .html.gz files.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { openCall } from '@/lib/call'
-import { context } from '@/lib/context'
 import { choosePassagesOf } from '@/lib/context/choose'
-import { contextInput } from '@/lib/context/input'
-import { findPlaces, readPages } from '@/lib/context/read-pages'
-import { closeDatabase, migrateDatabase, OWNER_ACCOUNT } from '@/lib/db'
-import { estimateTokens } from '@/lib/llm'
-import { indexPassages, keepPage } from '@/lib/local-index'
 import { readPageNow } from '@/lib/page/in-thread'
-import { closeReaders } from '@/lib/threads'
+import { firstTokens, holds, keep, passagesWithin, withIndex } from './context-calls'
 
 type Question = { question: string; page: string; gold: string }
-type Found = { text: string; pages: string[] }
 const SITE = 'https://manual.test/'
 const BUDGETS = [1_000, 2_000, 4_000]
 const PASSES = 3
@@ -34,24 +25,15 @@ const { values } = parseArgs({
   },
 })
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-context-'))
-process.env.DATA_DIR = dataDir
-process.env.SEARCH_PROVIDERS = 'local'
-try {
-  if (values.questions) await ask(JSON.parse(readFileSync(values.questions, 'utf8')))
-  if (values.pages) checkOffsets(values.pages)
-} finally {
-  await closeReaders()
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true, force: true })
-}
+const { questions, pages } = values
+if (questions) await withIndex(() => ask(JSON.parse(readFileSync(questions, 'utf8'))))
+if (pages) checkOffsets(pages)
 
 async function ask(questions: Question[]) {
-  await migrateDatabase()
   const files = filesIn(values.manual).filter(
     (file) => !/genindex|search\.html|py-modindex|_sources|changelog/.test(file),
   )
-  for (const file of files) await keep(file)
+  for (const file of files) await keep(SITE, file, readFileSync(path.join(values.manual, file)))
   console.log(`${questions.length} questions over ${files.length} pages of the local index`)
   for (const max_tokens of BUDGETS) await askWithin(questions, max_tokens)
 }
@@ -61,8 +43,9 @@ async function askWithin(questions: Question[], max_tokens: number) {
   const count = { page: 0, ours: 0, naive: 0 }
   for (let pass = 0; pass < PASSES; pass++)
     for (const question of questions) {
+      const asked = { query: question.question, max_tokens }
       const from = process.cpuUsage()
-      const ours = await found(question.question, max_tokens)
+      const ours = await passagesWithin(asked)
       const { user, system } = process.cpuUsage(from)
       // The first pass warms up.
       if (pass > 0) times.push((user + system) / 1_000)
@@ -72,7 +55,7 @@ async function askWithin(questions: Question[], max_tokens: number) {
       if (values.misses && !has) console.log(`  ${read ? 'phrase' : 'page'}  ${question.question}`)
       count.page += Number(read)
       count.ours += Number(has)
-      count.naive += Number(holds(await firstTokens(question.question, max_tokens), question.gold))
+      count.naive += Number(holds(await firstTokens(asked), question.gold))
     }
   const share = (n: number) => (n / questions.length).toFixed(3)
   times.sort((a, b) => a - b)
@@ -80,60 +63,6 @@ async function askWithin(questions: Question[], max_tokens: number) {
   console.log(
     `  ${String(max_tokens).padStart(5)} tokens   context ${share(count.ours)}   first tokens ${share(count.naive)}   page read ${share(count.page)}   CPU p50 ${cpu(0.5)} ms, p95 ${cpu(0.95)} ms`,
   )
-}
-
-async function found(query: string, max_tokens: number): Promise<Found> {
-  const input = contextInput.parse({ query, max_tokens })
-  const complete = await context.run(input, callOf())
-  const { passages, sources, tokens } = complete({
-    cost: 0,
-    costOf: () => 0,
-    unitCost: () => 0,
-    responseTime: '',
-  })
-  if (tokens > max_tokens) throw new Error(`${tokens} tokens are over ${max_tokens}`)
-  return {
-    text: passages.map(({ text }) => text).join('\n\n'),
-    pages: sources.map(({ url }) => url),
-  }
-}
-
-async function firstTokens(query: string, max_tokens: number): Promise<string> {
-  const input = contextInput.parse({ query })
-  const call = callOf()
-  const sources = await readPages(await findPlaces(input, call), input, call)
-  const share = max_tokens / Math.max(1, sources.length)
-  return sources
-    .map(({ markdown }) => {
-      const tokens = estimateTokens(markdown)
-      return markdown.slice(0, Math.floor((markdown.length * share) / Math.max(share, tokens)))
-    })
-    .join('\n\n')
-}
-
-function callOf() {
-  const { signal } = new AbortController()
-  return openCall<never>({ id: 'bench', accountId: OWNER_ACCOUNT, signal, timeoutMs: 60_000 })
-}
-
-async function keep(file: string) {
-  const url = SITE + file
-  const page = readPageNow({
-    html: readFileSync(path.join(values.manual, file)),
-    url,
-    contentType: 'text/html',
-    want: { passages: 'main', mainMarkdown: true },
-  })
-  await keepPage({
-    accountId: OWNER_ACCOUNT,
-    url,
-    site: SITE,
-    title: page.title ?? url,
-    language: page.metadata.language,
-    publishedAt: page.metadata.publishedAt,
-    passages: indexPassages(page.passages),
-    markdown: page.mainMarkdown,
-  })
 }
 
 /** Every passage of each page is where its offsets say, and begins and ends between blocks. */
@@ -170,17 +99,4 @@ function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.html(?:\.gz)?$/.test(file),
   )
-}
-
-function fold(text: string): string {
-  return text
-    .replace(/[*_`\\]|\[\d+\]/g, '')
-    .replace(/[“”]/g, '"')
-    .replace(/[’‘]/g, "'")
-    .replace(/\s+/g, ' ')
-    .toLowerCase()
-}
-
-function holds(text: string, gold: string): boolean {
-  return fold(text).includes(fold(gold))
 }
