@@ -24,7 +24,8 @@ Object.assign(process.env, {
   LOG_LEVEL: 'error',
 })
 const { checkLedger, grant, openAccount } = await import('@/lib/billing')
-const { hold, settle } = await import('@/lib/billing/ledger')
+const { settle } = await import('@/lib/billing/closing')
+const { hold } = await import('@/lib/billing/ledger')
 const { allRows, closeDatabase, migrateDatabase } = await import('@/lib/db')
 
 const usage = [{ unit: 'web_search' as const, amount: 1 }]

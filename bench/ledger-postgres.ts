@@ -28,7 +28,8 @@ Object.assign(process.env, {
   LOG_LEVEL: 'error',
 })
 const { checkLedger, grant, openAccount } = await import('@/lib/billing')
-const { hold, settle } = await import('@/lib/billing/ledger')
+const { settle } = await import('@/lib/billing/closing')
+const { hold } = await import('@/lib/billing/ledger')
 const { closeDatabase, migrateDatabase } = await import('@/lib/db')
 const { issueKey } = await import('@/lib/keys')
 const { limiter } = await import('@/lib/limits')

@@ -22,7 +22,8 @@ Object.assign(process.env, {
   MAX_PARALLEL_CALLS: '10000',
 })
 const { checkLedger, grant, openAccount } = await import('@/lib/billing')
-const { hold, settle } = await import('@/lib/billing/ledger')
+const { settle } = await import('@/lib/billing/closing')
+const { hold } = await import('@/lib/billing/ledger')
 const { allRows, closeDatabase, migrateDatabase } = await import('@/lib/db')
 const { endpoint } = await import('@/lib/api')
 const { defineCapability } = await import('@/lib/capability')

@@ -78,6 +78,22 @@ export async function moveKeySpend(
     })
 }
 
+/** `moveKeySpend` for several changes of a key: those of one day are one write. */
+export async function moveKeySpends(
+  tx: Db,
+  keyId: string,
+  changes: { at: number; spent: bigint; held: bigint }[],
+): Promise<void> {
+  for (const sameDay of Map.groupBy(changes, ({ at }) => dayOf(at)).values()) {
+    const sum = { spent: 0n, held: 0n }
+    for (const { spent, held } of sameDay) {
+      sum.spent += spent
+      sum.held += held
+    }
+    await moveKeySpend(tx, keyId, sameDay[0]?.at ?? 0, sum)
+  }
+}
+
 /** `2026-11-21`, in UTC. */
 export function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10)

@@ -1,15 +1,14 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm'
-import type { UsageLine } from '@/lib/call'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { timeCommit } from '@/lib/telemetry'
 import { read, settings } from '../config'
 import { type Db, db, durably, lockAccount, systemAccount, tables } from '../db'
 import { usdText } from '../money'
 import { checkCaps, insufficient, moveKeySpend } from './caps'
 import { checkParallel, type ParallelLimits } from './parallel'
-import { PRICE_VERSION, rateOf } from './prices'
+import { PRICE_VERSION } from './prices'
 import { processOwner } from './process-owner'
 
-const { ledgerAccounts, ledgerEntries, holds, usageLines } = tables
+const { ledgerAccounts, ledgerEntries, holds } = tables
 
 /** Opens the ledger account of a customer, and the system's own. Does nothing where they exist. */
 export async function openAccount(accountId: string): Promise<void> {
@@ -136,113 +135,10 @@ export function hold(
 /** Whether a call has a hold, open or closed. */
 export const isHeld = (callId: string) => (db: Db) => hasHold(db, eq(holds.callId, callId))
 
-async function hasHold(db: Db, which: SQL | undefined): Promise<boolean> {
+/** Whether a hold of these is there. */
+export async function hasHold(db: Db, which: SQL | undefined): Promise<boolean> {
   const found = await db.select({ callId: holds.callId }).from(holds).where(which).limit(1)
   return found.length > 0
-}
-
-/** `modelPrices`: the price list of the usage's token rates. */
-export type Closing = {
-  callId: string
-  cost: bigint
-  usage: readonly UsageLine[]
-  reason: string
-  modelPrices?: string
-  /** Whose call it is, where the caller knows. */
-  accountId?: string
-}
-
-/** Closes a hold once: `cost` to revenue, the rest back. Throws when it is not open or not ours. */
-export function settle(
-  closing: Closing,
-  within?: (tx: Db, charged: bigint) => Promise<void>,
-): Promise<bigint> {
-  const { callId, cost, usage, reason, modelPrices, accountId = null } = closing
-  const work = async (tx: Db) => {
-    const [open] = await tx
-      .select()
-      .from(holds)
-      .where(
-        and(eq(holds.callId, callId), eq(holds.state, 'open'), eq(holds.owner, processOwner())),
-      )
-    if (!open) throw new Error(`hold ${callId} is not open here`)
-    await lockAccount(tx, open.accountId)
-    const charged = cost > open.amount ? open.amount : cost
-    const priceVersion = modelPrices ? `${open.priceVersion} ${modelPrices}` : open.priceVersion
-    await closeHold(tx, { ...open, priceVersion }, charged, reason)
-    if (charged > 0n) await keepUsage(tx, callId, usage)
-    await within?.(tx, charged)
-    return charged
-  }
-  const isClosed = (database: Db) =>
-    hasHold(
-      database,
-      and(eq(holds.callId, callId), ne(holds.state, 'open'), eq(holds.reason, reason)),
-    )
-  return committed('settle', accountId, work, isClosed)
-}
-
-/** Gives the whole hold back: the refund row of a failed call. */
-export function release(
-  callId: string,
-  reason: string,
-  within?: (tx: Db, charged: bigint) => Promise<void>,
-  accountId?: string,
-): Promise<bigint> {
-  return settle({ callId, cost: 0n, usage: [], reason, accountId }, within)
-}
-
-type OpenHold = {
-  callId: string
-  owner: string
-  accountId: string
-  keyId: string | null
-  amount: bigint
-  openedAt: number
-  priceVersion: string
-}
-
-/** Moves an open hold's money, inside the caller's transaction. Throws when it is not open. */
-export async function closeHold(
-  tx: Db,
-  open: OpenHold,
-  charged: bigint,
-  reason: string,
-): Promise<void> {
-  const { callId, owner, accountId, keyId, amount } = open
-  const state = charged > 0n ? 'settled' : 'released'
-  const closed = await tx
-    .update(holds)
-    .set({
-      state,
-      settled: charged > 0n ? charged : null,
-      reason,
-      priceVersion: open.priceVersion,
-      closedAt: Date.now(),
-    })
-    .where(and(eq(holds.callId, callId), eq(holds.state, 'open'), eq(holds.owner, owner)))
-    .returning({ callId: holds.callId })
-  // Another node took it over between our reading and our lock.
-  if (closed.length !== 1) throw new Error(`hold ${callId} is not open here`)
-  if (charged > 0n)
-    await post(tx, {
-      transaction: `settle:${callId}`,
-      kind: 'settle',
-      from: systemAccount('holds', accountId),
-      to: systemAccount('revenue', accountId),
-      amount: charged,
-    })
-  const rest = amount - charged
-  if (rest > 0n)
-    await post(tx, {
-      transaction: `refund:${callId}`,
-      kind: 'refund',
-      from: systemAccount('holds', accountId),
-      to: accountId,
-      amount: rest,
-      note: reason,
-    })
-  if (keyId) await moveKeySpend(tx, keyId, open.openedAt, { held: -amount, spent: charged })
 }
 
 /** A call that ran is settled when the database is back, as long as a stop would wait. */
@@ -256,7 +152,7 @@ export function committed<T>(
   return timeCommit(operation, () => durably(work, { accountId, patienceMs, isDone }))
 }
 
-type Posting = {
+export type Posting = {
   transaction: string
   kind: 'grant' | 'hold' | 'settle' | 'refund'
   from: string
@@ -272,17 +168,4 @@ export async function post(tx: Db, ...postings: Posting[]): Promise<void> {
     { transaction, kind, accountId: to, amount, note, at },
   ])
   await tx.insert(ledgerEntries).values(entries)
-}
-
-async function keepUsage(tx: Db, callId: string, usage: readonly UsageLine[]): Promise<void> {
-  const rows = usage.map((line, seq) => ({
-    callId,
-    seq,
-    unit: line.unit,
-    amount: Math.ceil(line.amount),
-    rate: rateOf(line),
-    model: line.model ?? null,
-    estimated: line.estimated ?? false,
-  }))
-  if (rows.length > 0) await tx.insert(usageLines).values(rows)
 }

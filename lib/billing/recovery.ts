@@ -3,8 +3,8 @@ import { processWide } from '@/lib/runtime'
 import { type Db, db, durably, lifeLocks, lockAccount, tables } from '../db'
 import { type AppError, appErrorIn } from '../errors'
 import { log } from '../log'
+import { closeHolds } from './closing'
 import { freeKey } from './idempotency'
-import { closeHold } from './ledger'
 import { processOwner } from './process-owner'
 import { closeUnclosed, LOST } from './unclosed'
 
@@ -115,7 +115,7 @@ function refundOrphan(
     // Another node may have refunded it while we waited for the lock.
     const [orphan] = await tx.select().from(holds).where(openOne)
     if (!orphan) return false
-    await closeHold(tx, orphan, 0n, reason)
+    await closeHolds(tx, [{ open: orphan, charged: 0n, reason }])
     await freeKey(tx, callId)
     await within(tx)
     return true

@@ -6,7 +6,8 @@ import { appErrorIn } from '@/lib/errors'
 import { usdText } from '@/lib/money'
 import { checkCaps, insufficient, moveKeySpend } from './caps'
 import { billFor, receiptOf } from './charge'
-import { committed, isHeld, post, release, settle } from './ledger'
+import { release, settleAll } from './closing'
+import { committed, isHeld, post } from './ledger'
 import { PRICE_VERSION } from './prices'
 import { processOwner } from './process-owner'
 import { noteUnclosed } from './unclosed'
@@ -50,22 +51,37 @@ export function reserveSlice(payer: SlicePayer, callIds: string[]): Promise<stri
   return committed('hold', accountId, work, isHeld(callIds[0] ?? ''))
 }
 
+/** A part of long work: its call, the most that it can cost, and its reply. */
+export type Part<Reply> = { call: Call; max: bigint; complete: (receipt: Receipt) => Reply }
+/** What a part gave and cost (nano-USD). */
+export type Charged<Reply> = { call: Call; reply: Reply; cost: bigint }
+
 /**
- * Charges one part of long work: what its call used goes from its hold to revenue, the rest back.
- * `within` writes what was bought in the same transaction: both are there, or neither. Throws when
- * the hold is not open here any more.
+ * Charges parts of long work, of one account, in one commit: what a call used goes from its hold to
+ * revenue, the rest back. `within` writes what was bought in the same transaction: both are there,
+ * or neither. Throws when a hold is not open here any more.
  */
-export async function chargePart<Reply>(
-  call: Call,
-  max: bigint,
-  complete: (receipt: Receipt) => Reply,
-  within: (tx: Db, reply: Reply, charged: bigint) => Promise<void>,
+export async function chargeParts<Reply>(
+  parts: Part<Reply>[],
+  within: (tx: Db, charged: Charged<Reply>[]) => Promise<void>,
 ): Promise<void> {
-  const bill = billFor(call.used, max)
-  const reply = complete(receiptOf(bill, call))
-  const { id: callId, accountId } = call
-  const closing = { callId, accountId, cost: bill.cost, usage: bill.lines, reason: 'ok' }
-  await settle(closing, (tx, charged) => within(tx, reply, charged))
+  const done = parts.map(({ call, max, complete }) => {
+    const bill = billFor(call.used, max)
+    return { call, bill, reply: complete(receiptOf(bill, call)) }
+  })
+  const closings = done.map(({ call: { id: callId, accountId }, bill }) => ({
+    callId,
+    accountId,
+    cost: bill.cost,
+    usage: bill.lines,
+    reason: 'ok',
+  }))
+  await settleAll(closings, (tx, charged) =>
+    within(
+      tx,
+      done.map(({ call, reply }, i) => ({ call, reply, cost: charged[i] ?? 0n })),
+    ),
+  )
 }
 
 /**

@@ -37,7 +37,8 @@ export async function visitSite(
     call,
     obey,
     frontier,
-    onPage: inTurn(onPage),
+    // A job writes pages in its own order.
+    onPage: journal ? onPage : inTurn(onPage),
     journal,
     connections: openConnections(),
     delivered: journal?.shown.length ?? 0,

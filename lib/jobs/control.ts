@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { db, durably, tables } from '@/lib/db'
 import { AppError } from '@/lib/errors'
-import { addEvent } from './events'
+import { addEvents } from './events'
 import { afterCancel } from './kinds'
 import { expiry } from './progress'
 import type { JobRow, JobStatus } from './rows'
@@ -64,7 +64,7 @@ async function change(job: JobRow, from: JobStatus[], to: Change): Promise<JobRo
       .returning()
     if (!row) return null
     const type = status === 'queued' ? 'job.resumed' : `job.${status}`
-    await addEvent(tx, row, row.lastEvent, { type, data: { status, error } })
+    await addEvents(tx, row, row.lastEvent, [{ type, data: { status, error } }])
     return row
   })
   if (changed && status !== 'queued') stopRun(job.id)

@@ -12,25 +12,38 @@ export type NewEvent = {
   data: Record<string, unknown>
 }
 
-/** Writes an event of a job, and the webhook that tells of it, in the caller's transaction. */
-export async function addEvent(
+/** Writes events of a job, the first with number `seq`, and the webhooks that tell of them. */
+export async function addEvents(
   tx: Db,
   job: Pick<JobRow, 'id' | 'accountId' | 'webhook'>,
   seq: number,
-  { type, item, callId, cost = 0n, data }: NewEvent,
+  events: NewEvent[],
 ): Promise<void> {
   const at = Date.now()
-  await tx.insert(jobEvents).values({ jobId: job.id, seq, type, item, callId, cost, data, at })
-  const webhook = job.webhook as Webhook | null
-  if (!webhook?.events.includes(type)) return
-  await tx.insert(webhookDeliveries).values({
-    id: `msg_${job.id}_${seq}`,
+  const rows = events.map(({ type, item, callId, cost = 0n, data }, i) => ({
     jobId: job.id,
-    accountId: job.accountId,
-    seq,
-    state: 'pending',
-    nextAt: at,
-    createdAt: at,
-    updatedAt: at,
-  })
+    seq: seq + i,
+    type,
+    item,
+    callId,
+    cost,
+    data,
+    at,
+  }))
+  if (rows.length > 0) await tx.insert(jobEvents).values(rows)
+  const webhook = job.webhook as Webhook | null
+  const told = rows.filter(({ type }) => webhook?.events.includes(type))
+  if (told.length === 0) return
+  await tx.insert(webhookDeliveries).values(
+    told.map(({ seq }) => ({
+      id: `msg_${job.id}_${seq}`,
+      jobId: job.id,
+      accountId: job.accountId,
+      seq,
+      state: 'pending' as const,
+      nextAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  )
 }

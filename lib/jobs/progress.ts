@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { read } from '@/lib/config'
 import { type Db, durably, tables } from '@/lib/db'
-import { addEvent, type NewEvent } from './events'
+import { addEvents, type NewEvent } from './events'
 import type { JobRow, JobStatus, Lease, PageResult } from './rows'
 import { jobSettings } from './settings'
 import { RunEnded } from './worker-state'
@@ -19,20 +19,30 @@ export type Step = {
 }
 export type PaidPage = { result: PageResult; callId: string | null; cost: bigint }
 
-/** Writes a page in the transaction that charges for it. Throws if the lease is lost. */
-export async function writePage(tx: Db, job: JobRow, page: PaidPage, step: Step): Promise<void> {
-  const { result, callId, cost } = page
-  const { success, url } = result
+/** Writes pages in the transaction that charges for them. Throws if the lease is lost. */
+export async function writePages(
+  tx: Db,
+  job: JobRow,
+  pages: PaidPage[],
+  step: Step,
+): Promise<void> {
+  const done = pages.filter(({ result }) => result.success).length
   const row = await advance(tx, job, {
-    done: success ? 1 : 0,
-    failed: success ? 0 : 1,
-    cost,
-    bytes: Buffer.byteLength(JSON.stringify(result)),
-    events: 1,
+    done,
+    failed: pages.length - done,
+    cost: pages.reduce((sum, { cost }) => sum + cost, 0n),
+    bytes: pages.reduce((sum, { result }) => sum + Buffer.byteLength(JSON.stringify(result)), 0),
+    events: pages.length,
     step,
   })
-  const event = { type: 'job.page', item: url, callId, cost, data: result }
-  await addEvent(tx, job, row.lastEvent, event)
+  const events = pages.map(({ result, callId, cost }) => ({
+    type: 'job.page',
+    item: result.url,
+    callId,
+    cost,
+    data: result,
+  }))
+  await addEvents(tx, job, row.lastEvent - pages.length + 1, events)
 }
 
 /** Writes a further event of the job in the transaction that delivers its page. */
@@ -42,7 +52,7 @@ export async function addEventOf(tx: Db, job: JobRow, event: NewEvent): Promise<
     .set({ lastEvent: sql`${jobs.lastEvent} + 1` })
     .where(eq(jobs.id, job.id))
     .returning({ lastEvent: jobs.lastEvent })
-  if (row) await addEvent(tx, job, row.lastEvent, event)
+  if (row) await addEvents(tx, job, row.lastEvent, [event])
 }
 
 /** Writes what the run found since its last page, so that another process could go on there. */
@@ -72,7 +82,7 @@ export async function endRun(job: JobRow, ending: Ending, step: Step): Promise<v
       })
       .where(eq(jobs.id, job.id))
     if (isTold)
-      await addEvent(tx, job, row.lastEvent, { type: `job.${status}`, data: { status, error } })
+      await addEvents(tx, job, row.lastEvent, [{ type: `job.${status}`, data: { status, error } }])
   })
 }
 
@@ -113,7 +123,7 @@ async function advance(tx: Db, job: JobRow, change: Change) {
   if (!row) throw new RunEnded('the job is not ours any more')
   if (data) await tx.insert(jobSteps).values({ jobId: lease.jobId, seq: row.lastStep, data })
   const first = row.lastEvent - events - told.length + 1
-  for (const [at, event] of told.entries()) await addEvent(tx, job, first + at, event)
+  await addEvents(tx, job, first, told)
   return row
 }
 

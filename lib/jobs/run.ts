@@ -1,11 +1,11 @@
-import { chargePart } from '@/lib/billing'
+import { chargeParts } from '@/lib/billing'
 import { type Call, openCall, runFor, stopOf } from '@/lib/call'
 import type { Receipt } from '@/lib/capability'
 import { type Db, durably } from '@/lib/db'
 import { AppError, appErrorIn } from '@/lib/errors'
 import { log } from '@/lib/log'
-import { noteEnd, noteStart } from '@/lib/usage'
-import { type Ending, endRun, type Step, writePage, writeStep } from './progress'
+import { noteWhole } from '@/lib/usage'
+import { type Ending, endRun, type Step, writePages, writeStep } from './progress'
 import { MustPause, type Purse } from './purse'
 import type { JobRow, PageResult } from './rows'
 import { RunEnded, workerState } from './worker-state'
@@ -13,6 +13,8 @@ import { RunEnded, workerState } from './worker-state'
 const CHECKPOINT_MS = 2_000
 const MAX_FAULTS = 3
 const RETRY_MS = 2_000
+/** Pages that become ready within this time are written in one commit. */
+const GATHER_MS = 15
 
 /** What the work of a job says about itself between two pages. */
 export type Work = {
@@ -24,12 +26,24 @@ export type Work = {
   work: (run: Run) => Promise<void>
 }
 
+/** `note` is done before the write, `also` in its transaction. */
+type Beside = {
+  note?: (() => void) | undefined
+  also?: ((tx: Db, cost: bigint) => Promise<void>) | undefined
+}
+type Ready = Beside & {
+  call: Call
+  complete: (receipt: Receipt) => PageResult
+  resolve: (written: Promise<void>) => void
+}
+
 /** One run of a job in this process; it writes in order, and only while its lease holds. */
 export class Run {
   readonly job: JobRow
   readonly #controller = new AbortController()
   #work: Work | null = null
   #last: Promise<unknown> = Promise.resolve()
+  readonly #ready: Ready[] = []
   /** A write failed that had a step: later steps would leave a gap. */
   #isBroken = false
 
@@ -44,6 +58,13 @@ export class Run {
   /** Ends the run; what is in flight is dropped, and neither charged nor delivered. */
   stop(reason: Error): void {
     this.#controller.abort(reason)
+  }
+
+  /** Ends the run once the pages that are ready are delivered. Never throws. */
+  async stopAfterReady(reason: Error): Promise<void> {
+    this.#deliverReady()
+    await this.#last
+    this.stop(reason)
   }
 
   /** Never throws. */
@@ -69,32 +90,53 @@ export class Run {
     return openCall({ id: callId, accountId, keyId, signal: this.signal, timeoutMs })
   }
 
-  /** Delivers a page and charges for it, in one commit. */
-  async deliver(
+  /** Delivers a page and charges for it, in one commit, with those that are ready beside it. */
+  deliver(
     call: Call,
-    page: (receipt: Receipt) => PageResult,
-    { note, also }: { note?: () => void; also?: (tx: Db, cost: bigint) => Promise<void> } = {},
+    complete: (receipt: Receipt) => PageResult,
+    { note, also }: Beside = {},
   ): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#ready.push({ call, complete, note, also, resolve })
+    if (this.#ready.length === 1) setTimeout(() => this.#deliverReady(), GATHER_MS)
+    return promise
+  }
+
+  #deliverReady(): void {
+    const pages = this.#ready.splice(0)
+    if (pages.length === 0) return
+    const note = () => {
+      for (const page of pages) page.note?.()
+    }
+    const written = this.#inOrder((step) => this.#chargeAll(pages, step), note)
+    for (const { resolve } of pages) resolve(written)
+  }
+
+  async #chargeAll(pages: Ready[], step: Step): Promise<void> {
     const { purse } = this.#opened()
-    await this.#inOrder(async (step) => {
-      await chargePart(call, purse.amount, page, async (tx, result, cost) => {
-        const { id, accountId, keyId, startedAt } = call
-        const { kind: capability } = this.job
-        const start = { id, accountId, keyId, capability, subject: result.url, startedAt }
-        await noteStart(tx, start)
-        await noteEnd(tx, call, start, { status: 'ok', httpStatus: 200, cost })
-        await writePage(tx, this.job, { result, callId: id, cost }, step)
-        await also?.(tx, cost)
+    const parts = pages.map(({ call, complete }) => ({ call, max: purse.amount, complete }))
+    await chargeParts(parts, async (tx, charged) => {
+      const { accountId, keyId, kind: capability } = this.job
+      const whole = charged.map(({ call, reply, cost }) => {
+        const { id, startedAt } = call
+        const start = { id, accountId, keyId, capability, subject: reply.url, startedAt }
+        return { call, start, end: { status: 'ok' as const, httpStatus: 200, cost } }
       })
-    }, note)
+      await noteWhole(tx, whole)
+      const paid = charged.map(({ call, reply, cost }) => ({
+        result: reply,
+        callId: call.id,
+        cost,
+      }))
+      await writePages(tx, this.job, paid, step)
+      for (const [i, { also }] of pages.entries()) await also?.(tx, charged[i]?.cost ?? 0n)
+    })
   }
 
   /** Delivers a page that failed: it is free. */
   async deliverFailed(result: PageResult, note?: () => void): Promise<void> {
-    await this.#inOrder(
-      (step) => durably((tx) => writePage(tx, this.job, { result, callId: null, cost: 0n }, step)),
-      note,
-    )
+    const page = { result, callId: null, cost: 0n }
+    await this.#inOrder((step) => durably((tx) => writePages(tx, this.job, [page], step)), note)
   }
 
   /** Runs a write after those before it. A failure ends the run: the next one begins from there. */

@@ -64,8 +64,8 @@ async function deliver(
     const result = { ...failedResult(url, error ?? '', null), page }
     return run.deliverFailed(result, () => journal.finish(url))
   }
-  const callId = await purse.take(left).catch((error) => {
-    run.stop(error)
+  const callId = await purse.take(left).catch(async (error) => {
+    await run.stopAfterReady(error)
     throw error
   })
   const call = run.callOf(callId, PAGE_MS)

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { chargePart, priceOf, reserveSlice } from '@/lib/billing'
+import { chargeParts, priceOf, reserveSlice } from '@/lib/billing'
 import { type Call, openCall } from '@/lib/call'
 import { db, tables } from '@/lib/db'
 import { log } from '@/lib/log'
 import { fromUsd } from '@/lib/money'
 import { newId } from '@/lib/runtime'
-import { noteEnd, noteStart } from '@/lib/usage'
+import { noteWhole } from '@/lib/usage'
 import { researchInput } from './input'
 import { openState } from './state'
 
@@ -38,20 +38,15 @@ export async function chargeCancelled(job: JobRow, call: Call, max: bigint): Pro
   if (row?.status !== 'cancelled') return false
   const { id, accountId, keyId, startedAt } = call
   const start = { id, accountId, keyId, capability: job.kind, subject: job.subject, startedAt }
-  await chargePart(
-    call,
-    max,
-    () => null,
-    async (tx, _, cost) => {
-      const charged = await tx
-        .update(jobs)
-        .set({ cost: sql`${jobs.cost} + ${cost}` })
-        .where(and(eq(jobs.id, job.id), eq(jobs.status, 'cancelled'), eq(jobs.cost, 0n)))
-        .returning({ id: jobs.id })
-      if (charged.length === 0) throw new Error('the job was charged already')
-      await noteStart(tx, start)
-      await noteEnd(tx, call, start, { status: 'cancelled', httpStatus: 499, cost })
-    },
-  )
+  await chargeParts([{ call, max, complete: () => null }], async (tx, [part]) => {
+    const cost = part?.cost ?? 0n
+    const charged = await tx
+      .update(jobs)
+      .set({ cost: sql`${jobs.cost} + ${cost}` })
+      .where(and(eq(jobs.id, job.id), eq(jobs.status, 'cancelled'), eq(jobs.cost, 0n)))
+      .returning({ id: jobs.id })
+    if (charged.length === 0) throw new Error('the job was charged already')
+    await noteWhole(tx, [{ call, start, end: { status: 'cancelled', httpStatus: 499, cost } }])
+  })
   return true
 }

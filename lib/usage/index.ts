@@ -3,7 +3,7 @@ export type { CallFilter, Span, Whose } from './filter'
 export { type Answered, keepRecord, pruneRecords } from './keep'
 export { dashboardCalls, nearbyCalls } from './nearby'
 export { type CallDetail, oneCall, settledCall } from './one-call'
-export { type CallEnd, type CallStart, noteEnd, noteLost, noteStart } from './record'
+export { type CallEnd, type CallStart, noteEnd, noteLost, noteStart, noteWhole } from './record'
 export { noteRefused, pruneRefused } from './refused'
 export {
   type Dimension,

@@ -28,16 +28,26 @@ export type CallEnd = {
 
 /** Notes that a call runs. Part of the caller's transaction. */
 export async function noteStart(tx: Db, start: CallStart): Promise<void> {
-  await tx
-    .insert(calls)
-    .values({ ...start, subject: start.subject.slice(0, MAX_SUBJECT), status: 'running' })
+  await tx.insert(calls).values({ ...shortened(start), status: 'running' })
 }
+
+const shortened = (start: CallStart) => ({ ...start, subject: start.subject.slice(0, MAX_SUBJECT) })
 
 /** Notes how a call ended, in its hour and day; part of the transaction that settles it. */
 export async function noteEnd(tx: Db, call: Call, start: CallStart, end: CallEnd): Promise<void> {
   const row = rowOf(call, end)
   await tx.update(calls).set(row).where(eq(calls.id, call.id))
-  await addToSums(tx, start, row)
+  await addToSums(tx, [{ start, row }])
+}
+
+/** Notes calls that began and ended, in the transaction that settles them. */
+export async function noteWhole(
+  tx: Db,
+  whole: { call: Call; start: CallStart; end: CallEnd }[],
+): Promise<void> {
+  const rows = whole.map(({ call, start, end }) => ({ start, row: rowOf(call, end) }))
+  await tx.insert(calls).values(rows.map(({ start, row }) => ({ ...shortened(start), ...row })))
+  await addToSums(tx, rows)
 }
 
 /** Records the end of a call whose process died, in the caller's transaction. */
@@ -49,7 +59,7 @@ export async function noteLost(tx: Db, callId: string, error: AppError): Promise
   if (!call) return
   const row = freeRow(error, null)
   await tx.update(calls).set(row).where(eq(calls.id, callId))
-  await addToSums(tx, call, row)
+  await addToSums(tx, [{ start: call, row }])
 }
 
 /** How a call ended that failed and cost nothing. */
@@ -101,27 +111,38 @@ function providerCostOf({ used }: Call): bigint {
 
 type Ended = Omit<ReturnType<typeof rowOf>, 'tookMs'> & { tookMs: number | null }
 
-/** Adds a call to its hour and day. */
-export async function addToSums(tx: Db, start: CallStart, row: Ended): Promise<void> {
-  await addTo(tx, usageHours, HOUR_MS, start, row)
-  await addTo(tx, usageDays, DAY_MS, start, row)
+type Summed = { start: CallStart; row: Ended }
+
+/** Adds calls to their hours and days. */
+export async function addToSums(tx: Db, ended: Summed[]): Promise<void> {
+  for (const [sums, size] of [
+    [usageHours, HOUR_MS],
+    [usageDays, DAY_MS],
+  ] as const) {
+    const keyOf = (one: Summed) => JSON.stringify(sumKey(one, size))
+    for (const same of Map.groupBy(ended, keyOf).values()) await addTo(tx, sums, size, same)
+  }
 }
 
+const sumKey = ({ start, row }: Summed, size: number) => ({
+  at: Math.floor(start.startedAt / size) * size,
+  accountId: start.accountId,
+  keyId: start.keyId ?? '',
+  capability: start.capability,
+  model: row.model ?? '',
+  outcome: row.status === 'failed' ? (row.errorCode ?? row.status) : row.status,
+})
+
+/** `ended`: calls of one sum. */
 async function addTo(
   tx: Db,
   sums: typeof usageHours | typeof usageDays,
   size: number,
-  start: CallStart,
-  row: Ended,
+  ended: Summed[],
 ): Promise<void> {
-  const key = {
-    at: Math.floor(start.startedAt / size) * size,
-    accountId: start.accountId,
-    keyId: start.keyId ?? '',
-    capability: start.capability,
-    model: row.model ?? '',
-    outcome: row.status === 'failed' ? (row.errorCode ?? row.status) : row.status,
-  }
+  const [first] = ended
+  if (!first) return
+  const key = sumKey(first, size)
   const same = and(
     eq(sums.accountId, key.accountId),
     eq(sums.at, key.at),
@@ -131,20 +152,45 @@ async function addTo(
     eq(sums.outcome, key.outcome),
   )
   const [before] = await tx.select().from(sums).where(same)
-  const values = {
-    calls: (before?.calls ?? 0) + 1,
-    failed: (before?.failed ?? 0) + (row.status === 'failed' ? 1 : 0),
-    cost: (before?.cost ?? 0n) + row.cost,
-    providerCost: (before?.providerCost ?? 0n) + row.providerCost,
-    inputTokens: (before?.inputTokens ?? 0) + row.inputTokens,
-    outputTokens: (before?.outputTokens ?? 0) + row.outputTokens,
-    tookMs: (before?.tookMs ?? 0) + (row.tookMs ?? 0),
-    slowestMs: Math.max(before?.slowestMs ?? 0, row.tookMs ?? 0),
-    durations:
-      row.tookMs === null
-        ? (before?.durations ?? {})
-        : addDuration(before?.durations ?? {}, row.tookMs),
-  }
+  const values = ended.reduce((sum, { row }) => withCall(sum, row), before ?? NO_CALLS)
   if (before) await tx.update(sums).set(values).where(same)
   else await tx.insert(sums).values({ ...key, ...values })
+}
+
+type Sum = Pick<
+  typeof usageHours.$inferSelect,
+  | 'calls'
+  | 'failed'
+  | 'cost'
+  | 'providerCost'
+  | 'inputTokens'
+  | 'outputTokens'
+  | 'tookMs'
+  | 'slowestMs'
+  | 'durations'
+>
+const NO_CALLS: Sum = {
+  calls: 0,
+  failed: 0,
+  cost: 0n,
+  providerCost: 0n,
+  inputTokens: 0,
+  outputTokens: 0,
+  tookMs: 0,
+  slowestMs: 0,
+  durations: {},
+}
+
+function withCall(sum: Sum, row: Ended): Sum {
+  return {
+    calls: sum.calls + 1,
+    failed: sum.failed + (row.status === 'failed' ? 1 : 0),
+    cost: sum.cost + row.cost,
+    providerCost: sum.providerCost + row.providerCost,
+    inputTokens: sum.inputTokens + row.inputTokens,
+    outputTokens: sum.outputTokens + row.outputTokens,
+    tookMs: sum.tookMs + (row.tookMs ?? 0),
+    slowestMs: Math.max(sum.slowestMs, row.tookMs ?? 0),
+    durations: row.tookMs === null ? sum.durations : addDuration(sum.durations, row.tookMs),
+  }
 }

@@ -28,7 +28,7 @@ export function noteRefused(start: CallStart, error: AppError): Promise<void> {
           subject: start.subject.slice(0, MAX_TEXT),
           errorMessage: error.message.slice(0, MAX_TEXT),
         })
-      await addToSums(tx, start, row)
+      await addToSums(tx, [{ start, row }])
     },
     { accountId },
   )

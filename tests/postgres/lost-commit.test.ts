@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { available, grant, openAccount } from '@/lib/billing'
-import { hold, settle } from '@/lib/billing/ledger'
+import { settle } from '@/lib/billing/closing'
+import { hold } from '@/lib/billing/ledger'
 import { allRows, closeDatabase, migrateDatabase } from '@/lib/db'
 import { Connections } from '@/lib/db/postgres/connections'
 import { UnknownCommit } from '@/lib/db/postgres/faults'

@@ -2,7 +2,8 @@
 // standard input, a line of JSON each, and answers each by a line.
 import { createInterface } from 'node:readline'
 import { available, checkLedger, grant, openAccount, startHeartbeat } from '@/lib/billing'
-import { hold, settle } from '@/lib/billing/ledger'
+import { settle } from '@/lib/billing/closing'
+import { hold } from '@/lib/billing/ledger'
 import { closeDatabase, migrateDatabase } from '@/lib/db'
 import { appErrorIn } from '@/lib/errors'
 import { settingStates, startSettings } from '@/lib/settings'

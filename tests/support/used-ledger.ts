@@ -1,5 +1,6 @@
 // Run beside a test: three calls of the owner's account, charged 0.002 USD each.
-import { hold, settle } from '@/lib/billing/ledger'
+import { settle } from '@/lib/billing/closing'
+import { hold } from '@/lib/billing/ledger'
 import { closeDatabase } from '@/lib/db'
 
 for (const callId of ['call_1', 'call_2', 'call_3']) {

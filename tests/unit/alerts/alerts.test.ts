@@ -11,7 +11,8 @@ import {
   removeAlert,
 } from '@/lib/alerts'
 import { grant, openAccount } from '@/lib/billing'
-import { hold, settle } from '@/lib/billing/ledger'
+import { settle } from '@/lib/billing/closing'
+import { hold } from '@/lib/billing/ledger'
 import { openCall } from '@/lib/call'
 import { allRows, closeDatabase, migrateDatabase } from '@/lib/db'
 import { AppError } from '@/lib/errors'

@@ -4,8 +4,9 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { grant, openAccount } from '@/lib/billing'
+import { release, settle } from '@/lib/billing/closing'
 import { INVARIANTS } from '@/lib/billing/invariants'
-import { hold, release, settle } from '@/lib/billing/ledger'
+import { hold } from '@/lib/billing/ledger'
 import { closeDatabase, migrateDatabase } from '@/lib/db'
 
 /**

@@ -5,7 +5,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   available,
-  chargePart,
+  chargeParts,
   checkLedger,
   grant,
   openAccount,
@@ -17,7 +17,7 @@ import { openCall } from '@/lib/call'
 import { closeDatabase, db, migrateDatabase, tables } from '@/lib/db'
 import { cancelJob, pauseJob, pruneJobs, resumeJob } from '@/lib/jobs/control'
 import { createJob } from '@/lib/jobs/create'
-import { endRun, writePage, writeStep } from '@/lib/jobs/progress'
+import { endRun, writePages, writeStep } from '@/lib/jobs/progress'
 import { MustPause, PAGES_PER_SLICE, Purse } from '@/lib/jobs/purse'
 import { lostJobs, takeJobs } from '@/lib/jobs/queue'
 import type { JobRow, PageResult } from '@/lib/jobs/rows'
@@ -78,11 +78,13 @@ const deliver = async (job: JobRow, purse: Purse, url: string) => {
   const id = await purse.take(10)
   const call = openCall({ id, accountId: job.accountId, signal, timeoutMs: 1_000 })
   call.count('crawl_page')
-  await chargePart(
-    call,
-    PRICE,
-    () => result(url),
-    (tx, page, cost) => writePage(tx, job, { result: page, callId: id, cost }, STEP),
+  await chargeParts([{ call, max: PRICE, complete: () => result(url) }], (tx, charged) =>
+    writePages(
+      tx,
+      job,
+      charged.map(({ reply, cost }) => ({ result: reply, callId: id, cost })),
+      STEP,
+    ),
   )
 }
 const purseOf = (accountId = ACCOUNT) => new Purse({ accountId, keyId: null, amount: PRICE })

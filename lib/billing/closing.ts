@@ -1,0 +1,174 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { UsageLine } from '@/lib/call'
+import { type Db, lockAccount, systemAccount, tables } from '../db'
+import { moveKeySpends } from './caps'
+import { committed, hasHold, type Posting, post } from './ledger'
+import { rateOf } from './prices'
+import { processOwner } from './process-owner'
+
+const { holds, usageLines } = tables
+
+/** `modelPrices`: the price list of the usage's token rates. */
+export type Closing = {
+  callId: string
+  cost: bigint
+  usage: readonly UsageLine[]
+  reason: string
+  modelPrices?: string
+  /** Whose call it is, where the caller knows. */
+  accountId?: string
+}
+
+/** Closes a hold once: `cost` to revenue, the rest back. Throws when it is not open or not ours. */
+export async function settle(
+  closing: Closing,
+  within?: (tx: Db, charged: bigint) => Promise<void>,
+): Promise<bigint> {
+  let charged = 0n
+  await settleAll([closing], async (tx, [amount = 0n]) => {
+    charged = amount
+    await within?.(tx, amount)
+  })
+  return charged
+}
+
+/** `settle` for holds of one account, all or none of them, in one commit. */
+export function settleAll(
+  closings: Closing[],
+  within: (tx: Db, charged: bigint[]) => Promise<void>,
+): Promise<void> {
+  const [first] = closings
+  const callIds = closings.map(({ callId }) => callId)
+  const isOne = inArray(holds.callId, callIds)
+  const work = async (tx: Db) => {
+    const found = await tx
+      .select()
+      .from(holds)
+      .where(and(isOne, eq(holds.state, 'open'), eq(holds.owner, processOwner())))
+    const open = new Map(found.map((one) => [one.callId, one]))
+    const missing = callIds.find((callId) => !open.has(callId))
+    if (missing !== undefined) throw new Error(`hold ${missing} is not open here`)
+    if (found[0]) await lockAccount(tx, found[0].accountId)
+    const ends = closings.map(({ callId, cost, reason, modelPrices, usage }) => {
+      const one = open.get(callId) as OpenHold
+      const charged = cost > one.amount ? one.amount : cost
+      const priceVersion = modelPrices ? `${one.priceVersion} ${modelPrices}` : one.priceVersion
+      return { open: { ...one, priceVersion }, charged, reason, usage }
+    })
+    await closeHolds(tx, ends)
+    await keepUsage(
+      tx,
+      ends.filter(({ charged }) => charged > 0n),
+    )
+    await within(
+      tx,
+      ends.map(({ charged }) => charged),
+    )
+  }
+  const isClosed = (database: Db) =>
+    hasHold(database, and(isOne, ne(holds.state, 'open'), eq(holds.reason, first?.reason ?? '')))
+  return committed('settle', first?.accountId ?? null, work, isClosed)
+}
+
+/** Gives the whole hold back: the refund row of a failed call. */
+export function release(
+  callId: string,
+  reason: string,
+  within?: (tx: Db, charged: bigint) => Promise<void>,
+  accountId?: string,
+): Promise<bigint> {
+  return settle({ callId, cost: 0n, usage: [], reason, accountId }, within)
+}
+
+type OpenHold = {
+  callId: string
+  owner: string
+  accountId: string
+  keyId: string | null
+  amount: bigint
+  openedAt: number
+  priceVersion: string
+}
+
+type HoldEnd = { open: OpenHold; charged: bigint; reason: string }
+
+/** Moves the money of open holds, inside the caller's transaction. Throws when one is not open. */
+export async function closeHolds(tx: Db, ends: HoldEnd[]): Promise<void> {
+  for (const alike of Map.groupBy(ends, likeness).values()) await markClosed(tx, alike)
+  const postings = ends.flatMap(postingsOf)
+  if (postings.length > 0) await post(tx, ...postings)
+  for (const [keyId, own] of Map.groupBy(ends, ({ open }) => open.keyId))
+    if (keyId) await moveKeySpends(tx, keyId, own.map(spendOf))
+}
+
+const likeness = ({ open, charged, reason }: HoldEnd) =>
+  JSON.stringify([open.owner, open.priceVersion, String(charged), reason])
+
+const spendOf = ({ open, charged }: HoldEnd) => ({
+  at: open.openedAt,
+  held: -open.amount,
+  spent: charged,
+})
+
+/** `ends`: those that are written with the same values. */
+async function markClosed(tx: Db, ends: HoldEnd[]): Promise<void> {
+  const [first] = ends
+  if (!first) return
+  const { open, charged, reason } = first
+  const callIds = ends.map((end) => end.open.callId)
+  const closed = await tx
+    .update(holds)
+    .set({
+      state: charged > 0n ? 'settled' : 'released',
+      settled: charged > 0n ? charged : null,
+      reason,
+      priceVersion: open.priceVersion,
+      closedAt: Date.now(),
+    })
+    .where(
+      and(inArray(holds.callId, callIds), eq(holds.state, 'open'), eq(holds.owner, open.owner)),
+    )
+    .returning({ callId: holds.callId })
+  // Another node took one over between our reading and our lock.
+  if (closed.length !== ends.length) throw new Error(`hold ${open.callId} is not open here`)
+}
+
+function postingsOf({ open, charged, reason }: HoldEnd): Posting[] {
+  const { callId, accountId, amount } = open
+  const from = systemAccount('holds', accountId)
+  const rest = amount - charged
+  const settled: Posting = {
+    transaction: `settle:${callId}`,
+    kind: 'settle',
+    from,
+    to: systemAccount('revenue', accountId),
+    amount: charged,
+  }
+  const refunded: Posting = {
+    transaction: `refund:${callId}`,
+    kind: 'refund',
+    from,
+    to: accountId,
+    amount: rest,
+    note: reason,
+  }
+  return [...(charged > 0n ? [settled] : []), ...(rest > 0n ? [refunded] : [])]
+}
+
+async function keepUsage(
+  tx: Db,
+  calls: { open: { callId: string }; usage: readonly UsageLine[] }[],
+): Promise<void> {
+  const rows = calls.flatMap(({ open, usage }) =>
+    usage.map((line, seq) => ({
+      callId: open.callId,
+      seq,
+      unit: line.unit,
+      amount: Math.ceil(line.amount),
+      rate: rateOf(line),
+      model: line.model ?? null,
+      estimated: line.estimated ?? false,
+    })),
+  )
+  if (rows.length > 0) await tx.insert(usageLines).values(rows)
+}
