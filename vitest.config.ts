@@ -50,8 +50,6 @@ const SERVERS_ON_BOTH = [
 ].map((name) => `tests/api/${name}.test.ts`)
 const servers = {
   environment: 'node' as const,
-  // Until the suite has been timed on quiet machines: one more try, which the report shows.
-  retry: 1,
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
@@ -68,7 +66,6 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts', 'tests/adapters/**/*.test.ts', 'tests/*.test.ts'],
           exclude: ['tests/unit/web/**', 'tests/unit/browser/**'],
           environment: 'node',
-          retry: 1,
           testTimeout: 30_000,
         },
       },

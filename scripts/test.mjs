@@ -1,5 +1,6 @@
 // `npm test`: everything, on a fresh clone: format, lint, types, unit, guard, build, API over HTTP,
-// a real browser. Closes with one line: "N passed, N failed".
+// a real browser. `npm test -- FILE…`: these test files only, one at a time.
+// Closes with the names of what failed and one line: "N passed, N failed".
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +8,7 @@ import path from 'node:path'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { childEnv, fail, nodeBin, root } from './node.mjs'
+import { ofPlaywright, ofVitest } from './test-reports.mjs'
 
 install({ all: true })
 const { chooseBrowser } = await import('./chromium.mjs')
@@ -19,35 +21,51 @@ const SIDE_BY_SIDE = ['--maxWorkers=2']
 /** A step that hangs fails, and the others still run. */
 const MAX_STEP_MS = 25 * 60_000
 const reports = mkdtempSync(path.join(tmpdir(), 'groundwire-test-'))
+const files = process.argv.slice(2)
+const failed = []
 let passed = 0
-let failed = 0
 
-step('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'])
-step('lock file', ['scripts/lock-check.mjs'])
-step('route types', ['node_modules/next/dist/bin/next', 'typegen'])
-step('types', ['node_modules/typescript/bin/tsc', '--noEmit'])
-vitest('unit', SIDE_BY_SIDE)
-vitest('postgres', SIDE_BY_SIDE)
-vitest('guard', SIDE_BY_SIDE)
-build()
-vitest('api', SIDE_BY_SIDE)
-vitest('api-postgres', SIDE_BY_SIDE)
-vitest('alone')
-browser()
+if (files.length > 0) only(files)
+else everything()
 
 rmSync(reports, { recursive: true, force: true })
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+console.log()
+for (const name of failed) console.log(`✗ ${name}`)
+console.log(`${passed} passed, ${failed.length} failed`)
+process.exit(failed.length === 0 ? 0 : 1)
+
+function everything() {
+  step('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'])
+  step('lock file', ['scripts/lock-check.mjs'])
+  step('route types', ['node_modules/next/dist/bin/next', 'typegen'])
+  step('types', ['node_modules/typescript/bin/tsc', '--noEmit'])
+  vitest('unit', SIDE_BY_SIDE)
+  vitest('postgres', SIDE_BY_SIDE)
+  vitest('guard', SIDE_BY_SIDE)
+  build()
+  vitest('api', SIDE_BY_SIDE)
+  vitest('api-postgres', SIDE_BY_SIDE)
+  vitest('alone')
+  browser()
+}
+
+function only(chosen) {
+  const inBrowser = chosen.filter((file) => file.startsWith('tests/browser/'))
+  const others = chosen.filter((file) => !inBrowser.includes(file))
+  build()
+  if (others.length > 0) vitest('*', ['--no-file-parallelism', ...others])
+  if (inBrowser.length > 0) browser(['--workers=1', ...inBrowser])
+}
 
 /** A step that passes or fails as one. */
 function step(name, args) {
   console.log(`\n— ${name}`)
-  count(command(args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+  count(name, command(args), { passed: 1, failed: [] })
 }
 
 function vitest(project, options = []) {
-  console.log(`\n— ${project} tests`)
-  const report = path.join(reports, `${project}.json`)
+  console.log(`\n— ${project === '*' ? 'chosen' : project} tests`)
+  const report = path.join(reports, 'vitest.json')
   const ok = command([
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -58,31 +76,17 @@ function vitest(project, options = []) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])
-  count(
-    read(
-      report,
-      ({ numPassedTests, numFailedTests, success }) => ({
-        passed: numPassedTests,
-        failed: Math.max(numFailedTests, success ? 0 : 1),
-      }),
-      ok,
-    ),
-  )
+  count(`${project} tests`, ok, read(report, ofVitest))
 }
 
-function browser() {
+function browser(options = []) {
   console.log('\n— browser tests')
   const report = path.join(reports, 'browser.json')
-  const ok = command(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  })
-  count(
-    read(
-      report,
-      ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-      ok,
-    ),
+  const ok = command(
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...options],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   )
+  count('browser tests', ok, read(report, ofPlaywright))
 }
 
 function command(args, extra = {}) {
@@ -96,17 +100,19 @@ function command(args, extra = {}) {
   )
 }
 
-/** Counts from a runner's report; a runner that failed without counting a failure is one. */
-function read(file, pick, ok) {
+/** What a runner reports: `{ passed, failed: names }`; a runner that was ended leaves no report. */
+function read(file, pick) {
   try {
-    const counts = pick(JSON.parse(readFileSync(file, 'utf8')))
-    return { passed: counts.passed, failed: ok ? counts.failed : Math.max(1, counts.failed) }
+    return pick(JSON.parse(readFileSync(file, 'utf8')), root)
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: [] }
+  } finally {
+    rmSync(file, { force: true })
   }
 }
 
-function count(counts) {
-  passed += counts.passed
-  failed += counts.failed
+/** Adds up; a step that failed without naming a failure is one. */
+function count(name, ok, counts) {
+  if (ok || counts.failed.length > 0) passed += counts.passed
+  failed.push(...(ok || counts.failed.length > 0 ? counts.failed : [name]))
 }
