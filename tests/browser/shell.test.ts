@@ -16,7 +16,7 @@ test('the palette finds pages, endpoints, keys and calls, and changes the theme,
   await expect(async () => {
     await page.goto('/overview')
     await page.keyboard.press('ControlOrMeta+k')
-    await expect(field).toBeFocused()
+    await expect(field).toBeFocused({ timeout: 5_000 })
     const recent = page.getByRole('option', { name: /How long do grey herons/ })
     await expect(recent).toBeVisible({ timeout: 2_000 })
   }).toPass()

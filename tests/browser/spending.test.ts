@@ -33,7 +33,6 @@ test('a key’s page shows its caps, its calls and code; an alert is added, reac
   page,
   world,
 }) => {
-  test.setTimeout(120_000)
   await enter(page, '/keys')
   await page.getByRole('button', { name: 'Create key' }).click()
   await page.getByLabel('Name').fill(`nightly crawler ${'with a long name '.repeat(3)}`)
@@ -55,8 +54,8 @@ test('a key’s page shows its caps, its calls and code; an alert is added, reac
   const banner = page.getByRole('list', { name: 'Reached alerts' })
   await expect(async () => {
     await page.reload()
-    await expect(banner).toContainText(/nightly crawler.*\$0\.004 spent in a day/)
-  }).toPass({ timeout: 30_000 })
+    await expect(banner).toContainText(/nightly crawler.*\$0\.004 spent in a day/, { timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
   await expect(page.getByText('$0.004 of $0.01')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'search_failed' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Code for curl' })).toContainText('/api/v2/')
