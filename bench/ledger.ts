@@ -44,7 +44,7 @@ let calls = 0
 const pair = async () => {
   const callId = `call_${++calls}`
   await hold({ callId, accountId: ACCOUNT, keyId, amount: 3_000_000n })
-  await settle({ callId, cost: 2_000_000n, usage, reason: 'ok' })
+  await settle({ callId, accountId: ACCOUNT, cost: 2_000_000n, usage, reason: 'ok' })
 }
 await measure('hold + settle', 1, pair)
 await measure('hold + settle', Number(values.clients), pair)

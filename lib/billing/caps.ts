@@ -8,9 +8,25 @@ const { apiKeys, keySpend } = tables
 /** A cap and what counts against it, in nano-USD, with what running calls hold. */
 export type CapUse = { name: 'daily' | 'monthly' | 'total'; cap: bigint; taken: bigint }
 
+/** A key's caps. */
+export type KeyCaps = Pick<
+  typeof apiKeys.$inferSelect,
+  'id' | 'accountId' | 'dailyCap' | 'monthlyCap' | 'totalCap'
+>
+
+/** The caps of a key; null for a key that is not there. */
+export async function capsOf(keyId: string, tx = db()): Promise<KeyCaps | null> {
+  const { id, accountId, dailyCap, monthlyCap, totalCap } = apiKeys
+  const [key] = await tx
+    .select({ id, accountId, dailyCap, monthlyCap, totalCap })
+    .from(apiKeys)
+    .where(eq(id, keyId))
+  return key ?? null
+}
+
 /** Throws `insufficient_credits` when `amount` more would pass a cap; rotated keys count as one. */
-export async function checkCaps(tx: Db, keyId: string, amount: bigint): Promise<void> {
-  for (const { name, cap, taken } of await capUses(keyId, tx))
+export async function checkCaps(tx: Db, key: KeyCaps, amount: bigint): Promise<void> {
+  for (const { name, cap, taken } of await usesOf(key, tx))
     if (taken + amount > cap)
       throw insufficient(
         amount,
@@ -19,9 +35,12 @@ export async function checkCaps(tx: Db, keyId: string, amount: bigint): Promise<
 }
 
 /** How far a key's caps are used up. */
-export async function capUses(keyId: string, tx = db()): Promise<CapUse[]> {
-  const [key] = await tx.select().from(apiKeys).where(eq(apiKeys.id, keyId))
-  if (!key) return []
+export async function capUses(keyId: string): Promise<CapUse[]> {
+  const key = await capsOf(keyId)
+  return key ? usesOf(key, db()) : []
+}
+
+async function usesOf(key: KeyCaps, tx: Db): Promise<CapUse[]> {
   const today = dayOf(Date.now())
   const caps = [
     { name: 'daily' as const, cap: key.dailyCap, since: today },

@@ -137,10 +137,12 @@ async function close(
           within,
         )
       : release(
-          callId,
-          ending.outcome === 'failed' ? reasonOf(ending.error) : ending.outcome,
+          {
+            callId,
+            accountId,
+            reason: ending.outcome === 'failed' ? reasonOf(ending.error) : ending.outcome,
+          },
           within,
-          accountId,
         )
   const charged = await closed.catch((error) => {
     // The caller is told of a failure: the reservation is refunded as soon as the ledger can be

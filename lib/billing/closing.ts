@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { UsageLine } from '@/lib/call'
-import { type Db, lockAccount, systemAccount, tables } from '../db'
+import { type Db, lockAccount, systemAccount, tables, together } from '../db'
 import { moveKeySpends } from './caps'
 import { committed, hasHold, type Posting, post } from './ledger'
 import { rateOf } from './prices'
@@ -11,12 +11,11 @@ const { holds, usageLines } = tables
 /** `modelPrices`: the price list of the usage's token rates. */
 export type Closing = {
   callId: string
+  accountId: string
   cost: bigint
   usage: readonly UsageLine[]
   reason: string
   modelPrices?: string
-  /** Whose call it is, where the caller knows. */
-  accountId?: string
 }
 
 /** Closes a hold once: `cost` to revenue, the rest back. Throws when it is not open or not ours. */
@@ -40,26 +39,23 @@ export function settleAll(
   const [first] = closings
   const callIds = closings.map(({ callId }) => callId)
   const isOne = inArray(holds.callId, callIds)
+  const isOpen = and(isOne, eq(holds.state, 'open'), eq(holds.owner, processOwner()))
   const work = async (tx: Db) => {
-    const found = await tx
-      .select()
-      .from(holds)
-      .where(and(isOne, eq(holds.state, 'open'), eq(holds.owner, processOwner())))
+    const [, found] = await together([
+      first ? lockAccount(tx, first.accountId) : null,
+      tx.select().from(holds).where(isOpen),
+    ])
     const open = new Map(found.map((one) => [one.callId, one]))
     const missing = callIds.find((callId) => !open.has(callId))
     if (missing !== undefined) throw new Error(`hold ${missing} is not open here`)
-    if (found[0]) await lockAccount(tx, found[0].accountId)
     const ends = closings.map(({ callId, cost, reason, modelPrices, usage }) => {
       const one = open.get(callId) as OpenHold
       const charged = cost > one.amount ? one.amount : cost
       const priceVersion = modelPrices ? `${one.priceVersion} ${modelPrices}` : one.priceVersion
       return { open: { ...one, priceVersion }, charged, reason, usage }
     })
-    await closeHolds(tx, ends)
-    await keepUsage(
-      tx,
-      ends.filter(({ charged }) => charged > 0n),
-    )
+    const paid = ends.filter(({ charged }) => charged > 0n)
+    await together([closeHolds(tx, ends), keepUsage(tx, paid)])
     await within(
       tx,
       ends.map(({ charged }) => charged),
@@ -67,17 +63,15 @@ export function settleAll(
   }
   const isClosed = (database: Db) =>
     hasHold(database, and(isOne, ne(holds.state, 'open'), eq(holds.reason, first?.reason ?? '')))
-  return committed('settle', first?.accountId ?? null, work, isClosed)
+  return committed('settle', first?.accountId ?? '', work, isClosed)
 }
 
 /** Gives the whole hold back: the refund row of a failed call. */
 export function release(
-  callId: string,
-  reason: string,
+  { callId, accountId, reason }: Pick<Closing, 'callId' | 'accountId' | 'reason'>,
   within?: (tx: Db, charged: bigint) => Promise<void>,
-  accountId?: string,
 ): Promise<bigint> {
-  return settle({ callId, cost: 0n, usage: [], reason, accountId }, within)
+  return settle({ callId, accountId, cost: 0n, usage: [], reason }, within)
 }
 
 type OpenHold = {
@@ -94,11 +88,13 @@ type HoldEnd = { open: OpenHold; charged: bigint; reason: string }
 
 /** Moves the money of open holds, inside the caller's transaction. Throws when one is not open. */
 export async function closeHolds(tx: Db, ends: HoldEnd[]): Promise<void> {
-  for (const alike of Map.groupBy(ends, likeness).values()) await markClosed(tx, alike)
-  const postings = ends.flatMap(postingsOf)
-  if (postings.length > 0) await post(tx, ...postings)
-  for (const [keyId, own] of Map.groupBy(ends, ({ open }) => open.keyId))
-    if (keyId) await moveKeySpends(tx, keyId, own.map(spendOf))
+  const alike = [...Map.groupBy(ends, likeness).values()]
+  const ofKeys = [...Map.groupBy(ends, ({ open }) => open.keyId)]
+  await together([
+    ...alike.map((some) => markClosed(tx, some)),
+    post(tx, ...ends.flatMap(postingsOf)),
+    ...ofKeys.map(([keyId, own]) => keyId && moveKeySpends(tx, keyId, own.map(spendOf))),
+  ])
 }
 
 const likeness = ({ open, charged, reason }: HoldEnd) =>
@@ -152,7 +148,7 @@ function postingsOf({ open, charged, reason }: HoldEnd): Posting[] {
     amount: rest,
     note: reason,
   }
-  return [...(charged > 0n ? [settled] : []), ...(rest > 0n ? [refunded] : [])]
+  return [settled, refunded]
 }
 
 async function keepUsage(

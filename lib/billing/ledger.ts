@@ -1,9 +1,18 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { timeCommit } from '@/lib/telemetry'
 import { read, settings } from '../config'
-import { type Db, db, durably, lockAccount, systemAccount, tables } from '../db'
+import {
+  type Db,
+  db,
+  durably,
+  lockAccount,
+  lockedBalance,
+  systemAccount,
+  tables,
+  together,
+} from '../db'
 import { usdText } from '../money'
-import { checkCaps, insufficient, moveKeySpend } from './caps'
+import { capsOf, checkCaps, insufficient, moveKeySpend } from './caps'
 import { checkParallel, type ParallelLimits } from './parallel'
 import { PRICE_VERSION } from './prices'
 import { processOwner } from './process-owner'
@@ -96,40 +105,35 @@ export function hold(
   within?: (tx: Db) => Promise<void>,
 ): Promise<void> {
   const work = async (tx: Db) => {
-    await lockAccount(tx, accountId)
+    const [posted, caps] = await together([
+      lockedBalance(tx, accountId),
+      keyId ? capsOf(keyId, tx) : null,
+    ])
     // Before the balance: a retry of a running call learns that it runs, not that its credit is
     // held by itself.
     await within?.(tx)
     if (parallel) await checkParallel(tx, accountId, keyId, parallel)
-    const [account] = await tx
-      .select({ posted: ledgerAccounts.posted })
-      .from(ledgerAccounts)
-      .where(eq(ledgerAccounts.id, accountId))
-    const posted = account?.posted ?? 0n
     if (posted < amount) throw insufficient(amount, `the balance is ${usdText(posted)} USD`)
-    if (keyId) await checkCaps(tx, keyId, amount)
-    const at = Date.now()
-    await tx.insert(holds).values({
-      callId,
-      accountId,
-      keyId,
-      amount,
-      state: 'open',
-      owner: processOwner(),
-      priceVersion: PRICE_VERSION,
-      openedAt: at,
-    })
-    if (amount > 0n)
-      await post(tx, {
-        transaction: `hold:${callId}`,
-        kind: 'hold',
-        from: accountId,
-        to: systemAccount('holds', accountId),
-        amount,
-      })
-    if (keyId) await moveKeySpend(tx, keyId, at, { held: amount, spent: 0n })
+    if (caps) await checkCaps(tx, caps, amount)
+    await together(openings(tx, { callId, accountId, keyId, amount }))
   }
   return committed('hold', accountId, work, isHeld(callId))
+}
+
+/** The statements that open a hold and move its money. */
+function openings(
+  tx: Db,
+  { callId, accountId, keyId, amount }: HoldRequest,
+): PromiseLike<unknown>[] {
+  const openedAt = Date.now()
+  const owner = processOwner()
+  const row = { callId, accountId, keyId, amount, owner, priceVersion: PRICE_VERSION, openedAt }
+  const to = systemAccount('holds', accountId)
+  return [
+    tx.insert(holds).values({ ...row, state: 'open' }),
+    post(tx, { transaction: `hold:${callId}`, kind: 'hold', from: accountId, to, amount }),
+    ...(keyId ? [moveKeySpend(tx, keyId, openedAt, { held: amount, spent: 0n })] : []),
+  ]
 }
 
 /** Whether a call has a hold, open or closed. */
@@ -161,9 +165,12 @@ export type Posting = {
   note?: string
 }
 
+/** Writes what moves money; postings of nothing are left out. */
 export async function post(tx: Db, ...postings: Posting[]): Promise<void> {
   const at = Date.now()
-  const entries = postings.flatMap(({ transaction, kind, from, to, amount, note }) => [
+  const moving = postings.filter(({ amount }) => amount > 0n)
+  if (moving.length === 0) return
+  const entries = moving.flatMap(({ transaction, kind, from, to, amount, note }) => [
     { transaction, kind, accountId: from, amount: -amount, note, at },
     { transaction, kind, accountId: to, amount, note, at },
   ])

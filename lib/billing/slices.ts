@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { Call } from '@/lib/call'
 import type { Receipt } from '@/lib/capability'
-import { type Db, lockAccount, systemAccount, tables } from '@/lib/db'
+import { type Db, lockedBalance, systemAccount, tables, together } from '@/lib/db'
 import { appErrorIn } from '@/lib/errors'
 import { usdText } from '@/lib/money'
-import { checkCaps, insufficient, moveKeySpend } from './caps'
+import { capsOf, checkCaps, insufficient, type KeyCaps, moveKeySpend } from './caps'
 import { billFor, receiptOf } from './charge'
 import { release, settleAll } from './closing'
 import { committed, isHeld, post } from './ledger'
@@ -12,7 +11,7 @@ import { PRICE_VERSION } from './prices'
 import { processOwner } from './process-owner'
 import { noteUnclosed } from './unclosed'
 
-const { holds, ledgerAccounts } = tables
+const { holds } = tables
 
 /** Who pays for the parts of some long work, and the most that each can cost in nano-USD. */
 export type SlicePayer = { accountId: string; keyId: string | null; amount: bigint }
@@ -21,31 +20,34 @@ export type SlicePayer = { accountId: string; keyId: string | null; amount: bigi
 export function reserveSlice(payer: SlicePayer, callIds: string[]): Promise<string[]> {
   const { accountId, keyId, amount } = payer
   const work = async (tx: Db) => {
-    await lockAccount(tx, accountId)
-    const covered = callIds.slice(0, await coveredOf(tx, payer, callIds.length))
+    const [posted, caps] = await together([
+      lockedBalance(tx, accountId),
+      keyId ? capsOf(keyId, tx) : null,
+    ])
+    const refusalOf = (wanted: bigint) => (caps ? refusal(tx, caps, wanted) : null)
+    const count = await coveredOf(posted, amount, callIds.length, refusalOf)
+    const covered = callIds.slice(0, count)
     const openedAt = Date.now()
     const open = { accountId, keyId, amount, owner: processOwner(), openedAt }
-    await tx.insert(holds).values(
-      covered.map((callId) => ({
-        callId,
-        state: 'open' as const,
-        priceVersion: PRICE_VERSION,
-        ...open,
-      })),
-    )
-    if (amount > 0n)
-      await post(
-        tx,
-        ...covered.map((callId) => ({
-          transaction: `hold:${callId}`,
-          kind: 'hold' as const,
-          from: accountId,
-          to: systemAccount('holds', accountId),
-          amount,
-        })),
-      )
+    const rows = covered.map((callId) => ({
+      callId,
+      state: 'open' as const,
+      priceVersion: PRICE_VERSION,
+      ...open,
+    }))
+    const postings = covered.map((callId) => ({
+      transaction: `hold:${callId}`,
+      kind: 'hold' as const,
+      from: accountId,
+      to: systemAccount('holds', accountId),
+      amount,
+    }))
     const held = amount * BigInt(covered.length)
-    if (keyId) await moveKeySpend(tx, keyId, openedAt, { held, spent: 0n })
+    await together([
+      tx.insert(holds).values(rows),
+      post(tx, ...postings),
+      keyId && moveKeySpend(tx, keyId, openedAt, { held, spent: 0n }),
+    ])
     return covered
   }
   return committed('hold', accountId, work, isHeld(callIds[0] ?? ''))
@@ -88,33 +90,36 @@ export async function chargeParts<Reply>(
  * Gives back what was reserved and not used. Holds that are closed already are left alone; those
  * that cannot be closed now are closed by the next sweep.
  */
-export async function refundSlice(callIds: string[], reason: string): Promise<void> {
+export async function refundSlice(
+  accountId: string,
+  callIds: string[],
+  reason: string,
+): Promise<void> {
   for (const callId of callIds)
-    await release(callId, reason).catch((error) => {
+    await release({ callId, accountId, reason }).catch((error) => {
       if (appErrorIn(error)) noteUnclosed(callId, error)
     })
 }
 
 /** For how many of `wanted` parts the balance and the key's caps last. */
-async function coveredOf(tx: Db, payer: SlicePayer, wanted: number): Promise<number> {
-  const { accountId, keyId, amount } = payer
-  const [account] = await tx
-    .select({ posted: ledgerAccounts.posted })
-    .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.id, accountId))
-  const posted = account?.posted ?? 0n
+async function coveredOf(
+  posted: bigint,
+  amount: bigint,
+  wanted: number,
+  refusalOf: (amount: bigint) => unknown,
+): Promise<number> {
   if (posted < amount) throw insufficient(amount, `the balance is ${usdText(posted)} USD`)
   const byBalance = amount > 0n ? Number(posted / amount) : wanted
   for (let count = Math.min(wanted, byBalance); ; count = Math.floor(count / 2)) {
-    const refusal = keyId ? await refusalOf(tx, keyId, amount * BigInt(count)) : null
-    if (!refusal) return count
-    if (count <= 1) throw refusal
+    const refused = await refusalOf(amount * BigInt(count))
+    if (!refused) return count
+    if (count <= 1) throw refused
   }
 }
 
-async function refusalOf(tx: Db, keyId: string, amount: bigint): Promise<unknown> {
+async function refusal(tx: Db, caps: KeyCaps, amount: bigint): Promise<unknown> {
   try {
-    await checkCaps(tx, keyId, amount)
+    await checkCaps(tx, caps, amount)
     return null
   } catch (error) {
     return error

@@ -14,7 +14,15 @@ export type { StorageFault } from './storage'
 export { StoredBytes } from './stored-bytes'
 export * as tables from './tables'
 export { isUniqueViolation } from './violations'
-export { contains, lockAccount, smallest, systemAccount, words } from './words'
+export {
+  contains,
+  lockAccount,
+  lockedBalance,
+  smallest,
+  systemAccount,
+  together,
+  words,
+} from './words'
 
 /** The process's one database, opened on first use. */
 function engine(): Engine {

@@ -45,11 +45,32 @@ export function contains(column: AnyColumn, text: string): SQL {
 
 /** Makes other transactions on the account wait for this one, on any node. */
 export async function lockAccount(tx: Db, accountId: string): Promise<void> {
-  if (!onPostgres) return
-  await tx
-    .select({ id: ledgerAccounts.id })
+  if (onPostgres) await lockedBalance(tx, accountId)
+}
+
+/** `lockAccount`, and what the account can spend, in nano-USD. */
+export async function lockedBalance(tx: Db, accountId: string): Promise<bigint> {
+  const isIt = eq(ledgerAccounts.id, accountId)
+  const [row] = await tx
+    .select({ posted: ledgerAccounts.posted })
     .from(ledgerAccounts)
-    .where(sql`${eq(ledgerAccounts.id, accountId)} FOR UPDATE`)
+    .where(onPostgres ? sql`${isIt} FOR UPDATE` : isIt)
+  return row?.posted ?? 0n
+}
+
+/**
+ * Sends statements of a transaction together, none of which needs another's result, and waits for
+ * all of them. Throws the first failure.
+ */
+export async function together<T extends readonly unknown[] | []>(
+  statements: T,
+): Promise<{ -readonly [P in keyof T]: Awaited<T[P]> }> {
+  // None may still run when the transaction ends.
+  const results = await Promise.allSettled(statements)
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason
+    return result.value
+  }) as { -readonly [P in keyof T]: Awaited<T[P]> }
 }
 
 /** The other side of a customer's entries; on PostgreSQL each customer has its own. */

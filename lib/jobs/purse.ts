@@ -50,7 +50,7 @@ export class Purse {
 
   /** Takes back a hold whose page cost nothing. */
   giveBack(callId: string): void {
-    if (this.#isClosed) void refundSlice([callId], CLOSED)
+    if (this.#isClosed) void refundSlice(this.#payer.accountId, [callId], CLOSED)
     else this.#reserved.push(callId)
   }
 
@@ -58,7 +58,7 @@ export class Purse {
   async close(): Promise<void> {
     await this.#last
     this.#isClosed = true
-    await refundSlice(this.#reserved.splice(0), CLOSED)
+    await refundSlice(this.#payer.accountId, this.#reserved.splice(0), CLOSED)
   }
 
   async #reserve(left: number): Promise<void> {

@@ -6,7 +6,8 @@ import { ownServer, type TestServer } from '../support/postgres'
 const ACCOUNT = 'acct_away'
 const hold = (...calls: string[]) =>
   ({ do: 'hold', account: ACCOUNT, amount: '3000000', calls }) as const
-const settle = (...calls: string[]) => ({ do: 'settle', cost: '2000000', calls }) as const
+const settle = (...calls: string[]) =>
+  ({ do: 'settle', account: ACCOUNT, cost: '2000000', calls }) as const
 let server: TestServer
 let nodes: LedgerNode[]
 let url: string

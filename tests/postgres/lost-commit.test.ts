@@ -10,7 +10,8 @@ const ACCOUNT = 'acct_lost'
 const lost = (number: string) => new UnknownCommit(number, 0n, new Error('Connection terminated'))
 const held = (callId: string) =>
   hold({ callId, accountId: ACCOUNT, keyId: null, amount: 3_000_000n })
-const settled = (callId: string) => settle({ callId, cost: 2_000_000n, usage: [], reason: 'ok' })
+const settled = (callId: string) =>
+  settle({ callId, accountId: ACCOUNT, cost: 2_000_000n, usage: [], reason: 'ok' })
 
 beforeAll(async () => {
   await migrateDatabase()

@@ -60,7 +60,13 @@ test('an installation is moved whole: keys work, balances are the same, the ledg
   expect(before).toBe(13_000_000_000n - 3n * 2_000_000n)
   await grant('acct_owner', 5n, 'after the move', 'test')
   await hold({ callId: 'call_after', accountId: 'acct_owner', keyId: null, amount: 3_000_000n })
-  await settle({ callId: 'call_after', cost: 2_000_000n, usage, reason: 'ok' })
+  await settle({
+    callId: 'call_after',
+    accountId: 'acct_owner',
+    cost: 2_000_000n,
+    usage,
+    reason: 'ok',
+  })
   expect(await available('acct_owner')).toBe(before + 5n - 2_000_000n)
   expect(script(url, 'scripts/ledger.ts', 'check').status).toBe(0)
 })

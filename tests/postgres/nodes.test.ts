@@ -55,7 +55,9 @@ test(
       expect(stood.flat()).toHaveLength(20)
       expect(await available(account)).toBe(0n)
       const settled = await Promise.all(
-        nodes.map((node, i) => node.send({ do: 'settle', cost: '2000000', calls: stood[i] ?? [] })),
+        nodes.map((node, i) =>
+          node.send({ do: 'settle', account, cost: '2000000', calls: stood[i] ?? [] }),
+        ),
       )
       expect(settled.flat()).toEqual(Array(20).fill('ok'))
       expect(await available(account)).toBe(20n * 1_000_000n)
@@ -86,7 +88,7 @@ test('a hold is settled by the node that opened it alone', async () => {
   const calls = newCalls(1)
   await nodes[0]?.send({ do: 'open', account, credit: '5000000' })
   await nodes[0]?.send({ do: 'hold', account, amount: '2000000', calls })
-  const settle = { do: 'settle', cost: '2000000', calls } as const
+  const settle = { do: 'settle', account, cost: '2000000', calls } as const
   expect(await nodes[1]?.send(settle)).toEqual([`hold ${calls[0]} is not open here`])
   expect(await nodes[0]?.send(settle)).toEqual(['ok'])
   expect(await nodes[0]?.send(settle)).toEqual([`hold ${calls[0]} is not open here`])

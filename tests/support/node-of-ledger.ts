@@ -12,7 +12,7 @@ export type Command =
   | { do: 'migrate' }
   | { do: 'open'; account: string; credit: string }
   | { do: 'hold'; account: string; keyId?: string; amount: string; calls: string[] }
-  | { do: 'settle'; cost: string; calls: string[] }
+  | { do: 'settle'; account: string; cost: string; calls: string[] }
   | { do: 'beat' }
   | { do: 'available'; account: string }
   | { do: 'check' }
@@ -47,7 +47,13 @@ async function obey(command: Command): Promise<unknown> {
       )
     case 'settle':
       return each(command.calls, (callId) =>
-        settle({ callId, cost: BigInt(command.cost), usage, reason: 'ok' }),
+        settle({
+          callId,
+          accountId: command.account,
+          cost: BigInt(command.cost),
+          usage,
+          reason: 'ok',
+        }),
       )
     case 'beat':
       return startHeartbeat(async () => {}).then(() => 'beats')

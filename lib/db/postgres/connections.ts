@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient, QueryArrayResult } from 'pg'
 import { noteWritten, storageFailure } from '../storage'
 import { codeOf, isLost, UnknownCommit } from './faults'
+import { gatheringSocket } from './gathering-socket'
 
 const CONNECT_MS = 5_000
 /** A statement may take this long; the client gives up on the connection a little later. */
@@ -52,10 +53,12 @@ export class Connections {
     const within: Inside = { client, open: true }
     let sound = false
     try {
-      const number = await begin(client)
+      const number = begin(client)
+      // The first statements are sent with it; where it fails, so do they.
+      number.catch(() => {})
       const result = await this.#inside.run(within, () => work(client))
       within.open = false
-      await commit(client, number, result)
+      await commit(client, await number, result)
       sound = true
       return result
     } catch (error) {
@@ -107,6 +110,8 @@ export class Connections {
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: STATEMENT_MS + 2_000,
       keepAlive: true,
+      pipeline: true,
+      stream: gatheringSocket,
       types: { getTypeParser: (type: number) => parserOf(type, pg.types) },
     })
     // A connection that breaks while nothing runs on it is replaced; without a listener the error

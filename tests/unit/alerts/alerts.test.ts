@@ -54,7 +54,7 @@ async function call(key: string, isFailed = false): Promise<void> {
     noteStart(tx, at),
   )
   const cost = isFailed ? 0n : 2_000_000n
-  await settle({ callId: id, cost, usage, reason: 'x' }, (tx) =>
+  await settle({ callId: id, accountId: ACCOUNT, cost, usage, reason: 'x' }, (tx) =>
     isFailed
       ? noteEnd(tx, open, at, {
           status: 'failed',

@@ -44,8 +44,9 @@ beforeAll(async () => {
     await hold({ callId, accountId: 'acct_a', keyId: null, amount: 9_000_000n })
     note(callId, 'open')
     const line = { unit: 'scrape_format' as const, amount: 1, rate: 1_000_000_000_000n }
-    if (i % 3 === 2) await release(callId, 'nothing came')
-    else await settle({ callId, cost: 1_000_000n, usage: [line], reason: 'ok' })
+    if (i % 3 === 2) await release({ callId, accountId: 'acct_a', reason: 'nothing came' })
+    else
+      await settle({ callId, accountId: 'acct_a', cost: 1_000_000n, usage: [line], reason: 'ok' })
     note(callId, i % 3 === 2 ? 'released' : 'settled')
   }
   log = readFileSync(`${file}-wal`)

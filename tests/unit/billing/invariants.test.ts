@@ -22,8 +22,8 @@ beforeAll(async () => {
   for (const callId of ['done', 'failed', 'open'])
     await hold({ callId, accountId: 'acct', keyId, amount: 7_000_000n })
   const line = { unit: 'web_search' as const, amount: 1, rate: 2_000_000_000_000n }
-  await settle({ callId: 'done', cost: 2_000_000n, usage: [line], reason: 'ok' })
-  await release('failed', 'nothing came')
+  await settle({ callId: 'done', accountId: 'acct', cost: 2_000_000n, usage: [line], reason: 'ok' })
+  await release({ callId: 'failed', accountId: 'acct', reason: 'nothing came' })
   await closeDatabase()
   book = new Database(path.join(folder, 'groundwire.db'))
   book.exec(`

@@ -39,7 +39,9 @@ test('a settled call costs what was used, the rest comes back', async () => {
   const callId = newCall()
   await hold({ callId, accountId: ACCOUNT, keyId: null, amount: 10_000_000n })
   expect(await available(ACCOUNT)).toBe(before - 10_000_000n)
-  expect(await settle({ callId, cost: 2_000_000n, usage, reason: 'ok' })).toBe(2_000_000n)
+  expect(await settle({ callId, accountId: ACCOUNT, cost: 2_000_000n, usage, reason: 'ok' })).toBe(
+    2_000_000n,
+  )
   expect(await available(ACCOUNT)).toBe(before - 2_000_000n)
 })
 
@@ -47,7 +49,14 @@ test('a settled call costs what was used, the rest comes back', async () => {
 test('a charge keeps the version of the prices it was made by, the model’s included', async () => {
   const callId = newCall()
   await hold({ callId, accountId: ACCOUNT, keyId: null, amount: 10_000_000n })
-  await settle({ callId, cost: 2_000_000n, usage, reason: 'ok', modelPrices: 'list@1.2' })
+  await settle({
+    callId,
+    accountId: ACCOUNT,
+    cost: 2_000_000n,
+    usage,
+    reason: 'ok',
+    modelPrices: 'list@1.2',
+  })
   const [row] = await allRows<{ price_version: string }>(
     'SELECT price_version FROM hold WHERE call_id = ?',
     callId,
@@ -59,7 +68,9 @@ test('a charge keeps the version of the prices it was made by, the model’s inc
 test('nothing is charged above the hold', async () => {
   const callId = newCall()
   await hold({ callId, accountId: ACCOUNT, keyId: null, amount: 1_000_000n })
-  expect(await settle({ callId, cost: 2_000_000n, usage, reason: 'ok' })).toBe(1_000_000n)
+  expect(await settle({ callId, accountId: ACCOUNT, cost: 2_000_000n, usage, reason: 'ok' })).toBe(
+    1_000_000n,
+  )
 })
 
 // Vector 197.
@@ -67,14 +78,16 @@ test('a hold is closed once: settled or released, whichever came first', async (
   const before = await available(ACCOUNT)
   const callId = newCall()
   await hold({ callId, accountId: ACCOUNT, keyId: null, amount: 3_000_000n })
-  await release(callId, 'failed')
-  await expect(settle({ callId, cost: 2_000_000n, usage, reason: 'ok' })).rejects.toThrow(
+  await release({ callId, accountId: ACCOUNT, reason: 'failed' })
+  await expect(
+    settle({ callId, accountId: ACCOUNT, cost: 2_000_000n, usage, reason: 'ok' }),
+  ).rejects.toThrow('not open')
+  await expect(release({ callId, accountId: ACCOUNT, reason: 'failed' })).rejects.toThrow(
     'not open',
   )
-  await expect(release(callId, 'failed')).rejects.toThrow('not open')
-  await expect(settle({ callId: 'call_unknown', cost: 1n, usage, reason: 'ok' })).rejects.toThrow(
-    'not open',
-  )
+  await expect(
+    settle({ callId: 'call_unknown', accountId: ACCOUNT, cost: 1n, usage, reason: 'ok' }),
+  ).rejects.toThrow('not open')
   expect(await available(ACCOUNT)).toBe(before)
 })
 
@@ -88,7 +101,7 @@ test('a hold beyond the balance is refused, to the nano', async () => {
   const callId = newCall()
   await hold({ callId, accountId: ACCOUNT, keyId: null, amount: all })
   expect(await available(ACCOUNT)).toBe(0n)
-  await release(callId, 'test')
+  await release({ callId, accountId: ACCOUNT, reason: 'test' })
 })
 
 test('of many holds at once no more stand than the balance covers', async () => {
@@ -100,7 +113,7 @@ test('of many holds at once no more stand than the balance covers', async () => 
   )
   const stood = ids.filter((_, i) => outcomes[i]?.status === 'fulfilled')
   expect(stood).toHaveLength(7)
-  await Promise.all(stood.map((callId) => release(callId, 'test')))
+  await Promise.all(stood.map((callId) => release({ callId, accountId: ACCOUNT, reason: 'test' })))
   expect(await available(ACCOUNT)).toBe(all)
 })
 
@@ -116,14 +129,16 @@ test("of many calls at once a key's cap is never passed, and what failed counts 
   expect(refusal?.reason).toBeInstanceOf(AppError)
   expect(refusal?.reason.message).toContain('daily cap')
   const [first = '', ...others] = stood
-  await settle({ callId: first, cost: 2_000_000n, usage, reason: 'ok' })
-  await Promise.all(others.map((callId) => release(callId, 'failed')))
+  await settle({ callId: first, accountId: ACCOUNT, cost: 2_000_000n, usage, reason: 'ok' })
+  await Promise.all(
+    others.map((callId) => release({ callId, accountId: ACCOUNT, reason: 'failed' })),
+  )
   const again = newCall()
   await hold({ callId: again, accountId: ACCOUNT, keyId, amount: 8_000_000n })
   await expect(hold({ callId: newCall(), accountId: ACCOUNT, keyId, amount: 1n })).rejects.toThrow(
     'daily cap',
   )
-  await release(again, 'test')
+  await release({ callId: again, accountId: ACCOUNT, reason: 'test' })
   await changeKey(ACCOUNT, keyId, { totalCap: 2_000_000n, dailyCap: null })
   await expect(hold({ callId: newCall(), accountId: ACCOUNT, keyId, amount: 1n })).rejects.toThrow(
     'total cap',

@@ -47,7 +47,7 @@ test('nothing, one nano, and exactly the balance', async () => {
   await grant('acct_small', 1n, 'small', 'one nano')
   const free = newCall()
   await hold({ callId: free, accountId: 'acct_small', keyId: null, amount: 0n })
-  expect(await release(free, 'nothing used')).toBe(0n)
+  expect(await release({ callId: free, accountId: 'acct_small', reason: 'nothing used' })).toBe(0n)
   const callId = newCall()
   await hold({ callId, accountId: 'acct_small', keyId: null, amount: 1n })
   expect(await available('acct_small')).toBe(0n)
@@ -55,7 +55,15 @@ test('nothing, one nano, and exactly the balance', async () => {
     hold({ callId: newCall(), accountId: 'acct_small', keyId: null, amount: 1n }),
   ).rejects.toThrow()
   const line = { unit: 'llm_output_tokens' as const, amount: 1, rate: 1n }
-  expect(await settle({ callId, cost: priceOf([line]), usage: [line], reason: 'ok' })).toBe(1n)
+  expect(
+    await settle({
+      callId,
+      accountId: 'acct_small',
+      cost: priceOf([line]),
+      usage: [line],
+      reason: 'ok',
+    }),
+  ).toBe(1n)
 })
 
 // Vector 201.
@@ -85,7 +93,7 @@ test('amounts beyond 2^53 stay exact, and beyond 2^63 are refused', async () => 
   const callId = newCall()
   await hold({ callId, accountId: 'acct_large', keyId: null, amount: 2n ** 53n + 1n })
   expect(await available('acct_large')).toBe(large - 2n ** 53n - 1n)
-  await release(callId, 'test')
+  await release({ callId, accountId: 'acct_large', reason: 'test' })
   expect(await available('acct_large')).toBe(large)
   await expect(grant('acct_large', 2n ** 63n, 'larger', 'too much')).rejects.toThrow()
   expect(await available('acct_large')).toBe(large)

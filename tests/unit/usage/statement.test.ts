@@ -20,7 +20,7 @@ beforeAll(async () => {
   await grant(ACCOUNT, 1_000_000_000n, 'first', 'a first gift')
   await grant('acct_other', 1_000_000_000n, 'other', 'not ours')
   for (let n = 0; n < 120; n++) {
-    const accountId = n % 4 === 3 ? 'acct_other' : ACCOUNT
+    const accountId = ownerOf(n)
     const callId = `call_${n}`
     const start = { id: callId, accountId, keyId: null, capability: 'web_search', startedAt: 1 }
     await hold({ callId, accountId, keyId: null, amount: 10_000_000n }, (tx) =>
@@ -38,10 +38,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const close = (n: number) =>
-  n % 6 === 0
-    ? release(`call_${n}`, 'search_failed')
-    : settle({ callId: `call_${n}`, cost: 2_000_000n, usage, reason: 'ok' })
+const ownerOf = (n: number) => (n % 4 === 3 ? 'acct_other' : ACCOUNT)
+
+function close(n: number) {
+  const hold = { callId: `call_${n}`, accountId: ownerOf(n) }
+  return n % 6 === 0
+    ? release({ ...hold, reason: 'search_failed' })
+    : settle({ ...hold, cost: 2_000_000n, usage, reason: 'ok' })
+}
 
 async function everyLine(limit: number): Promise<StatementLine[]> {
   const lines: StatementLine[] = []
