@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { HostileCalls } from '../support/hostile-calls'
+import { sample } from '../support/sample'
 import type { ModelReply } from '../support/upstreams'
 import { startWorld, type World } from '../support/world'
 
@@ -103,7 +104,7 @@ const always = (reply: ModelReply) =>
 const messages = [{ role: 'user', content: 'What do herons eat?' }]
 const query = 'What do herons eat?'
 
-test.each(Object.entries(TEXTS))(
+test.each(sample(Object.entries(TEXTS), 2))(
   'a model that writes %s',
   async (_, text) => {
     always({ text })
@@ -132,7 +133,7 @@ test.each(Object.entries(TEXTS))(
   120_000,
 )
 
-test.each(Object.entries(VALUES))(
+test.each(sample(Object.entries(VALUES), 2))(
   'a model that writes, for JSON, %s',
   async (_, text) => {
     always({ text })
@@ -165,7 +166,7 @@ test.each(Object.entries(VALUES))(
   120_000,
 )
 
-test.each(Object.entries(SCHEMAS))(
+test.each(sample(Object.entries(SCHEMAS), 2))(
   'a large schema: %s',
   async (_, schema) => {
     const url = `${world.site.url}/page-1`

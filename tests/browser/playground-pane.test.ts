@@ -24,19 +24,18 @@ async function isInSight(it: Locator): Promise<boolean> {
 test('Run and the estimate are in sight for every endpoint, on laptops and when scrolled', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await enter(page, '/playground')
-  for (const [width, height] of [
-    [1366, 768],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const { path } of catalog) {
-      const id = path.replace('/api/', '')
-      await page.goto(shared(id, { query: QUESTION, url: 'https://example.com/' }))
-      await page.getByRole('form', { name: 'Request' }).evaluate((form) => {
-        for (const group of form.querySelectorAll('details')) group.open = true
-      })
+  for (const { path } of catalog) {
+    const id = path.replace('/api/', '')
+    await page.goto(shared(id, { query: QUESTION, url: 'https://example.com/' }))
+    await page.getByRole('form', { name: 'Request' }).evaluate((form) => {
+      for (const group of form.querySelectorAll('details')) group.open = true
+    })
+    for (const [width, height] of [
+      [1366, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
       for (const it of [run(page), page.getByTestId('estimate')])
         expect(await isInSight(it), `${id} at ${width}×${height}`).toBe(true)
     }
