@@ -14,7 +14,7 @@ export const describedOpenAi: Described = {
   addresses: [
     [
       '`POST /v1/responses`',
-      'an `answer`, whole or as a stream, with a `url_citation` for each marker; every response is searched for, with or without the `web_search` tool',
+      'an `answer`, whole or as a stream, with a `url_citation` for each marker; every response is searched for, with or without the `web_search` tool; with functions the conversation is passed on to the model, without a search, and costs its tokens',
     ],
     [
       '`POST /v1/chat/completions`',
@@ -31,11 +31,11 @@ export const describedOpenAi: Described = {
       of: 'responses',
       rows: [
         ['`model`, `instructions`, `max_output_tokens`, `temperature`, `stream`', 'yes'],
-        ['`input`', 'text, or messages of text'],
+        ['`input`', 'text, or messages of text; with functions also their calls and outputs'],
         ['`text.format`', '`text`, `json_object`, `json_schema`'],
         [
           '`tools`',
-          '`web_search` with `search_context_size`, `filters.allowed_domains` and the country of `user_location`',
+          '`web_search` with `search_context_size`, `filters.allowed_domains` and the country of `user_location`; or functions, passed on to the model with `tool_choice` and `parallel_tool_calls`',
         ],
         ['any other', 'ignored'],
       ],

@@ -1,7 +1,8 @@
 import { createOpenAI } from '@ai-sdk/openai'
-import { generateText, streamText } from 'ai'
+import { generateText, stepCountIs, streamText, tool } from 'ai'
 import OpenAI from 'openai'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { openBook } from '../support/book'
 import { startWorld, type World } from '../support/world'
 
@@ -108,7 +109,8 @@ describe('OpenAI’s responses', () => {
     ['conversation', { conversation: 'conv_1' }],
     ['background', { background: true }],
     ['tools', { tools: [{ type: 'code_interpreter' }] }],
-    ['input', { input: [{ type: 'function_call_output', call_id: 'a', output: 'b' }] }],
+    ['tools', { tools: [{ type: 'web_search' }, { type: 'function', name: 'weather' }] }],
+    ['input', { input: [{ type: 'item_reference', id: 'a' }] }],
     ['input', { input: [{ role: 'user', content: [{ type: 'input_image' }] }] }],
   ])('refuse %s by name, free of charge', async (name, more) => {
     const before = book.balance()
@@ -119,6 +121,73 @@ describe('OpenAI’s responses', () => {
       type: 'validation_error',
     })
     expect(book.balance()).toBe(before)
+  })
+
+  const WEATHER = {
+    type: 'function' as const,
+    name: 'weather',
+    description: 'Tells the weather of a place.',
+    parameters: { type: 'object', properties: { place: { type: 'string' } }, required: ['place'] },
+    strict: true,
+  }
+  const withFunctions = { model: 'openai/gpt-4o-mini', tools: [WEATHER] }
+  const ASK = { role: 'user' as const, content: 'How warm is it in Bern?' }
+  const USED = { prompt_tokens: 1_000, completion_tokens: 100, total_tokens: 1_100 }
+  const CALLS = ['Bern', 'Basel'].map((place) => ({ name: 'weather', arguments: { place } }))
+
+  test('call functions, and answer from what these gave, billed by tokens', async () => {
+    const searches = world.search.calls.length
+    const before = book.balance()
+    world.model?.script({ calls: CALLS, usage: USED }, { text: 'It is mild.', calls: [], usage: USED })
+    const tool_choice = { type: 'function' as const, name: 'weather' }
+    const first = await openai().responses.create({ ...withFunctions, tool_choice, input: [ASK] })
+    const sent = () => world.model?.calls.at(-1)?.body
+    expect(sent()).toMatchObject({
+      tools: [{ type: 'function', function: { name: 'weather', strict: true } }],
+      tool_choice: { type: 'function', function: { name: 'weather' } },
+    })
+    const calls = first.output.filter((item) => item.type === 'function_call')
+    expect(calls).toMatchObject([
+      { call_id: 'call_1', name: 'weather', arguments: '{"place":"Bern"}', status: 'completed' },
+      { call_id: 'call_2', arguments: '{"place":"Basel"}' },
+    ])
+    const outputs = calls.map(({ call_id }) => ({
+      type: 'function_call_output' as const,
+      call_id,
+      output: '20 degrees',
+    }))
+    const input = [ASK, ...first.output, ...outputs] as OpenAI.Responses.ResponseInput
+    const last = await openai().responses.create({ ...withFunctions, input })
+    expect(last.output_text).toBe('It is mild.')
+    expect(sent()?.messages).toMatchObject([
+      ASK,
+      { role: 'assistant', tool_calls: [{ id: 'call_1' }, { id: 'call_2' }] },
+      { role: 'tool', tool_call_id: 'call_1', content: '20 degrees' },
+      { role: 'tool', tool_call_id: 'call_2' },
+    ])
+    expect(before - book.balance()).toBe(2 * (150_000 + 60_000))
+    expect(world.search.calls.length).toBe(searches)
+  })
+
+  test('stream the calls of functions', async () => {
+    world.model?.script({ calls: CALLS })
+    const stream = openai().responses.stream({ ...withFunctions, input: [ASK] })
+    const types = new Set<string>()
+    for await (const event of stream) types.add(event.type)
+    expect([...types]).toEqual([
+      'response.created',
+      'response.in_progress',
+      'response.output_item.added',
+      'response.function_call_arguments.delta',
+      'response.function_call_arguments.done',
+      'response.output_item.done',
+      'response.completed',
+    ])
+    const { output } = await stream.finalResponse()
+    expect(output).toMatchObject([
+      { type: 'function_call', name: 'weather', arguments: '{"place":"Bern"}' },
+      { type: 'function_call', arguments: '{"place":"Basel"}' },
+    ])
   })
 
   test('cost what the answer costs', async () => {
@@ -142,6 +211,25 @@ describe('Vercel’s AI SDK', () => {
     })
     expect(text).toBe(ANSWER)
     expect(sources.length).toBeGreaterThan(0)
+  })
+
+  test('runs its tools', async () => {
+    world.model?.script(
+      { calls: [{ name: 'weather', arguments: { place: 'Bern' } }] },
+      { text: 'It is 20 degrees.', calls: [] },
+    )
+    const weather = tool({
+      inputSchema: z.object({ place: z.string() }),
+      execute: async ({ place }) => `20 degrees in ${place}`,
+    })
+    const { text, steps } = await generateText({
+      model: provider().responses('openai/gpt-4o-mini'),
+      prompt: 'How warm is it in Bern?',
+      tools: { weather },
+      stopWhen: stepCountIs(3),
+    })
+    expect(text).toBe('It is 20 degrees.')
+    expect(steps[0]?.toolResults).toMatchObject([{ output: '20 degrees in Bern' }])
   })
 
   test('gets them as a stream', async () => {

@@ -11,8 +11,9 @@ import {
 } from '@/lib/api'
 import { answerFields, chatIn, schemaOf } from '../chat-request'
 import { openAiError, openAiKey } from '../openai-errors'
+import { responseWithFunctions } from './functions'
 import { messageOf, responseOf, searchCall, textPart } from './reply'
-import { type Asked, askedIn, chatOf, placesOf } from './request'
+import { type Asked, askedIn, chatOf, hasFunctions, placesOf } from './request'
 import { framingOf, streamOfOne, textOf } from './stream'
 
 /** OpenAI's `POST /v1/responses`: an answer whose markers are `url_citation` annotations. */
@@ -20,7 +21,10 @@ export async function responses(request: Request): Promise<Response> {
   const exchange = new Exchange(request)
   try {
     const caller = await exchange.authenticate(answer.name, openAiKey(request))
-    const reading = readJson(request).then(wantedIn)
+    const body = readJson(request)
+    if (hasFunctions(await body.catch(() => ({}))))
+      return await responseWithFunctions(exchange, caller, await body)
+    const reading = body.then(wantedIn)
     // A body that cannot be read is refused by the call itself.
     const wanted = await reading.catch(() => null)
     const call = { caller, input: async () => (await reading).fields }

@@ -26,7 +26,7 @@ export function responseOf(id: string, asked: Asked, output: object[], end: End 
     max_output_tokens: asked.max_output_tokens ?? null,
     model: asked.model,
     output,
-    parallel_tool_calls: true,
+    parallel_tool_calls: asked.parallel_tool_calls ?? true,
     previous_response_id: null,
     reasoning: { effort: null, summary: null },
     store: false,
@@ -51,6 +51,16 @@ export function searchCall(id: string, query: string, sources: Source[] | null) 
     status: found ? 'completed' : 'in_progress',
     action: { type: 'search', query, ...(found ? { sources: found } : {}) },
   }
+}
+
+/** A call of one of the caller's functions. */
+export function functionCall(
+  id: string,
+  { index, callId, name, words }: { index: number; callId: string; name: string; words: string },
+  status: 'in_progress' | 'completed',
+) {
+  const item = { id: `fc_${id}_${index}`, type: 'function_call', status }
+  return { ...item, call_id: callId, name, arguments: words }
 }
 
 /** The message with its text; null while it is written. */

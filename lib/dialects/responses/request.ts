@@ -19,21 +19,30 @@ const Content = z.union([
 const Item = z.looseObject({
   type: z.string().optional(),
   role: z.enum(['system', 'developer', 'user', 'assistant']).optional(),
-  content: Content.optional(),
+  content: Content.nullish(),
+  call_id: z.string().nullish(),
+  name: z.string().nullish(),
+  arguments: z.string().nullish(),
+  output: Content.nullish(),
 })
 const Tool = z.looseObject({
   type: z.string(),
+  name: z.string().nullish(),
+  description: z.string().nullish(),
+  parameters: z.record(z.string(), z.unknown()).nullish(),
+  strict: z.boolean().nullish(),
   search_context_size: z.enum(['low', 'medium', 'high']).nullish(),
   filters: z.looseObject({ allowed_domains: z.array(z.string()).nullish() }).nullish(),
   user_location: z.looseObject({ country: z.string().nullish() }).nullish(),
 })
 const Format = z.looseObject({
   type: z.enum(['text', 'json_object', 'json_schema']),
+  name: z.string().optional(),
   schema: z.record(z.string(), z.unknown()).optional(),
 })
 const Request = z.object({
   model: z.string().min(1),
-  input: z.union([z.string().min(1), z.array(Item).min(1).max(200)]),
+  input: z.union([z.string().min(1), z.array(Item).min(1).max(1_000)]),
   instructions: z.string().nullish(),
   max_output_tokens: z.int().min(1).nullish(),
   temperature: z.number().min(0).max(2).nullish(),
@@ -41,51 +50,69 @@ const Request = z.object({
   text: z.looseObject({ format: Format.nullish() }).nullish(),
   tools: z.array(Tool).nullish(),
   tool_choice: z.unknown().optional(),
+  parallel_tool_calls: z.boolean().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
   user: z.string().nullish(),
 })
 
 /** A response as it is asked for. */
 export type Asked = z.output<typeof Request>
+export type Item = z.output<typeof Item>
 
 const TEXTS = new Set(['input_text', 'output_text', 'text'])
 const SEARCHES = /^web_search(?:_preview)?(?:_\d{4}_\d{2}_\d{2})?$/
+
+const ITEMS = new Set(['message', 'function_call', 'function_call_output', 'reasoning'])
+
+/** Whether a response has functions of the caller's, or what came of them. */
+export function hasFunctions({ tools, input }: Fields): boolean {
+  const isOne = (one: unknown) =>
+    typeof one === 'object' && one !== null && /^function/.test(String(Reflect.get(one, 'type')))
+  return [tools, input].some((all) => Array.isArray(all) && all.some(isOne))
+}
 
 /** Checks the body of a response. Throws 400 for what is wrong or not supported. */
 export function askedIn(body: Fields): Asked {
   refuseFields(body, UNSERVED_OF_RESPONSES)
   const asked = checkFields(Request, body)
   for (const { type } of asked.tools ?? [])
-    if (!SEARCHES.test(type))
-      throw unsupported('tools', 'only web_search is served', `The tool ${type}`)
+    if (!SEARCHES.test(type) && type !== 'function')
+      throw unsupported('tools', 'web_search and functions are served', `The tool ${type}`)
   if (typeof asked.input === 'string') return asked
-  for (const { type = 'message', content } of asked.input) {
-    if (type !== 'message')
-      throw unsupported('input', 'send the messages alone', `An item of the type ${type}`)
-    const other = Array.isArray(content) && content.find((part) => !TEXTS.has(part.type))
+  for (const { type = 'message', content, output } of asked.input) {
+    if (!ITEMS.has(type))
+      throw unsupported('input', 'send messages and calls alone', `An item of the type ${type}`)
+    const parts = [content, output].flatMap((one) => (Array.isArray(one) ? one : []))
+    const other = type !== 'reasoning' && parts.find((part) => !TEXTS.has(part.type))
     if (other) throw unsupported('input', 'send text', `A part of the type ${other.type}`)
   }
-  return asked
+  // What a model thought before is for that model alone.
+  return { ...asked, input: asked.input.filter(({ type }) => type !== 'reasoning') }
 }
 
 /** The same as a chat completion. */
 export function chatOf(asked: Asked): Fields {
-  const { input, instructions, text } = asked
+  const { input, instructions } = asked
   const messages = typeof input === 'string' ? [{ role: 'user', content: input }] : input
-  const { type, schema } = text?.format ?? {}
   return {
     model: asked.model,
     messages: [
       ...(instructions ? [{ role: 'system', content: instructions }] : []),
-      ...messages.map(({ role = 'user', content = '' }) => ({ role, content: partsOf(content) })),
+      ...messages.map(({ role = 'user', content }) => ({ role, content: partsOf(content ?? '') })),
     ],
     max_completion_tokens: asked.max_output_tokens,
     temperature: asked.temperature,
-    response_format: schema ? { type: 'json_schema', json_schema: { schema } } : type && { type },
+    response_format: formatOf(asked),
     web_search_options: {
       search_context_size: searchOf(asked)?.search_context_size ?? undefined,
     },
   }
+}
+
+/** The form of the text, as a chat completion is told of it. */
+export function formatOf({ text }: Asked): Fields | undefined {
+  const { type, name = 'reply', schema } = text?.format ?? {}
+  return schema ? { type: 'json_schema', json_schema: { name, schema } } : type && { type }
 }
 
 /** Further fields of the answer: where the search looks. */
@@ -99,7 +126,7 @@ export function placesOf(asked: Asked): Fields {
 
 const searchOf = ({ tools }: Asked) => tools?.[0]
 
-function partsOf(content: z.output<typeof Content>) {
+export function partsOf(content: z.output<typeof Content>) {
   return typeof content === 'string'
     ? content
     : content.map(({ text }) => ({ type: 'text', text: text ?? '' }))

@@ -1,0 +1,96 @@
+import type { Source } from '@/lib/answer'
+import { frameOf } from '@/lib/api'
+import { annotationsIn, type End, messageOf, responseOf, textPart } from './reply'
+import type { Asked } from './request'
+
+/** An event of a response, before it has its number. */
+export type Sent = { type: string; [field: string]: unknown }
+
+/** What every stream of a response has: its start, its failure, and numbers for its events. */
+export class ResponseEvents {
+  protected readonly id: string
+  protected readonly asked: Asked
+  #number = 0
+
+  constructor(id: string, asked: Asked) {
+    this.id = id
+    this.asked = asked
+  }
+
+  opening(): Sent[] {
+    const response = responseOf(this.id, this.asked, [], null)
+    return ['response.created', 'response.in_progress'].map((type) => ({ type, response }))
+  }
+
+  failed({ error, error_code }: { error: string; error_code?: string }): Sent[] {
+    const response = {
+      ...responseOf(this.id, this.asked, [], null),
+      status: 'failed',
+      error: { code: error_code ?? 'server_error', message: error },
+    }
+    return [{ type: 'response.failed', response }]
+  }
+
+  line(event: Sent): string {
+    return JSON.stringify({ ...event, sequence_number: this.#number++ })
+  }
+
+  frames(sent: Sent[]): string {
+    return sent.map((one) => frameOf(this.line(one), { event: one.type })).join('')
+  }
+}
+
+/** The name of an event's frame, from its line. */
+export const nameOf = (line: string): string => JSON.parse(line).type
+
+/** The events of a message that is written piece by piece. */
+export class MessageEvents {
+  readonly #id: string
+  readonly #place: { item_id: string; output_index: number; content_index: number }
+  #text = ''
+  #isOpen = false
+
+  /** `output_index`: the message's place among what a response puts out. */
+  constructor(id: string, output_index: number) {
+    this.#id = id
+    this.#place = { item_id: `msg_${id}`, output_index, content_index: 0 }
+  }
+
+  wrote(delta: string): Sent[] {
+    const before = this.#opened()
+    this.#text += delta
+    return [...before, { type: 'response.output_text.delta', ...this.#place, delta, logprobs: [] }]
+  }
+
+  /** The last events, and the message as a whole. */
+  ended(sources: Source[], end: End): { sent: Sent[]; item: object } {
+    const part = textPart(this.#text, sources)
+    const item = messageOf(this.#id, part, end)
+    const annotations = annotationsIn(this.#text, sources).map((annotation, at) => ({
+      type: 'response.output_text.annotation.added',
+      ...this.#place,
+      annotation_index: at,
+      annotation,
+    }))
+    const { output_index } = this.#place
+    const sent: Sent[] = [
+      ...this.#opened(),
+      ...annotations,
+      { type: 'response.output_text.done', ...this.#place, text: this.#text, logprobs: [] },
+      { type: 'response.content_part.done', ...this.#place, part },
+      { type: 'response.output_item.done', output_index, item },
+    ]
+    return { sent, item }
+  }
+
+  #opened(): Sent[] {
+    if (this.#isOpen) return []
+    this.#isOpen = true
+    const { output_index } = this.#place
+    const item = messageOf(this.#id, null, null)
+    return [
+      { type: 'response.output_item.added', output_index, item },
+      { type: 'response.content_part.added', ...this.#place, part: textPart('', []) },
+    ]
+  }
+}

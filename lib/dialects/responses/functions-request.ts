@@ -1,0 +1,64 @@
+import type { Fields } from '@/lib/api'
+import { unsupported } from '../refusals'
+import { type Asked, formatOf, type Item, partsOf } from './request'
+
+/** The fields of a chat with tools that a response with functions is. Throws 400. */
+export function chatWithFunctions(asked: Asked): Fields {
+  const { input, instructions, temperature, parallel_tool_calls } = asked
+  const items: Item[] = typeof input === 'string' ? [{ role: 'user', content: input }] : input
+  return {
+    model: asked.model,
+    messages: [
+      ...(instructions ? [{ role: 'system', content: instructions }] : []),
+      ...joined(items.map(messageIn)),
+    ],
+    tools: (asked.tools ?? []).map(toolIn),
+    tool_choice: choiceIn(asked.tool_choice),
+    parallel_tool_calls: parallel_tool_calls ?? undefined,
+    response_format: formatOf(asked),
+    max_tokens: asked.max_output_tokens ?? undefined,
+    temperature: temperature ?? undefined,
+  }
+}
+
+function toolIn({ type, name, description, parameters, strict }: NonNullable<Asked['tools']>[0]) {
+  if (type !== 'function')
+    throw unsupported(
+      'tools',
+      'a response with functions is passed on to the model without a search',
+      `The tool ${type}`,
+    )
+  const about = { description: description ?? undefined, strict: strict ?? undefined }
+  return { type, function: { name, ...about, parameters: parameters ?? undefined } }
+}
+
+function choiceIn(choice: unknown): unknown {
+  if (choice === null || typeof choice !== 'object' || !('name' in choice))
+    return choice ?? undefined
+  return { type: 'function', function: { name: choice.name } }
+}
+
+type Message = { role: string; content?: unknown; tool_calls?: object[]; tool_call_id?: string }
+
+function messageIn(item: Item): Message {
+  const { type, role = 'user', content, call_id: id } = item
+  if (type === 'function_call') {
+    const call = { name: item.name, arguments: item.arguments ?? '' }
+    return { role: 'assistant', tool_calls: [{ id, type: 'function', function: call }] }
+  }
+  if (type === 'function_call_output')
+    return { role: 'tool', tool_call_id: id ?? undefined, content: partsOf(item.output ?? '') }
+  return { role, content: partsOf(content ?? '') }
+}
+
+/** Calls that were made at once, and the words before them, are one message of the assistant. */
+function joined(messages: Message[]): Message[] {
+  const all: Message[] = []
+  for (const one of messages) {
+    const last = all.at(-1)
+    if (one.tool_calls && last?.role === 'assistant')
+      last.tool_calls = [...(last.tool_calls ?? []), ...one.tool_calls]
+    else all.push({ ...one })
+  }
+  return all
+}
