@@ -13,7 +13,7 @@ export function passageSearch(
   limit: number,
 ): { statement: string; params: unknown[] } {
   return onPostgres
-    ? { statement: onTsvector(words.length, limit), params: [...words, ...accountIds] }
+    ? { statement: onTsvector(words.length, limit), params: [...words, ...words, ...accountIds] }
     : { statement: onFts5(limit), params: [matchExpression(words), ...accountIds] }
 }
 
@@ -32,13 +32,28 @@ function matchExpression(words: string[]): string {
 }
 
 function onTsvector(words: number, limit: number): string {
-  const any = Array.from({ length: words }, () => "plainto_tsquery('english', ?)").join(' || ')
+  const queries = Array.from({ length: words }, () => "plainto_tsquery('english', ?)")
   // Weights from D to A, at most 1; the length of a passage counts as its logarithm.
   const weights = [PAIRS, BODY, HEADING, TITLE].map((weight) => weight / TITLE).join(', ')
-  return `WITH asked AS (SELECT ${any} AS words)
-     SELECT ${COLUMNS}, -ts_rank('{${weights}}', found.words, asked.words, 1) AS rank
-     FROM asked, indexed_passage_words found
+  // As in BM25, a rare word counts more.
+  return `WITH size AS (
+       SELECT greatest(reltuples, (SELECT count(*) FROM (${someOf('')}) AS counted)) AS passages
+       FROM pg_class WHERE oid = 'indexed_passage_words'::regclass
+     ), word AS MATERIALIZED (
+       SELECT said.words, ln(1 + greatest(passages - passages_with.count, 0) / (passages_with.count + 0.5)) AS worth
+       FROM size, (VALUES ${queries.map((query) => `(${query})`).join(', ')}) AS said(words),
+         LATERAL (SELECT count(*) FROM (${someOf('WHERE words @@ said.words')}) AS counted) AS passages_with
+     )
+     SELECT ${COLUMNS}, -(
+         SELECT sum(worth * ts_rank('{${weights}}', found.words, word.words, 1)) FROM word
+       ) AS rank
+     FROM indexed_passage_words found
      JOIN indexed_passage passage ON passage.id = found.passage_id
      JOIN indexed_page page ON page.id = passage.page_id
-     WHERE found.words @@ asked.words AND page.account_id IN (?, ?) ORDER BY rank LIMIT ${limit}`
+     WHERE found.words @@ (${queries.join(' || ')}) AND page.account_id IN (?, ?)
+     ORDER BY rank LIMIT ${limit}`
 }
+
+/** Counting goes no further: a word that so many passages have tells little. */
+const MAX_COUNTED = 20_000
+const someOf = (which: string) => `SELECT FROM indexed_passage_words ${which} LIMIT ${MAX_COUNTED}`
