@@ -37,21 +37,24 @@ export type Told = { webhook: Webhook; type: string; at: number; data: Record<st
 export type Attempt = { status: number | null; error: string | null; isFinal?: boolean }
 
 /** Webhooks that are due and that no living process sends now, the oldest first. */
-export function dueDeliveries(): Promise<Delivery[]> {
+export function dueDeliveries(): Promise<DeliveryRow[]> {
   const living = db().select({ owner: processes.owner }).from(processes)
   const { owner, state, nextAt } = webhookDeliveries
   const isFree = or(isNull(owner), eq(owner, processOwner()), notInArray(owner, living))
   return db()
-    .select({ row: webhookDeliveries, job: jobs, event: jobEvents })
+    .select()
     .from(webhookDeliveries)
-    .leftJoin(jobs, eq(jobs.id, webhookDeliveries.jobId))
-    .leftJoin(
-      jobEvents,
-      and(eq(jobEvents.jobId, webhookDeliveries.jobId), eq(jobEvents.seq, webhookDeliveries.seq)),
-    )
     .where(and(eq(state, 'pending'), lte(nextAt, Date.now()), isFree))
     .orderBy(asc(nextAt), asc(webhookDeliveries.seq))
     .limit(CANDIDATES)
+}
+
+/** A webhook with what it tells of. */
+export async function deliveryOf(row: DeliveryRow): Promise<Delivery> {
+  const [job] = await db().select().from(jobs).where(eq(jobs.id, row.jobId))
+  const isIt = and(eq(jobEvents.jobId, row.jobId), eq(jobEvents.seq, row.seq))
+  const [event] = await db().select().from(jobEvents).where(isIt)
+  return { row, job: job ?? null, event: event ?? null }
 }
 
 /** Adds a webhook that tells of no job, in the caller's transaction; once per id. */

@@ -5,6 +5,8 @@ import { openResource } from '@/lib/web'
 import {
   type Attempt,
   type Delivery,
+  type DeliveryRow,
+  deliveryOf,
   dueDeliveries,
   noteAttempt,
   type Told,
@@ -27,6 +29,8 @@ type State = {
   sending: Map<string, Promise<void>>
   ofAccount: Tally
   stop: AbortController
+  /** Asks for a look at once. */
+  wake: () => void
 }
 
 const state = () =>
@@ -34,11 +38,12 @@ const state = () =>
     sending: new Map(),
     ofAccount: new Tally(),
     stop: new AbortController(),
+    wake: () => {},
   }))
 
 /** Begins to send webhooks in this process. */
 export function startWebhooks(): void {
-  processWide('jobs.webhooks.timer', () => lookOften('webhooks', LOOK_MS, sendDue))
+  state().wake = processWide('jobs.webhooks.timer', () => lookOften('webhooks', LOOK_MS, sendDue))
 }
 
 /** Ends what is being sent; another process sends it again, under the same id. */
@@ -50,28 +55,33 @@ export async function stopWebhooks(): Promise<void> {
 
 async function sendDue(): Promise<void> {
   const { sending, ofAccount, stop } = state()
-  for (const delivery of await dueDeliveries()) {
-    const { id, accountId } = delivery.row
+  // Taken one after the other: an account's are begun in their order.
+  for (const row of await dueDeliveries()) {
+    const { id, accountId } = row
     if (stop.signal.aborted || sending.size >= MAX_AT_ONCE) return
     if (sending.has(id) || ofAccount.of(accountId) >= MAX_OF_ACCOUNT) continue
-    if (!(await takeDelivery(delivery.row))) continue
+    if (!(await takeDelivery(row))) continue
     ofAccount.add(accountId, 1)
-    const sent = send(delivery)
-      // It stays due: the next look finds it.
-      .catch(() => {})
-      .finally(() => {
+    const sent = send(row)
+      // One that failed here stays due, and later looks find it.
+      .then(
+        () => true,
+        () => false,
+      )
+      .then((isNoted) => {
         sending.delete(id)
         ofAccount.add(accountId, -1)
+        if (isNoted) state().wake()
       })
     sending.set(id, sent)
   }
 }
 
-async function send(delivery: Delivery): Promise<void> {
+async function send(row: DeliveryRow): Promise<void> {
   const { signal } = state().stop
-  const attempt = await attemptOf(delivery, signal)
+  const attempt = await attemptOf(await deliveryOf(row), signal)
   if (signal.aborted && attempt.error !== null) return
-  await noteAttempt(delivery.row, attempt)
+  await noteAttempt(row, attempt)
 }
 
 /** Sends it once, as any address that a customer names is asked: through the guard. */
