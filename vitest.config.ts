@@ -20,6 +20,7 @@ const ALONE = [
 /** Unit tests of what the database does: they pass on SQLite and on PostgreSQL. */
 const ON_BOTH = [
   'accounts/invitations',
+  'accounts/identities',
   'accounts/roles',
   'accounts/two-factor',
   'audit/audit',

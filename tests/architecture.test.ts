@@ -136,7 +136,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   settings: ['db', 'keys', 'llm', 'search'],
   evidence: ['api', 'keys', 'money', 'usage'],
   audit: ['db'],
-  accounts: ['billing', 'db', 'keys', 'limits', 'money'],
+  accounts: ['audit', 'billing', 'db', 'keys', 'limits', 'money'],
   keys: ['db'],
   usage: ['db'],
   billing: ['db', 'limits', 'money'],
