@@ -29,6 +29,7 @@ const ON_BOTH = [
   'billing/leaving',
   'billing/ledger',
   'billing/money-properties',
+  'billing/own-prices',
   'jobs/monitors',
   'jobs/queue',
   'providers/health',

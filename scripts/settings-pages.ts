@@ -1,4 +1,5 @@
 import { oidcSettings } from '@/lib/accounts'
+import { priceSettings } from '@/lib/billing'
 import { type Setting, settings } from '@/lib/config'
 import { tools } from '@/lib/connect'
 import { describedDialects } from '@/lib/dialects'
@@ -35,6 +36,7 @@ function groups(): Group[] {
   return [
     { title: 'Server', settings: unseen(Object.values(settings)) },
     { title: 'Single sign-on', settings: unseen(Object.values(oidcSettings)) },
+    { title: 'Prices', settings: unseen(priceSettings) },
     { title: 'Jobs', settings: unseen(Object.values(jobSettings)) },
     { title: 'Monitors', settings: unseen(Object.values(monitorSettings)) },
     { title: 'Models', settings: unseen(modelSettings()) },

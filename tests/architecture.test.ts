@@ -133,7 +133,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   threads: [],
   upstream: [],
   providers: ['db', 'usage'],
-  settings: ['db', 'keys', 'llm', 'search'],
+  settings: ['billing', 'db', 'keys', 'llm', 'search'],
   evidence: ['api', 'keys', 'money', 'usage'],
   audit: ['db'],
   accounts: ['audit', 'billing', 'db', 'keys', 'limits', 'money'],

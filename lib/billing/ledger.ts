@@ -5,7 +5,7 @@ import { type Db, db, durably, lockAccount, systemAccount, tables } from '../db'
 import { usdText } from '../money'
 import { checkCaps, insufficient, moveKeySpend } from './caps'
 import { checkParallel, type ParallelLimits } from './parallel'
-import { PRICE_VERSION } from './prices'
+import { priceVersion } from './prices'
 import { processOwner } from './process-owner'
 
 const { ledgerAccounts, ledgerEntries, holds } = tables
@@ -95,6 +95,7 @@ export function hold(
   { callId, accountId, keyId, amount, parallel }: HoldRequest,
   within?: (tx: Db) => Promise<void>,
 ): Promise<void> {
+  const version = priceVersion()
   const work = async (tx: Db) => {
     await lockAccount(tx, accountId)
     // Before the balance: a retry of a running call learns that it runs, not that its credit is
@@ -116,7 +117,7 @@ export function hold(
       amount,
       state: 'open',
       owner: processOwner(),
-      priceVersion: PRICE_VERSION,
+      priceVersion: version,
       openedAt: at,
     })
     if (amount > 0n)

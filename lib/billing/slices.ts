@@ -8,7 +8,7 @@ import { checkCaps, insufficient, moveKeySpend } from './caps'
 import { billFor, receiptOf } from './charge'
 import { release, settleAll } from './closing'
 import { committed, isHeld, post } from './ledger'
-import { PRICE_VERSION } from './prices'
+import { priceVersion } from './prices'
 import { processOwner } from './process-owner'
 import { noteUnclosed } from './unclosed'
 
@@ -20,6 +20,7 @@ export type SlicePayer = { accountId: string; keyId: string | null; amount: bigi
 /** Reserves one hold for each call id that is covered. Throws `insufficient_credits` for none. */
 export function reserveSlice(payer: SlicePayer, callIds: string[]): Promise<string[]> {
   const { accountId, keyId, amount } = payer
+  const version = priceVersion()
   const work = async (tx: Db) => {
     await lockAccount(tx, accountId)
     const covered = callIds.slice(0, await coveredOf(tx, payer, callIds.length))
@@ -29,7 +30,7 @@ export function reserveSlice(payer: SlicePayer, callIds: string[]): Promise<stri
       covered.map((callId) => ({
         callId,
         state: 'open' as const,
-        priceVersion: PRICE_VERSION,
+        priceVersion: version,
         ...open,
       })),
     )

@@ -1,3 +1,4 @@
+import { priceSettings } from '@/lib/billing'
 import { type Setting, settings } from '@/lib/config'
 import { modelSettings, usableModel } from '@/lib/llm'
 import { searchCapabilities, searchSettings } from '@/lib/search'
@@ -16,6 +17,7 @@ const PLAIN = [
   settings.keepAnswersDays,
   settings.keepAnswersMegabytes,
   settings.cacheMegabytes,
+  ...priceSettings,
 ] satisfies Setting<unknown>[]
 
 const MAX_TEXT = 2_000
@@ -40,12 +42,19 @@ export function problemWith(one: Setting<unknown>, text: string): string | null 
   return null
 }
 
-type Issue = { code?: string; maximum?: unknown; minimum?: unknown; message: string }
+type Issue = {
+  code?: string
+  expected?: string
+  maximum?: unknown
+  minimum?: unknown
+  message: string
+}
 
 function issueIn(issue: Issue | undefined): string {
   if (issue?.code === 'too_big') return `Enter at most ${issue.maximum}.`
   if (issue?.code === 'too_small') return `Enter ${issue.minimum} or more.`
-  return issue?.code === 'invalid_type' ? 'Enter a whole number.' : 'This value does not fit.'
+  if (issue?.code !== 'invalid_type') return 'This value does not fit.'
+  return issue.expected === 'int' ? 'Enter a whole number.' : 'Enter a number.'
 }
 
 function unknownProviders(names: string[]): string | null {

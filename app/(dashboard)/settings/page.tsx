@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
-import { priceList, unitPrice } from '@/lib/billing'
+import { billedModel, priceMargin, settablePrices, unitPrice } from '@/lib/billing'
 import { read, settings } from '@/lib/config'
 import { modelCapabilities } from '@/lib/llm'
 import { settingStates } from '@/lib/settings'
 import { PageHead } from '../../_ui/card'
-import { showUsd } from '../../_ui/money'
 import { pricedOffers } from '../playground/model-offers'
 import { signedIn } from '../signed-in'
 import { FactList } from './fact-list'
 import { ModelPrices } from './model-prices'
+import { PriceForm } from './price-form'
 import { Providers, type States } from './providers'
 import { Sections } from './sections'
 import { limitFields, modelFields, retentionFields } from './setting-fields'
@@ -60,16 +60,28 @@ async function Prices({ models, states }: { models: Models; states: States }) {
           fields={modelFields(models, states)}
           offered={await pricedOffers()}
         />
-        <FactList
-          title="Prices in USD"
-          facts={priceList().map(({ unit, usd }) => ({
-            name: unit.replaceAll('_', ' '),
-            value: showUsd(usd),
-          }))}
-        />
+        <ModelPrices models={models.models.map(billedModel)} perQuery={unitPrice('answer_query')} />
       </div>
-      <ModelPrices models={models.models} perQuery={unitPrice('answer_query')} />
+      <OwnPrices states={states} />
     </div>
+  )
+}
+
+function OwnPrices({ states }: { states: States }) {
+  const margin = states[priceMargin.name]
+  const lines = settablePrices().flatMap(({ unit, name, what, usd }) => {
+    const state = states[name]
+    const label = unit.replaceAll('_', ' ')
+    return state ? [{ label, what: `For ${what}.`, usual: String(usd), state }] : []
+  })
+  return (
+    margin && (
+      <PriceForm
+        margin={margin}
+        lines={lines}
+        tokenNote="Added to the built-in prices and to the tokens of models."
+      />
+    )
   )
 }
 

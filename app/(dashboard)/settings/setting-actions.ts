@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { may, type User } from '@/lib/accounts'
-import { changeSetting, isSecret } from '@/lib/settings'
+import { changeSetting, isSecret, settingStates } from '@/lib/settings'
 import { allowed } from '../allowed'
 import { record } from '../record'
 
@@ -32,8 +32,13 @@ export async function saveSettings(values: Record<string, string>): Promise<Prob
 async function change(user: User, name: string, typed: string): Promise<string | null> {
   if (isSecret(name) && !may(user, 'secrets.change'))
     return 'Only an owner can change keys of providers.'
+  const before = settingStates()[name]?.shown ?? ''
   const problem = await changeSetting(name, typed, user.id)
-  if (problem === null)
-    await record(user, isSecret(name) ? 'secret.changed' : 'settings.changed', name)
-  return problem
+  if (problem !== null) return problem
+  if (isSecret(name)) await record(user, 'secret.changed', name)
+  else {
+    const after = settingStates()[name]?.shown ?? ''
+    await record(user, 'settings.changed', name, { from: before || null, to: after || null })
+  }
+  return null
 }
