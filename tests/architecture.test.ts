@@ -133,7 +133,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   threads: [],
   upstream: [],
   providers: ['db', 'usage'],
-  settings: ['billing', 'db', 'keys', 'llm', 'search'],
+  branding: [],
+  settings: ['billing', 'branding', 'db', 'keys', 'llm', 'search'],
   evidence: ['api', 'keys', 'money', 'usage'],
   audit: ['db'],
   accounts: ['audit', 'billing', 'db', 'keys', 'limits', 'money'],
@@ -317,6 +318,7 @@ test('prices are in lib/billing/prices.ts alone: everything else reads them from
   // Numbers of that size other than prices: shares, seconds, bounds of what is shown or granted.
   const exempt = [
     'lib/billing/prices.ts',
+    'lib/branding/colors.ts',
     'lib/answer/verifier-model.ts',
     'lib/main-content/cues.ts',
     'lib/main-content/form-cues.ts',

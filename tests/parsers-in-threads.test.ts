@@ -55,6 +55,7 @@ const OWN_PARSERS = [
 /** Files that use a parser on the main thread, each with the reason why that takes no time. */
 const EXCEPTIONS: Record<string, string> = {
   'lib/answer/html.ts': 'the answer that a model wrote, not a page',
+  'lib/branding/colors.ts': 'a colour of seven characters that the owner set',
   'lib/page/selector.ts':
     'selectors of at most 512 characters that the caller wrote, compiled and applied to nothing',
   'lib/search/plain.ts':

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { billedModel, priceMargin, settablePrices, unitPrice } from '@/lib/billing'
+import { type Accents, accentsOf, brandSettings } from '@/lib/branding'
 import { read, settings } from '@/lib/config'
 import { modelCapabilities } from '@/lib/llm'
 import { settingStates } from '@/lib/settings'
 import { PageHead } from '../../_ui/card'
 import { pricedOffers } from '../playground/model-offers'
 import { signedIn } from '../signed-in'
+import { BrandForm } from './brand-form'
 import { FactList } from './fact-list'
 import { ModelPrices } from './model-prices'
 import { PriceForm } from './price-form'
@@ -43,6 +45,7 @@ export default async function SettingsPage({ searchParams }: Props) {
             name: 'Models and prices',
             content: <Prices models={models} states={states} />,
           },
+          { id: 'branding', name: 'Branding', content: <Branding states={states} /> },
           { id: 'limits', name: 'Limits and retention', content: <Limits states={states} /> },
         ]}
       />
@@ -83,6 +86,32 @@ function OwnPrices({ states }: { states: States }) {
       />
     )
   )
+}
+
+function Branding({ states }: { states: States }) {
+  const { name, color, logo } = brandSettings
+  const fields = [states[name.name], states[color.name], states[logo.name]] as const
+  const [nameState, colorState, logoState] = fields
+  if (!nameState || !colorState || !logoState) return null
+  const accents = accentsOf(read(color) ?? '')
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <BrandForm
+        name={nameState}
+        color={colorState}
+        logo={logoState}
+        swatches={accents ? swatches(accents) : []}
+      />
+    </div>
+  )
+}
+
+function swatches({ light, dark }: Accents) {
+  const noteOf = (isChanged: boolean, how: string) => (isChanged ? `${how} to be readable` : null)
+  return [
+    { theme: 'Light', accent: light.accent, note: noteOf(light.isChanged, 'darker') },
+    { theme: 'Dark', accent: dark.accent, note: noteOf(dark.isChanged, 'lighter') },
+  ]
 }
 
 function Limits({ states }: { states: States }) {
