@@ -25,6 +25,7 @@ test('each operation of openapi.json has its page, with every field of its reque
     ))
       await expect(fields.getByText(name, { exact: true }).first()).toBeAttached()
     await expect(page.getByRole('region', { name: 'Example, curl' })).toContainText(path)
+    await expect(page.getByRole('region', { name: 'Example response' })).toContainText('"')
   }
   await page.goto('/reference/v2/answer_stream')
   await expect(page.getByRole('list', { name: 'Events', exact: true })).toContainText('done')
