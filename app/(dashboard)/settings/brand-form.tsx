@@ -1,14 +1,14 @@
 'use client'
 
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import type { SettingState } from '@/lib/settings'
 import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
 import { Field } from '../../_ui/field'
 import { Input } from '../../_ui/input'
 import { Origin } from './origin'
-import { save } from './save'
-import type { Problems } from './setting-actions'
+import { SaveLine } from './save-line'
+import { type OpenSetting, useSettings } from './use-settings'
 
 const MAX_BYTES = 64 << 10
 
@@ -18,44 +18,7 @@ type Props = { name: SettingState; color: SettingState; logo: SettingState; swat
 
 /** Name, colour and logo that customers see. */
 export function BrandForm({ name, color, logo, swatches }: Props) {
-  const [values, setValues] = useState<Record<string, string>>({})
-  const [problems, setProblems] = useState<Problems>({})
-  const [said, setSaid] = useState('')
-  const store = async (changed: Record<string, string>) => {
-    const found = await save(changed)
-    const isDone = Object.keys(found).length === 0
-    setProblems(found)
-    setSaid(isDone ? 'Saved.' : '')
-    if (isDone) setValues({})
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const changed = [name, color].filter((one) => (values[one.name] ?? one.shown) !== one.shown)
-    void store(Object.fromEntries(changed.map((one) => [one.name, values[one.name] ?? ''])))
-  }
-  const textField = (state: SettingState, label: string, hint: string, most: number) => (
-    <div className="grid gap-1">
-      <Field label={label} hint={hint} error={problems[state.name] ?? null}>
-        {(ids) => (
-          <Input
-            {...ids}
-            name={state.name}
-            value={values[state.name] ?? state.shown}
-            maxLength={most}
-            autoComplete="off"
-            disabled={state.source === 'environment'}
-            onChange={({ target }) => {
-              setValues({ ...values, [state.name]: target.value })
-              setSaid('')
-            }}
-          />
-        )}
-      </Field>
-      <p className="text-muted-foreground text-xs">
-        <Origin state={state} />
-      </p>
-    </div>
-  )
+  const { open, submit, store, said } = useSettings([name, color], 'Saved.')
   return (
     <Card className="px-5 pt-4 pb-5">
       <h2 className="font-medium">Branding</h2>
@@ -63,20 +26,44 @@ export function BrandForm({ name, color, logo, swatches }: Props) {
         What customers see in the dashboard, on the sign-in page and in titles.
       </p>
       <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
-        {textField(name, 'Name', 'Empty: Groundwire.', 40)}
-        {textField(color, 'Colour', 'Of links and highlights, as #rrggbb.', 7)}
+        <TextField open={open(name)} label="Name" hint="Empty: Groundwire." most={40} />
+        <TextField
+          open={open(color)}
+          label="Colour"
+          hint="Of links and highlights, as #rrggbb."
+          most={7}
+        />
         {swatches.length > 0 && <Swatches swatches={swatches} />}
-        <LogoField state={logo} problem={problems[logo.name] ?? null} onStore={store} />
-        <div className="flex items-center gap-3">
-          <Button type="submit" look="primary">
-            Save<span className="sr-only"> branding</span>
-          </Button>
-          <p role="status" className="text-muted-foreground text-sm">
-            {said}
-          </p>
-        </div>
+        <LogoField state={logo} problem={open(logo).problem} onStore={store} />
+        <SaveLine what="branding" said={said} />
       </form>
     </Card>
+  )
+}
+
+type TextProps = { open: OpenSetting; label: string; hint: string; most: number }
+
+function TextField({ open, label, hint, most }: TextProps) {
+  const { state, value, problem, onChange } = open
+  return (
+    <div className="grid gap-1">
+      <Field label={label} hint={hint} error={problem}>
+        {(ids) => (
+          <Input
+            {...ids}
+            name={state.name}
+            value={value}
+            maxLength={most}
+            autoComplete="off"
+            disabled={state.source === 'environment'}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+      <p className="text-muted-foreground text-xs">
+        <Origin state={state} />
+      </p>
+    </div>
   )
 }
 

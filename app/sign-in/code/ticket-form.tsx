@@ -3,8 +3,7 @@
 import { signIn } from 'next-auth/react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../_ui/button'
-import { Field } from '../../_ui/field'
-import { Input } from '../../_ui/input'
+import { CODE_HINT, CodeField } from '../../_ui/code-field'
 import { UNANSWERED } from '../../_ui/unanswered'
 
 const WRONG = 'Incorrect code. After 10 failed attempts, wait 15 minutes.'
@@ -27,18 +26,7 @@ export function TicketForm({ ticket, next }: { ticket: string; next: string }) {
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <Field label="Code" hint="From your authenticator app, or a recovery code." error={error}>
-        {(ids) => (
-          <Input
-            {...ids}
-            name="code"
-            autoComplete="one-time-code"
-            maxLength={60}
-            required
-            autoFocus
-          />
-        )}
-      </Field>
+      <CodeField hint={CODE_HINT} error={error} />
       <Button type="submit" look="primary" disabled={busy}>
         {busy ? 'Signing in…' : 'Sign in'}
       </Button>
