@@ -79,14 +79,14 @@ test('the owner sets prices: calls, estimates and the reference follow, the log 
 }) => {
   await signIn(page)
   await page.goto('/settings?tab=models')
-  await page.getByLabel('map', { exact: true }).fill('a lot')
+  await page.getByLabel('Map', { exact: true }).fill('a lot')
   await page.getByLabel('Margin in percent').fill('50')
   await page.getByRole('button', { name: 'Save prices' }).click()
   await expect(page.getByText('Enter a number.')).toBeVisible()
-  await page.getByLabel('map', { exact: true }).fill('0.0123')
+  await page.getByLabel('Map', { exact: true }).fill('0.0123')
   await page.getByRole('button', { name: 'Save prices' }).click()
   await expect(page.getByText('Saved. Calls that start now cost this.')).toBeVisible()
-  await expect(page.getByLabel('web search', { exact: true })).toHaveAttribute(
+  await expect(page.getByLabel('Web search', { exact: true })).toHaveAttribute(
     'placeholder',
     '0.003',
   )

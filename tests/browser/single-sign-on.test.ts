@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { startGroundwire } from '../support/groundwire'
 import { OIDC_CLIENT, startOidcIssuer } from '../support/oidc'
 import { stepAt, totpCode } from '../support/totp'
@@ -21,6 +22,11 @@ test('a member connects the provider, signs in with it and a code, and disconnec
     await page.goto(`${server.url}/sign-in`)
     await page.getByRole('button', { name: 'Sign in with Example Login' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'not verified' })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
+    if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT })
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL(/overview/)
@@ -36,6 +42,7 @@ test('a member connects the provider, signs in with it and a code, and disconnec
     const other = await browser.newPage({ baseURL: server.url })
     await other.goto('/sign-in?to=%2Fkeys')
     await other.getByRole('button', { name: 'Sign in with Example Login' }).click()
+    await expect(other.getByRole('heading', { name: 'Enter a code' })).toBeVisible()
     await other.getByLabel('Code').fill('000000')
     await other.getByRole('button', { name: 'Sign in' }).click()
     await expect(other.getByText(/Incorrect code/)).toBeVisible()

@@ -74,8 +74,8 @@ function OwnPrices({ states }: { states: States }) {
   const margin = states[priceMargin.name]
   const lines = settablePrices().flatMap(({ unit, name, what, usd }) => {
     const state = states[name]
-    const label = unit.replaceAll('_', ' ')
-    return state ? [{ label, what: `For ${what}.`, usual: String(usd), state }] : []
+    const label = upper(unit.replaceAll('_', ' '))
+    return state ? [{ label, what: upper(what), usual: String(usd), state }] : []
   })
   return (
     margin && (
@@ -87,6 +87,8 @@ function OwnPrices({ states }: { states: States }) {
     )
   )
 }
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function Branding({ states }: { states: States }) {
   const { name, color, logo } = brandSettings

@@ -19,7 +19,7 @@ export function PriceForm({ margin, lines, tokenNote }: Props) {
     'Saved. Calls that start now cost this.',
   )
   return (
-    <Card className="px-5 pt-4 pb-5">
+    <Card className="px-5 pt-4">
       <h2 className="font-medium">Your prices</h2>
       <p className="mt-0.5 text-muted-foreground text-sm">
         In USD. Empty fields follow the margin. Calls and jobs that run keep the prices they began
@@ -33,7 +33,7 @@ export function PriceForm({ margin, lines, tokenNote }: Props) {
           ))}
         </div>
         {!isLocked && (
-          <div className="border-t pt-4">
+          <div className="sticky bottom-0 border-t bg-surface pt-3 pb-5">
             <SaveLine what="prices" said={said} />
           </div>
         )}
