@@ -20,6 +20,7 @@ const ALONE = [
 /** Unit tests of what the database does: they pass on SQLite and on PostgreSQL. */
 const ON_BOTH = [
   'accounts/invitations',
+  'accounts/identities',
   'accounts/roles',
   'accounts/two-factor',
   'audit/audit',
@@ -28,6 +29,7 @@ const ON_BOTH = [
   'billing/leaving',
   'billing/ledger',
   'billing/money-properties',
+  'billing/own-prices',
   'jobs/monitors',
   'jobs/queue',
   'providers/health',

@@ -4,6 +4,7 @@ import localFont from 'next/font/local'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import './globals.css'
+import { brandName, brandStyle } from '@/lib/branding'
 import { Theme } from './_ui/theme'
 
 /** Loaded where code is shown, not with every page. */
@@ -14,13 +15,19 @@ const GeistMono = localFont({
   preload: false,
 })
 
-export const metadata: Metadata = {
-  title: { default: 'Groundwire', template: '%s · Groundwire' },
-  description: 'Grounded answers, search, scraping and crawling on your own machine.',
+export async function generateMetadata(): Promise<Metadata> {
+  // The settings of the dashboard are read when the page is asked for.
+  await headers()
+  const name = brandName()
+  return {
+    title: { default: name, template: `%s · ${name.replaceAll('%', '％')}` },
+    description: 'Grounded answers, search, scraping and crawling on your own machine.',
+  }
 }
 
 export default async function Layout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
+  const style = brandStyle()
   return (
     <html
       lang="en"
@@ -28,6 +35,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <body>
+        {style && <style>{style}</style>}
         <Theme nonce={nonce}>{children}</Theme>
       </body>
     </html>

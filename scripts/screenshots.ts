@@ -4,17 +4,20 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { showcase } from '@/tests/support/showcase'
 import { startWorld, type World } from '@/tests/support/world'
 import { takeReadmePicture } from './readme-picture'
+import { takeReadmeRecording } from './readme-recording'
 
 /**
  * `npm run screenshots`: every page and every view of a result, in both themes, wide and on a
  * phone, of a server with stand-in upstreams. `-- --only usage` takes those whose name holds the
- * word, `-- --folder PATH` puts them elsewhere, `-- --readme` takes the README's picture alone.
+ * word, `-- --folder PATH` puts them elsewhere, `-- --readme` takes the README's picture and
+ * recording alone, `-- --widths 390,1024,1440` other widths.
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     folder: { type: 'string', default: 'test-results/screenshots' },
     readme: { type: 'boolean', default: false },
+    widths: { type: 'string', default: '1280,390' },
   },
 })
 const PASSWORD = 'a password for pictures'
@@ -50,7 +53,10 @@ try {
 async function takeAll(browser: Browser): Promise<void> {
   const page = await browser.newPage({ baseURL: server.url })
   await signUp(page)
-  if (values.readme) return takeReadmePicture(page, world)
+  if (values.readme) {
+    await takeReadmePicture(page, world)
+    return takeReadmeRecording(page, world)
+  }
   await takeStart(page)
   await beforehand(world)
   await outside(browser)
@@ -82,7 +88,10 @@ async function takePages(page: Page): Promise<void> {
     .post('/api/v2/crawl_stream', { url: `${site.url}/herons`, index: true })
     .then((it) => it.text())
   const places = [
+    'overview',
     'playground',
+    'jobs',
+    'monitors',
     'keys',
     'usage',
     'usage?range=day&by=keyId&measure=calls',
@@ -90,6 +99,11 @@ async function takePages(page: Page): Promise<void> {
     'account',
   ]
   const more = [
+    'connect',
+    'docs',
+    'audit',
+    'whats-new',
+    'nowhere',
     'local-index?text=heron+food',
     'members',
     'settings',
@@ -103,7 +117,7 @@ async function takePages(page: Page): Promise<void> {
       place.startsWith('usage/') ? 'call' : place.replaceAll(/\W+/g, '-'),
       `/${place}`,
     )
-  for (const tab of ['Models and prices', 'Limits and retention']) {
+  for (const tab of ['Models and prices', 'Branding', 'Limits and retention']) {
     await page.goto('/settings')
     await page.getByRole('tab', { name: tab }).click()
     await shoot(page, `settings-${tab.split(' ')[0]?.toLowerCase()}`)
@@ -262,12 +276,12 @@ async function take(page: Page, name: string, place: string): Promise<void> {
 async function shoot(page: Page, name: string): Promise<void> {
   if (values.readme || !name.includes(values.only)) return
   for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1280, 390]) {
+    for (const width of values.widths.split(',').map(Number)) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 844 })
       await page.evaluate(() => window.scrollTo(0, 0))
       await page.waitForLoadState('networkidle')
-      const path = `${values.folder}/${name}-${colorScheme}-${width === 390 ? 'phone' : 'wide'}.png`
+      const path = `${values.folder}/${name}-${colorScheme}-${width}.png`
       await page.screenshot({ path, fullPage: true })
       console.log(path)
     }

@@ -53,7 +53,7 @@ const pick = (texts: string[]) =>
 for (let first = 0; first < count; first += AT_ONCE)
   await allRows(
     `INSERT INTO call (id, account_id, key_id, capability, status, http_status, error_code, model, subject, cost,
-     provider_cost, input_tokens, output_tokens, started_at, took_ms)
+     provider_cost, input_tokens, output_tokens, pages, cached_pages, started_at, took_ms)
    WITH RECURSIVE n(i) AS (SELECT CAST(? AS bigint) UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?),
      kind(k, name, cost, ms) AS (VALUES ${KINDS.map(([kind, cost, ms], k) => `(${k}, '${kind}', ${cost}, ${ms})`)}),
      roll AS (SELECT i, (i * 1103515245 + 12345) % 2147483648 / 64 AS r, ? + i * ? / ? AS at FROM n)
@@ -61,7 +61,8 @@ for (let first = 0; first < count; first += AT_ONCE)
      CASE WHEN r % 29 = 0 THEN 'failed' ELSE 'ok' END, CASE WHEN r % 29 = 0 THEN 502 ELSE 200 END,
      CASE WHEN r % 29 = 0 THEN 'search_failed' END, CASE WHEN k < 2 THEN 'openai/gpt-4o-mini' END,
      ${pick(SUBJECTS)} || ' ' || (i % 997), CASE WHEN r % 29 = 0 THEN 0 ELSE cost END, CASE WHEN k < 2 THEN 288000 ELSE 0 END,
-     CASE WHEN k < 2 THEN 1200 ELSE 0 END, CASE WHEN k < 2 THEN 180 ELSE 0 END, at, ms / 2 + r % ms
+     CASE WHEN k < 2 THEN 1200 ELSE 0 END, CASE WHEN k < 2 THEN 180 ELSE 0 END,
+     CASE WHEN k < 2 THEN 8 ELSE 1 END, CASE WHEN k < 2 THEN r % 5 WHEN r % 3 = 0 THEN 1 ELSE 0 END, at, ms / 2 + r % ms
    FROM roll JOIN kind ON kind.k = r / 7 % ${KINDS.length} RETURNING 1 AS made`,
     ...[first, Math.min(count, first + AT_ONCE), from, YEAR_MS, count, ...keys, ...SUBJECTS],
   )
@@ -75,13 +76,13 @@ for (const [table, column, size] of [
     `WITH by_duration AS (
        SELECT started_at - started_at % ${size} AS at, account_id, key_id, capability, coalesce(model, '') AS model,
          CASE WHEN status = 'failed' THEN error_code ELSE status END AS outcome, took_ms - took_ms % ${WIDTH} AS bucket, count(*) AS calls, sum(CASE WHEN status = 'failed' THEN 1 ELSE 0 END) AS failed,
-         sum(cost) AS cost, sum(provider_cost) AS provider_cost, sum(input_tokens) AS input, sum(output_tokens) AS output, sum(took_ms) AS took,
+         sum(cost) AS cost, sum(provider_cost) AS provider_cost, sum(input_tokens) AS input, sum(output_tokens) AS output, sum(pages) AS pages, sum(cached_pages) AS cached, sum(took_ms) AS took,
          max(took_ms) AS slowest
        FROM call WHERE id LIKE 'seed%' GROUP BY 1, 2, 3, 4, 5, 6, 7)
      INSERT INTO ${table} (${column}, account_id, key_id, capability, model, outcome, calls, failed, cost, provider_cost, input_tokens,
-       output_tokens, took_ms, slowest_ms, durations)
+       output_tokens, pages, cached_pages, took_ms, slowest_ms, durations)
      SELECT at, account_id, key_id, capability, model, outcome, sum(calls), sum(failed), sum(cost), sum(provider_cost), sum(input), sum(output),
-       sum(took), max(slowest), ${words.objectOf}(CAST(bucket AS TEXT), calls)
+       sum(pages), sum(cached), sum(took), max(slowest), ${words.objectOf}(CAST(bucket AS TEXT), calls)
      FROM by_duration WHERE true GROUP BY 1, 2, 3, 4, 5, 6 ON CONFLICT DO NOTHING RETURNING 1 AS made`,
   )
 await allRows(

@@ -1,3 +1,6 @@
+import { oidcSettings } from '@/lib/accounts'
+import { priceSettings } from '@/lib/billing'
+import { brandSettings } from '@/lib/branding'
 import { type Setting, settings } from '@/lib/config'
 import { tools } from '@/lib/connect'
 import { describedDialects } from '@/lib/dialects'
@@ -33,6 +36,9 @@ function groups(): Group[] {
     list.filter(({ name }) => !seen.has(name) && seen.add(name))
   return [
     { title: 'Server', settings: unseen(Object.values(settings)) },
+    { title: 'Single sign-on', settings: unseen(Object.values(oidcSettings)) },
+    { title: 'Branding', settings: unseen(Object.values(brandSettings)) },
+    { title: 'Prices', settings: unseen(priceSettings) },
     { title: 'Jobs', settings: unseen(Object.values(jobSettings)) },
     { title: 'Monitors', settings: unseen(Object.values(monitorSettings)) },
     { title: 'Models', settings: unseen(modelSettings()) },

@@ -55,10 +55,12 @@ const OWN_PARSERS = [
 /** Files that use a parser on the main thread, each with the reason why that takes no time. */
 const EXCEPTIONS: Record<string, string> = {
   'lib/answer/html.ts': 'the answer that a model wrote, not a page',
+  'lib/branding/colors.ts': 'a colour of seven characters that the owner set',
   'lib/page/selector.ts':
     'selectors of at most 512 characters that the caller wrote, compiled and applied to nothing',
   'lib/search/plain.ts':
     'at most 8,000 characters of a title or snippet, from a service that the operator chose',
+  'scripts/readme-recording.ts': 'pictures of our own pages, by a command that no server runs',
 }
 
 const sources = ['app', 'lib', 'scripts'].flatMap((root) =>

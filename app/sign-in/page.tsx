@@ -1,18 +1,24 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { currentUser, ownerHasNoPassword } from '@/lib/accounts'
+import { currentUser, oidcName, ownerHasNoPassword } from '@/lib/accounts'
 import { Logo } from '../_ui/logo'
 import { wayBack } from '../way-back'
+import { refusalText } from './refusals'
 import { SignInForm } from './sign-in-form'
+import { SignInWith } from './sign-in-with'
 
 export const metadata: Metadata = { title: 'Sign in' }
 
-type Props = { searchParams: Promise<{ to?: string | string[] }> }
+type Param = string | string[]
+type Props = { searchParams: Promise<{ to?: Param; refused?: Param; error?: Param }> }
 
 export default async function SignInPage({ searchParams }: Props) {
-  const next = wayBack((await searchParams).to)
+  const params = await searchParams
+  const next = wayBack(params.to)
   if (await ownerHasNoPassword()) redirect('/welcome')
   if (await currentUser()) redirect(next)
+  const provider = oidcName()
+  const refusal = refusalText(params, provider)
   return (
     <main className="mx-auto grid min-h-dvh max-w-sm content-center gap-6 px-5 py-10">
       <Logo />
@@ -20,6 +26,19 @@ export default async function SignInPage({ searchParams }: Props) {
         <h1 className="font-semibold text-xl tracking-tight">Sign in</h1>
         <p className="mt-1 text-muted-foreground text-sm">Sign in to this server’s dashboard.</p>
       </div>
+      {refusal && (
+        <p role="alert" className="wrap-anywhere rounded-md bg-bad-soft px-3 py-2 text-bad text-sm">
+          {refusal}
+        </p>
+      )}
+      {provider !== null && (
+        <>
+          <SignInWith name={provider} next={next} />
+          <p className="flex items-center gap-3 text-muted-foreground text-xs before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+            or with a password
+          </p>
+        </>
+      )}
       <SignInForm next={next} />
       <details className="text-muted-foreground text-sm">
         <summary className="cursor-pointer">Forgot your password?</summary>

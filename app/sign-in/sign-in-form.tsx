@@ -3,6 +3,7 @@
 import { signIn } from 'next-auth/react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../_ui/button'
+import { CODE_HINT, CodeField } from '../_ui/code-field'
 import { Field } from '../_ui/field'
 import { Input } from '../_ui/input'
 import { UNANSWERED } from '../_ui/unanswered'
@@ -56,20 +57,7 @@ export function SignInForm({ next }: { next: string }) {
           />
         )}
       </Field>
-      {asksCode && (
-        <Field label="Code" hint="From your authenticator app, or a recovery code." error={error}>
-          {(ids) => (
-            <Input
-              {...ids}
-              name="code"
-              autoComplete="one-time-code"
-              maxLength={60}
-              required
-              autoFocus
-            />
-          )}
-        </Field>
-      )}
+      {asksCode && <CodeField hint={CODE_HINT} error={error} />}
       <Button type="submit" look="primary" disabled={busy}>
         {busy ? 'Signing in…' : 'Sign in'}
       </Button>

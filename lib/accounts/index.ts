@@ -11,7 +11,6 @@ export {
   openInvitations,
   withdrawInvitation,
 } from './invitations'
-export { rememberBrowser } from './known-browser'
 export {
   changeRole,
   listPeople,
@@ -20,6 +19,11 @@ export {
   personWithId,
   removeMember,
 } from './members'
+export { CONNECT_COOKIE } from './oidc/enter'
+export { disconnect, type Identity, identitiesOf } from './oidc/identities'
+export type { OidcProblem } from './oidc/provider'
+export { oidcName, oidcSettings } from './oidc/settings'
+export { makeTicket, openTicket } from './oidc/tickets'
 export {
   chooseOwnerPassword,
   ensureOwner,
@@ -29,7 +33,14 @@ export {
 export { passwordsAreBusy } from './password'
 export { makeReset, resetFor, resetPassword, setPassword } from './resets'
 export { may, mayManage, maySee, PERMISSIONS, type Permission, ROLES, type Role } from './roles'
-export { authOptions, currentSession, currentUser, isSecure, sessionCookie } from './session'
+export {
+  answerSignIn,
+  authOptions,
+  currentSession,
+  currentUser,
+  isSecure,
+  sessionCookie,
+} from './session'
 export { endSession, endSessions, listSessions, type Session } from './sessions'
 export type { User } from './sign-in'
 export {

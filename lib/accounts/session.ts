@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import { getServerSession, type NextAuthOptions } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import { authSecret } from '@/lib/keys'
+import { warnSeldom } from '@/lib/log'
 import { read, settings } from '../config'
+import { type Attempt, during } from './attempt'
 import { clientAddressOf } from './client-address'
-import { knownBrowser, noteSignedIn } from './known-browser'
+import { knownBrowser, knownCookie, noteSignedIn } from './known-browser'
+import { type Entered, enterBy, enterByCode, noteRefusal } from './oidc/enter'
+import { oidcProvider } from './oidc/provider'
 import { endSession, personOf, SESSION_MS, startSession } from './sessions'
 import { signIn, type User } from './sign-in'
 import { takeCode } from './two-factor'
@@ -27,13 +31,13 @@ declare module 'next-auth/jwt' {
   }
 }
 
-/** Login and password, and an encrypted session cookie named for this installation. */
+/** Login and password, or a provider; an encrypted cookie named for this installation. */
 export function authOptions(): NextAuthOptions {
   const secure = isSecure()
   return {
     secret: authSecret(),
     session: { strategy: 'jwt', maxAge: SESSION_MS / 1000 },
-    pages: { signIn: '/sign-in' },
+    pages: { signIn: '/sign-in', error: '/sign-in' },
     useSecureCookies: secure,
     cookies: {
       sessionToken: {
@@ -41,27 +45,11 @@ export function authOptions(): NextAuthOptions {
         options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
       },
     },
-    providers: [
-      Credentials({
-        credentials: { login: {}, password: {}, code: {} },
-        authorize: async (given, request) => {
-          const address = clientAddressOf(request.headers)
-          const [login, password] = [String(given?.login ?? ''), String(given?.password ?? '')]
-          const browser = knownBrowser(request.headers?.cookie, login)
-          const user = await signIn(login, password, address, browser)
-          if (!user) return null
-          if (user.totpSince !== null) await checkCode(user, String(given?.code ?? ''))
-          noteSignedIn(user.login)
-          const userAgent = String(request.headers?.['user-agent'] ?? '')
-          return {
-            id: user.id,
-            name: user.login,
-            sessionId: await startSession(user.id, { userAgent, address }),
-          }
-        },
-      }),
-    ],
+    providers: providers(),
+    logger: { error: noteError, warn: () => {}, debug: () => {} },
     callbacks: {
+      signIn: ({ user, account, profile }) =>
+        account?.provider === 'oidc' ? viaProvider(user, profile) : true,
       jwt: ({ token, user }) => (user ? { ...token, sessionId: user.sessionId } : token),
       session: ({ session, token }) => ({ ...session, sessionId: token.sessionId ?? '' }),
     },
@@ -71,6 +59,62 @@ export function authOptions(): NextAuthOptions {
       },
     },
   }
+}
+
+function providers(): NextAuthOptions['providers'] {
+  const oidc = oidcProvider()
+  return oidc ? [passwords(), oidc] : [passwords()]
+}
+
+const passwords = () =>
+  Credentials({
+    credentials: { login: {}, password: {}, code: {}, ticket: {} },
+    authorize: async (given, request) => {
+      const code = String(given?.code ?? '')
+      if (given?.ticket) {
+        const entered = await enterByCode(given.ticket, (user) => checkCode(user, code))
+        return entered && asUser(entered)
+      }
+      const address = clientAddressOf(request.headers)
+      const [login, password] = [String(given?.login ?? ''), String(given?.password ?? '')]
+      const browser = knownBrowser(request.headers?.cookie, login)
+      const user = await signIn(login, password, address, browser)
+      if (!user) return null
+      if (user.totpSince !== null) await checkCode(user, code)
+      noteSignedIn(user.login)
+      const userAgent = String(request.headers?.['user-agent'] ?? '')
+      return asUser({ user, sessionId: await startSession(user.id, { userAgent, address }) })
+    },
+  })
+
+const asUser = ({ user: { id, login }, sessionId }: Entered) => ({ id, name: login, sessionId })
+
+/** next-auth makes the session's token of `user`. */
+async function viaProvider(user: object, profile: unknown): Promise<true | string> {
+  const entered = await enterBy(profile)
+  if (typeof entered === 'string') return entered
+  Object.assign(user, asUser(entered))
+  return true
+}
+
+/** next-auth tells what it refuses to its log alone. */
+function noteError(code: string, about: unknown): void {
+  if (code.includes('OAUTH')) noteRefusal(about)
+  else warnSeldom('next-auth refused a request', { code })
+}
+
+/** Answers a request to sign in: with cookies of ours, and a page that says what went wrong. */
+export async function answerSignIn(
+  headers: Headers,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const current: Attempt = { headers, login: null, refusedTo: null }
+  const response = await during(current, answer)
+  const { login, refusedTo } = current
+  if (login !== null) response.headers.append('Set-Cookie', knownCookie(login, isSecure()))
+  if (refusedTo !== null && response.headers.has('Location'))
+    response.headers.set('Location', refusedTo)
+  return response
 }
 
 /** Throws what the sign-in page asks for. */

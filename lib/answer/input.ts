@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { unitPrice } from '../billing'
 import { responseLanguage } from '../llm'
 import { country, day, domainFilter, recency, VISIBLE } from '../search'
 
@@ -38,7 +37,7 @@ export const answerInput = z.object({
   return_images: z
     .boolean()
     .default(false)
-    .describe(`Returns images found for the query; adds ${unitPrice('answer_images')} USD.`),
+    .describe('Returns images found for the query, at a price of its own.'),
   date_filter: recency.describe('How recent sources must be.'),
   max_tokens: z.int().min(1).default(1500).describe('Max length of the answer, in tokens.'),
   temperature: z

@@ -1,3 +1,4 @@
+import { clientAddressOf } from '@/lib/accounts'
 import { newId, processWide } from '@/lib/runtime'
 import { type Caller, identify } from './identify'
 import { optionsOf } from './options'
@@ -60,6 +61,7 @@ export class Exchange {
         id,
         options: optionsOf(request),
         signal: request.signal,
+        address: clientAddressOf(request.headers),
         onRate: this.#onRate,
         ...call,
       })

@@ -116,7 +116,8 @@ export class Execution<Input, Reply, Event> {
       }
       const { fields } = this.#ready
       const kept = this.#wanted.capability.kept?.(fields) ?? fields
-      await keepRecord(this.#call, kept, answered).catch(logUnwritten(id))
+      const { address = null } = this.#wanted
+      await keepRecord(this.#call, kept, { ...answered, address }).catch(logUnwritten(id))
     }
     leave(id)
     this.#release()

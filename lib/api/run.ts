@@ -1,3 +1,4 @@
+import { atPresentPrices } from '@/lib/billing'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/runtime'
 import type { CallStart } from '@/lib/usage'
@@ -9,7 +10,13 @@ import { countRefusal, noteRefusal } from './refusal'
 import type { WantedCall } from './wanted-call'
 
 /** Runs a capability for a caller, checks first. Throws an AppError, or the signal's reason. */
-export async function runCapability<Input, Reply, Event>(
+export function runCapability<Input, Reply, Event>(
+  wanted: WantedCall<Input, Reply, Event>,
+): Promise<Outcome<Reply>> {
+  return atPresentPrices(() => run(wanted))
+}
+
+async function run<Input, Reply, Event>(
   wanted: WantedCall<Input, Reply, Event>,
 ): Promise<Outcome<Reply>> {
   const { caller, capability, signal, onRate } = wanted

@@ -11,6 +11,8 @@ export type WantedCall<Input, Reply, Event> = {
   /** The id of the call, if the caller needs to know it in any case. */
   id?: string
   caller: Caller
+  /** The client's, by trusted proxies; it is kept with the request. */
+  address?: string
   capability: Capability<Input, Reply, Event>
   /** The fields by name; a function if they must not be read before the caller is admitted. */
   input: Fields | (() => Promise<Fields>)

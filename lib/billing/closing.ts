@@ -38,6 +38,8 @@ export function settleAll(
 ): Promise<void> {
   const [first] = closings
   const callIds = closings.map(({ callId }) => callId)
+  // Rated here: where the work runs, other prices may hold.
+  const rated = closings.map(({ usage }) => usage.map(ratedLine))
   const isOne = inArray(holds.callId, callIds)
   const isOpen = and(isOne, eq(holds.state, 'open'), eq(holds.owner, processOwner()))
   const work = async (tx: Db) => {
@@ -48,11 +50,11 @@ export function settleAll(
     const open = new Map(found.map((one) => [one.callId, one]))
     const missing = callIds.find((callId) => !open.has(callId))
     if (missing !== undefined) throw new Error(`hold ${missing} is not open here`)
-    const ends = closings.map(({ callId, cost, reason, modelPrices, usage }) => {
+    const ends = closings.map(({ callId, cost, reason, modelPrices }, i) => {
       const one = open.get(callId) as OpenHold
       const charged = cost > one.amount ? one.amount : cost
       const priceVersion = modelPrices ? `${one.priceVersion} ${modelPrices}` : one.priceVersion
-      return { open: { ...one, priceVersion }, charged, reason, usage }
+      return { open: { ...one, priceVersion }, charged, reason, usage: rated[i] ?? [] }
     })
     const paid = ends.filter(({ charged }) => charged > 0n)
     await together([closeHolds(tx, ends), keepUsage(tx, paid)])
@@ -83,6 +85,10 @@ type OpenHold = {
   openedAt: number
   priceVersion: string
 }
+
+type RatedLine = UsageLine & { rate: bigint }
+
+const ratedLine = (line: UsageLine): RatedLine => ({ ...line, rate: rateOf(line) })
 
 type HoldEnd = { open: OpenHold; charged: bigint; reason: string }
 
@@ -153,7 +159,7 @@ function postingsOf({ open, charged, reason }: HoldEnd): Posting[] {
 
 async function keepUsage(
   tx: Db,
-  calls: { open: { callId: string }; usage: readonly UsageLine[] }[],
+  calls: { open: { callId: string }; usage: readonly RatedLine[] }[],
 ): Promise<void> {
   const rows = calls.flatMap(({ open, usage }) =>
     usage.map((line, seq) => ({
@@ -161,7 +167,7 @@ async function keepUsage(
       seq,
       unit: line.unit,
       amount: Math.ceil(line.amount),
-      rate: rateOf(line),
+      rate: line.rate,
       model: line.model ?? null,
       estimated: line.estimated ?? false,
     })),

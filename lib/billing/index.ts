@@ -14,7 +14,18 @@ export {
 export { checkLedger, type Finding } from './invariants'
 export { available, balances, grant, grantWithin, heldNow, openAccount } from './ledger'
 export { type ParallelLimits, tooManyAtOnce } from './parallel'
-export { PRICE_VERSION, priceList, priceOf, rateFor, unitPrice } from './prices'
+export {
+  atPresentPrices,
+  billedModel,
+  priceList,
+  priceMargin,
+  priceOf,
+  priceSettings,
+  rateFor,
+  settablePrices,
+  tokenRate,
+  unitPrice,
+} from './prices'
 export { processOwner } from './process-owner'
 export { type NoteLost, recoverHolds, startHeartbeat, stopHeartbeat } from './recovery'
 export { chargeParts, refundSlice, reserveSlice, type SlicePayer } from './slices'

@@ -14,7 +14,7 @@ import {
 import { usdText } from '../money'
 import { capsOf, checkCaps, insufficient, moveKeySpend } from './caps'
 import { checkParallel, type ParallelLimits } from './parallel'
-import { PRICE_VERSION } from './prices'
+import { priceVersion } from './prices'
 import { processOwner } from './process-owner'
 
 const { ledgerAccounts, ledgerEntries, holds } = tables
@@ -104,6 +104,7 @@ export function hold(
   { callId, accountId, keyId, amount, parallel }: HoldRequest,
   within?: (tx: Db) => Promise<void>,
 ): Promise<void> {
+  const version = priceVersion()
   const work = async (tx: Db) => {
     const [posted, caps] = await together([
       lockedBalance(tx, accountId),
@@ -115,19 +116,17 @@ export function hold(
     if (parallel) await checkParallel(tx, accountId, keyId, parallel)
     if (posted < amount) throw insufficient(amount, `the balance is ${usdText(posted)} USD`)
     if (caps) await checkCaps(tx, caps, amount)
-    await together(openings(tx, { callId, accountId, keyId, amount }))
+    await together(openings(tx, { callId, accountId, keyId, amount }, version))
   }
   return committed('hold', accountId, work, isHeld(callId))
 }
 
 /** The statements that open a hold and move its money. */
-function openings(
-  tx: Db,
-  { callId, accountId, keyId, amount }: HoldRequest,
-): PromiseLike<unknown>[] {
+function openings(tx: Db, request: HoldRequest, version: string): PromiseLike<unknown>[] {
+  const { callId, accountId, keyId, amount } = request
   const openedAt = Date.now()
   const owner = processOwner()
-  const row = { callId, accountId, keyId, amount, owner, priceVersion: PRICE_VERSION, openedAt }
+  const row = { callId, accountId, keyId, amount, owner, priceVersion: version, openedAt }
   const to = systemAccount('holds', accountId)
   return [
     tx.insert(holds).values({ ...row, state: 'open' }),

@@ -7,7 +7,7 @@ import { capsOf, checkCaps, insufficient, type KeyCaps, moveKeySpend } from './c
 import { billFor, receiptOf } from './charge'
 import { release, settleAll } from './closing'
 import { committed, isHeld, post } from './ledger'
-import { PRICE_VERSION } from './prices'
+import { priceVersion } from './prices'
 import { processOwner } from './process-owner'
 import { noteUnclosed } from './unclosed'
 
@@ -19,6 +19,7 @@ export type SlicePayer = { accountId: string; keyId: string | null; amount: bigi
 /** Reserves one hold for each call id that is covered. Throws `insufficient_credits` for none. */
 export function reserveSlice(payer: SlicePayer, callIds: string[]): Promise<string[]> {
   const { accountId, keyId, amount } = payer
+  const version = priceVersion()
   const work = async (tx: Db) => {
     const [posted, caps] = await together([
       lockedBalance(tx, accountId),
@@ -32,7 +33,7 @@ export function reserveSlice(payer: SlicePayer, callIds: string[]): Promise<stri
     const rows = covered.map((callId) => ({
       callId,
       state: 'open' as const,
-      priceVersion: PRICE_VERSION,
+      priceVersion: version,
       ...open,
     }))
     const postings = covered.map((callId) => ({

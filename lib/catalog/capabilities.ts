@@ -1,5 +1,5 @@
 import { browserState } from '@/lib/browser'
-import { priceList } from '../billing'
+import { billedModel, priceList } from '../billing'
 import { read, settings } from '../config'
 import { modelCapabilities } from '../llm'
 import { searchCapabilities } from '../search'
@@ -23,7 +23,7 @@ export async function capabilities(): Promise<Record<string, unknown>> {
     models: {
       service: models.service,
       providers: models.providers.map(({ settings: _, ...state }) => state),
-      priced: models.models,
+      priced: models.models.map(billedModel),
     },
     prices: priceList(),
     browser: { available: browserState().why === null },

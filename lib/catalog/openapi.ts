@@ -5,6 +5,7 @@ import { evidenceOperations } from './evidence-operations'
 import { jobOperations } from './job-operations'
 import { monitorOperations } from './monitor-operations'
 import { operation, pathParameters } from './operation'
+import { exampleReplies } from './replies'
 import { capabilitiesOperation, healthOperation, readyOperation } from './state-operations'
 
 /** The API as OpenAPI 3.1, from the schemas that the endpoints check with. */
@@ -39,7 +40,7 @@ export function openApi(server: string): Record<string, unknown> {
       { name: 'legacy', description: 'Older names and version 1, kept for old clients.' },
       { name: 'state', description: 'What this server can do, and how it is.' },
     ],
-    paths: {
+    paths: withReplies({
       ...paths,
       ...(alias ? { [alias.path]: { post: operation(alias) } } : {}),
       ...jobOperations(),
@@ -50,7 +51,7 @@ export function openApi(server: string): Record<string, unknown> {
       '/api/v2/capabilities': { get: capabilitiesOperation() },
       '/api/health': { get: healthOperation() },
       '/api/ready': { get: readyOperation() },
-    },
+    }),
     components: {
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: 'An API key made in the dashboard.' },
@@ -60,4 +61,31 @@ export function openApi(server: string): Record<string, unknown> {
       responses: errorResponses(),
     },
   }
+}
+
+type Described = {
+  operationId: string
+  responses: Record<string, { content?: Record<string, { example?: unknown }> }>
+}
+
+/** Adds an example to what each operation replies; `x-example-frames` where it streams. */
+function withReplies(paths: Record<string, object>): Record<string, object> {
+  const replies = exampleReplies()
+  const added = ({ operationId, responses, ...rest }: Described) => {
+    const [good = ''] = Object.keys(responses)
+    const content = Object.entries(responses[good]?.content ?? {}).map(([type, media]) => {
+      const name = type === 'text/event-stream' ? 'x-example-frames' : 'example'
+      return [type, { ...media, [name]: replies[operationId] }]
+    })
+    const reply = { ...responses[good], content: Object.fromEntries(content) }
+    return { operationId, ...rest, responses: { ...responses, [good]: reply } }
+  }
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(methods).map(([method, one]) => [method, added(one as Described)]),
+      ),
+    ]),
+  )
 }

@@ -27,9 +27,12 @@ export type Tool = {
   note?: string
 }
 
+/** Not `KEY` in the name of a variable. */
+const STANDS_FOR = /(?<![A-Z_])(?:SERVER|KEY)\b/g
+
 /** A snippet's lines with an address and a key. */
 export function filledIn({ lines }: Snippet, server: string, key: string): string {
-  return lines.replaceAll('SERVER', server).replaceAll('KEY', key)
+  return lines.replaceAll(STANDS_FOR, (word) => (word === 'KEY' ? key : server))
 }
 
 const env = (lines: string, where = 'Environment'): Snippet => ({ where, language: 'bash', lines })

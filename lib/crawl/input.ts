@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { unitPrice } from '../billing'
 
 /** The request of /crawl_stream, field for field; additions are below. */
 export const crawlInput = z.object({
@@ -18,9 +17,7 @@ export const crawlInput = z.object({
   advanced_proxy: z
     .boolean()
     .default(false)
-    .describe(
-      `Render with a realistic browser profile; ${unitPrice('crawl_page_advanced')} USD per page.`,
-    ),
+    .describe('Render with a realistic browser profile, at a higher price per page.'),
   main_content_only: z.boolean().default(false).describe('Leave out navigation and boilerplate.'),
   formats: z
     .array(z.string())

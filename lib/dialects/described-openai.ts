@@ -1,4 +1,3 @@
-import { unitPrice } from '@/lib/billing'
 import { UNSERVED_WITH_TOOLS } from './chat-tools'
 import type { Described } from './description'
 import { refused } from './refusals'
@@ -22,7 +21,7 @@ export const describedOpenAi: Described = {
     ],
     [
       '`POST /v1/embeddings`',
-      `vectors from a provider that makes them, under \`<provider>/<model>\` or the name of its model; ${unitPrice('embeddings')} USD a call, and its tokens`,
+      `vectors from a provider that makes them, under \`<provider>/<model>\` or the name of its model; each call has a price beside its tokens`,
     ],
     ['`GET /v1/models`, `/v1/models/<id>`', 'the models that a call may name'],
   ],

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { unitPrice } from '../billing'
 import { responseLanguage } from '../llm'
 
 export const MODES = ['json', 'summary', 'qa', 'links', 'brand'] as const
@@ -28,9 +27,7 @@ export const extractInput = z.object({
   advanced_proxy: z
     .boolean()
     .default(false)
-    .describe(
-      `Render with a realistic browser profile; adds ${unitPrice('extract_advanced_proxy')} USD.`,
-    ),
+    .describe('Render with a realistic browser profile, at a price of its own.'),
   main_content_only: z
     .boolean()
     .optional()

@@ -1,4 +1,4 @@
-import { chargeParts } from '@/lib/billing'
+import { atPresentPrices, chargeParts } from '@/lib/billing'
 import { type Call, openCall, runFor, stopOf } from '@/lib/call'
 import type { Receipt } from '@/lib/capability'
 import { type Db, durably } from '@/lib/db'
@@ -68,7 +68,11 @@ export class Run {
   }
 
   /** Never throws. */
-  async execute(open: (job: JobRow) => Promise<Work>): Promise<void> {
+  execute(open: (job: JobRow) => Promise<Work>): Promise<void> {
+    return atPresentPrices(() => this.#execute(open))
+  }
+
+  async #execute(open: (job: JobRow) => Promise<Work>): Promise<void> {
     const checkpoints = setInterval(() => void this.checkpoint(), CHECKPOINT_MS)
     let ending: Ending | null
     try {

@@ -1,4 +1,4 @@
-import { priceOf } from '@/lib/billing'
+import { priceOf, tokenRate } from '@/lib/billing'
 import type { Call, Usage } from '@/lib/call'
 import { type ModelChoice, Purse, type Rates } from '@/lib/llm'
 import { fromUsd, toUsd } from '@/lib/money'
@@ -39,7 +39,7 @@ export class Budget {
 
   /** Keeps back what a prompt and an answer of so many tokens cost, up to half of the budget. */
   reserve({ rates }: ModelChoice, read: number, written: number): void {
-    const { inputNanoPerMillion: input, outputNanoPerMillion: output } = rates ?? FREE
+    const { inputNanoPerMillion: input, outputNanoPerMillion: output } = charged(rates)
     const nano = (read * MARGIN * Number(input) + written * Number(output)) / PER_MILLION
     const most = this.max / 2n
     const wanted = BigInt(Math.ceil(nano))
@@ -49,7 +49,17 @@ export class Budget {
   /** What a model's turn may cost now. */
   purse({ rates }: ModelChoice, options: { forWriting?: boolean } = {}): Purse {
     const left = this.left(options)
-    return new Purse(left > 0n ? left : 0n, rates ?? FREE)
+    return new Purse(left > 0n ? left : 0n, charged(rates))
+  }
+}
+
+/** The rates of tokens as they are charged. */
+function charged(rates: Rates | null): Rates {
+  const { inputNanoPerMillion, cachedNanoPerMillion, outputNanoPerMillion } = rates ?? FREE
+  return {
+    inputNanoPerMillion: tokenRate(inputNanoPerMillion),
+    cachedNanoPerMillion: tokenRate(cachedNanoPerMillion),
+    outputNanoPerMillion: tokenRate(outputNanoPerMillion),
   }
 }
 

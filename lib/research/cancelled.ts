@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { chargeParts, priceOf, reserveSlice } from '@/lib/billing'
+import { atPresentPrices, chargeParts, priceOf, reserveSlice } from '@/lib/billing'
 import { type Call, openCall } from '@/lib/call'
 import { db, tables } from '@/lib/db'
 import { log } from '@/lib/log'
@@ -13,7 +13,11 @@ const { jobs } = tables
 type JobRow = typeof jobs.$inferSelect
 
 /** Charges a job that was cancelled while it waited for what it had used. Never throws. */
-export async function settleCancelled(job: JobRow): Promise<void> {
+export function settleCancelled(job: JobRow): Promise<void> {
+  return atPresentPrices(() => settle(job))
+}
+
+async function settle(job: JobRow): Promise<void> {
   try {
     const state = await openState(job.id)
     const { accountId, keyId, input } = job

@@ -1,3 +1,5 @@
+import { priceSettings } from '@/lib/billing'
+import { brandSettings } from '@/lib/branding'
 import { type Setting, settings } from '@/lib/config'
 import { modelSettings, usableModel } from '@/lib/llm'
 import { searchCapabilities, searchSettings } from '@/lib/search'
@@ -16,9 +18,13 @@ const PLAIN = [
   settings.keepAnswersDays,
   settings.keepAnswersMegabytes,
   settings.cacheMegabytes,
+  ...priceSettings,
+  ...Object.values(brandSettings),
 ] satisfies Setting<unknown>[]
 
 const MAX_TEXT = 2_000
+/** A logo of 64 KB as text. */
+const MAX_LOGO = 100_000
 /** Goes into a header as it is. */
 const KEY = /^[\x21-\x7e]{4,500}$/
 
@@ -30,7 +36,9 @@ export function settable(): Setting<unknown>[] {
 /** What is wrong with a text for a setting, or null. */
 export function problemWith(one: Setting<unknown>, text: string): string | null {
   if (one.secret) return KEY.test(text) ? null : 'Enter the key alone, without spaces.'
-  if (text.length > MAX_TEXT) return `Use at most ${MAX_TEXT} characters.`
+  const isLogo = one === brandSettings.logo
+  if (text.length > (isLogo ? MAX_LOGO : MAX_TEXT))
+    return isLogo ? 'Choose a file of at most 64 KB.' : `Use at most ${MAX_TEXT} characters.`
   const parsed = one.schema.safeParse(text)
   if (!parsed.success) return issueIn(parsed.error.issues[0])
   if (one === settings.searchProviders) return unknownProviders(parsed.data as string[])
@@ -40,12 +48,21 @@ export function problemWith(one: Setting<unknown>, text: string): string | null 
   return null
 }
 
-type Issue = { code?: string; maximum?: unknown; minimum?: unknown; message: string }
+type Issue = {
+  code?: string
+  expected?: string
+  maximum?: unknown
+  minimum?: unknown
+  message: string
+}
 
 function issueIn(issue: Issue | undefined): string {
   if (issue?.code === 'too_big') return `Enter at most ${issue.maximum}.`
   if (issue?.code === 'too_small') return `Enter ${issue.minimum} or more.`
-  return issue?.code === 'invalid_type' ? 'Enter a whole number.' : 'This value does not fit.'
+  const isOurs = issue?.code === 'custom' || issue?.code === 'invalid_format'
+  if (isOurs) return issue.message
+  if (issue?.code !== 'invalid_type') return 'This value does not fit.'
+  return issue.expected === 'int' ? 'Enter a whole number.' : 'Enter a number.'
 }
 
 function unknownProviders(names: string[]): string | null {

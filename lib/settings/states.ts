@@ -44,5 +44,4 @@ function hint(source: Source, text: string | null | undefined): string {
   return text.slice(-HINT)
 }
 
-const shown = (value: unknown) =>
-  Array.isArray(value) ? value.join(', ') : value === undefined ? '' : String(value)
+const shown = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))

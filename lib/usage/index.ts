@@ -3,6 +3,7 @@ export type { CallFilter, Span, Whose } from './filter'
 export { type Answered, keepRecord, pruneRecords } from './keep'
 export { dashboardCalls, nearbyCalls } from './nearby'
 export { type CallDetail, oneCall, settledCall } from './one-call'
+export { type PagesRead, pagesRead } from './pages-read'
 export { type CallEnd, type CallStart, noteEnd, noteLost, noteStart, noteWhole } from './record'
 export { noteRefused, pruneRefused } from './refused'
 export {

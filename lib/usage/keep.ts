@@ -19,7 +19,13 @@ const MAX_FIELD = 500
 const DROPPED_AT_ONCE = 100
 
 /** A body, or a stream's JSON lines; `whole`: nothing of it is missing. */
-export type Answered = { text: string | null; whole: boolean; isError?: boolean }
+export type Answered = {
+  text: string | null
+  whole: boolean
+  isError?: boolean
+  /** The client's address. */
+  address?: string | null
+}
 
 /** Keeps what was asked and answered, where owner and key allow it, within the account's quota. */
 export async function keepRecord(
@@ -28,7 +34,7 @@ export async function keepRecord(
   answered: Answered,
 ): Promise<void> {
   if (read(settings.keepAnswersDays) === 0) return
-  const { text, whole, isError = false } = answered
+  const { text, whole, isError = false, address = null } = answered
   const response = text !== null && text.length <= (isError ? MAX_ERROR : MAX_ANSWER) ? text : null
   const row = {
     callId: call.id,
@@ -38,6 +44,7 @@ export async function keepRecord(
     stages: [...call.stages],
     facts: call.facts,
     evidence: evidenceOf(call),
+    address,
     at: Date.now(),
   }
   const before = await stored().of(call.accountId, () => storedNow(call.accountId))

@@ -3,6 +3,7 @@ import type { Call, CallStatus } from '../call'
 import { type Db, tables } from '../db'
 import { AppError } from '../errors'
 import { addDuration } from './durations'
+import { pagesRead } from './pages-read'
 
 const { calls, usageDays, usageHours } = tables
 const HOUR_MS = 3_600_000
@@ -74,6 +75,8 @@ export function freeRow(error: AppError, tookMs: number | null): Ended {
     providerCost: 0n,
     inputTokens: 0,
     outputTokens: 0,
+    pages: 0,
+    cachedPages: 0,
     tookMs,
   }
 }
@@ -85,6 +88,7 @@ function rowOf(call: Call, { status, httpStatus, error, cost }: CallEnd) {
     error instanceof AppError
       ? { errorCode: error.wireCode, errorMessage: error.message.slice(0, MAX_MESSAGE) }
       : null
+  const { pages, cached: cachedPages } = pagesRead(call.stages)
   return {
     status,
     httpStatus,
@@ -95,6 +99,8 @@ function rowOf(call: Call, { status, httpStatus, error, cost }: CallEnd) {
     providerCost: providerCostOf(call),
     inputTokens: tokens('llm_input_tokens') + tokens('llm_cached_tokens'),
     outputTokens: tokens('llm_output_tokens'),
+    pages,
+    cachedPages,
     tookMs: call.elapsedMs(),
   }
 }
@@ -165,6 +171,8 @@ type Sum = Pick<
   | 'providerCost'
   | 'inputTokens'
   | 'outputTokens'
+  | 'pages'
+  | 'cachedPages'
   | 'tookMs'
   | 'slowestMs'
   | 'durations'
@@ -176,6 +184,8 @@ const NO_CALLS: Sum = {
   providerCost: 0n,
   inputTokens: 0,
   outputTokens: 0,
+  pages: 0,
+  cachedPages: 0,
   tookMs: 0,
   slowestMs: 0,
   durations: {},
@@ -189,6 +199,8 @@ function withCall(sum: Sum, row: Ended): Sum {
     providerCost: sum.providerCost + row.providerCost,
     inputTokens: sum.inputTokens + row.inputTokens,
     outputTokens: sum.outputTokens + row.outputTokens,
+    pages: sum.pages + row.pages,
+    cachedPages: sum.cachedPages + row.cachedPages,
     tookMs: sum.tookMs + (row.tookMs ?? 0),
     slowestMs: Math.max(sum.slowestMs, row.tookMs ?? 0),
     durations: row.tookMs === null ? sum.durations : addDuration(sum.durations, row.tookMs),

@@ -59,6 +59,9 @@ export type Totals = {
   providerCost: bigint
   inputTokens: number
   outputTokens: number
+  /** Pages that were read, and those of them that were in the cache or the local index. */
+  pages: number
+  cachedPages: number
   p50Ms: number
   p95Ms: number
 }
@@ -69,7 +72,8 @@ export async function totalsOf(whose: Whose, span: Span, filter: CallFilter = {}
     { whose, spans: [span], filter },
     {
       select: `sum(calls) AS calls, sum(failed) AS failed, sum(cost) AS cost, sum(provider_cost) AS provider,
-        sum(input_tokens) AS input, sum(output_tokens) AS output`,
+        sum(input_tokens) AS input, sum(output_tokens) AS output,
+        sum(pages) AS pages, sum(cached_pages) AS cached`,
     },
   )
   const [times] = await latencyOver(whose, [span], filter)
@@ -81,6 +85,8 @@ export async function totalsOf(whose: Whose, span: Span, filter: CallFilter = {}
     providerCost: all('provider'),
     inputTokens: Number(all('input')),
     outputTokens: Number(all('output')),
+    pages: Number(all('pages')),
+    cachedPages: Number(all('cached')),
     p50Ms: times?.p50Ms ?? 0,
     p95Ms: times?.p95Ms ?? 0,
   }

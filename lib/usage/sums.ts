@@ -36,7 +36,7 @@ export async function readSums<Row>(wanted: Wanted, reading: Reading): Promise<R
 const CALLS = `(SELECT started_at AS at, account_id, coalesce(key_id, '') AS key_id, capability,
   coalesce(model, '') AS model, CASE WHEN status = 'failed' THEN coalesce(error_code, status) ELSE status END AS outcome,
   1 AS calls, CASE WHEN status = 'failed' THEN 1 ELSE 0 END AS failed, cost, provider_cost, input_tokens,
-  output_tokens, took_ms AS slowest_ms, subject FROM call) AS sums`
+  output_tokens, pages, cached_pages, took_ms AS slowest_ms, subject FROM call) AS sums`
 
 function readCalls<Row>(wanted: Wanted, reading: Reading): Promise<Row[]> {
   const parts = wanted.spans.map(({ from, to }, bucket): Part => [bucket, from, to])

@@ -138,7 +138,10 @@ describe('OpenAI’s responses', () => {
   test('call functions, and answer from what these gave, billed by tokens', async () => {
     const searches = world.search.calls.length
     const before = book.balance()
-    world.model?.script({ calls: CALLS, usage: USED }, { text: 'It is mild.', calls: [], usage: USED })
+    world.model?.script(
+      { calls: CALLS, usage: USED },
+      { text: 'It is mild.', calls: [], usage: USED },
+    )
     const tool_choice = { type: 'function' as const, name: 'weather' }
     const first = await openai().responses.create({ ...withFunctions, tool_choice, input: [ASK] })
     const sent = () => world.model?.calls.at(-1)?.body

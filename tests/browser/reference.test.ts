@@ -22,6 +22,7 @@ test('each operation of openapi.json has its page, with every field of its reque
     const fields = operation?.requestBody?.content['application/json']?.schema.properties ?? {}
     expect(shown.toArray(), place).toEqual(expect.arrayContaining(Object.keys(fields)))
     expect($('[aria-label="Example, curl"]').text()).toContain(path)
+    expect($('[aria-label="Example response"]').text(), place).toContain('"')
   }
   await page.goto('/reference/v2/answer_stream')
   await expect(page.getByRole('list', { name: 'Events', exact: true })).toContainText('done')

@@ -73,6 +73,40 @@ test('the order of search providers is set with the keyboard, kept, and reset', 
   await expect(lines.first()).toContainText('searxng')
 })
 
+test('the owner sets prices: calls, estimates and the reference follow, the log says who', async ({
+  page,
+  world,
+}) => {
+  await signIn(page)
+  await page.goto('/settings?tab=models')
+  await page.getByLabel('Map', { exact: true }).fill('a lot')
+  await page.getByLabel('Margin in percent').fill('50')
+  await page.getByRole('button', { name: 'Save prices' }).click()
+  await expect(page.getByText('Enter a number.')).toBeVisible()
+  await page.getByLabel('Map', { exact: true }).fill('0.0123')
+  await page.getByRole('button', { name: 'Save prices' }).click()
+  await expect(page.getByText('Saved. Calls that start now cost this.')).toBeVisible()
+  await expect(page.getByLabel('Web search', { exact: true })).toHaveAttribute(
+    'placeholder',
+    '0.003',
+  )
+
+  const map = { url: world.site.url }
+  const reply = await (await world.server.post('/api/v2/map', map)).json()
+  expect(reply.cost).toBe(0.0123)
+  const estimate = await world.server.post('/api/v2/web_search', {
+    query: 'herons',
+    estimate: true,
+  })
+  expect((await estimate.json()).max).toBe(0.003)
+  await page.goto('/reference')
+  await expect(page.getByText('$0.0123')).toBeVisible()
+  await page.goto('/audit')
+  await expect(page.getByRole('row', { name: /owner Setting changed PRICE_MAP/ })).toContainText(
+    'to: 0.0123',
+  )
+})
+
 test('limits are checked and saved; what the environment sets is locked', async ({ page }) => {
   await signIn(page)
   await page.goto('/settings?tab=limits')

@@ -28,6 +28,11 @@ test('a key and a limit that one node stores hold on another within seconds', as
   expect(await there('GROQ_API_KEY')).toMatchObject({ source: 'dashboard', shown: 'WXYZ' })
 })
 
+test('so does a price', async () => {
+  await changeSetting('PRICE_MAP', '0.0035', 'user_1')
+  await expect.poll(() => there('PRICE_MAP'), PATIENCE).toMatchObject({ shown: '0.0035' })
+})
+
 test('so does a reset', async () => {
   await changeSetting('GROQ_API_KEY', '', 'user_1')
   await expect.poll(() => there('GROQ_API_KEY'), PATIENCE).toMatchObject({ source: 'default' })

@@ -2,8 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../_ui/button'
-import { Field } from '../../_ui/field'
-import { Input } from '../../_ui/input'
+import { CodeField } from '../../_ui/code-field'
 
 type Props = {
   action: string
@@ -23,18 +22,7 @@ export function CodeForm({ action, problem, onCode, onCancel }: Props) {
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <Field label="Code" error={problem}>
-        {(ids) => (
-          <Input
-            {...ids}
-            name="code"
-            autoComplete="one-time-code"
-            maxLength={60}
-            required
-            autoFocus
-          />
-        )}
-      </Field>
+      <CodeField error={problem} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button look="quiet" onClick={onCancel}>
           Cancel

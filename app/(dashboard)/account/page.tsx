@@ -1,18 +1,22 @@
 import type { Metadata } from 'next'
-import { listSessions, may, recoveryCodesLeft } from '@/lib/accounts'
+import { identitiesOf, listSessions, may, oidcName, recoveryCodesLeft } from '@/lib/accounts'
 import { ACCOUNT_EVENTS, accountWebhook } from '@/lib/jobs'
 import { Card, PageHead } from '../../_ui/card'
 import { ThemeChoice } from '../../_ui/theme'
+import { refusalText } from '../../sign-in/refusals'
 import { signedIn } from '../signed-in'
 import { browserName } from './browser-name'
 import { PasswordForm } from './password-form'
+import { Provider } from './provider'
 import { Sessions } from './sessions'
 import { TwoFactor } from './two-factor'
 import { WebhookForm } from './webhook-form'
 
 export const metadata: Metadata = { title: 'Your account' }
 
-export default async function AccountPage() {
+type Props = { searchParams: Promise<{ refused?: string | string[] }> }
+
+export default async function AccountPage({ searchParams }: Props) {
   const session = await signedIn()
   const { user } = session
   const sessions = (await listSessions(user.id)).map(({ id, userAgent, address, lastSeenAt }) => ({
@@ -23,13 +27,24 @@ export default async function AccountPage() {
     lastSeenAt,
     here: id === session.id,
   }))
+  const provider = oidcName()
   const webhook = await accountWebhook(user.accountId)
   return (
     <>
       <PageHead title="Your account" about={`Signed in as ${user.login} (role: ${user.role}).`} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
-          <PasswordForm login={user.login} />
+          {user.passwordHash !== null && <PasswordForm login={user.login} />}
+          {provider !== null && (
+            <Provider
+              name={provider}
+              connected={(await identitiesOf(user.id)).map(
+                ({ email, subject }) => email ?? subject,
+              )}
+              hasPassword={user.passwordHash !== null}
+              refusal={refusalText(await searchParams, provider)}
+            />
+          )}
           <TwoFactor
             codesLeft={user.totpSince === null ? null : await recoveryCodesLeft(user.id)}
           />

@@ -5,20 +5,14 @@ import { Button } from '../../_ui/button'
 import { Problem } from '../../_ui/problem'
 import { RemovalDialog } from '../../_ui/removal-dialog'
 import { isUnfinished, type JobLine } from './job-line'
+import { useAction } from './use-action'
 import { send } from './use-polled'
 
 /** Pause, resume and cancel, as far as the job's status allows. */
 export function JobActions({ job, onDone }: { job: JobLine; onDone: () => void }) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const path = `/api/v2/jobs/${job.id}`
-  const act = async (action: string) => {
-    setBusy(true)
-    setProblem(await send('POST', `${path}/${action}`))
-    setBusy(false)
-    onDone()
-  }
+  const { problem, busy, act } = useAction(path, onDone)
   const name = <span className="sr-only"> {job.subject}</span>
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-1">

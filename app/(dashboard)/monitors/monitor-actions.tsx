@@ -5,22 +5,16 @@ import type { MonitorView } from '@/lib/monitors'
 import { Button } from '../../_ui/button'
 import { Problem } from '../../_ui/problem'
 import { RemovalDialog } from '../../_ui/removal-dialog'
+import { useAction } from '../jobs/use-action'
 import { send } from '../jobs/use-polled'
 
 type Props = { monitor: MonitorView; onDone: () => void; onDeleted?: () => void }
 
 /** Check now, pause or resume, delete. */
 export function MonitorActions({ monitor, onDone, onDeleted = onDone }: Props) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const path = `/api/v2/monitors/${monitor.id}`
-  const act = async (action: string) => {
-    setBusy(true)
-    setProblem(await send('POST', `${path}/${action}`))
-    setBusy(false)
-    onDone()
-  }
+  const { problem, busy, act } = useAction(path, onDone)
   const name = <span className="sr-only"> {monitor.subject}</span>
   const toggle = monitor.status === 'active' ? 'pause' : 'resume'
   return (

@@ -18,12 +18,18 @@ export type Operation = {
   /** Frames of a stream; null for a plain reply. */
   events: Schema[] | null
   reply: Schema
+  /** What it replies; the frames of a stream in order. */
+  exampleReply: Record<string, unknown> | Record<string, unknown>[]
   replyHeaders: [string, string][]
   /** Statuses of failures with what they mean. */
   errors: [string, string][]
 }
 
-type Content = { schema: Schema; example?: Record<string, unknown> }
+type Content = {
+  schema: Schema
+  example?: Record<string, unknown>
+  'x-example-frames'?: Record<string, unknown>[]
+}
 type Reply = {
   $ref?: string
   description?: string
@@ -92,6 +98,10 @@ function operationOf(
     example: body?.example ?? {},
     events: frames ? (frames.oneOf ?? []) : null,
     reply: good?.content?.['application/json']?.schema ?? {},
+    exampleReply:
+      good?.content?.['text/event-stream']?.['x-example-frames'] ??
+      good?.content?.['application/json']?.example ??
+      {},
     replyHeaders: Object.entries(good?.headers ?? {}).map(([name, { description }]) => [
       name,
       description,

@@ -1,14 +1,16 @@
 import type { Metadata } from 'next'
-import { priceList, unitPrice } from '@/lib/billing'
+import { billedModel, priceMargin, settablePrices, unitPrice } from '@/lib/billing'
+import { type Accents, accentsOf, brandSettings } from '@/lib/branding'
 import { read, settings } from '@/lib/config'
 import { modelCapabilities } from '@/lib/llm'
 import { settingStates } from '@/lib/settings'
 import { PageHead } from '../../_ui/card'
-import { showUsd } from '../../_ui/money'
 import { pricedOffers } from '../playground/model-offers'
 import { signedIn } from '../signed-in'
+import { BrandForm } from './brand-form'
 import { FactList } from './fact-list'
 import { ModelPrices } from './model-prices'
+import { PriceForm } from './price-form'
 import { Providers, type States } from './providers'
 import { Sections } from './sections'
 import { limitFields, modelFields, retentionFields } from './setting-fields'
@@ -43,6 +45,7 @@ export default async function SettingsPage({ searchParams }: Props) {
             name: 'Models and prices',
             content: <Prices models={models} states={states} />,
           },
+          { id: 'branding', name: 'Branding', content: <Branding states={states} /> },
           { id: 'limits', name: 'Limits and retention', content: <Limits states={states} /> },
         ]}
       />
@@ -60,17 +63,57 @@ async function Prices({ models, states }: { models: Models; states: States }) {
           fields={modelFields(models, states)}
           offered={await pricedOffers()}
         />
-        <FactList
-          title="Prices in USD"
-          facts={priceList().map(({ unit, usd }) => ({
-            name: unit.replaceAll('_', ' '),
-            value: showUsd(usd),
-          }))}
-        />
+        <ModelPrices models={models.models.map(billedModel)} perQuery={unitPrice('answer_query')} />
       </div>
-      <ModelPrices models={models.models} perQuery={unitPrice('answer_query')} />
+      <OwnPrices states={states} />
     </div>
   )
+}
+
+function OwnPrices({ states }: { states: States }) {
+  const margin = states[priceMargin.name]
+  const lines = settablePrices().flatMap(({ unit, name, what, usd }) => {
+    const state = states[name]
+    const label = upper(unit.replaceAll('_', ' '))
+    return state ? [{ label, what: upper(what), usual: String(usd), state }] : []
+  })
+  return (
+    margin && (
+      <PriceForm
+        margin={margin}
+        lines={lines}
+        tokenNote="Added to the built-in prices and to the tokens of models."
+      />
+    )
+  )
+}
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function Branding({ states }: { states: States }) {
+  const { name, color, logo } = brandSettings
+  const fields = [states[name.name], states[color.name], states[logo.name]] as const
+  const [nameState, colorState, logoState] = fields
+  if (!nameState || !colorState || !logoState) return null
+  const accents = accentsOf(read(color) ?? '')
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <BrandForm
+        name={nameState}
+        color={colorState}
+        logo={logoState}
+        swatches={accents ? swatches(accents) : []}
+      />
+    </div>
+  )
+}
+
+function swatches({ light, dark }: Accents) {
+  const noteOf = (isChanged: boolean, how: string) => (isChanged ? `${how} to be readable` : null)
+  return [
+    { theme: 'Light', accent: light.accent, note: noteOf(light.isChanged, 'darker') },
+    { theme: 'Dark', accent: dark.accent, note: noteOf(dark.isChanged, 'lighter') },
+  ]
 }
 
 function Limits({ states }: { states: States }) {

@@ -3,11 +3,11 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { may, type User } from '@/lib/accounts'
-import { changeSetting, isSecret } from '@/lib/settings'
+import { changeSetting, isSecret, settingStates } from '@/lib/settings'
 import { allowed } from '../allowed'
 import { record } from '../record'
 
-const Values = z.record(z.string().max(100), z.string().max(4_000))
+const Values = z.record(z.string().max(100), z.string().max(100_000))
 
 /** What is wrong, by the setting's name; empty when all were saved. */
 export type Problems = Record<string, string>
@@ -19,21 +19,27 @@ export async function saveSettings(values: Record<string, string>): Promise<Prob
   const all = (problem: string) => Object.fromEntries(names.map((name) => [name, problem]))
   if (!user) return all(refused)
   const parsed = Values.safeParse(values)
-  if (!parsed.success) return all('Use at most 4,000 characters.')
+  if (!parsed.success) return all('This is too long.')
   const problems: Problems = {}
   for (const name of names) {
     const problem = await change(user, name, parsed.data[name] ?? '')
     if (problem !== null) problems[name] = problem
   }
-  revalidatePath('/settings')
+  // Every page shows the name, colour and logo.
+  revalidatePath('/', 'layout')
   return problems
 }
 
 async function change(user: User, name: string, typed: string): Promise<string | null> {
   if (isSecret(name) && !may(user, 'secrets.change'))
     return 'Only an owner can change keys of providers.'
+  const before = settingStates()[name]?.shown ?? ''
   const problem = await changeSetting(name, typed, user.id)
-  if (problem === null)
-    await record(user, isSecret(name) ? 'secret.changed' : 'settings.changed', name)
-  return problem
+  if (problem !== null) return problem
+  if (isSecret(name)) await record(user, 'secret.changed', name)
+  else {
+    const after = settingStates()[name]?.shown ?? ''
+    await record(user, 'settings.changed', name, { from: before || null, to: after || null })
+  }
+  return null
 }

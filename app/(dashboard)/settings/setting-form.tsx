@@ -1,16 +1,14 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
 import type { SettingState } from '@/lib/settings'
-import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
 import { Field } from '../../_ui/field'
 import { Input } from '../../_ui/input'
 import type { Offer } from '../playground/endpoint-form'
 import { ModelPicker } from '../playground/model-picker'
 import { Origin } from './origin'
-import { save } from './save'
-import type { Problems } from './setting-actions'
+import { SaveLine } from './save-line'
+import { type OpenSetting, useSettings } from './use-settings'
 
 export type SettingField = {
   label: string
@@ -22,19 +20,10 @@ type Props = { title: string; about: string; fields: SettingField[]; offered?: O
 
 /** Some settings with one button; those of the environment are shown and locked. */
 export function SettingForm({ title, about, fields, offered = [] }: Props) {
-  const [values, setValues] = useState<Record<string, string>>({})
-  const [problems, setProblems] = useState<Problems>({})
-  const [said, setSaid] = useState('')
-  const free = fields.filter(({ state }) => state.source !== 'environment')
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const changed = free.filter(({ state }) => (values[state.name] ?? state.shown) !== state.shown)
-    const sent = changed.map(({ state }) => [state.name, values[state.name] ?? ''])
-    const found = await save(Object.fromEntries(sent))
-    setProblems(found)
-    setSaid(Object.keys(found).length === 0 ? 'Saved. It is in effect now.' : '')
-    if (Object.keys(found).length === 0) setValues({})
-  }
+  const { open, submit, said, isLocked } = useSettings(
+    fields.map(({ state }) => state),
+    'Saved. It is in effect now.',
+  )
   return (
     <Card className="px-5 pt-4 pb-5">
       <h2 className="font-medium">{title}</h2>
@@ -45,38 +34,18 @@ export function SettingForm({ title, about, fields, offered = [] }: Props) {
             key={field.state.name}
             field={field}
             offered={offered}
-            value={values[field.state.name] ?? field.state.shown}
-            problem={problems[field.state.name] ?? null}
-            onChange={(text) => {
-              setValues({ ...values, [field.state.name]: text })
-              setSaid('')
-            }}
+            open={open(field.state)}
           />
         ))}
-        {free.length > 0 && (
-          <div className="flex items-center gap-3">
-            <Button type="submit" look="primary">
-              Save<span className="sr-only"> {title.toLowerCase()}</span>
-            </Button>
-            <p role="status" className="text-muted-foreground text-sm">
-              {said}
-            </p>
-          </div>
-        )}
+        {!isLocked && <SaveLine what={title.toLowerCase()} said={said} />}
       </form>
     </Card>
   )
 }
 
-type OneProps = {
-  field: SettingField
-  offered: Offer[]
-  value: string
-  problem: string | null
-  onChange: (text: string) => void
-}
+type OneProps = { field: SettingField; offered: Offer[]; open: OpenSetting }
 
-function OneField({ field, offered, value, problem, onChange }: OneProps) {
+function OneField({ field, offered, open: { value, problem, onChange } }: OneProps) {
   const { label, hint, state, kind } = field
   const fixed = state.source === 'environment'
   return (

@@ -1,11 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { show, showTick } from './amounts'
-import { type Frame, frameOf } from './bars'
-import { type Axis, ChartFrame, nameOf } from './chart-frame'
-import { useSize } from './chart-size'
+import type { Frame } from './bars'
+import { ChartCanvas } from './chart-canvas'
+import { type Axis, nameOf } from './chart-frame'
 import { Tooltip } from './tooltip'
 
 export type Times = { at: number; calls: number; p50: number; p95: number; href?: string }
@@ -13,60 +11,55 @@ export type LatencyProps = Axis & { starts: number[]; times: Times[] }
 
 /** The band between the median and the 95th percentile; gaps where there were no calls. */
 export function LatencyBand({ starts, times, step, zone }: LatencyProps) {
-  const { ref, width, height } = useSize<HTMLDivElement>()
-  const [shownAt, setShownAt] = useState<number | null>(null)
-  const router = useRouter()
-  const frame = frameOf(starts, Math.max(0, ...times.map(({ p95 }) => p95)), width, height)
-  const shown = times.find(({ at }) => at === shownAt)
+  const axis = { step, zone }
+  const at = (wanted: number | null) => times.find((one) => one.at === wanted)
   return (
-    <div ref={ref} className="relative h-full">
-      {width > 0 && (
-        <svg
-          width={width}
-          height={height}
-          aria-hidden="true"
-          onPointerLeave={() => setShownAt(null)}
-        >
-          <ChartFrame
-            frame={frame}
-            starts={starts}
-            axis={{ step, zone }}
-            show={(value) => showTick('time', value)}
-          />
+    <ChartCanvas
+      starts={starts}
+      max={Math.max(0, ...times.map(({ p95 }) => p95))}
+      axis={axis}
+      tick={(value) => showTick('time', value)}
+      draw={({ frame, shownAt, eventsOf }) => (
+        <>
           {runsOf(starts, times).map((run) => (
             <Band key={run[0]?.at} run={run} frame={frame} />
           ))}
           {times.map((time) => (
-            // biome-ignore lint/a11y/noStaticElementInteractions: the chart is hidden from them; dates can be typed.
             <rect
               key={time.at}
-              data-at={time.at}
+              {...eventsOf(time)}
               x={frame.xOf(time.at) - frame.step / 2}
               y={frame.top}
               width={frame.step}
               height={Math.max(frame.bottom - frame.top, 0)}
-              fill={time === shown ? 'var(--muted)' : 'transparent'}
+              fill={time.at === shownAt ? 'var(--muted)' : 'transparent'}
               fillOpacity={0.5}
-              onPointerEnter={() => setShownAt(time.at)}
-              onClick={() => time.href && router.push(time.href, { scroll: false })}
-              className={time.href ? 'cursor-pointer' : undefined}
             />
           ))}
-        </svg>
+        </>
       )}
-      {shown && (
-        <Tooltip
-          title={nameOf(shown.at, { step, zone })}
-          x={frame.xOf(shown.at)}
-          width={width}
-          lines={[
-            { label: 'Median', value: show('time', shown.p50) },
-            { label: '95th percentile', value: show('time', shown.p95) },
-          ]}
-          foot={[{ label: 'Calls', value: show('count', shown.calls) }]}
-        />
+      tooltip={({ frame, width, shownAt }) => (
+        <AtTime time={at(shownAt)} axis={axis} frame={frame} width={width} />
       )}
-    </div>
+    />
+  )
+}
+
+type AtProps = { time: Times | undefined; axis: Axis; frame: Frame; width: number }
+
+function AtTime({ time, axis, frame, width }: AtProps) {
+  if (!time) return null
+  return (
+    <Tooltip
+      title={nameOf(time.at, axis)}
+      x={frame.xOf(time.at)}
+      width={width}
+      lines={[
+        { label: 'Median', value: show('time', time.p50) },
+        { label: '95th percentile', value: show('time', time.p95) },
+      ]}
+      foot={[{ label: 'Calls', value: show('count', time.calls) }]}
+    />
   )
 }
 

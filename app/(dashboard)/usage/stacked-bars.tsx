@@ -1,11 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { type Kind, show, showTick } from './amounts'
-import { type Column, columnsOf, frameOf, totalOf } from './bars'
-import { type Axis, ChartFrame, nameOf } from './chart-frame'
-import { useSize } from './chart-size'
+import { type Column, columnsOf, totalOf } from './bars'
+import { ChartCanvas } from './chart-canvas'
+import { type Axis, nameOf } from './chart-frame'
 import type { Stack } from './stack'
 import { Tooltip } from './tooltip'
 
@@ -13,59 +11,39 @@ export type ChartProps = Stack & Axis & { kind: Kind }
 
 /** Spend, calls or errors as stacked bars, one per bucket; a click leads into one. */
 export function StackedBars({ bars, series, step, zone, kind }: ChartProps) {
-  const { ref, width, height } = useSize<HTMLDivElement>()
-  const [shownAt, setShownAt] = useState<number | null>(null)
-  const router = useRouter()
-  const max = Math.max(0, ...bars.map((bar) => Math.max(totalOf(bar), bar.before ?? 0)))
-  const starts = bars.map(({ at }) => at)
-  const frame = frameOf(starts, max, width, height)
-  const columns = columnsOf(bars, series, frame)
-  const shown = columns.find(({ bar }) => bar.at === shownAt)
-  const whole = {
-    ...frame,
-    ticks: frame.ticks.filter((tick) => kind !== 'count' || tick % 1 === 0),
-  }
+  const axis = { step, zone }
   return (
-    <div ref={ref} className="relative h-full">
-      {width > 0 && (
-        <svg
-          width={width}
-          height={height}
-          aria-hidden="true"
-          onPointerLeave={() => setShownAt(null)}
-        >
-          <ChartFrame
-            frame={whole}
-            starts={starts}
-            axis={{ step, zone }}
-            show={(value) => showTick(kind, value)}
-          />
-          {columns.map((column) => (
-            // biome-ignore lint/a11y/noStaticElementInteractions: the chart is hidden from them; dates can be typed.
-            <g
-              key={column.bar.at}
-              data-at={column.bar.at}
-              onPointerEnter={() => setShownAt(column.bar.at)}
-              onClick={() => column.bar.href && router.push(column.bar.href, { scroll: false })}
-              className={column.bar.href ? 'cursor-pointer' : undefined}
-            >
-              <rect
-                x={column.x - frame.step / 2}
-                y={frame.top}
-                width={frame.step}
-                height={Math.max(frame.bottom - frame.top, 0)}
-                fill={column === shown ? 'var(--muted)' : 'transparent'}
-              />
-              {column.parts.map(({ series: { id, color }, box }) => (
-                <rect key={id} {...box} fill={color} />
-              ))}
-              <Before column={column} barWidth={frame.barWidth} />
-            </g>
-          ))}
-        </svg>
-      )}
-      {shown && <AtColumn column={shown} axis={{ step, zone }} kind={kind} width={width} />}
-    </div>
+    <ChartCanvas
+      starts={bars.map(({ at }) => at)}
+      max={Math.max(0, ...bars.map((bar) => Math.max(totalOf(bar), bar.before ?? 0)))}
+      axis={axis}
+      isTick={(value) => kind !== 'count' || value % 1 === 0}
+      tick={(value) => showTick(kind, value)}
+      draw={({ frame, shownAt, eventsOf }) =>
+        columnsOf(bars, series, frame).map((column) => (
+          <g key={column.bar.at} {...eventsOf(column.bar)}>
+            <rect
+              x={column.x - frame.step / 2}
+              y={frame.top}
+              width={frame.step}
+              height={Math.max(frame.bottom - frame.top, 0)}
+              fill={column.bar.at === shownAt ? 'var(--muted)' : 'transparent'}
+            />
+            {column.parts.map(({ series: { id, color }, box }) => (
+              <rect key={id} {...box} fill={color} />
+            ))}
+            <Before column={column} barWidth={frame.barWidth} />
+          </g>
+        ))
+      }
+      tooltip={({ frame, width, shownAt }) =>
+        columnsOf(bars, series, frame)
+          .filter(({ bar }) => bar.at === shownAt)
+          .map((column) => (
+            <AtColumn key={column.bar.at} column={column} axis={axis} kind={kind} width={width} />
+          ))
+      }
+    />
   )
 }
 

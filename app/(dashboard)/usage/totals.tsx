@@ -27,13 +27,14 @@ export function TotalFigures({ totals, before, paysProviders }: Props) {
       tokens.toLocaleString('en-US', { notation: tokens >= 1e7 ? 'compact' : 'standard' }),
       change(tokens, before.inputTokens + before.outputTokens),
     ],
+    ['Cache hits', hits(totals), pagesOf(totals)],
     paysProviders && ['Provider cost', showUsd(toUsd(totals.providerCost)), marginOf(totals)],
   ] as const
   return (
     <dl
       className={classNames(
         'mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-3',
-        paysProviders ? 'lg:grid-cols-4 xl:grid-cols-7' : 'xl:grid-cols-6',
+        paysProviders ? 'lg:grid-cols-4' : 'lg:grid-cols-4 xl:grid-cols-7',
       )}
     >
       {figures.map(
@@ -53,6 +54,14 @@ export function TotalFigures({ totals, before, paysProviders }: Props) {
 }
 
 const shareOf = ({ calls, failed }: Totals) => (calls === 0 ? 0 : failed / calls)
+const hits = ({ pages, cachedPages }: Totals) => (pages === 0 ? '–' : percent(cachedPages / pages))
+
+/** Pages that were in the cache or the local index, of all that were read. */
+function pagesOf({ pages, cachedPages }: Totals): string {
+  if (pages === 0) return 'no pages read'
+  const [some, all] = [cachedPages, pages].map((count) => count.toLocaleString('en-US'))
+  return `${some} of ${all} ${pages === 1 ? 'page' : 'pages'}`
+}
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
 /** Beside the same time of the period before. */

@@ -2,7 +2,7 @@
 
 import { headers } from 'next/headers'
 import { z } from 'zod'
-import { clientAddressOf, join, MIN_PASSWORD_LENGTH } from '@/lib/accounts'
+import { clientAddressOf, join, MIN_PASSWORD_LENGTH, oidcName } from '@/lib/accounts'
 import { recordChange } from '@/lib/audit'
 
 const Joining = z.object({
@@ -31,6 +31,13 @@ export async function joinWith(form: z.input<typeof Joining>): Promise<Problem |
     }
   }
   const { token, login, password } = parsed.data
+  const provider = oidcName()
+  // The person with that address would be signed in as this member.
+  if (provider !== null && login.includes('@'))
+    return {
+      field: 'login',
+      message: `Choose a name without @: e-mail addresses are for people who sign in with ${provider}.`,
+    }
   const joined = await join(token, login, password)
   if (joined === 'joined')
     await recordChange({

@@ -29,7 +29,7 @@ export interface AnswerRequest {
   citations?: boolean | null
   /** Returns the sources used. */
   return_sources?: boolean | null
-  /** Returns images found for the query; adds 0.001 USD. */
+  /** Returns images found for the query, at a price of its own. */
   return_images?: boolean | null
   /** How recent sources must be. */
   date_filter?: 'anytime' | 'hour' | 'day' | 'week' | 'month' | 'year' | null
@@ -112,7 +112,7 @@ export interface AnswerStreamRequest {
   citations?: boolean | null
   /** Returns the sources used. */
   return_sources?: boolean | null
-  /** Returns images found for the query; adds 0.001 USD. */
+  /** Returns images found for the query, at a price of its own. */
   return_images?: boolean | null
   /** How recent sources must be. */
   date_filter?: 'anytime' | 'hour' | 'day' | 'week' | 'month' | 'year' | null
@@ -564,7 +564,7 @@ export interface ExtractRequest {
   instructions?: string | null
   /** Language of summary and qa. */
   response_language?: string | null
-  /** Render with a realistic browser profile; adds 0.004 USD. */
+  /** Render with a realistic browser profile, at a price of its own. */
   advanced_proxy?: boolean | null
   /** Use only the main content; depends on the mode when omitted. */
   main_content_only?: boolean | null
@@ -649,7 +649,7 @@ export interface CrawlStreamRequest {
   include_links?: boolean | null
   /** Keep images in the markdown. */
   include_images?: boolean | null
-  /** Render with a realistic browser profile; 0.005 USD per page. */
+  /** Render with a realistic browser profile, at a higher price per page. */
   advanced_proxy?: boolean | null
   /** Leave out navigation and boilerplate. */
   main_content_only?: boolean | null
@@ -851,7 +851,7 @@ export interface CrawlRequest {
   include_links?: boolean | null
   /** Keep images in the markdown. */
   include_images?: boolean | null
-  /** Render with a realistic browser profile; 0.005 USD per page. */
+  /** Render with a realistic browser profile, at a higher price per page. */
   advanced_proxy?: boolean | null
   /** Leave out navigation and boilerplate. */
   main_content_only?: boolean | null

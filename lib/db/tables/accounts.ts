@@ -26,6 +26,23 @@ export const users = table(
   (row) => [uniqueIndex('user_login').on(row.login).where(sql`removed_at IS NULL`)],
 )
 
+/** Accounts at an OpenID Connect provider that people sign in with. */
+export const identities = table(
+  'identity',
+  {
+    issuer: text('issuer').notNull(),
+    /** The provider's own name for the person, which never goes to another. */
+    subject: text('subject').notNull(),
+    userId: text('user_id').notNull(),
+    email: text('email'),
+    createdAt: ms('created_at').notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.issuer, row.subject] }),
+    index('identity_of_user').on(row.userId),
+  ],
+)
+
 /** Browsers that are signed in. A row that goes ends its session. */
 export const sessions = table(
   'session',

@@ -22,6 +22,9 @@ export const calls = table(
     providerCost: nano('provider_cost').notNull().default(sql`0`),
     inputTokens: int('input_tokens').notNull().default(0),
     outputTokens: int('output_tokens').notNull().default(0),
+    /** Pages that it read, and those of them that were in the cache or the local index. */
+    pages: int('pages').notNull().default(0),
+    cachedPages: int('cached_pages').notNull().default(0),
     startedAt: ms('started_at').notNull(),
     tookMs: int('took_ms'),
   },
@@ -47,6 +50,8 @@ export const callRecords = table(
     facts: json('facts').$type<Record<string, string>>().notNull(),
     /** What its sources said and which claims they support; null of calls without sources. */
     evidence: json('evidence').$type<Record<string, unknown> | null>(),
+    /** The client's, as the server saw it; null of calls that did not come over HTTP. */
+    address: text('address'),
     at: ms('at').notNull(),
   },
   (row) => [index('call_record_by_time').on(row.at)],
@@ -65,6 +70,8 @@ const sums = () => ({
   providerCost: nano('provider_cost').notNull().default(sql`0`),
   inputTokens: int('input_tokens').notNull(),
   outputTokens: int('output_tokens').notNull(),
+  pages: int('pages').notNull().default(0),
+  cachedPages: int('cached_pages').notNull().default(0),
   tookMs: int('took_ms').notNull(),
   slowestMs: int('slowest_ms').notNull().default(0),
   /** A bucket's shortest duration and its calls. */

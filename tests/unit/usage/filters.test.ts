@@ -53,6 +53,12 @@ beforeAll(async () => {
       const call = { ...open, elapsedMs: () => one.tookMs }
       if (one.model) call.facts.model = one.model
       call.count('llm_input_tokens', 1_000, { rate: 0n, providerRate: 150_000_000n })
+      const isCached = one.tookMs % 2 === 0
+      await call.stage(
+        'fetch',
+        async () => {},
+        () => ({ url: 'https://example.com/', ...(isCached ? { cached: true } : {}) }),
+      )
       const start = { id, accountId, keyId, capability, subject, startedAt }
       await noteStart(tx, start)
       const code = one.error === 'search_failed' ? one.error : null
@@ -107,6 +113,8 @@ test.each<[string, CallFilter]>([
     expect(totals.cost).toBe(BigInt(calls.length) * 1_000_000n)
     // A thousand tokens at 0.15 USD per million.
     expect(totals.providerCost).toBe(BigInt(calls.length) * 150_000n)
+    expect(totals.pages).toBe(calls.length)
+    expect(totals.cachedPages).toBe(calls.filter(({ tookMs }) => tookMs % 2 === 0).length)
     const times = calls.map(({ tookMs }) => tookMs)
     for (const [is, share] of [
       [totals.p50Ms, 0.5],

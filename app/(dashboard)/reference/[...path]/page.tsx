@@ -5,6 +5,7 @@ import { catalog } from '@/lib/catalog'
 import { Badge } from '../../../_ui/badge'
 import { buttonLook } from '../../../_ui/button'
 import { Card } from '../../../_ui/card'
+import { Code } from '../../../_ui/code'
 import { Play } from '../../../_ui/icons'
 import { ownOrigin } from '../../origin'
 import { addressOf } from '../../playground/shared-run'
@@ -49,6 +50,10 @@ export default async function OperationPage({ params }: Props) {
             <h2 className="sr-only">Example</h2>
             <Sample label="Example" samples={samples} />
           </Card>
+          <Card className="px-5 pt-4 pb-5">
+            <h2 className="mb-3 font-medium">Example response</h2>
+            <Code label="Example response" {...shownReply(operation.exampleReply)} />
+          </Card>
           {events ? <Events events={events} /> : <Reply operation={operation} />}
           <Facts title="Response headers" facts={operation.replyHeaders} />
           <Facts title="Errors" facts={operation.errors} />
@@ -91,6 +96,13 @@ function Reply({ operation }: { operation: Operation }) {
       <FieldList fields={fieldsOf(operation.reply)} label="Response fields" reply />
     </Card>
   )
+}
+
+/** A body as JSON, or the frames of a stream as they arrive. */
+function shownReply(reply: Operation['exampleReply']) {
+  return Array.isArray(reply)
+    ? { text: reply.map((frame) => `data: ${JSON.stringify(frame)}`).join('\n\n') }
+    : { text: JSON.stringify(reply, null, 2), language: 'json' as const }
 }
 
 /** The braces of `{id}` come percent-encoded. */

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Stage } from '@/lib/call'
 import { toUsd } from '@/lib/money'
-import type { CallRow } from '@/lib/usage'
+import { type CallRow, type PagesRead, pagesRead } from '@/lib/usage'
 import { Badge } from '../../../_ui/badge'
 import { Card } from '../../../_ui/card'
 import { exactUsd } from '../../../_ui/money'
@@ -12,6 +12,8 @@ import { showTook, TONES } from '../call-table'
 type Props = {
   call: CallRow
   stages: Stage[]
+  /** The client's; null where it is not kept, or not for the reader. */
+  address: string | null
   path: string | null
   /** Null: it was made in the dashboard. */
   keyName: string | null
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** What a call cost, and who made it, when and how. */
-export function CallFacts({ call, stages, path, keyName, person }: Props) {
+export function CallFacts({ call, stages, address, path, keyName, person }: Props) {
   const facts: [string, ReactNode][] = [
     ['Time', showTook(call)],
     ['Started', <When key="when" at={call.startedAt} exact />],
@@ -39,8 +41,16 @@ export function CallFacts({ call, stages, path, keyName, person }: Props) {
       'Tokens',
       `${call.inputTokens.toLocaleString('en-US')} in, ${call.outputTokens.toLocaleString('en-US')} out`,
     ])
-  const cache = cacheOf(stages)
-  if (cache) facts.push(['Cache', cache])
+  const read =
+    stages.length > 0 ? pagesRead(stages) : { pages: call.pages, cached: call.cachedPages }
+  if (read.pages > 0) facts.push(['Cache', cacheOf(read)])
+  if (address)
+    facts.push([
+      'Client address',
+      <span key="address" className="font-mono text-xs">
+        {address}
+      </span>,
+    ])
   return (
     <Card className="mb-6 flex flex-wrap items-start gap-x-10 gap-y-4 p-5">
       <div className="grid gap-1.5">
@@ -53,7 +63,7 @@ export function CallFacts({ call, stages, path, keyName, person }: Props) {
           </Badge>
         </p>
       </div>
-      <dl className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3">
+      <dl className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] max-sm:basis-full max-sm:grid-cols-2 gap-x-6 gap-y-3">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-muted-foreground text-xs">{name}</dt>
@@ -73,13 +83,6 @@ function KeyLink({ id, name }: { id: string; name: string | null }) {
   )
 }
 
-/** How many pages came from the cache or the local index; null for calls that read none. */
-function cacheOf(stages: Stage[]): string | null {
-  const fetched = stages.filter(({ note }) => typeof note?.url === 'string')
-  const indexed = stages.flatMap(({ note }) => (Array.isArray(note?.read) ? note.read : []))
-  const hits =
-    fetched.filter(({ note }) => note?.cached).length +
-    indexed.filter((one) => one === 'index').length
-  const pages = fetched.length + indexed.filter((one) => one === 'index').length
-  return pages === 0 ? null : `${hits} of ${pages} ${pages === 1 ? 'page' : 'pages'}`
-}
+/** How many pages came from the cache or the local index. */
+const cacheOf = ({ pages, cached }: PagesRead) =>
+  `${cached} of ${pages} ${pages === 1 ? 'page' : 'pages'}`

@@ -66,6 +66,7 @@ export default async function CallPage({ params, searchParams }: Props) {
       <CallFacts
         call={call}
         stages={stages}
+        address={record?.address ?? null}
         path={entry?.path ?? null}
         keyName={keys.find(({ id }) => id === call.keyId)?.name ?? null}
         person={people.length > 0 ? nameOf(call.accountId) : null}

@@ -1,5 +1,5 @@
 import NextAuth from 'next-auth'
-import { authOptions, isSecure, passwordsAreBusy, rememberBrowser } from '@/lib/accounts'
+import { answerSignIn, authOptions, passwordsAreBusy } from '@/lib/accounts'
 
 type Context = { params: Promise<{ nextauth: string[] }> }
 
@@ -9,7 +9,7 @@ const handler = (request: Request, context: Context): Promise<Response> => {
   // Before next-auth, which would answer 401 and suggest to the user that the password is wrong.
   if (isSigningIn && passwordsAreBusy())
     return Promise.resolve(new Response(null, { status: 503, headers: { 'Retry-After': '2' } }))
-  return rememberBrowser(isSecure(), () =>
+  return answerSignIn(request.headers, () =>
     NextAuth(request as never, context as never, authOptions()),
   )
 }

@@ -83,7 +83,7 @@ class Methods(Transport):
         json_schema: JSON schema of the answer; required when answer_type is json.
         citations: Adds markers such as [1] to the text.
         return_sources: Returns the sources used.
-        return_images: Returns images found for the query; adds 0.001 USD.
+        return_images: Returns images found for the query, at a price of its own.
         date_filter: How recent sources must be.
         max_tokens: Max length of the answer, in tokens.
         temperature: Sampling temperature; not supported by every model.
@@ -153,7 +153,7 @@ class Methods(Transport):
         json_schema: JSON schema of the answer; required when answer_type is json.
         citations: Adds markers such as [1] to the text.
         return_sources: Returns the sources used.
-        return_images: Returns images found for the query; adds 0.001 USD.
+        return_images: Returns images found for the query, at a price of its own.
         date_filter: How recent sources must be.
         max_tokens: Max length of the answer, in tokens.
         temperature: Sampling temperature; not supported by every model.
@@ -396,7 +396,7 @@ class Methods(Transport):
         query: For qa: the question.
         instructions: Additional instructions for json, summary and qa.
         response_language: Language of summary and qa.
-        advanced_proxy: Render with a realistic browser profile; adds 0.004 USD.
+        advanced_proxy: Render with a realistic browser profile, at a price of its own.
         main_content_only: Use only the main content; depends on the mode when omitted.
         evidence: For json: return the verbatim source text of each value.
         """
@@ -475,7 +475,7 @@ class Methods(Transport):
         include_subdomains: Include subdomains of the site.
         include_links: Keep links in the markdown.
         include_images: Keep images in the markdown.
-        advanced_proxy: Render with a realistic browser profile; 0.005 USD per page.
+        advanced_proxy: Render with a realistic browser profile, at a higher price per page.
         main_content_only: Leave out navigation and boilerplate.
         formats: Only markdown.
         include_paths: Only paths that match one of these patterns; * matches anything.
@@ -599,7 +599,7 @@ class Methods(Transport):
         include_subdomains: Include subdomains of the site.
         include_links: Keep links in the markdown.
         include_images: Keep images in the markdown.
-        advanced_proxy: Render with a realistic browser profile; 0.005 USD per page.
+        advanced_proxy: Render with a realistic browser profile, at a higher price per page.
         main_content_only: Leave out navigation and boilerplate.
         formats: markdown; also html and links, each of which is billed as a format of scrape.
         include_paths: Only paths that match one of these patterns; * matches anything.
@@ -804,7 +804,7 @@ class AsyncMethods(AsyncTransport):
         json_schema: JSON schema of the answer; required when answer_type is json.
         citations: Adds markers such as [1] to the text.
         return_sources: Returns the sources used.
-        return_images: Returns images found for the query; adds 0.001 USD.
+        return_images: Returns images found for the query, at a price of its own.
         date_filter: How recent sources must be.
         max_tokens: Max length of the answer, in tokens.
         temperature: Sampling temperature; not supported by every model.
@@ -874,7 +874,7 @@ class AsyncMethods(AsyncTransport):
         json_schema: JSON schema of the answer; required when answer_type is json.
         citations: Adds markers such as [1] to the text.
         return_sources: Returns the sources used.
-        return_images: Returns images found for the query; adds 0.001 USD.
+        return_images: Returns images found for the query, at a price of its own.
         date_filter: How recent sources must be.
         max_tokens: Max length of the answer, in tokens.
         temperature: Sampling temperature; not supported by every model.
@@ -1117,7 +1117,7 @@ class AsyncMethods(AsyncTransport):
         query: For qa: the question.
         instructions: Additional instructions for json, summary and qa.
         response_language: Language of summary and qa.
-        advanced_proxy: Render with a realistic browser profile; adds 0.004 USD.
+        advanced_proxy: Render with a realistic browser profile, at a price of its own.
         main_content_only: Use only the main content; depends on the mode when omitted.
         evidence: For json: return the verbatim source text of each value.
         """
@@ -1196,7 +1196,7 @@ class AsyncMethods(AsyncTransport):
         include_subdomains: Include subdomains of the site.
         include_links: Keep links in the markdown.
         include_images: Keep images in the markdown.
-        advanced_proxy: Render with a realistic browser profile; 0.005 USD per page.
+        advanced_proxy: Render with a realistic browser profile, at a higher price per page.
         main_content_only: Leave out navigation and boilerplate.
         formats: Only markdown.
         include_paths: Only paths that match one of these patterns; * matches anything.
@@ -1320,7 +1320,7 @@ class AsyncMethods(AsyncTransport):
         include_subdomains: Include subdomains of the site.
         include_links: Keep links in the markdown.
         include_images: Keep images in the markdown.
-        advanced_proxy: Render with a realistic browser profile; 0.005 USD per page.
+        advanced_proxy: Render with a realistic browser profile, at a higher price per page.
         main_content_only: Leave out navigation and boilerplate.
         formats: markdown; also html and links, each of which is billed as a format of scrape.
         include_paths: Only paths that match one of these patterns; * matches anything.

@@ -1,0 +1,139 @@
+'use client'
+
+import { type ChangeEvent, useState } from 'react'
+import type { SettingState } from '@/lib/settings'
+import { Button } from '../../_ui/button'
+import { Card } from '../../_ui/card'
+import { Field } from '../../_ui/field'
+import { Input } from '../../_ui/input'
+import { Origin } from './origin'
+import { SaveLine } from './save-line'
+import { type OpenSetting, useSettings } from './use-settings'
+
+const MAX_BYTES = 64 << 10
+
+type Swatch = { theme: string; accent: string; note: string | null }
+/** `swatches`: the colour as each theme shows it; empty without one. */
+type Props = { name: SettingState; color: SettingState; logo: SettingState; swatches: Swatch[] }
+
+/** Name, colour and logo that customers see. */
+export function BrandForm({ name, color, logo, swatches }: Props) {
+  const { open, submit, store, said } = useSettings([name, color], 'Saved.')
+  return (
+    <Card className="px-5 pt-4 pb-5">
+      <h2 className="font-medium">Branding</h2>
+      <p className="mt-0.5 text-muted-foreground text-sm">
+        What customers see in the dashboard, on the sign-in page and in titles.
+      </p>
+      <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
+        <TextField open={open(name)} label="Name" hint="Empty: Groundwire." most={40} />
+        <TextField
+          open={open(color)}
+          label="Colour"
+          hint="Of links and highlights, as #rrggbb."
+          most={7}
+        />
+        {swatches.length > 0 && <Swatches swatches={swatches} />}
+        <LogoField state={logo} problem={open(logo).problem} onStore={store} />
+        <SaveLine what="branding" said={said} />
+      </form>
+    </Card>
+  )
+}
+
+type TextProps = { open: OpenSetting; label: string; hint: string; most: number }
+
+function TextField({ open, label, hint, most }: TextProps) {
+  const { state, value, problem, onChange } = open
+  return (
+    <div className="grid gap-1">
+      <Field label={label} hint={hint} error={problem}>
+        {(ids) => (
+          <Input
+            {...ids}
+            name={state.name}
+            value={value}
+            maxLength={most}
+            autoComplete="off"
+            disabled={state.source === 'environment'}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+      <p className="text-muted-foreground text-xs">
+        <Origin state={state} />
+      </p>
+    </div>
+  )
+}
+
+function Swatches({ swatches }: { swatches: Swatch[] }) {
+  return (
+    <ul aria-label="Colour by theme" className="grid gap-1.5 text-sm">
+      {swatches.map(({ theme, accent, note }) => (
+        <li key={theme} className="flex flex-wrap items-center gap-2">
+          <span
+            aria-hidden
+            className="size-5 shrink-0 rounded-full border"
+            style={{ background: accent }}
+          />
+          {theme}: <code className="text-xs">{accent}</code>
+          {note && <span className="text-muted-foreground text-xs">{note}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type LogoProps = {
+  state: SettingState
+  problem: string | null
+  onStore: (changed: Record<string, string>) => Promise<void>
+}
+
+function LogoField({ state, problem, onStore }: LogoProps) {
+  const [refused, setRefused] = useState<string | null>(null)
+  const isFixed = state.source === 'environment'
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    target.value = ''
+    if (!file) return
+    const isLarge = file.size > MAX_BYTES
+    setRefused(isLarge ? 'Choose a file of at most 64 KB.' : null)
+    if (!isLarge) await onStore({ [state.name]: await dataUrlOf(file) })
+  }
+  return (
+    <div className="grid gap-1">
+      <Field
+        label="Logo"
+        hint={state.shown ? `Now: ${state.shown}.` : 'PNG or SVG, at most 64 KB.'}
+        error={refused ?? problem}
+      >
+        {(ids) => (
+          <input
+            {...ids}
+            type="file"
+            accept="image/png,image/svg+xml"
+            disabled={isFixed}
+            onChange={(event) => void choose(event)}
+            className="w-full text-sm file:mr-3 file:h-9 file:cursor-pointer file:rounded-md file:border file:border-input file:border-solid file:bg-surface file:px-3.5 file:font-medium file:text-foreground"
+          />
+        )}
+      </Field>
+      {state.source === 'dashboard' && (
+        <Button size="small" className="w-fit" onClick={() => void onStore({ [state.name]: '' })}>
+          Remove logo
+        </Button>
+      )}
+      <p className="text-muted-foreground text-xs">
+        <Origin state={state} />
+      </p>
+    </div>
+  )
+}
+
+async function dataUrlOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return `data:${file.type};base64,${btoa(text)}`
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useId } from 'react'
+import type { SettingState } from '@/lib/settings'
+import { Card } from '../../_ui/card'
+import { classNames } from '../../_ui/class-names'
+import { Input } from '../../_ui/input'
+import { SaveLine } from './save-line'
+import { type OpenSetting, useSettings } from './use-settings'
+
+/** `usual`: what holds while the field is empty. */
+export type PriceLine = { label: string; what: string; usual: string; state: SettingState }
+type Props = { margin: SettingState; lines: PriceLine[]; tokenNote: string }
+
+/** The owner's prices: a margin for all, and a price of its own for each unit. */
+export function PriceForm({ margin, lines, tokenNote }: Props) {
+  const { open, submit, said, isLocked } = useSettings(
+    [margin, ...lines.map(({ state }) => state)],
+    'Saved. Calls that start now cost this.',
+  )
+  return (
+    <Card className="px-5 pt-4">
+      <h2 className="font-medium">Your prices</h2>
+      <p className="mt-0.5 text-muted-foreground text-sm">
+        In USD. Empty fields follow the margin. Calls and jobs that run keep the prices they began
+        with.
+      </p>
+      <form onSubmit={submit} noValidate className="mt-2">
+        <Line label="Margin in percent" note={tokenNote} open={open(margin)} usual="0" />
+        <div className="divide-y border-t">
+          {lines.map(({ label, what, usual, state }) => (
+            <Line key={state.name} label={label} note={what} open={open(state)} usual={usual} />
+          ))}
+        </div>
+        {!isLocked && (
+          <div className="sticky bottom-0 border-t bg-surface pt-3 pb-5">
+            <SaveLine what="prices" said={said} />
+          </div>
+        )}
+      </form>
+    </Card>
+  )
+}
+
+type LineProps = { label: string; note: string; usual: string; open: OpenSetting }
+
+function Line({ label, note, usual, open }: LineProps) {
+  const { state, value, problem, onChange } = open
+  const id = useId()
+  const isFixed = state.source === 'environment'
+  return (
+    <div className="flex items-center justify-between gap-4 py-2 text-sm">
+      <div className="min-w-0">
+        <label htmlFor={id}>{label}</label>
+        <p
+          id={`${id}-note`}
+          role={problem ? 'alert' : undefined}
+          className={classNames('text-xs', problem ? 'text-bad' : 'text-muted-foreground')}
+        >
+          {problem ?? (isFixed ? `Set in the environment (${state.name}).` : note)}
+        </p>
+      </div>
+      <Input
+        id={id}
+        name={state.name}
+        value={value}
+        placeholder={usual}
+        disabled={isFixed}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-describedby={`${id}-note`}
+        aria-invalid={problem ? true : undefined}
+        onChange={({ target }) => onChange(target.value)}
+        className="w-28 shrink-0 text-right tabular-nums"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { Button } from '../../_ui/button'
+
+/** The button of a settings form, and what came of it; `what`: for screen readers. */
+export function SaveLine({ what, said }: { what: string; said: string }) {
+  return (
+    <div className="flex items-center gap-3">
+      <Button type="submit" look="primary">
+        Save<span className="sr-only"> {what}</span>
+      </Button>
+      <p role="status" className="text-muted-foreground text-sm">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react'
+import type { SettingState } from '@/lib/settings'
+import { save } from './save'
+import type { Problems } from './setting-actions'
+
+/** A setting in a form: its text, and what is wrong with it. */
+export type OpenSetting = {
+  state: SettingState
+  value: string
+  problem: string | null
+  onChange: (text: string) => void
+}
+
+/** A form over some settings, which saves those that were changed; `done`: said after that. */
+export function useSettings(states: SettingState[], done: string) {
+  const [values, setValues] = useState<Record<string, string>>({})
+  const [problems, setProblems] = useState<Problems>({})
+  const [said, setSaid] = useState('')
+  const store = async (changed: Record<string, string>) => {
+    const found = await save(changed)
+    const isSaved = Object.keys(found).length === 0
+    setProblems(found)
+    setSaid(isSaved ? done : '')
+    if (isSaved) setValues({})
+  }
+  const free = states.filter(({ source }) => source !== 'environment')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const changed = free.filter(({ name, shown }) => (values[name] ?? shown) !== shown)
+    void store(Object.fromEntries(changed.map(({ name }) => [name, values[name] ?? ''])))
+  }
+  const open = (state: SettingState): OpenSetting => ({
+    state,
+    value: values[state.name] ?? state.shown,
+    problem: problems[state.name] ?? null,
+    onChange: (text) => {
+      setValues({ ...values, [state.name]: text })
+      setSaid('')
+    },
+  })
+  return { open, submit, store, said, isLocked: free.length === 0 }
+}

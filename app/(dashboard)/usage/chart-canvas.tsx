@@ -1,0 +1,64 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useState } from 'react'
+import { type Frame, frameOf } from './bars'
+import { type Axis, ChartFrame } from './chart-frame'
+import { useSize } from './chart-size'
+
+/** What a column's part of the drawing reacts to. */
+export type ColumnEvents = {
+  'data-at': number
+  onPointerEnter: () => void
+  onClick: () => void
+  className: string | undefined
+}
+type Drawn = {
+  frame: Frame
+  width: number
+  /** The column under the pointer. */
+  shownAt: number | null
+  eventsOf: (column: { at: number; href?: string }) => ColumnEvents
+}
+type Props = {
+  starts: number[]
+  max: number
+  axis: Axis
+  /** Which grid lines have a value; all without it. */
+  isTick?: (value: number) => boolean
+  tick: (value: number) => string
+  draw: (drawn: Drawn) => ReactNode
+  tooltip: (drawn: Drawn) => ReactNode
+}
+
+/** The frame of a chart over time, as wide as its place; a click leads into a column. */
+export function ChartCanvas({ starts, max, axis, isTick, tick, draw, tooltip }: Props) {
+  const { ref, width, height } = useSize<HTMLDivElement>()
+  const [shownAt, setShownAt] = useState<number | null>(null)
+  const router = useRouter()
+  const frame = frameOf(starts, max, width, height)
+  const eventsOf: Drawn['eventsOf'] = ({ at, href }) => ({
+    'data-at': at,
+    onPointerEnter: () => setShownAt(at),
+    onClick: () => href && router.push(href, { scroll: false }),
+    className: href ? 'cursor-pointer' : undefined,
+  })
+  const drawn = { frame, width, shownAt, eventsOf }
+  const ticks = isTick ? frame.ticks.filter(isTick) : frame.ticks
+  return (
+    <div ref={ref} className="relative h-full">
+      {width > 0 && (
+        <svg
+          width={width}
+          height={height}
+          aria-hidden="true"
+          onPointerLeave={() => setShownAt(null)}
+        >
+          <ChartFrame frame={{ ...frame, ticks }} starts={starts} axis={axis} show={tick} />
+          {draw(drawn)}
+        </svg>
+      )}
+      {tooltip(drawn)}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Field } from './field'
+import { Input } from './input'
+
+/** A code of the authenticator app, or a recovery code; named `code` in its form. */
+export function CodeField({ hint, error }: { hint?: string; error: string | null }) {
+  return (
+    <Field label="Code" {...(hint ? { hint } : {})} error={error}>
+      {(ids) => (
+        <Input
+          {...ids}
+          name="code"
+          autoComplete="one-time-code"
+          maxLength={60}
+          required
+          autoFocus
+        />
+      )}
+    </Field>
+  )
+}
+
+/** What a person may type who signs in. */
+export const CODE_HINT = 'From your authenticator app, or a recovery code.'

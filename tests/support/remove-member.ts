@@ -1,0 +1,8 @@
+import { listPeople, removeMember } from '@/lib/accounts'
+import { closeDatabase } from '@/lib/db'
+
+/** Run beside a server, as its owner. `remove-member.ts NAME` */
+const people = await listPeople()
+const idOf = (name: string | undefined) => people.find((one) => one.login === name)?.id ?? ''
+console.log(await removeMember({ id: idOf('owner') }, idOf(process.argv[2])))
+await closeDatabase()

@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { type Caller, runCapability } from '@/lib/api'
+import {
+  checkLedger,
+  estimateOf,
+  priceList,
+  priceOf,
+  settablePrices,
+  startHeartbeat,
+  stopHeartbeat,
+  unitPrice,
+} from '@/lib/billing'
+import { defineCapability } from '@/lib/capability'
+import { costOf } from '@/lib/catalog/costs'
+import { db, tables } from '@/lib/db'
+import { createJob } from '@/lib/jobs/create'
+import { Purse } from '@/lib/jobs/purse'
+import { takeJobs } from '@/lib/jobs/queue'
+import { Run, type Work } from '@/lib/jobs/run'
+import { verifyKey } from '@/lib/keys'
+import { fromUsd } from '@/lib/money'
+import { changeSetting } from '@/lib/settings'
+import { type Inside, openInside } from '@/tests/support/inside'
+
+const { holds, usageLines } = tables
+const signal = new AbortController().signal
+let inside: Inside
+let caller: Caller
+
+beforeAll(async () => {
+  inside = await openInside({
+    MAX_PARALLEL_CALLS_PER_KEY: '100',
+    MAX_PARALLEL_CALLS_PER_ACCOUNT: '100',
+  })
+  await startHeartbeat(async () => {})
+  const key = await verifyKey(inside.secret)
+  caller = { accountId: inside.account, key, name: 'test' }
+})
+afterEach(() =>
+  setPrices({ PRICE_WEB_SEARCH: '', PRICE_SEARCH_PAGE: '', PRICE_MARGIN_PERCENT: '' }),
+)
+afterAll(async () => {
+  expect((await checkLedger()).filter(({ violations }) => violations > 0)).toEqual([])
+  await stopHeartbeat()
+  await inside.stop()
+})
+
+function setPrices(prices: Record<string, string>): void {
+  for (const [name, text] of Object.entries(prices)) vi.stubEnv(name, text)
+}
+
+const searchOf = (during: () => Promise<void>) =>
+  defineCapability({
+    name: 'web_search',
+    summary: '',
+    subject: () => 'test',
+    input: z.object({}),
+    reply: z.object({ cost: z.number() }),
+    timeoutMs: () => 60_000,
+    maxUsage: () => [
+      { unit: 'web_search', amount: 1 },
+      { unit: 'search_page', amount: 2 },
+    ],
+    run: async (_, call) => {
+      await during()
+      call.count('web_search')
+      call.count('search_page', 2)
+      return (receipt) => ({ cost: receipt.cost })
+    },
+  })
+
+async function searched(during: () => Promise<void>) {
+  const wanted = { caller, capability: searchOf(during), input: {}, signal }
+  const outcome = await runCapability(wanted)
+  if (outcome.kind !== 'completed') throw new Error(outcome.kind)
+  const { id, reply, receipt } = outcome
+  const [hold] = await db().select().from(holds).where(eq(holds.callId, id))
+  const lines = await db().select().from(usageLines).where(eq(usageLines.callId, id))
+  return { reply, receipt, hold, rates: lines.map(({ rate }) => rate) }
+}
+
+test('a price of one’s own is that of the list, the estimate, the documents and the charge', async () => {
+  setPrices({ PRICE_WEB_SEARCH: '0.0123' })
+  expect(unitPrice('web_search')).toBe(0.0123)
+  expect(priceList()).toContainEqual({ unit: 'web_search', usd: 0.0123 })
+  expect(estimateOf([{ unit: 'web_search', amount: 2 }]).max).toBe(0.0246)
+  expect(costOf('web_search')).toContain('0.0123 a search')
+  expect((await searched(async () => {})).reply.cost).toBe(0.0143)
+})
+
+test.each([
+  ['rises', '0.009'],
+  ['falls', '0.0001'],
+])(
+  'a call whose price %s while it runs is charged at the price it was held at',
+  async (_, then) => {
+    setPrices({ PRICE_WEB_SEARCH: '0.003' })
+    const { reply, receipt, hold, rates } = await searched(async () => {
+      setPrices({ PRICE_WEB_SEARCH: then, PRICE_MARGIN_PERCENT: '300' })
+    })
+    expect([reply.cost, receipt.cost]).toEqual([0.005, 0.005])
+    expect(hold).toMatchObject({ amount: 5_000_000n, settled: 5_000_000n })
+    expect(rates).toEqual([fromUsd(0.003) * 1_000_000n, fromUsd(0.001) * 1_000_000n])
+    expect(hold?.priceVersion).toMatch(/^2026-11-4\+[\da-f]{8}$/)
+  },
+)
+
+test('calls at once, with prices that change all the time, are each charged what was held', async () => {
+  const calls = Array.from({ length: 40 }, async (_, i) => {
+    setPrices({ PRICE_WEB_SEARCH: String((1 + (i % 7)) / 1_000) })
+    return searched(async () => {
+      await new Promise((resolve) => setTimeout(resolve, (i * 7) % 40))
+      setPrices({ PRICE_WEB_SEARCH: String((1 + (i % 11)) / 1_000) })
+    })
+  })
+  for (const { reply, hold } of await Promise.all(calls)) {
+    expect(hold?.settled).toBe(hold?.amount)
+    expect(fromUsd(reply.cost)).toBe(hold?.amount)
+  }
+})
+
+test('a job keeps the prices that its run began with', async () => {
+  setPrices({ PRICE_SCRAPE_FORMAT: '0.0444' })
+  const call = { id: 'call_of_job', accountId: inside.account, keyId: null }
+  const row = { capability: 'crawl', status: 'ok', subject: 'x', startedAt: Date.now() } as const
+  await db()
+    .insert(tables.calls)
+    .values({ ...call, ...row })
+  await createJob('crawl', 'x', { url: 'x' }, undefined, call)
+  const [job] = await takeJobs(1, () => false)
+  if (!job) throw new Error('there is no job')
+  await new Run(job).execute(async () => pages(new Purse({ ...call, amount: priceOf(PAGE) })))
+  setPrices({ PRICE_SCRAPE_FORMAT: '' })
+  const closed = await db().select().from(holds).where(eq(holds.state, 'settled'))
+  const own = closed.filter(({ amount }) => amount === 44_400_000n)
+  expect(own.map(({ settled }) => settled)).toEqual([44_400_000n, 44_400_000n])
+})
+
+const PAGE = [{ unit: 'scrape_format' as const, amount: 1 }]
+
+/** Two pages, between which the price changes. */
+function pages(purse: Purse): Work {
+  return {
+    purse,
+    hasNews: () => false,
+    step: () => ({ data: null, queued: 0, skipped: {} }),
+    work: async (run) => {
+      for (const url of ['https://example.com/1', 'https://example.com/2']) {
+        const call = run.callOf(await purse.take(2), 1_000)
+        call.count('scrape_format')
+        const page = { url, success: true, error: null, error_code: null, page: {} }
+        await run.deliver(call, () => page)
+        setPrices({ PRICE_SCRAPE_FORMAT: '0.001' })
+      }
+    },
+  }
+}
+
+test('a margin holds for built-in prices and for tokens, not for prices of one’s own', () => {
+  setPrices({ PRICE_MARGIN_PERCENT: '50', PRICE_SEARCH_PAGE: '0.004' })
+  const tokens = { unit: 'llm_input_tokens' as const, amount: 1_000_000, rate: 2_000_000_000n }
+  expect(unitPrice('web_search')).toBe(0.003)
+  expect(unitPrice('search_page')).toBe(0.004)
+  expect(priceOf([tokens])).toBe(3_000_000_000n)
+  expect(settablePrices().find(({ unit }) => unit === 'search_page')?.usd).toBe(0.0015)
+  setPrices({ PRICE_MARGIN_PERCENT: '-90' })
+  expect(unitPrice('web_search')).toBe(0.0002)
+})
+
+test('prices are stored within bounds, and reset by an empty text', async () => {
+  const set = (text: string) => changeSetting('PRICE_MAP', text, 'user_1')
+  expect(await set('0')).toBe('Enter 0.00001 or more.')
+  expect(await set('11')).toBe('Enter at most 10.')
+  expect(await set('a lot')).toBe('Enter a number.')
+  expect(await set('0.0035')).toBeNull()
+  expect(unitPrice('map')).toBe(0.0035)
+  expect(await set('')).toBeNull()
+  expect(unitPrice('map')).toBe(0.002)
+  expect(await changeSetting('PRICE_MARGIN_PERCENT', '-91', 'user_1')).toBe('Enter -90 or more.')
+})
