@@ -34,7 +34,7 @@ export function readPageNow(request: PageRequest): Page {
   const jsonLd = jsonLdOf(found)
   const { metadata, isDated } = metadataOf(found, jsonLd)
   const own = titleElementOf(found, metadata)
-  const title = titleOf(found, own, metadata)
+  const title = titleOf(found, own, metadata, jsonLd)
   const signs = new Signs(found, own ?? '', request.url, request.status ?? null)
   // Verdicts and links are on the page as it came: before anything is cut out of the tree.
   const shell = shellOf(signs)
