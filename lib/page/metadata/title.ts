@@ -43,9 +43,9 @@ export function titleOf(
   if (isHome) return declared
   const lead = lettersOf(partsOf(declared)[0] ?? '')
   const last = lettersOf(partsOf(declared).at(-1) ?? '')
-  // A headline of the first rank may be the name of the whole book.
-  const isBook = found.filter(isOfRank1).every(({ text }) => lettersOf(text) === last)
-  const same = found.find(({ text, rank }) => lettersOf(text) === lead && (rank === 1 || isBook))
+  // A headline of the first rank may be the name of the whole manual.
+  const isManual = found.filter(isOfRank1).every(({ text }) => lettersOf(text) === last)
+  const same = found.find(({ text, rank }) => lettersOf(text) === lead && (rank === 1 || isManual))
   if (same) return same.text
   const best = closest(found.filter(isOfRank1), names.length > 0 ? names : [declared], survey.url)
   if (best === null) return declared
@@ -57,7 +57,7 @@ export function titleOf(
   return isSplit || isClose || (isTold(best.text) && !isTold(declared)) ? best.text : declared
 }
 
-/** What is shared is the page's name, unless its title element says more that is no site's name. */
+/** The shared name, unless the title element has it and more that is not the site's name. */
 function nameAmong([shared, own]: (string | null | undefined)[]): string | undefined {
   if (!shared || !own || isPartOf(own, shared) || !agree(own, shared)) return shared ?? undefined
   return own

@@ -21,8 +21,8 @@ describe('the title of a page', () => {
     expect(title(`${head}<h1>Seven colours for your home</h1>`)).toBe('Seven colours for your home')
   })
 
-  it('is the chapter, where the headline of the first rank is the book', () => {
-    const html = '<title>Mixing colours - The Painter Book</title><h1>The Painter Book</h1>'
+  it('is the chapter, where the first headline names the whole manual', () => {
+    const html = '<title>Mixing colours - The Painter Manual</title><h1>The Painter Manual</h1>'
     expect(title(`${html}<h2>Mixing colours</h2>`)).toBe('Mixing colours')
   })
 
