@@ -128,7 +128,8 @@ function agree(one: string, other: string): boolean {
 /** Whether a headline is a title, with more or without some of its parts. */
 function isWholePart(headline: string, title: string): boolean {
   const letters = lettersOf(headline)
-  if (letters.length >= lettersOf(title).length) return true
+  const isStart = lettersOf(title).startsWith(letters) && wordsOf(headline).length > 1
+  if (isStart || letters.length >= lettersOf(title).length) return true
   return (
     partsOf(title).some((part) => lettersOf(part) === letters) ||
     wordsOf(headline).length * 2 > wordsOf(title).length
@@ -149,10 +150,12 @@ function partsOf(title: string): string[] {
   return title.split(DIVIDER).filter((_, i) => i % 2 === 0)
 }
 
+const HOST = /^[\w-]+\.(?:com|org|info|edu|gov|co\.uk)$/i
+
 /** `Title | Site` without what is the site's name by its data or its host. */
 function withoutSite(title: string, site: readonly string[]): string {
   const parts = title.split(DIVIDER)
-  const isSite = (part: string | undefined) => site.includes(lettersOf(part ?? ''))
+  const isSite = (part = '') => site.includes(lettersOf(part)) || HOST.test(part.trim())
   while (parts.length > 2 && (isSite(parts.at(-1)) || lettersOf(parts.at(-1) ?? '') === ''))
     parts.splice(-2)
   if (parts.length > 2 && (isSite(parts[0]) || lettersOf(parts[0] ?? '') === '')) parts.splice(0, 2)
