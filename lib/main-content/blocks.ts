@@ -2,6 +2,7 @@ import { BLOCK, type ChildNode, Element, isHidden, type ParentNode, Text } from 
 import { classGroups } from './class-groups'
 import { lengthOf } from './length'
 import { PLACE, placeOf } from './places'
+import { isPrice } from './price'
 
 // Blocks and boxes are of classes, because V8 puts what it makes of literals that live long into
 // the old generation at once, and with it, until the next full collection, the whole page that it
@@ -40,6 +41,8 @@ export class Box {
   prose = 0
   blocks = 0
   images = 0
+  /** Lines that say little more than a price. */
+  prices = 0
   /** Siblings that look the same, itself included. */
   alike = 0
   /** Those siblings, where there are three or more. */
@@ -101,6 +104,8 @@ class Cutter {
   private readonly most: number
   private run: Block | null = null
   private parts: string[] = []
+  /** Elements inside a line, by whether blocks are in them: components are often such. */
+  private readonly split = new Map<Element, boolean>()
 
   constructor(most: number) {
     this.most = most
@@ -151,6 +156,7 @@ class Cutter {
     box.linked += child.linked
     box.blocks += child.blocks
     box.images += child.images
+    box.prices += child.prices
   }
 
   private text(node: Text, box: Box, inLink: boolean) {
@@ -162,7 +168,7 @@ class Cutter {
       this.run = new Block(box)
     }
     this.parts.push(text)
-    const top = topIn(node, box.element)
+    const top = this.topIn(node, box.element)
     if (top && this.run.nodes.at(-1) !== top) this.run.nodes.push(top)
     if (inLink) this.run.linked += length
     if (this.inCode > 0) this.code += length
@@ -182,14 +188,28 @@ class Cutter {
     run.box.text += run.length
     run.box.linked += run.linked
     run.box.blocks++
+    if (isPrice(run.text)) run.box.prices++
   }
-}
 
-function topIn(node: ChildNode, owner: ParentNode): ChildNode | null {
-  let top: ChildNode = node
-  while (top.parent && top.parent !== owner) {
-    if (!(top.parent instanceof Element)) return null
-    top = top.parent
+  /** The outermost element around a text that holds nothing but this run. */
+  private topIn(node: ChildNode, owner: ParentNode): ChildNode | null {
+    let top: ChildNode = node
+    while (top.parent && top.parent !== owner) {
+      if (!(top.parent instanceof Element)) return null
+      if (this.isSplit(top.parent)) return top
+      top = top.parent
+    }
+    return top
   }
-  return top
+
+  private isSplit(element: Element): boolean {
+    const known = this.split.get(element)
+    if (known !== undefined) return known
+    let isSplit = false
+    for (const child of element.children) {
+      if (child instanceof Element && (BLOCK.has(child.name) || this.isSplit(child))) isSplit = true
+    }
+    this.split.set(element, isSplit)
+    return isSplit
+  }
 }
