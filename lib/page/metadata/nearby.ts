@@ -1,6 +1,7 @@
 import { BLOCK, Element, isHidden, type ParentNode, Text, textOf } from '@/lib/html'
 import { AMOUNT } from '@/lib/text'
 import type { LabelledValue } from '../page'
+import { upToNextLabel } from './labels'
 
 const MAX_ELEMENTS = 20_000
 const MAX_PAIRS = 600
@@ -10,6 +11,8 @@ const MAX_VALUE = 160
 const MAX_CLASSES = 4
 const MAX_CLIMB = 3
 const SKIPPED = new Set(['script', 'style', 'select', 'noscript', 'template', 'svg', 'textarea'])
+/** Labels in a line, each with the rest of the line. */
+const LABELS = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L} ]{1,24})[:：]\s(?=(.{1,160}))/gu
 const FORMS: [string, RegExp][] = [
   ['price', AMOUNT],
   [
@@ -83,6 +86,8 @@ class Search {
     const text = node.data.replace(/\s+/g, ' ').trim()
     if (!/[\p{L}\p{N}]/u.test(text)) return
     if (this.#label !== null) this.#add(this.#before, this.#label, valueAt(node, text))
+    for (const [, label = '', rest = ''] of text.slice(0, MAX_VALUE * 2).matchAll(LABELS))
+      this.#add(this.#before, label.trim(), upToNextLabel(rest))
     this.#label = isLabel(text) ? text.replace(/[\s:：]{1,9}$/, '') : null
     this.#typedIn(text.slice(0, MAX_VALUE))
   }

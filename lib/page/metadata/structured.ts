@@ -3,6 +3,7 @@ import { cellsOf, isLayoutTable, rowsOf } from '@/lib/markdown'
 import type { LabelledValue, PageTable, Structured } from '../page'
 import type { Survey } from '../survey'
 import type { JsonObject } from './json-ld'
+import { upToNextLabel } from './labels'
 import { microdataOf } from './microdata'
 import { nearbyOf } from './nearby'
 
@@ -125,8 +126,9 @@ function labelOfLine(
     (child) => child instanceof Element && /^(?:b|strong|span|em|label)$/.test(child.name),
   )
   if (!match?.[1] || !match[2] || isInLink(element)) return
+  const value = upToNextLabel(match[2])
   if (isMarked || (text.length < 120 && match[1].split(/\s+/).length <= 3))
-    add(match[1], match[2], isMarked)
+    add(match[1], value, isMarked)
 }
 
 function isInLink(element: Element): boolean {

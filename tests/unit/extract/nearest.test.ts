@@ -23,6 +23,14 @@ describe('fields of a page without data', () => {
     expect(fields('<p>Engine oil filter: every 3 months</p><p>x: y</p>', 'engine')).toEqual({})
   })
 
+  it('end where the next label of the line begins', () => {
+    const wanted = { height: '6-8', weight: '250 lbs' }
+    const marked = '<p><b>Height:</b> 6-8 <b>Weight:</b> 250 lbs</p>'
+    expect(fields(marked, 'height', 'weight')).toEqual(wanted)
+    expect(fields('<p>Height: 6-8, Weight: 250 lbs</p>', 'height', 'weight')).toEqual(wanted)
+    expect(fields('<h3>Height: 6-8 | Weight: 250 lbs</h3>', 'height', 'weight')).toEqual(wanted)
+  })
+
   it('are found by what their element is called', () => {
     const body = `<h1>Chez Ada</h1><span class="cuisine">French</span>
       <div id="streetAddress">1 Rue Verte</div>`
