@@ -1,4 +1,4 @@
-import { BLOCK, Element, isHidden, type ParentNode, Text, textOf } from '@/lib/html'
+import { BLOCK, Element, isHidden, type ParentNode, Text } from '@/lib/html'
 import { AMOUNT } from '@/lib/text'
 import type { LabelledValue } from '../page'
 import { upToNextLabel } from './labels'
@@ -8,6 +8,9 @@ const MAX_PAIRS = 600
 const MAX_LABEL = 40
 const MAX_LABEL_WORDS = 5
 const MAX_VALUE = 160
+/** Of a short text, with its white space and markup. */
+const MAX_RAW = 1_000
+const MAX_INSIDE = 12
 const MAX_CLASSES = 4
 const MAX_CLIMB = 3
 const SKIPPED = new Set(['script', 'style', 'select', 'noscript', 'template', 'svg', 'textarea'])
@@ -65,17 +68,17 @@ class Search {
     if (SKIPPED.has(element.name) || isHidden(element)) return
     const { class: classes, id, itemprop, href } = element.attribs
     if (element.name === 'h1' && this.#headline < 0) this.#headline = this.#elements
-    if (href && /^tel:/i.test(href)) this.#add(this.#named, 'phone', textOf(element))
-    if (href && /^https?:/i.test(href) && WEBSITE.test(textOf(element).slice(0, MAX_LABEL)))
+    if (href && /^tel:/i.test(href)) this.#add(this.#named, 'phone', shortTextOf(element))
+    if (href && /^https?:/i.test(href) && WEBSITE.test(shortTextOf(element).slice(0, MAX_LABEL)))
       this.#add(this.#named, 'website', href)
-    if (element.name === 'address') this.#add(this.#named, 'address', textOf(element))
+    if (element.name === 'address') this.#add(this.#named, 'address', shortTextOf(element))
     const names = [itemprop, id, ...(classes ?? '').split(/\s+/)].filter((name) => name)
     if (names.length > 0 && isLeaf(element)) this.#names(element, names.slice(0, MAX_CLASSES))
     this.walk(element)
   }
 
   #names(element: Element, names: (string | undefined)[]) {
-    const value = textOf(element)
+    const value = shortTextOf(element)
     for (const name of names) {
       const label = (name ?? '').replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[^\p{L}]+/gu, ' ')
       this.#add(this.#named, label.trim(), value)
@@ -128,6 +131,26 @@ function isLeaf(element: Element): boolean {
   )
 }
 
+/** The text of an element of little text and few elements; empty for any other. */
+function shortTextOf(element: Element): string {
+  const parts: string[] = []
+  let length = 0
+  let elements = 0
+  const gather = (parent: ParentNode): boolean =>
+    parent.children.every((child) => {
+      if (child instanceof Text) {
+        length += child.data.length
+        parts.push(child.data)
+        return length <= MAX_RAW
+      }
+      if (!(child instanceof Element) || isHidden(child)) return true
+      if (child.name === 'br' || BLOCK.has(child.name)) parts.push(' ')
+      return ++elements <= MAX_INSIDE && gather(child)
+    })
+  const text = gather(element) ? parts.join('').replace(/\s+/g, ' ').trim() : ''
+  return text.length > MAX_VALUE ? '' : text
+}
+
 /** The text of the outermost small element that begins with this one. */
 function valueAt(node: Text, text: string): string {
   let value = text
@@ -139,8 +162,8 @@ function valueAt(node: Text, text: string): string {
       (child) => !(child instanceof Text) || /[\p{L}\p{N}]/u.test(child.data),
     )
     if (first !== from) return value
-    const whole = textOf(parent)
-    if (whole.length > MAX_VALUE) return value
+    const whole = shortTextOf(parent)
+    if (whole === '') return value
     value = whole
     from = parent
   }
