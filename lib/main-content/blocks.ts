@@ -2,7 +2,6 @@ import { BLOCK, type ChildNode, Element, isHidden, type ParentNode, Text } from 
 import { classGroups } from './class-groups'
 import { lengthOf } from './length'
 import { PLACE, placeOf } from './places'
-import { isPrice } from './price'
 
 // Blocks and boxes are of classes, because V8 puts what it makes of literals that live long into
 // the old generation at once, and with it, until the next full collection, the whole page that it
@@ -41,8 +40,6 @@ export class Box {
   prose = 0
   blocks = 0
   images = 0
-  /** Lines that say little more than a price. */
-  prices = 0
   /** Siblings that look the same, itself included. */
   alike = 0
   /** Those siblings, where there are three or more. */
@@ -156,7 +153,6 @@ class Cutter {
     box.linked += child.linked
     box.blocks += child.blocks
     box.images += child.images
-    box.prices += child.prices
   }
 
   private text(node: Text, box: Box, inLink: boolean) {
@@ -188,7 +184,6 @@ class Cutter {
     run.box.text += run.length
     run.box.linked += run.linked
     run.box.blocks++
-    if (isPrice(run.text)) run.box.prices++
   }
 
   /** The outermost element around a text that holds nothing but this run. */

@@ -50,8 +50,6 @@ function rowCues(block: Block, page: Outline, tell: Tell) {
     tell(bin('row-prose', row.prose, [0.05, 0.3, 0.6, 1]))
     tell(bin('row-count', row.count, [5, 10, 20, 40]))
     tell(bin('row-images', row.images, [0.1, 0.7]))
-    tell(bin('row-prices', row.prices, [0.1, 0.7]))
-    tell(bin('row-linked', row.linked, [0.1, 0.3, 0.6, 0.9]))
     tell(bin('row-level', level, [1, 3, 5]))
     return
   }
@@ -142,20 +140,7 @@ function repeatCues(block: Block, page: Outline, tell: Tell) {
     break
   }
   tell(`under-${page.under[block.index] ?? 'none'}`)
-  tell(`section-${page.sections[block.index] ?? 'none'}`)
-  tell(`beside-headline${besides(block, page.aroundHeadline, page)}`)
-  tell(`beside-cart${besides(block, page.aroundCart, page)}`)
 }
-
-/** How much of the page is in the smallest box that holds a block and one of these. */
-function besides(block: Block, boxes: ReadonlySet<Box>, page: Outline): string {
-  if (boxes.size === 0) return '-none'
-  for (let up: Box | null = block.box; up; up = up.parent)
-    if (boxes.has(up)) return bin('', up.text / Math.max(1, page.root.text), COMMON)
-  return '-none'
-}
-
-const COMMON = [0.02, 0.06, 0.15, 0.3, 0.5, 0.75, 0.95]
 
 function commentCues(block: Block, page: Outline, tell: Tell) {
   const comments = commentsAround(block, page)

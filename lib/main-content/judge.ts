@@ -5,8 +5,8 @@ import { FIRST, heldOf, SECOND, weigh } from './forest'
 import type { Manual } from './manual'
 import { linkDensity, type Outline } from './outline'
 import { PLACE } from './places'
-import { isPrice } from './price'
 import { meanScore } from './score'
+import { isPrice } from './word-cues'
 
 /** What being in the main part says for a block. */
 const IN_MANUAL = 2.5

@@ -4,7 +4,6 @@ import { type Block, type Box, type Cut, isBox, outermost } from './blocks'
 import { GROUP } from './class-groups'
 import { type Manual, manualOn } from './manual'
 import { PLACE } from './places'
-import { sectionOf } from './sections'
 import { headingKind } from './word-cues'
 
 /** What the page as a whole says, for judging its blocks. */
@@ -30,11 +29,6 @@ export type Outline = {
   sinceProse: number[]
   /** For each block: what the last heading before it announced. */
   under: string[]
-  /** For each block: what section it is in, by the last label that names one. */
-  sections: string[]
-  /** The boxes around the first headline, and around what puts something into a cart. */
-  aroundHeadline: ReadonlySet<Box>
-  aroundCart: ReadonlySet<Box>
   copies: Map<string, number>
   /** Characters of prose, by the element that holds it and the one around. */
   prose: number
@@ -45,15 +39,7 @@ export type Outline = {
 }
 
 /** Siblings that look alike: their share of the page's text, and how much of that is prose. */
-export type Rows = {
-  share: number
-  prose: number
-  count: number
-  /** Shares of the rows that have a picture or a price, and of their text that is linked. */
-  images: number
-  prices: number
-  linked: number
-}
+export type Rows = { share: number; prose: number; count: number; images: number }
 
 export function outline(cut: Cut, about: About): Outline {
   const { root, blocks } = cut
@@ -61,14 +47,11 @@ export function outline(cut: Cut, about: About): Outline {
   let prose = 0
   let since = FAR
   let under = 'none'
-  let section = 'none'
   let announced = NO_LEVEL
   for (const block of blocks) {
     page.proseBefore.push(prose)
     page.sinceProse.push(since++)
     page.under.push(under)
-    section = sectionOf(block.text, isHeading(block)) ?? section
-    page.sections.push(section)
     page.copies.set(block.text, (page.copies.get(block.text) ?? 0) + 1)
     if (isProse(block)) {
       if (page.firstProse < 0) page.firstProse = block.index
@@ -120,9 +103,6 @@ function emptyOutline({ root, blocks }: Cut, about: About): Outline {
     proseLeft: new Array(blocks.length).fill(0),
     sinceProse: [],
     under: [],
-    sections: [],
-    aroundHeadline: new Set(),
-    aroundCart: new Set(),
     copies: new Map(),
     prose: 0,
     kinds: { in: new Map(), around: new Map() },

@@ -1,8 +1,9 @@
 import type { About } from './about'
 import { bin } from './bin'
-import type { Block, Box, Cut } from './blocks'
+import type { Box, Cut } from './blocks'
 import { isProse, linkDensity, type Outline, outline, type Rows, visitBoxes } from './outline'
 import { PLACE } from './places'
+import { isPrice } from './word-cues'
 
 const TYPES: Record<string, RegExp> = {
   product: /^(?:Product|ProductGroup|Offer|AggregateOffer|IndividualProduct|Book|Vehicle|Car)$/,
@@ -35,8 +36,6 @@ export const SELLS = 'page-cart'
 /** The outline of a page, with what the page as a whole is like. */
 export function describePage(cut: Cut, about: About): Outline {
   const page = outline(cut, about)
-  const headline = page.blocks[page.h1]
-  if (headline) page.aroundHeadline = around(headline)
   page.traits = traitsOf(page)
   page.rows = rowsIn(page.root)
   return page
@@ -56,6 +55,7 @@ function traitsOf(page: Outline): string[] {
   found.push(`shared-${/^(?:article|website|product)/.exec(about.shared)?.[0] ?? 'other'}`)
   if (about.isArticle) found.push('dated')
   const text = Math.max(1, root.text)
+  const prices = blocks.filter((block) => isPrice(block.text)).length
   const prose = blocks.filter(isProse).length
   const headings = blocks.filter((block) => block.box.place & PLACE.heading).length
   found.push(
@@ -64,17 +64,13 @@ function traitsOf(page: Outline): string[] {
     bin('page-link', linkDensity(root), [0.1, 0.25, 0.4, 0.55, 0.7]),
     bin('page-prose', page.prose / text, [0.05, 0.15, 0.3, 0.5, 0.7, 0.85]),
     bin('page-paragraphs', prose, [1, 3, 6, 12, 25, 50]),
-    bin('page-prices', root.prices, [1, 3, 8, 20, 50]),
+    bin('page-prices', prices, [1, 3, 8, 20, 50]),
     bin('page-headings', headings, [2, 5, 10, 20, 40]),
     bin('page-images', root.images, [2, 10, 30, 80]),
     bin('page-best', page.best.prose / Math.max(1, page.prose), [0.15, 0.3, 0.5, 0.7, 0.9]),
     `page-main${main ? bin('', main.text / text, [0.2, 0.5, 0.8]) : '-none'}`,
   )
-  const cart = blocks.find((block) => block.length < 30 && CART.test(block.text))
-  if (cart) {
-    found.push(SELLS)
-    page.aroundCart = around(cart)
-  }
+  if (blocks.some((block) => block.length < 30 && CART.test(block.text))) found.push(SELLS)
   let articles = 0
   let forms = 0
   visitBoxes(root, (box) => {
@@ -83,12 +79,6 @@ function traitsOf(page: Outline): string[] {
   })
   found.push(bin('page-articles', articles, [1, 2, 5, 12]), bin('page-forms', forms, [1, 2, 4]))
   return found
-}
-
-function around(block: Block): Set<Box> {
-  const boxes = new Set<Box>()
-  for (let up: Box | null = block.box; up; up = up.parent) boxes.add(up)
-  return boxes
 }
 
 /** The facts of all rows that look alike, by their list. */
@@ -102,8 +92,6 @@ function rowsIn(root: Box): Map<Box[], Rows> {
       prose: rows.reduce((sum, row) => sum + row.prose, 0) / Math.max(1, text),
       count: rows.length,
       images: rows.filter((row) => row.images > 0).length / rows.length,
-      prices: rows.filter((row) => row.prices > 0).length / rows.length,
-      linked: rows.reduce((sum, row) => sum + row.linked, 0) / Math.max(1, text),
     })
   })
   return found

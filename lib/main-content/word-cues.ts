@@ -1,5 +1,4 @@
 import type { Block } from './blocks'
-import { PRICE } from './price'
 
 const CUES: Record<string, RegExp> = {
   ends: /[.!?。！？…][")”’»\]」』）】》]*$/,
@@ -30,7 +29,7 @@ const CUES: Record<string, RegExp> = {
   quote: /^["“„«»'「『《]/,
   starts: /^[a-zà-ÿ]/,
   question: /[?？]$/,
-  price: PRICE,
+  price: /[$€£¥]\s?\d|\d\s?[$€£¥]/,
   you: /\b(?:you|your|we|our|sie|ihr|ihre|wir|unser|uns|vous|votre|nous)\b/i,
   wait: /click|klick|hier|here\b|download|upload/i,
   comma: /[,;、，]/,
@@ -68,4 +67,9 @@ export function headingKind(text: string): string {
   )
     ? 'site'
     : 'heading'
+}
+
+/** A line that says little more than a price. */
+export function isPrice(text: string): boolean {
+  return text.length < 40 && (CUES.price?.test(text) ?? false)
 }
