@@ -1,5 +1,13 @@
-import { type ChildNode, countVisibleWords, countWords, parseHtml, plainText } from '@/lib/html'
+import {
+  type ChildNode,
+  countVisibleWords,
+  countWords,
+  parseHtml,
+  plainText,
+  textOf,
+} from '@/lib/html'
 import { type JsonObject, typesOf } from './metadata/json-ld'
+import { lettersOf } from './metadata/title'
 import { type Survey, survey } from './survey'
 
 /** Shorter descriptions are not content. */
@@ -19,9 +27,23 @@ export function withDescribed(
 ): ChildNode[] {
   const text = longestText(jsonLd)
   const words = text === '' ? 0 : countWords(plainText(text))
-  if (words < MIN_WORDS || words <= countVisibleWords(nodes)) return nodes
+  if (words < MIN_WORDS || words <= countVisibleWords(nodes) || isShown(text, nodes)) return nodes
   return [...nodes, ...survey(parseHtml(text), found.url).body.children]
 }
+
+/** Whether a piece of a text is in sight. */
+function isShown(text: string, nodes: readonly ChildNode[]): boolean {
+  const shown = lettersOf(nodes.map((node) => textOf(node)).join(' '))
+  const said = lettersOf(plainText(text))
+  return PLACES.some((share) => {
+    const from = Math.floor(share * Math.max(0, said.length - PIECE))
+    return shown.includes(said.slice(from, from + PIECE))
+  })
+}
+
+/** Letters of a piece, and where in a text the pieces are. */
+const PIECE = 30
+const PLACES = [0, 0.2, 0.4, 0.6, 0.8, 1]
 
 function longestText(jsonLd: readonly JsonObject[]): string {
   let longest = ''
