@@ -34,6 +34,7 @@ const MAX_BLOCKS = 80
 const FIRST = { forests: 1, trees: 100, depth: 5 }
 const SECOND = { forests: 2, trees: 80, depth: 5 }
 
+const cues = new Map()
 const option = process.argv.indexOf('--splits')
 const splits = SPLITS.slice(0, option < 0 ? 6 : Number(process.argv[option + 1]))
 const pages = []
@@ -99,11 +100,18 @@ function prepare(marked) {
     weight: marked.weight ?? 1,
     page,
     blocks: blocks.map((block, i) => {
-      const cues = new Set()
-      tellCues(block, page, (cue) => cues.add(cue))
-      return { cues, words: words[i].length, isContent: marks[i] }
+      const own = new Set()
+      tellCues(block, page, (cue) => own.add(once(cue)))
+      return { cues: own, words: words[i].length, isContent: marks[i] }
     }),
   }
+}
+
+/** A cue is one string for all blocks: as many as there are would fill the memory. */
+function once(cue) {
+  const known = cues.get(cue)
+  if (known === undefined) cues.set(cue, cue)
+  return known ?? cue
 }
 
 /** Learns the trees of both looks: at a block alone, and with the scores around it. */
@@ -130,7 +138,7 @@ function contextsOf({ page, blocks }, score) {
   const context = contextOf(page)
   return page.blocks.map((block) => {
     const cues = []
-    contextCues(block, page, context, (cue) => cues.push(cue))
+    contextCues(block, page, context, (cue) => cues.push(once(cue)))
     return cues
   })
 }

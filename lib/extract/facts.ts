@@ -1,6 +1,7 @@
 import type { Reading } from '../scrape'
 import { entitiesOf, given, listedOf, type Node, nodesIn, ownValue, subjectOf } from './entities'
 import { sameField } from './field-names'
+import { nearest } from './nearest'
 import { partsOf, typed } from './values'
 
 /** A page's data by field name and JSON-Schema types; null or empty where there is none. */
@@ -20,16 +21,24 @@ export type Said = { url: string; page: Pick<Reading['page'], 'structured' | 'me
 const MAX_LISTED = 10_000
 const MAX_VALUES = 20_000
 
-type Sources = { nodes: Node[]; entities: Node[]; tables: Node[][] }
+type Sources = {
+  nodes: Node[]
+  entities: Node[]
+  tables: Node[][]
+  /** What the page says of a field that its data do not have. */
+  rest?: (name: string) => unknown
+}
 
 /** The facts about a page's subject, the most telling source first. */
 export function fieldsOf({ page, url }: Said, wanted: string[]): Facts {
   const { structured, metadata, title } = page
   const entities = entitiesOf([...(structured?.jsonLd ?? []), ...(structured?.microdata ?? [])])
+  // Of several values of a label the first counts.
   const labelled = Object.fromEntries(
-    (structured?.labelled ?? []).map(({ label, value }) => [label, value]),
+    (structured?.labelled ?? []).map(({ label, value }) => [label, value]).reverse(),
   )
-  const openGraph = structured?.openGraph ?? {}
+  // What Open Graph calls a type is the page's, not that of a thing on it.
+  const { type: _, ...openGraph } = structured?.openGraph ?? {}
   const siteName = metadata.siteName ?? siteNameIn(entities)
   const subject = subjectOf(entities, wanted, {
     title: `${title ?? ''} ${openGraph.title ?? openGraph['og:title'] ?? ''}`,
@@ -37,7 +46,7 @@ export function fieldsOf({ page, url }: Said, wanted: string[]): Facts {
   })
   const general: Node = {
     siteName,
-    title: withoutSite(title, siteName),
+    title: subject.length > 0 ? withoutSite(title, siteName) : nameIn(title, siteName),
     description: isSaidOfAnother(metadata.description, entities, subject)
       ? null
       : metadata.description,
@@ -56,20 +65,29 @@ export function fieldsOf({ page, url }: Said, wanted: string[]): Facts {
   // What a site is called is not said by the thing on its page.
   const frame: Node = siteName ? { siteName } : {}
   const language: Node = { language: metadata.language }
+  const around = {
+    labelled: structured?.labelled ?? [],
+    before: structured?.nearby.before ?? [],
+    named: structured?.nearby.named ?? [],
+  }
+  // A thing that is described in data has said what it has to say.
+  const rest = (name: string) =>
+    subject.length > 0 ? undefined : (nearest(name, around) ?? titleFor(name, general.title))
   return factsFrom({
     nodes: [frame, ...subject, language, labelled, openGraph, general],
     entities,
     tables,
+    rest,
   })
 }
 
-function factsFrom({ nodes, entities, tables }: Sources): Facts {
+function factsFrom({ nodes, entities, tables, rest }: Sources): Facts {
   const find = (name: string): unknown => {
     for (const node of nodes) {
       const value = ownValue(node, name)
       if (value !== undefined) return value
     }
-    return undefined
+    return rest?.(name)
   }
   const bare = (own: Node[]) => factsFrom({ nodes: own, entities: [], tables: [] })
   return {
@@ -97,7 +115,7 @@ function factsFrom({ nodes, entities, tables }: Sources): Facts {
         ? columns.filter((column) => ownValue(subject, column) !== undefined).length
         : 0
       return known >= columns.length / 2 && known > 0
-        ? factsFrom({ nodes, entities, tables })
+        ? factsFrom({ nodes, entities, tables, rest })
         : null
     },
     nothing: () => bare([]),
@@ -106,6 +124,13 @@ function factsFrom({ nodes, entities, tables }: Sources): Facts {
         nodes.find((node) => Object.keys(node).length > 1)),
     }),
   }
+}
+
+/** A model is what its page is called, where nothing else is. */
+function titleFor(name: string, title: unknown): unknown {
+  return /^(?:model|product|item|movie|film|player|school|restaurant)(?:name)?$/i.test(name)
+    ? title
+    : undefined
 }
 
 function bestTable(tables: Node[][], columns: string[]): Node[] {
@@ -130,6 +155,18 @@ function withoutSite(title: string | null, siteName: string | null): string | nu
     ? before.trimEnd().slice(0, -1).trimEnd() || title
     : title
 }
+
+/** Of the title of a page without data what names its thing, not the kind of page. */
+function nameIn(title: string | null, siteName: string | null): string | null {
+  const whole = withoutSite(title, siteName)
+  if (!whole) return whole
+  const parts = whole.split(/\s[|–—·•-]\s/)
+  const name = parts.length > 2 ? (parts[0] ?? whole) : whole
+  return name.replace(KIND_OF_PAGE, '').trim() || name
+}
+
+const KIND_OF_PAGE =
+  /\s(?:(?:specs?(?:ifications)?|features|overview|reviews?|photos?|pictures|prices?|pricing|profile|stats?|statistics|biography|bio|info(?:rmation)?|details|news|jobs? in .{2,60})(?:,? (?:and|&) |, | )?){1,4}$/i
 
 function isSaidOfAnother(description: string | null, entities: Node[], subject: Node[]): boolean {
   const says = (node: Node) => nodesIn(node).some((one) => one.description === description)

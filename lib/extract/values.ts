@@ -1,9 +1,11 @@
 import { plainText } from '@/lib/html'
 import { hasType, type Node, nodesIn } from './entities'
+import { amountIn } from './nearest'
 
 /** Fields whose things stand for an address rather than a name. */
 const ADDRESSES =
   /image|photo|picture|thumbnail|logo|url|link|video|canonical|homepage|sameas|icon/i
+const PRICES = /^(?:price|cost|msrp)$/i
 const LISTED_IN_COMMAS = /keyword|tag/i
 const CURRENCIES: Record<string, string> = {
   '€': 'EUR',
@@ -25,6 +27,7 @@ export function typed(value: unknown, types: string[], name: string): unknown {
     return types.includes('string') ? String(plain) : null
   }
   if (types.includes('boolean')) return truthOf(plain)
+  if (PRICES.test(name) && typeof plain === 'string' && plain.length > 15) return amountIn(plain)
   if (/currency/i.test(name) && CURRENCIES[String(plain)]) return CURRENCIES[String(plain)]
   return String(plain)
 }

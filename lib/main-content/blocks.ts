@@ -101,6 +101,8 @@ class Cutter {
   private readonly most: number
   private run: Block | null = null
   private parts: string[] = []
+  /** Elements inside a line, by whether blocks are in them: components are often such. */
+  private readonly split = new Map<Element, boolean>()
 
   constructor(most: number) {
     this.most = most
@@ -162,7 +164,7 @@ class Cutter {
       this.run = new Block(box)
     }
     this.parts.push(text)
-    const top = topIn(node, box.element)
+    const top = this.topIn(node, box.element)
     if (top && this.run.nodes.at(-1) !== top) this.run.nodes.push(top)
     if (inLink) this.run.linked += length
     if (this.inCode > 0) this.code += length
@@ -183,13 +185,26 @@ class Cutter {
     run.box.linked += run.linked
     run.box.blocks++
   }
-}
 
-function topIn(node: ChildNode, owner: ParentNode): ChildNode | null {
-  let top: ChildNode = node
-  while (top.parent && top.parent !== owner) {
-    if (!(top.parent instanceof Element)) return null
-    top = top.parent
+  /** The outermost element around a text that holds nothing but this run. */
+  private topIn(node: ChildNode, owner: ParentNode): ChildNode | null {
+    let top: ChildNode = node
+    while (top.parent && top.parent !== owner) {
+      if (!(top.parent instanceof Element)) return null
+      if (this.isSplit(top.parent)) return top
+      top = top.parent
+    }
+    return top
   }
-  return top
+
+  private isSplit(element: Element): boolean {
+    const known = this.split.get(element)
+    if (known !== undefined) return known
+    let isSplit = false
+    for (const child of element.children) {
+      if (child instanceof Element && (BLOCK.has(child.name) || this.isSplit(child))) isSplit = true
+    }
+    this.split.set(element, isSplit)
+    return isSplit
+  }
 }

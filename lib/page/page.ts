@@ -72,6 +72,8 @@ export type Structured = {
   openGraph: Record<string, string>
   tables: PageTable[]
   labelled: LabelledValue[]
+  /** Values by the text in front of them, and by the classes and ids of their elements. */
+  nearby: { before: LabelledValue[]; named: LabelledValue[] }
 }
 
 /** A piece of the page: plain visible text, and the headings above it. */

@@ -13,7 +13,8 @@ import {
 import { type About, aboutPage, mainContent, type Removal } from '@/lib/main-content'
 import { writeMarkdown } from '@/lib/markdown'
 import { decodePage } from '@/lib/text'
-import { jsonLdOf } from './metadata/json-ld'
+import { withDescribed } from './described'
+import { type JsonObject, jsonLdOf } from './metadata/json-ld'
 import { linksOf } from './metadata/links'
 import { metadataOf } from './metadata/metadata'
 import { structuredOf } from './metadata/structured'
@@ -21,7 +22,7 @@ import { titleElementOf, titleOf } from './metadata/title'
 import type { Page, PageRequest } from './page'
 import { passagesOf } from './passages'
 import { reveal } from './reveal'
-import { survey } from './survey'
+import { type Survey, survey } from './survey'
 import { notAPage } from './verdict/not-a-page'
 import { shellOf } from './verdict/shell'
 import { Signs } from './verdict/signs'
@@ -34,7 +35,7 @@ export function readPageNow(request: PageRequest): Page {
   const jsonLd = jsonLdOf(found)
   const { metadata, isDated } = metadataOf(found, jsonLd)
   const own = titleElementOf(found, metadata)
-  const title = titleOf(found, own, metadata)
+  const title = titleOf(found, own, metadata, jsonLd)
   const signs = new Signs(found, own ?? '', request.url, request.status ?? null)
   // Verdicts and links are on the page as it came: before anything is cut out of the tree.
   const shell = shellOf(signs)
@@ -46,7 +47,7 @@ export function readPageNow(request: PageRequest): Page {
     ? structuredOf(found, jsonLd, metadata.openGraph)
     : null
   const about = () => aboutPage(own ?? '', metadata, jsonLd, { url: request.url, isDated })
-  const { nodes, removed } = chosen(request, found.body, about)
+  const { nodes, removed } = chosen(request, found, jsonLd, about)
   const style = {
     base: found.base,
     includeLinks: request.includeLinks ?? true,
@@ -90,9 +91,11 @@ function isWhole({ mainContentOnly, includeSelectors = [] }: PageRequest): boole
 /** The nodes to read: the whole body, its main content, or what the selectors choose. */
 function chosen(
   request: PageRequest,
-  body: ParentNode,
+  found: Survey,
+  jsonLd: JsonObject[],
   about: () => About,
 ): { nodes: ChildNode[]; removed: Removal[] } {
+  const { body } = found
   for (const selector of request.excludeSelectors ?? []) {
     for (const element of matching(selector, body)) remove(element)
   }
@@ -103,9 +106,9 @@ function chosen(
       nodes: [...elementsOf(body)].filter((one) => all.has(one) && !hasParentIn(one, all)),
       removed: [],
     }
-  return request.mainContentOnly
-    ? mainContent(body, about(), request.want.removed ?? false)
-    : { nodes: body.children, removed: [] }
+  if (!request.mainContentOnly) return { nodes: body.children, removed: [] }
+  const main = mainContent(body, about(), request.want.removed ?? false)
+  return { ...main, nodes: withDescribed(main.nodes, found, jsonLd) }
 }
 
 function matching(selector: string, body: ParentNode): Element[] {

@@ -1,4 +1,5 @@
 export { dropParameters, TRACKING } from './addresses'
+export { AMOUNT } from './amounts'
 export { type Count, openCounter } from './count'
 export { decodePage, decodeText, textDecoderFor } from './decode'
 export { sentencesOf, spansOf } from './sentences'

@@ -3,7 +3,9 @@ import { cellsOf, isLayoutTable, rowsOf } from '@/lib/markdown'
 import type { LabelledValue, PageTable, Structured } from '../page'
 import type { Survey } from '../survey'
 import type { JsonObject } from './json-ld'
+import { upToNextLabel } from './labels'
 import { microdataOf } from './microdata'
+import { nearbyOf } from './nearby'
 
 const MAX_TABLES = 50
 const MAX_ROWS = 500
@@ -24,6 +26,7 @@ export function structuredOf(
     openGraph: { ...openGraph, ...objectTagsOf(survey) },
     tables: tables.slice(0, MAX_TABLES).map(tableOf),
     labelled: labelledOf(survey.body, tables),
+    nearby: nearbyOf(survey.body),
   }
 }
 
@@ -57,7 +60,9 @@ function tableOf(table: Element): PageTable {
 
 function labelledOf(body: ParentNode, tables: readonly Element[]): LabelledValue[] {
   const found: LabelledValue[] = []
-  const add = (label: string, value: string) => {
+  /** A label that is not marked as one says less than one that is. */
+  const plain: LabelledValue[] = []
+  const add = (label: string, value: string, isMarked = true) => {
     const name = label.trim().replace(/[\s:：]{1,9}$/, '')
     if (
       name === '' ||
@@ -67,10 +72,10 @@ function labelledOf(body: ParentNode, tables: readonly Element[]): LabelledValue
     )
       return
     if (
-      found.length < MAX_LABELS &&
+      found.length + plain.length < MAX_LABELS &&
       !found.some((one) => one.label === name && one.value === value)
     )
-      found.push({ label: name, value })
+      (isMarked ? found : plain).push({ label: name, value })
   }
   for (const table of tables) labelsOfTable(table, add)
   for (const element of elementsOf(body)) {
@@ -78,7 +83,7 @@ function labelledOf(body: ParentNode, tables: readonly Element[]): LabelledValue
     if (element.name === 'dl') labelsOfList(element, add)
     else if (LINES.has(element.name)) labelOfLine(element, add)
   }
-  return found
+  return [...found, ...plain]
 }
 
 const LINES = new Set(['li', 'p', 'div', 'span', 'td'])
@@ -101,7 +106,10 @@ function labelsOfList(list: Element, add: (label: string, value: string) => void
   }
 }
 
-function labelOfLine(element: Element, add: (label: string, value: string) => void) {
+function labelOfLine(
+  element: Element,
+  add: (label: string, value: string, isMarked: boolean) => void,
+) {
   if (element.children.length === 0 || element.children.length > 6 || isHidden(element)) return
   if (
     element.children.some(
@@ -118,7 +126,9 @@ function labelOfLine(element: Element, add: (label: string, value: string) => vo
     (child) => child instanceof Element && /^(?:b|strong|span|em|label)$/.test(child.name),
   )
   if (!match?.[1] || !match[2] || isInLink(element)) return
-  if (isMarked || (text.length < 120 && match[1].split(/\s+/).length <= 3)) add(match[1], match[2])
+  const value = upToNextLabel(match[2])
+  if (isMarked || (text.length < 120 && match[1].split(/\s+/).length <= 3))
+    add(match[1], value, isMarked)
 }
 
 function isInLink(element: Element): boolean {

@@ -1,5 +1,6 @@
 import { Element, isHidden, rawTextOf, textOf } from '@/lib/html'
 import type { Survey } from '../survey'
+import type { JsonObject } from './json-ld'
 
 type Named = { openGraph: Record<string, string>; siteName: string | null }
 
@@ -7,7 +8,9 @@ const MIN_HEADLINE = 3
 const MAX_HEADLINE = 250
 const MAX_HEADLINES = 20
 /** Of a headline's words, the share that the page's own name must have, too. */
-const MIN_SHARED = 0.3
+const MIN_SHARED = 0.4
+/** Shorter ones with words of their own are labels, not titles. */
+const MIN_HEADLINE_WORDS = 5
 
 /** The text of the title element, or of the first heading where there is none. */
 export function titleElementOf(survey: Survey, { openGraph }: Named): string | null {
@@ -19,13 +22,45 @@ export function titleElementOf(survey: Survey, { openGraph }: Named): string | n
   return heading ? onOneLine(rawTextOf(heading)) || null : null
 }
 
-/** The headline of the page, else what it calls itself, without the site's name. */
-export function titleOf(survey: Survey, own: string | null, named: Named): string | null {
+/**
+ * The headline of the page where its data agree with it, else what it calls itself, without the
+ * site's name.
+ */
+export function titleOf(
+  survey: Survey,
+  own: string | null,
+  named: Named,
+  jsonLd: readonly JsonObject[] = [],
+): string | null {
   const site = siteLetters(survey.url, named.siteName)
-  const shared = named.openGraph.title
-  const title = shared && (own === null || isPartOf(own, shared)) ? shared : own
-  const headline = headlineOf(survey, title === own ? [own, shared] : [title], site)
-  return headline ?? (title === null ? null : withoutSite(title, site))
+  const names = [named.openGraph.title, own].filter((name) => name && isName(name, site))
+  const first = nameAmong(names) ?? own
+  const isHome = /^\/?$/.test(URL.parse(survey.url)?.pathname ?? '')
+  // On its home page the site's name is the name of the page.
+  const declared = first && (isHome ? first : withoutSite(first, site))
+  const found = headlines(survey, site)
+  if (!declared || lettersOf(declared) === '') return found.find(isOfRank1)?.text ?? first ?? null
+  if (isHome) return declared
+  const lead = lettersOf(partsOf(declared)[0] ?? '')
+  const last = lettersOf(partsOf(declared).at(-1) ?? '')
+  // A headline of the first rank may be the name of the whole manual.
+  const isManual = found.filter(isOfRank1).every(({ text }) => lettersOf(text) === last)
+  const same = found.find(({ text, rank }) => lettersOf(text) === lead && (rank === 1 || isManual))
+  if (same) return same.text
+  const best = closest(found.filter(isOfRank1), names.length > 0 ? names : [declared], survey.url)
+  if (best === null) return declared
+  if (agree(best.text, declared)) return isWholePart(best.text, declared) ? best.text : declared
+  const told = headlinesOf(jsonLd)
+  const isTold = (name: string) => told.some((one) => agree(one, name) && isWholePart(one, name))
+  const isSplit = names.length > 1 && !names.every((name) => agree(name ?? '', declared))
+  const isClose = best.share > MIN_SHARED && wordsOf(best.text).length >= MIN_HEADLINE_WORDS
+  return isSplit || isClose || (isTold(best.text) && !isTold(declared)) ? best.text : declared
+}
+
+/** The shared name, unless the title element has it and more that is not the site's name. */
+function nameAmong([shared, own]: (string | null | undefined)[]): string | undefined {
+  if (!shared || !own || isPartOf(own, shared) || !agree(own, shared)) return shared ?? undefined
+  return own
 }
 
 /** Whether a title is another one with a divider and more before or after it. */
@@ -39,36 +74,92 @@ function isPartOf(whole: string, part: string): boolean {
 
 const DIVIDERS = '|–—·•»:-'
 
-/** The headline that shares most words with what the page calls itself. */
-function headlineOf(
-  survey: Survey,
-  titles: (string | null | undefined)[],
-  site: string[],
-): string | null {
-  const known = new Set(titles.flatMap((title) => wordsOf(title ?? '')))
-  let best: string | null = null
-  let most = known.size === 0 ? -1 : MIN_SHARED
-  const headlines = survey.by('h1').slice(0, MAX_HEADLINES)
-  for (const element of headlines) {
-    if (isOffside(element)) continue
-    const text = textOf(element)
-    if (text.length < MIN_HEADLINE || text.length > MAX_HEADLINE) continue
-    if (site.includes(lettersOf(text))) continue
-    const words = wordsOf(text)
-    const shared = words.filter((word) => known.has(word)).length / Math.max(1, words.length)
-    if (shared > most) [best, most] = [text, shared]
+function isName(text: string, site: readonly string[]): boolean {
+  return !site.includes(lettersOf(text)) && !/^(?:home|home ?page|index|untitled)$/i.test(text)
+}
+
+type Headline = { text: string; rank: number }
+
+const isOfRank1 = ({ rank }: Headline) => rank === 1
+
+/** The headlines that are shown and are not the site's name, the first rank first. */
+function headlines(survey: Survey, site: readonly string[]): Headline[] {
+  return [1, 2].flatMap((rank) =>
+    survey
+      .by(`h${rank}`)
+      .slice(0, MAX_HEADLINES)
+      .filter((element) => !isOffside(element))
+      .map((element) => ({ text: textOf(element), rank }))
+      .filter(
+        ({ text }) =>
+          text.length >= MIN_HEADLINE &&
+          text.length <= MAX_HEADLINE &&
+          !site.includes(lettersOf(text)),
+      ),
+  )
+}
+
+/** The headline that shares most words with what the page calls itself, or with its address. */
+function closest(
+  found: readonly Headline[],
+  names: readonly (string | null | undefined)[],
+  url: string,
+): (Headline & { share: number }) | null {
+  const known = new Set(names.flatMap((name) => wordsOf(name ?? '')))
+  const address = new Set(wordsOf((URL.parse(url)?.pathname ?? '').replaceAll('_', ' ')))
+  const isOfAddress = [...known].some((word) => address.has(word))
+  let best: (Headline & { share: number }) | null = null
+  for (const headline of found) {
+    const words = wordsOf(headline.text)
+    const among = (some: ReadonlySet<string>) =>
+      words.filter((word) => some.has(word)).length / Math.max(1, words.length)
+    const share = Math.max(among(known), isOfAddress ? 0 : among(address))
+    if (best === null || share > best.share) best = { ...headline, share }
   }
   return best
 }
 
+/** Whether one of two names has all words of the other, in its order. */
+function agree(one: string, other: string): boolean {
+  const [a, b] = [` ${wordsOf(one).join(' ')} `, ` ${wordsOf(other).join(' ')} `]
+  return a.trim() !== '' && b.trim() !== '' && (a.includes(b) || b.includes(a))
+}
+
+/** Whether a headline is a title, with more or without some of its parts. */
+function isWholePart(headline: string, title: string): boolean {
+  const letters = lettersOf(headline)
+  const isStart = lettersOf(title).startsWith(letters) && wordsOf(headline).length > 1
+  if (isStart || letters.length >= lettersOf(title).length) return true
+  return (
+    partsOf(title).some((part) => lettersOf(part) === letters) ||
+    wordsOf(headline).length * 2 > wordsOf(title).length
+  )
+}
+
+/** What structured data call the thing that the page is about. */
+function headlinesOf(jsonLd: readonly JsonObject[]): string[] {
+  return jsonLd
+    .slice(0, MAX_HEADLINES)
+    .flatMap((one) => [one.headline ?? one.name])
+    .filter((name): name is string => typeof name === 'string')
+}
+
+const DIVIDER = /( [|–—·•»:-] | \|\|? ?| :: |: |^[|–—·•»-] )/
+
+function partsOf(title: string): string[] {
+  return title.split(DIVIDER).filter((_, i) => i % 2 === 0)
+}
+
+const HOST = /^[\w-]+\.(?:com|org|info|edu|gov|co\.uk)$/i
+
 /** `Title | Site` without what is the site's name by its data or its host. */
 function withoutSite(title: string, site: readonly string[]): string {
-  const parts = title.split(/( [|–—·•»:-] | \|\|? ?|: )/)
-  if (parts.length < 3) return title
-  const isSite = (part: string | undefined) => site.includes(lettersOf(part ?? ''))
-  if (isSite(parts.at(-1))) return parts.slice(0, -2).join('').trim()
-  if (isSite(parts[0])) return parts.slice(2).join('').trim()
-  return title
+  const parts = title.split(DIVIDER)
+  const isSite = (part = '') => site.includes(lettersOf(part)) || HOST.test(part.trim())
+  while (parts.length > 2 && (isSite(parts.at(-1)) || lettersOf(parts.at(-1) ?? '') === ''))
+    parts.splice(-2)
+  if (parts.length > 2 && (isSite(parts[0]) || lettersOf(parts[0] ?? '') === '')) parts.splice(0, 2)
+  return isSite(parts.join('')) ? '' : parts.join('').trim()
 }
 
 /** What a site is called, as letters alone: by its data, and by its host. */

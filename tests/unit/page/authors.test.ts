@@ -31,6 +31,30 @@ describe('the author of a page', () => {
     expect(author(site + by)).toBe('Harbour News')
   })
 
+  it('is the name after a label that stands alone', () => {
+    expect(author('<div><p>Written by</p><p>Ada Lovelace</p></div>')).toBe('Ada Lovelace')
+    expect(author('<div><span>By</span></div><div>Ada Lovelace</div>')).toBe('Ada Lovelace')
+    expect(author('<p>By <b>Dr. Ada K. Lovelace</b> » 4 March</p>')).toBe('Dr. Ada K. Lovelace')
+    expect(author('<p>By clicking Get Started below you agree</p>')).toBeNull()
+  })
+
+  it('is read where the page is laid out beside a sidebar', () => {
+    const by = '<h1>Title</h1><a class="username">ada_l</a>'
+    expect(read(`<div class="content_noSidebar">${by}</div>`).metadata.author).toBe('ada_l')
+    expect(author('<article><footer><b class="author">Ada L</b></footer></article>')).toBe('Ada L')
+  })
+
+  it('is what a card for shares or another part of the data names', () => {
+    const card = '<meta name="twitter:label1" content="Written by">'
+    expect(author(`${card}<meta name="twitter:data1" content="Ada Lovelace">`)).toBe('Ada Lovelace')
+    const graph = [
+      { '@type': 'Article', author: { '@id': '#ada' } },
+      { '@type': 'Person', '@id': '#ada', name: 'Ada Lovelace' },
+    ]
+    const data = JSON.stringify({ '@graph': graph })
+    expect(author(`<script type="application/ld+json">${data}</script>`)).toBe('Ada Lovelace')
+  })
+
   it('is that of the question or thread that the data are about', () => {
     const data = { '@type': 'QAPage', mainEntity: { '@type': 'Question', author: { name: 'ada' } } }
     expect(author(`<script type="application/ld+json">${JSON.stringify(data)}</script>`)).toBe(

@@ -20,6 +20,8 @@ const NAMES = [
   'byl',
 ]
 
+const MAX_NAMES = 10
+
 /** Who wrote the page: by its data, else by the text beside its headline. */
 export function authorOf(
   survey: Survey,
@@ -36,14 +38,21 @@ export function authorOf(
   return shownAuthor(survey) ?? fallback
 }
 
+const BY_LABEL = /^(?:written by|author|verfasst von|geschrieben von|écrit par|escrito por)$/i
+
 function* declaredAuthors(tags: MetaTags, jsonLd: readonly JsonObject[]): Generator<string> {
   for (const key of NAMES) {
     const name = tags.named.get(key)
     if (name && !/^https?:|^\d+$/i.test(name)) yield name
   }
+  for (const place of ['1', '2']) {
+    const name = tags.twitter[`data${place}`]
+    if (name && BY_LABEL.test(tags.twitter[`label${place}`] ?? '')) yield name
+  }
+  const byId = new Map(jsonLd.map((one) => [one['@id'], one]))
   for (const one of jsonLd)
     for (const about of [one, one.mainEntity].filter(isObject)) {
-      const names = namesIn(about.author ?? about.creator)
+      const names = namesIn(about.author ?? about.creator, byId)
       if (names.length > 0) yield names.join(', ')
     }
 }
@@ -80,9 +89,16 @@ function textIn(jsonLd: readonly JsonObject[], ...keys: string[]): string | null
   return null
 }
 
-function namesIn(value: unknown): string[] {
+/** Names, also of a person that another part of the data describes. */
+function namesIn(value: unknown, byId: ReadonlyMap<unknown, JsonObject>): string[] {
   if (typeof value === 'string')
     return /^https?:/i.test(value) || value.trim() === '' ? [] : [value.trim()]
-  if (Array.isArray(value)) return value.flatMap(namesIn).slice(0, 10)
-  return isObject(value) ? namesIn(value.name) : []
+  if (Array.isArray(value))
+    return value
+      .slice(0, MAX_NAMES)
+      .flatMap((one) => namesIn(one, byId))
+      .slice(0, MAX_NAMES)
+  if (!isObject(value)) return []
+  const name = value.name ?? byId.get(value['@id'])?.name
+  return isObject(name) ? [] : namesIn(name, byId)
 }

@@ -12,11 +12,14 @@ const AUTHOR =
 const NOT_NAME =
   /avatar|image|bio|desc|social|title|role|link-?list|box__text|meta|date|time|count|follow|stats|comment/i
 const AROUND =
-  /comment(?!ary)|related|sidebar|widget|teaser|recommend|recent|popular|trending|latest|footer|respond|\bnav|menu|testimonial|quote|review-|carousel|signature/i
+  /comment(?!ary)|related|sidebar|(?<!elementor-)widget|teaser|recommend|recent|popular|trending|latest|footer|respond|\bnav|menu|testimonial|quote|review-|carousel|signature/i
 const PROFILE =
   /\/(?:authors?|writers?|contributors?|autor(?:en)?|auteurs?|profile|people|team|staff|members?|users?|u|by)\/[^/?#]+\/?(?:[?#]|$)|\/user-\d/i
 const BY =
   /^(?:written |posted |published |words |text |story |article |review(?:ed)? |started |created )?by:?\s+\S|^(?:von|par|por|di|door|autor|author|verfasst von|geschrieben von|text):?\s+\S/i
+/** In front of a name, alone in an element of its own. */
+const LABEL =
+  /^(?:authors?(?:\(s\))?|(?:written|article|words|posted|published|text|story|started) by|by|von|par|por|autor|auteur):?$/i
 const AROUND_NAMES = new Set(['nav', 'aside', 'footer'])
 const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'noscript', 'template', 'button'])
 
@@ -25,15 +28,21 @@ type Shown = { name: string; rank: number; at: number }
 
 /** Whom the page shows as its author: beside the headline, or under the text. */
 export function shownAuthor(survey: Survey): string | null {
-  const search = new Search()
+  const search = new Search(survey.by('h1').find((one) => textOf(one) !== ''))
   search.walk(survey.body, 0)
   return search.best()
 }
 
 class Search {
   readonly #found: Shown[] = []
+  /** What is around the first headline. */
+  readonly #holders = new Set<unknown>()
   #elements = 0
   #headline = -1
+
+  constructor(headline: Element | undefined) {
+    for (let up = headline?.parent; up; up = up.parent) this.#holders.add(up)
+  }
 
   walk(parent: ParentNode, rank: number) {
     for (const child of parent.children) {
@@ -56,15 +65,21 @@ class Search {
     if (SKIPPED.has(element.name) || isHidden(element)) return
     const { class: classes = '', id = '', itemprop = '', rel = '', href = '' } = element.attribs
     const own = `${classes} ${id}`.slice(0, MAX_LABEL)
-    const isAround = AROUND_NAMES.has(element.name) || AROUND.test(own)
-    const rank =
-      isAround && element.name !== 'article' && element.name !== 'main' ? around - 5 : around
+    const rank = this.#isAround(element, own) ? around - 5 : around
     if (itemprop === 'author' || itemprop === 'creator') this.#names(element, rank + 6)
     else if (element.name === 'a' && /(?:^| )author(?: |$)/.test(rel)) this.#name(element, rank + 5)
     else if (AUTHOR.test(own)) this.#name(element, rank + (NOT_NAME.test(own) ? 2 : 4))
     else if (element.name === 'a' && PROFILE.test(href.slice(0, MAX_LABEL)))
       this.#name(element, rank + 3)
     this.walk(element, rank)
+  }
+
+  /** Beside the text, as far as names go; what holds the headline is not. */
+  #isAround(element: Element, own: string): boolean {
+    if (element.name === 'article' || element.name === 'main' || this.#holders.has(element))
+      return false
+    if (AROUND_NAMES.has(element.name)) return !AUTHOR.test(own) && !isInArticle(element)
+    return AROUND.test(own) && !/\bowner\b/.test(own)
   }
 
   /** What microdata call an author: its own name, or that of the thing it is. */
@@ -83,6 +98,10 @@ class Search {
   #text(node: Text, parent: ParentNode, rank: number) {
     const start = node.data.slice(0, MAX_LABEL).trim()
     if (start.length < 2 || !/^\p{L}/u.test(start)) return
+    if (LABEL.test(start) && parent instanceof Element && isAlone(node, parent)) {
+      const next = nextOf(parent)
+      if (next && isSmall(next)) this.#add(textOf(next).slice(0, MAX_LABEL), rank + 3, false)
+    }
     if (BY.test(start)) this.#add(start, rank + 2, false)
     else if (
       /^(?:\p{L}{3,10} )?(?:by|von|par|por)\b:?$/iu.test(start) &&
@@ -103,6 +122,28 @@ function isSmall(element: Element): boolean {
   const count = (parent: ParentNode): boolean =>
     parent.children.every((child) => !(child instanceof Element) || (left-- > 0 && count(child)))
   return count(element)
+}
+
+function isAlone(node: Text, parent: Element): boolean {
+  return parent.children.every((child) => child === node || !(child instanceof Element))
+}
+
+/** The element after a label: beside it, or beside what holds it alone. */
+function nextOf(label: Element): Element | null {
+  let from: Element = label
+  for (let level = 0; level < 2; level++) {
+    for (let next = from.next; next; next = next.next) if (next instanceof Element) return next
+    if (!(from.parent instanceof Element)) return null
+    from = from.parent
+  }
+  return null
+}
+
+function isInArticle(element: Element): boolean {
+  if (element.name !== 'footer') return false
+  for (let up = element.parent; up; up = up.parent)
+    if (up instanceof Element && (up.name === 'article' || up.name === 'main')) return true
+  return false
 }
 
 function within(element: Element, holds: (element: Element) => boolean): Element | null {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { readPageNow } from '@/lib/page/in-thread'
+
+const url = 'https://www.acme.com/guides/paint'
+const title = (html: string, at = url) => readPageNow({ html, url: at, want: {} }).title
+
+describe('the title of a page', () => {
+  it('is what the page calls itself, where its headline is a label with other words', () => {
+    expect(title('<title>Rent a Ladder Today | Acme</title><h1>Our range</h1>')).toBe(
+      'Rent a Ladder Today',
+    )
+  })
+
+  it('is the headline, where it is long and shares most words', () => {
+    const html = '<title>How to paint a wall | Acme</title><h1>How to paint a wall in one day</h1>'
+    expect(title(html)).toBe('How to paint a wall in one day')
+  })
+
+  it('is the headline, where the page is called two other things', () => {
+    const head = '<title>Wall paint ideas</title><meta property="og:title" content="Paint it blue">'
+    expect(title(`${head}<h1>Seven colours for your home</h1>`)).toBe('Seven colours for your home')
+  })
+
+  it('is the chapter, where the first headline names the whole manual', () => {
+    const html = '<title>Mixing colours - The Painter Manual</title><h1>The Painter Manual</h1>'
+    expect(title(`${html}<h2>Mixing colours</h2>`)).toBe('Mixing colours')
+  })
+
+  it('is the headline, where neither it nor the address is named by the title element', () => {
+    const html = '<title>Acme - the heart of painting</title><h1>Fresh walls dry much faster</h1>'
+    expect(title(html, 'https://www.acme.com/posts/1/fresh_walls_dry_faster')).toBe(
+      'Fresh walls dry much faster',
+    )
+  })
+
+  it('keeps the name of the site on its home page', () => {
+    const html =
+      '<title>Acme – Paint for everyone</title><h1>Bring back the colour to your day</h1>'
+    expect(title(html, 'https://www.acme.com/')).toBe('Acme – Paint for everyone')
+    expect(title('<meta property="og:title" content="Home"><title>Home - Acme</title>')).toBe(
+      'Home',
+    )
+  })
+})
