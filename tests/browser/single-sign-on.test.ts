@@ -26,7 +26,6 @@ test('a member connects the provider, signs in with it and a code, and disconnec
       await page.emulateMedia({ colorScheme })
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     }
-    if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT })
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL(/overview/)
