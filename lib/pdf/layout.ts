@@ -1,3 +1,4 @@
+import { type Edges, isBeyond, type Point } from './page-text'
 import type { Pdfium } from './pdfium'
 import { withLigatures } from './tidy'
 
@@ -14,7 +15,7 @@ const LINE_FEED = 10
 const GAP = 1.6
 
 /** The lines of a page with their geometry. `text` is a text page of PDFium. */
-export function linesOf(library: Pdfium, text: number): Line[] {
+export function linesOf(library: Pdfium, text: number, edges: Edges | null = null): Line[] {
   const { wasmExports: pdf } = library
   const count = library._FPDFText_CountChars(text)
   const ruler = openRuler(library, text)
@@ -41,6 +42,7 @@ export function linesOf(library: Pdfium, text: number): Line[] {
     }
     if (letter.trim() !== '') {
       const place = ruler.measure(i)
+      if (edges !== null && isBeyond(edges, place.box[0], place.box[1])) continue
       if (end !== null && place.start - end > place.size * GAP) {
         open.cells.push(open.cell)
         open.cell = ''
@@ -64,7 +66,7 @@ function newLine() {
 }
 
 /** A letter's size, its ends along the line, and the line's height, in points. */
-type Place = { size: number; start: number; end: number; height: number }
+type Place = { size: number; start: number; end: number; height: number; box: [Point, Point] }
 
 function openRuler(library: Pdfium, text: number) {
   const { wasmExports: pdf } = library
@@ -100,6 +102,10 @@ function openRuler(library: Pdfium, text: number) {
         start: Math.min(...ends) / long,
         end: Math.max(...ends) / long,
         height: (y * a - x * b) / long,
+        box: [
+          { x: left, y: bottom },
+          { x: right, y: top },
+        ],
       }
     },
     close: () => library._free(memory),

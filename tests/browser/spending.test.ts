@@ -54,7 +54,9 @@ test('a key’s page shows its caps, its calls and code; an alert is added, reac
   const banner = page.getByRole('list', { name: 'Reached alerts' })
   await expect(async () => {
     await page.reload()
-    await expect(banner).toContainText(/nightly crawler.*\$0\.004 spent in a day/, { timeout: 2_000 })
+    await expect(banner).toContainText(/nightly crawler.*\$0\.004 spent in a day/, {
+      timeout: 2_000,
+    })
   }).toPass({ timeout: 60_000 })
   await expect(page.getByText('$0.004 of $0.01')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'search_failed' })).toBeVisible()
