@@ -1,3 +1,4 @@
+import { type Block, isTable } from './blocks'
 import type { Line, Span } from './layout'
 import { tidyPage } from './tidy'
 
@@ -23,9 +24,14 @@ const MAX_LEVELS = 3
 const LIST = /^(?:[•▪‣◦●○–-]|\(?\d{1,2}[.)])\s+/
 
 /** Lines as Markdown: headings by letter size, tables by alignment, lists by their signs. */
-export function toMarkdown(pages: Line[][]): string[] {
-  const body = bodySize(pages.flat())
-  const headings = pages.map((lines) => headingsOf(lines, body))
+export function toMarkdown(pages: Block[][]): string[] {
+  const body = bodySize(
+    pages
+      .flat()
+      .map(asLine)
+      .filter((line) => line !== undefined),
+  )
+  const headings = pages.map((blocks) => headingsOf(blocks.map(asLine), body))
   const sizes = [
     ...new Set(
       headings.flatMap((lines) => [...lines.values()].flat()).map(({ size }) => Math.round(size)),
@@ -37,13 +43,14 @@ export function toMarkdown(pages: Line[][]): string[] {
 
 type Headings = Map<number, Line[]>
 
-function pageMarkdown(
-  lines: Line[],
-  headings: Headings,
-  levelOf: (size: number) => number,
-): string {
+function asLine(block: Block): Line | undefined {
+  return isTable(block) ? undefined : block
+}
+
+function pageMarkdown(all: Block[], headings: Headings, levelOf: (size: number) => number): string {
   const blocks: string[] = []
-  const wide = wideDrop(lines)
+  const lines = all.map(asLine)
+  const wide = wideDrop(lines.filter((line) => line !== undefined))
   let paragraph: string[] = []
   const endParagraph = () => {
     const text = onOneLine(paragraph.join('\n'))
@@ -51,7 +58,11 @@ function pageMarkdown(
     paragraph = []
   }
   for (let i = 0; i < lines.length; i++) {
-    const line = lines[i]
+    const [line, block] = [lines[i], all[i]]
+    if (isTable(block)) {
+      endParagraph()
+      blocks.push(tableMarkdown(block.rows))
+    }
     if (!line) continue
     const table = tableAt(lines, i)
     const heading = headings.get(i)
@@ -111,12 +122,12 @@ function bodySize(lines: Line[]): number {
 }
 
 /** Large lines that are few and short are one heading; else a paragraph in large letters. */
-function headingsOf(lines: Line[], body: number): Headings {
+function headingsOf(lines: (Line | undefined)[], body: number): Headings {
   const headings: Headings = new Map()
   for (let i = 0; i < lines.length; i++) {
     const start = i
     while (isLarge(lines[i], body) && isNextOf(lines[i], lines[i + 1], body)) i++
-    const run = lines.slice(start, i + 1)
+    const run = lines.slice(start, i + 1).filter((line) => line !== undefined)
     if (isLarge(run[0], body) && isHeading(run, body)) headings.set(start, run)
   }
   return headings
@@ -157,7 +168,7 @@ function isSameSize(one: Line, other: Line): boolean {
 type Table = { rows: string[][]; lines: number }
 
 /** At least three lines of as many cells; the line above is its head if it fits the columns. */
-function tableAt(lines: Line[], start: number): Table | null {
+function tableAt(lines: (Line | undefined)[], start: number): Table | null {
   const body = rowsAt(lines, start)
   if (body.length >= MIN_ROWS) return { rows: body.map(({ cells }) => cells), lines: body.length }
   const head = lines[start]
@@ -166,12 +177,12 @@ function tableAt(lines: Line[], start: number): Table | null {
   return named && { rows: [named, ...rows.map(({ cells }) => cells)], lines: rows.length + 1 }
 }
 
-function rowsAt(lines: Line[], start: number): Line[] {
+function rowsAt(lines: (Line | undefined)[], start: number): Line[] {
   const columns = lines[start]?.cells.length ?? 0
   if (columns < 2) return []
   let end = start
   while (lines[end]?.cells.length === columns) end++
-  return lines.slice(start, end)
+  return lines.slice(start, end).filter((line) => line !== undefined)
 }
 
 function headOf(head: Line, rows: Line[]): string[] | null {

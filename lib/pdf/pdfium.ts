@@ -36,6 +36,13 @@ export type Pdfium = {
     FPDFPage_CountObjects(page: number): number
     FPDFPage_GetObject(page: number, index: number): number
     FPDFPageObj_GetType(object: number): number
+    FPDFPageObj_GetMatrix(object: number, matrix: number): number
+    FPDFPath_GetDrawMode(path: number, fill: number, stroke: number): number
+    FPDFPath_CountSegments(path: number): number
+    FPDFPath_GetPathSegment(path: number, index: number): number
+    FPDFPathSegment_GetType(segment: number): number
+    FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number
+    FPDFPathSegment_GetClose(segment: number): number
     FPDFText_GetUnicode(text: number, index: number): number
     FPDFText_IsGenerated(text: number, index: number): number
     FPDFText_HasUnicodeMapError(text: number, index: number): number

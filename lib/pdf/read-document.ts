@@ -1,9 +1,12 @@
 import { valuesOf, withAnnotations } from './annotations'
-import { type Line, linesOf } from './layout'
+import { type Block, turnOf, withGrids } from './blocks'
+import { linesOf } from './layout'
+
 import { onOneLine, toMarkdown } from './markdown'
 import { metadataOf, type PdfMetadata } from './metadata'
 import { allText, edgesOf, isDoubtful } from './page-text'
 import { type Pdfium, pdfium } from './pdfium'
+import { rulingsOf } from './rulings'
 import { secondReading } from './second-reader'
 import { tidyPage } from './tidy'
 
@@ -157,23 +160,21 @@ function markdownOf(
   { from, to }: Wanted,
   { broken, doubtful }: PagesRead,
 ): string[] | null {
-  const pages: Line[][] = []
+  const pages: Block[][] = []
   const beside: string[][] = []
   let length = 0
   for (let index = from; index < to; index++) {
-    const read = onPage(library, document, index, (page, text, values) => ({
-      lines: linesOf(library, text, edgesOf(library, page)),
-      values,
-    }))
+    const read = onPage(library, document, index, (page, text, values) => {
+      const lines = linesOf(library, text, edgesOf(library, page))
+      const blocks = withGrids(lines, rulingsOf(library, page, turnOf(lines)))
+      return { lines, blocks, values }
+    })
     if (read === undefined) broken.push(index + 1)
     if (read?.doubtful) doubtful.set(index, read.doubtful)
-    const { lines, values } = read?.value ?? { lines: [], values: [] }
-    length += [...lines.map(({ text }) => text), ...values].reduce(
-      (sum, text) => sum + text.length,
-      0,
-    )
+    const { lines, blocks, values } = read?.value ?? { lines: [], blocks: [], values: [] }
+    length += [...lines.map(({ text }) => text), ...values].join('').length
     if (length > MAX_TEXT_LENGTH) return null
-    pages.push(lines)
+    pages.push(blocks)
     beside.push(values)
   }
   return toMarkdown(pages).map((text, i) =>

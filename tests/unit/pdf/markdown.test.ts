@@ -9,7 +9,14 @@ function row(size: number, drop: number, ...cells: [string, number][]): Line {
   height -= drop
   const spans = cells.map(([text, start]) => ({ start, end: start + text.length * WIDTH }))
   const texts = cells.map(([text]) => text)
-  return { text: texts.join(' '), size, height, cells: texts, spans }
+  const words = cells.map(([text, start]) => ({
+    text,
+    start,
+    end: start + text.length * WIDTH,
+    height,
+    size,
+  }))
+  return { text: texts.join(' '), size, height, cells: texts, spans, words, turn: { x: 1, y: 0 } }
 }
 const line = (text: string, size = 10, drop = size * 1.2) => row(size, drop, [text, 72])
 const BODY = Array.from({ length: 12 }, () =>
