@@ -1,5 +1,6 @@
 import { type Block, isTable } from './blocks'
-import type { Line, Span } from './layout'
+import { withColumns } from './columns'
+import type { Line } from './layout'
 import { tidyPage } from './tidy'
 
 const MAX_HEADING_LENGTH = 120
@@ -16,15 +17,12 @@ const SENTENCE_WORDS = 4
 // Characters of a line from margin to margin, and its distance in letter sizes.
 const FULL_LINE = 60
 const PARAGRAPH_LEADING = 2.2
-const MIN_ROWS = 3
-const MAX_NAME_LENGTH = 60
-// From a table's head to its first row, in letter sizes.
-const HEAD_DROP = 4
 const MAX_LEVELS = 3
 const LIST = /^(?:[•▪‣◦●○–-]|\(?\d{1,2}[.)])\s+/
 
 /** Lines as Markdown: headings by letter size, tables by alignment, lists by their signs. */
-export function toMarkdown(pages: Block[][]): string[] {
+export function toMarkdown(given: Block[][]): string[] {
+  const pages = given.map(withColumns)
   const body = bodySize(
     pages
       .flat()
@@ -64,13 +62,8 @@ function pageMarkdown(all: Block[], headings: Headings, levelOf: (size: number) 
       blocks.push(tableMarkdown(block.rows))
     }
     if (!line) continue
-    const table = tableAt(lines, i)
     const heading = headings.get(i)
-    if (table) {
-      endParagraph()
-      blocks.push(tableMarkdown(table.rows))
-      i += table.lines - 1
-    } else if (heading) {
+    if (heading) {
       endParagraph()
       blocks.push(
         `${'#'.repeat(levelOf(line.size))} ${heading.map(({ text }) => tidyPage(text)).join(' ')}`,
@@ -163,58 +156,6 @@ function isNextOf(line: Line | undefined, next: Line | undefined, body: number):
 /** Small marks and signs change a line's size a little. */
 function isSameSize(one: Line, other: Line): boolean {
   return Math.max(one.size, other.size) < Math.min(one.size, other.size) * LARGER
-}
-
-type Table = { rows: string[][]; lines: number }
-
-/** At least three lines of as many cells; the line above is its head if it fits the columns. */
-function tableAt(lines: (Line | undefined)[], start: number): Table | null {
-  const body = rowsAt(lines, start)
-  if (body.length >= MIN_ROWS) return { rows: body.map(({ cells }) => cells), lines: body.length }
-  const head = lines[start]
-  const rows = rowsAt(lines, start + 1)
-  const named = head && rows.length >= MIN_ROWS ? headOf(head, rows) : null
-  return named && { rows: [named, ...rows.map(({ cells }) => cells)], lines: rows.length + 1 }
-}
-
-function rowsAt(lines: (Line | undefined)[], start: number): Line[] {
-  const columns = lines[start]?.cells.length ?? 0
-  if (columns < 2) return []
-  let end = start
-  while (lines[end]?.cells.length === columns) end++
-  return lines.slice(start, end).filter((line) => line !== undefined)
-}
-
-function headOf(head: Line, rows: Line[]): string[] | null {
-  const first = rows[0]
-  if (!first || head.cells.length < 2 || head.cells.length >= first.cells.length) return null
-  const drop = head.height - first.height
-  if (
-    drop <= 0 ||
-    drop > head.size * HEAD_DROP ||
-    head.cells.some((cell) => cell.length > MAX_NAME_LENGTH)
-  )
-    return null
-  const named = first.cells.map(() => '')
-  for (const [i, cell] of head.cells.entries()) {
-    const column = columnOf(head.spans[i], rows)
-    if (column === -1 || named[column] !== '') return null
-    named[column] = cell
-  }
-  return named
-}
-
-/** The column that most of a name is above; -1 if there is none. */
-function columnOf(name: Span | undefined, rows: Line[]): number {
-  if (!name) return -1
-  const shared = (rows[0]?.spans ?? []).map((_, column) => {
-    const spans = rows.flatMap(({ spans }) => spans[column] ?? [])
-    const start = Math.min(...spans.map((span) => span.start))
-    const end = Math.max(...spans.map((span) => span.end))
-    return Math.min(end, name.end) - Math.max(start, name.start)
-  })
-  const most = Math.max(...shared)
-  return most > 0 ? shared.indexOf(most) : -1
 }
 
 function tableMarkdown([head = [], ...rows]: string[][]): string {
