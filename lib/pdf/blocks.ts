@@ -24,8 +24,17 @@ export function turnOf(lines: Line[]): Point {
   return most?.turn ?? { x: 1, y: 0 }
 }
 
-/** Lines in which those of ruled tables are one block each, where the first of them was. */
+/**
+ * Lines in which those of ruled tables are one block each, where the first of them was. They come
+ * without their words, which take much memory.
+ */
 export function withGrids(lines: Line[], drawing: Drawing): Block[] {
+  return withWords(lines, drawing).map((block) =>
+    isTable(block) ? block : { ...block, words: [] },
+  )
+}
+
+function withWords(lines: Line[], drawing: Drawing): Block[] {
   const grids = gridsOf(
     drawing,
     lines.flatMap(({ words }) => words),

@@ -1,5 +1,5 @@
 import { valuesOf, withAnnotations } from './annotations'
-import { type Block, turnOf, withGrids } from './blocks'
+import { turnOf, withGrids } from './blocks'
 import { linesOf } from './layout'
 
 import { onOneLine, toMarkdown } from './markdown'
@@ -7,6 +7,7 @@ import { metadataOf, type PdfMetadata } from './metadata'
 import { allText, edgesOf, isDoubtful } from './page-text'
 import { type Pdfium, pdfium } from './pdfium'
 import { rulingsOf } from './rulings'
+import { type Sheet, withoutRunning } from './running'
 import { secondReading } from './second-reader'
 import { tidyPage } from './tidy'
 
@@ -160,24 +161,26 @@ function markdownOf(
   { from, to }: Wanted,
   { broken, doubtful }: PagesRead,
 ): string[] | null {
-  const pages: Block[][] = []
+  const sheets: Sheet[] = []
   const beside: string[][] = []
   let length = 0
   for (let index = from; index < to; index++) {
     const read = onPage(library, document, index, (page, text, values) => {
-      const lines = linesOf(library, text, edgesOf(library, page))
-      const blocks = withGrids(lines, rulingsOf(library, page, turnOf(lines)))
-      return { lines, blocks, values }
+      const edges = edgesOf(library, page)
+      const lines = linesOf(library, text, edges)
+      const turn = turnOf(lines)
+      const blocks = withGrids(lines, rulingsOf(library, page, turn))
+      const length = [...lines.map((line) => line.text), ...values].join('').length
+      return { sheet: { blocks, edges, turn }, values, length }
     })
     if (read === undefined) broken.push(index + 1)
     if (read?.doubtful) doubtful.set(index, read.doubtful)
-    const { lines, blocks, values } = read?.value ?? { lines: [], blocks: [], values: [] }
-    length += [...lines.map(({ text }) => text), ...values].join('').length
+    length += read?.value.length ?? 0
     if (length > MAX_TEXT_LENGTH) return null
-    pages.push(blocks)
-    beside.push(values)
+    sheets.push(read?.value.sheet ?? { blocks: [], edges: null, turn: { x: 1, y: 0 } })
+    beside.push(read?.value.values ?? [])
   }
-  return toMarkdown(pages).map((text, i) =>
+  return toMarkdown(withoutRunning(sheets)).map((text, i) =>
     [text, ...(beside[i] ?? []).map(onOneLine)].filter(Boolean).join('\n\n'),
   )
 }
