@@ -4,7 +4,7 @@ const DOUBLE = 8
 const FLOAT = 4
 const TEXT_OBJECT = 1
 // Letters that are looked at to judge a page, and the share of them whose code may be unknown.
-const SAMPLE = 100
+const SAMPLE = 60
 const MAX_UNKNOWN = 0.3
 // Points by which a letter may lie beyond the page's edge.
 const SLACK = 1
