@@ -51,6 +51,7 @@ const config: NextConfig = {
     'sharp',
     'tldts',
     'undici',
+    'unpdf',
     'zod',
   ],
 }

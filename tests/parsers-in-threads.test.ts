@@ -26,6 +26,7 @@ const PARSERS = [
   'parse5',
   'sanitize-html',
   'sharp',
+  'unpdf',
 ]
 const OWN_PARSERS = [
   'lib/page/read.ts',

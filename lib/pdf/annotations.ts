@@ -5,19 +5,21 @@ const HIDDEN = 2
 const STRING = 3
 const [DONE, AS_SHOWN] = [1, 0]
 
-/** A page with its form fields, stamps and notes drawn into it; zero when that broke it. */
+/**
+ * A page with its form fields, stamps and notes drawn into it, to be closed beside the page itself;
+ * null if there are none, zero when that broke it.
+ */
 export function withAnnotations(
   library: Pdfium,
   document: number,
   index: number,
   page: number,
-): number {
+): number | null {
   const { wasmExports: pdf } = library
   const speak = kindsOf(library, page).some(
     (kind) => kind === WIDGET || kind === FREE_TEXT || kind === STAMP,
   )
-  if (!speak || pdf.FPDFPage_Flatten(page, AS_SHOWN) !== DONE) return page
-  library._FPDF_ClosePage(page)
+  if (!speak || pdf.FPDFPage_Flatten(page, AS_SHOWN) !== DONE) return null
   return library._FPDF_LoadPage(document, index)
 }
 
@@ -30,29 +32,29 @@ function kindsOf({ wasmExports: pdf }: Pdfium, page: number): number[] {
   })
 }
 
-/** The values of form fields that have no appearance. */
-export function valuesNotShown(library: Pdfium, page: number): string[] {
+/** The values of form fields and the text of notes: those without an appearance, or of all. */
+export function valuesOf(library: Pdfium, page: number, which: 'not shown' | 'all'): string[] {
   const { wasmExports: pdf } = library
   const values: string[] = []
   const count = pdf.FPDFPage_GetAnnotCount(page)
   if (count <= 0) return values
-  const [appearance, value] = [cString(library, 'AP'), cString(library, 'V')]
+  const [appearance, value, contents] = ['AP', 'V', 'Contents'].map((key) =>
+    cString(library, key),
+  ) as [number, number, number]
   for (let i = 0; i < count; i++) {
     const one = pdf.FPDFPage_GetAnnot(page, i)
     if (one === 0) continue
     const isHidden = (pdf.FPDFAnnot_GetFlags(one) & HIDDEN) !== 0
-    const isBare =
-      pdf.FPDFAnnot_GetSubtype(one) === WIDGET && pdf.FPDFAnnot_HasKey(one, appearance) === 0
-    if (isBare && !isHidden && pdf.FPDFAnnot_GetValueType(one, value) === STRING)
+    const kind = pdf.FPDFAnnot_GetSubtype(one)
+    const key = kind === WIDGET ? value : kind === FREE_TEXT ? contents : 0
+    const isWanted = key !== 0 && (which === 'all' || pdf.FPDFAnnot_HasKey(one, appearance) === 0)
+    if (isWanted && !isHidden && pdf.FPDFAnnot_GetValueType(one, key) === STRING)
       values.push(
-        textFrom(library, (buffer, bytes) =>
-          pdf.FPDFAnnot_GetStringValue(one, value, buffer, bytes),
-        ),
+        textFrom(library, (buffer, bytes) => pdf.FPDFAnnot_GetStringValue(one, key, buffer, bytes)),
       )
     pdf.FPDFPage_CloseAnnot(one)
   }
-  library._free(appearance)
-  library._free(value)
+  for (const key of [appearance, value, contents]) library._free(key)
   // Their lines end as those of old Macs do, which on a page would be a ligature of TeX.
   return values.map((text) => text.replace(/\r\n?/g, '\n').trim()).filter(Boolean)
 }

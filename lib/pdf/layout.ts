@@ -1,11 +1,26 @@
+import { type Edges, isBeyond, type Point } from './page-text'
 import type { Pdfium } from './pdfium'
 import { withLigatures } from './tidy'
 
 /** Where something starts and ends along its line, in points. */
 export type Span = { start: number; end: number }
 
-/** A line's text, letter size and height in points, and its text parted at wide gaps. */
-export type Line = { text: string; size: number; height: number; cells: string[]; spans: Span[] }
+/** A word on the page: its ends along the line, its height and its letters' size, in points. */
+export type Word = { text: string; start: number; end: number; height: number; size: number }
+
+/**
+ * A line's text, letter size and height in points, its text parted at wide gaps, its words, and
+ * the direction in which it runs.
+ */
+export type Line = {
+  text: string
+  size: number
+  height: number
+  cells: string[]
+  spans: Span[]
+  words: Word[]
+  turn: Point
+}
 
 const DOUBLE = 8
 const FLOAT = 4
@@ -14,41 +29,45 @@ const LINE_FEED = 10
 const GAP = 1.6
 
 /** The lines of a page with their geometry. `text` is a text page of PDFium. */
-export function linesOf(library: Pdfium, text: number): Line[] {
+export function linesOf(library: Pdfium, text: number, edges: Edges | null = null): Line[] {
   const { wasmExports: pdf } = library
   const count = library._FPDFText_CountChars(text)
   const ruler = openRuler(library, text)
   const lines: Line[] = []
   let open = newLine()
   let end: number | null = null
+  let isNewWord = true
   const endLine = () => {
-    const all = [...open.cells, open.cell].map((cell) => withLigatures(cell).trim())
-    const cells = all.filter(Boolean)
-    const spans = open.spans.filter((_, i) => all[i])
-    const size = open.sizes / Math.max(1, open.letters)
-    if (cells.length > 0)
-      lines.push({ text: cells.join(' '), size, height: open.height, cells, spans })
+    lines.push(...lineFrom(open))
     open = newLine()
     end = null
+    isNewWord = true
   }
   for (let i = 0; i < count; i++) {
-    const letter = String.fromCodePoint(pdf.FPDFText_GetUnicode(text, i) || 0x20)
+    const letter = letterOf(pdf.FPDFText_GetUnicode(text, i))
     // A line ends with both; either alone is a letter's code.
     if (letter === '\r' && pdf.FPDFText_GetUnicode(text, i + 1) === LINE_FEED) continue
     if (letter === '\n') {
       if (open.letters > 0) endLine()
       continue
     }
-    if (letter.trim() !== '') {
+    if (letter.trim() === '') isNewWord = true
+    else {
       const place = ruler.measure(i)
+      if (edges !== null && isBeyond(edges, place.box[0], place.box[1])) continue
       if (end !== null && place.start - end > place.size * GAP) {
         open.cells.push(open.cell)
         open.cell = ''
+        isNewWord = true
       }
       end = place.end
       const span = open.spans[open.cells.length] ?? place
       open.spans[open.cells.length] = { start: span.start, end: Math.max(span.end, end) }
-      if (open.letters === 0) open.height = place.height
+      if (open.letters === 0) Object.assign(open, { height: place.height, turn: place.turn })
+      const word = open.words.at(-1)
+      if (isNewWord || !word) open.words.push(wordOf(letter, place))
+      else Object.assign(word, { text: word.text + letter, end: Math.max(word.end, place.end) })
+      isNewWord = false
       open.sizes += place.size
       open.letters++
     }
@@ -59,12 +78,55 @@ export function linesOf(library: Pdfium, text: number): Line[] {
   return lines
 }
 
+/** The line, if anything is written on it. */
+function lineFrom(open: ReturnType<typeof newLine>): Line[] {
+  const all = [...open.cells, open.cell].map((cell) => withLigatures(cell).trim())
+  const cells = all.filter(Boolean)
+  if (cells.length === 0) return []
+  return [
+    {
+      text: cells.join(' '),
+      size: open.sizes / Math.max(1, open.letters),
+      height: open.height,
+      cells,
+      spans: open.spans.filter((_, i) => all[i]),
+      words: open.words.map((word) => ({ ...word, text: withLigatures(word.text) })),
+      turn: open.turn,
+    },
+  ]
+}
+
+/** An invalid code is unknown; zero is a space. */
+function letterOf(code: number): string {
+  return code >>> 0 > 0x10_ff_ff ? '\uFFFD' : String.fromCodePoint(code || 0x20)
+}
+
+function wordOf(text: string, { start, end, height, size }: Place): Word {
+  return { text, start, end, height, size }
+}
+
 function newLine() {
-  return { cells: [] as string[], spans: [] as Span[], cell: '', sizes: 0, letters: 0, height: 0 }
+  return {
+    cells: [] as string[],
+    spans: [] as Span[],
+    words: [] as Word[],
+    cell: '',
+    sizes: 0,
+    letters: 0,
+    height: 0,
+    turn: { x: 1, y: 0 },
+  }
 }
 
 /** A letter's size, its ends along the line, and the line's height, in points. */
-type Place = { size: number; start: number; end: number; height: number }
+type Place = {
+  size: number
+  start: number
+  end: number
+  height: number
+  turn: Point
+  box: [Point, Point]
+}
 
 function openRuler(library: Pdfium, text: number) {
   const { wasmExports: pdf } = library
@@ -100,6 +162,11 @@ function openRuler(library: Pdfium, text: number) {
         start: Math.min(...ends) / long,
         end: Math.max(...ends) / long,
         height: (y * a - x * b) / long,
+        turn: { x: a / long, y: b / long },
+        box: [
+          { x: left, y: bottom },
+          { x: right, y: top },
+        ],
       }
     },
     close: () => library._free(memory),

@@ -1,4 +1,6 @@
-import type { Line, Span } from './layout'
+import { type Block, isTable } from './blocks'
+import { withColumns } from './columns'
+import type { Line } from './layout'
 import { tidyPage } from './tidy'
 
 const MAX_HEADING_LENGTH = 120
@@ -15,17 +17,19 @@ const SENTENCE_WORDS = 4
 // Characters of a line from margin to margin, and its distance in letter sizes.
 const FULL_LINE = 60
 const PARAGRAPH_LEADING = 2.2
-const MIN_ROWS = 3
-const MAX_NAME_LENGTH = 60
-// From a table's head to its first row, in letter sizes.
-const HEAD_DROP = 4
 const MAX_LEVELS = 3
 const LIST = /^(?:[•▪‣◦●○–-]|\(?\d{1,2}[.)])\s+/
 
 /** Lines as Markdown: headings by letter size, tables by alignment, lists by their signs. */
-export function toMarkdown(pages: Line[][]): string[] {
-  const body = bodySize(pages.flat())
-  const headings = pages.map((lines) => headingsOf(lines, body))
+export function toMarkdown(given: Block[][]): string[] {
+  const pages = given.map(withColumns)
+  const body = bodySize(
+    pages
+      .flat()
+      .map(asLine)
+      .filter((line) => line !== undefined),
+  )
+  const headings = pages.map((blocks) => headingsOf(blocks.map(asLine), body))
   const sizes = [
     ...new Set(
       headings.flatMap((lines) => [...lines.values()].flat()).map(({ size }) => Math.round(size)),
@@ -37,13 +41,14 @@ export function toMarkdown(pages: Line[][]): string[] {
 
 type Headings = Map<number, Line[]>
 
-function pageMarkdown(
-  lines: Line[],
-  headings: Headings,
-  levelOf: (size: number) => number,
-): string {
+function asLine(block: Block): Line | undefined {
+  return isTable(block) ? undefined : block
+}
+
+function pageMarkdown(all: Block[], headings: Headings, levelOf: (size: number) => number): string {
   const blocks: string[] = []
-  const wide = wideDrop(lines)
+  const lines = all.map(asLine)
+  const wide = wideDrop(lines.filter((line) => line !== undefined))
   let paragraph: string[] = []
   const endParagraph = () => {
     const text = onOneLine(paragraph.join('\n'))
@@ -51,15 +56,14 @@ function pageMarkdown(
     paragraph = []
   }
   for (let i = 0; i < lines.length; i++) {
-    const line = lines[i]
-    if (!line) continue
-    const table = tableAt(lines, i)
-    const heading = headings.get(i)
-    if (table) {
+    const [line, block] = [lines[i], all[i]]
+    if (isTable(block)) {
       endParagraph()
-      blocks.push(tableMarkdown(table.rows))
-      i += table.lines - 1
-    } else if (heading) {
+      blocks.push(tableMarkdown(block.rows))
+    }
+    if (!line) continue
+    const heading = headings.get(i)
+    if (heading) {
       endParagraph()
       blocks.push(
         `${'#'.repeat(levelOf(line.size))} ${heading.map(({ text }) => tidyPage(text)).join(' ')}`,
@@ -111,12 +115,12 @@ function bodySize(lines: Line[]): number {
 }
 
 /** Large lines that are few and short are one heading; else a paragraph in large letters. */
-function headingsOf(lines: Line[], body: number): Headings {
+function headingsOf(lines: (Line | undefined)[], body: number): Headings {
   const headings: Headings = new Map()
   for (let i = 0; i < lines.length; i++) {
     const start = i
     while (isLarge(lines[i], body) && isNextOf(lines[i], lines[i + 1], body)) i++
-    const run = lines.slice(start, i + 1)
+    const run = lines.slice(start, i + 1).filter((line) => line !== undefined)
     if (isLarge(run[0], body) && isHeading(run, body)) headings.set(start, run)
   }
   return headings
@@ -152,58 +156,6 @@ function isNextOf(line: Line | undefined, next: Line | undefined, body: number):
 /** Small marks and signs change a line's size a little. */
 function isSameSize(one: Line, other: Line): boolean {
   return Math.max(one.size, other.size) < Math.min(one.size, other.size) * LARGER
-}
-
-type Table = { rows: string[][]; lines: number }
-
-/** At least three lines of as many cells; the line above is its head if it fits the columns. */
-function tableAt(lines: Line[], start: number): Table | null {
-  const body = rowsAt(lines, start)
-  if (body.length >= MIN_ROWS) return { rows: body.map(({ cells }) => cells), lines: body.length }
-  const head = lines[start]
-  const rows = rowsAt(lines, start + 1)
-  const named = head && rows.length >= MIN_ROWS ? headOf(head, rows) : null
-  return named && { rows: [named, ...rows.map(({ cells }) => cells)], lines: rows.length + 1 }
-}
-
-function rowsAt(lines: Line[], start: number): Line[] {
-  const columns = lines[start]?.cells.length ?? 0
-  if (columns < 2) return []
-  let end = start
-  while (lines[end]?.cells.length === columns) end++
-  return lines.slice(start, end)
-}
-
-function headOf(head: Line, rows: Line[]): string[] | null {
-  const first = rows[0]
-  if (!first || head.cells.length < 2 || head.cells.length >= first.cells.length) return null
-  const drop = head.height - first.height
-  if (
-    drop <= 0 ||
-    drop > head.size * HEAD_DROP ||
-    head.cells.some((cell) => cell.length > MAX_NAME_LENGTH)
-  )
-    return null
-  const named = first.cells.map(() => '')
-  for (const [i, cell] of head.cells.entries()) {
-    const column = columnOf(head.spans[i], rows)
-    if (column === -1 || named[column] !== '') return null
-    named[column] = cell
-  }
-  return named
-}
-
-/** The column that most of a name is above; -1 if there is none. */
-function columnOf(name: Span | undefined, rows: Line[]): number {
-  if (!name) return -1
-  const shared = (rows[0]?.spans ?? []).map((_, column) => {
-    const spans = rows.flatMap(({ spans }) => spans[column] ?? [])
-    const start = Math.min(...spans.map((span) => span.start))
-    const end = Math.max(...spans.map((span) => span.end))
-    return Math.min(end, name.end) - Math.max(start, name.start)
-  })
-  const most = Math.max(...shared)
-  return most > 0 ? shared.indexOf(most) : -1
 }
 
 function tableMarkdown([head = [], ...rows]: string[][]): string {

@@ -30,7 +30,31 @@ export type Pdfium = {
     FPDFAnnot_HasKey(annotation: number, key: number): number
     FPDFAnnot_GetValueType(annotation: number, key: number): number
     FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, bytes: number): number
+    FPDFPage_GetMediaBox(page: number, x: number, y: number, toX: number, toY: number): number
+    FPDFPage_GetCropBox(page: number, x: number, y: number, toX: number, toY: number): number
+    FPDF_GetPageBoundingBox(page: number, box: number): number
+    FPDFPage_CountObjects(page: number): number
+    FPDFPage_GetObject(page: number, index: number): number
+    FPDFPageObj_GetType(object: number): number
+    FPDFPageObj_GetMatrix(object: number, matrix: number): number
+    FPDFPath_GetDrawMode(path: number, fill: number, stroke: number): number
+    FPDFPath_CountSegments(path: number): number
+    FPDFPath_GetPathSegment(path: number, index: number): number
+    FPDFPathSegment_GetType(segment: number): number
+    FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number
+    FPDFPathSegment_GetClose(segment: number): number
     FPDFText_GetUnicode(text: number, index: number): number
+    FPDFText_IsGenerated(text: number, index: number): number
+    FPDFText_HasUnicodeMapError(text: number, index: number): number
+    FPDFText_CountRects(text: number, start: number, count: number): number
+    FPDFText_GetRect(
+      text: number,
+      index: number,
+      left: number,
+      top: number,
+      right: number,
+      bottom: number,
+    ): number
     FPDFText_GetFontSize(text: number, index: number): number
     FPDFText_GetMatrix(text: number, index: number, matrix: number): number
     FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number

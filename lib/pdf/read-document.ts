@@ -1,8 +1,14 @@
-import { valuesNotShown, withAnnotations } from './annotations'
-import { type Line, linesOf } from './layout'
+import { valuesOf, withAnnotations } from './annotations'
+import { turnOf, withGrids } from './blocks'
+import { linesOf } from './layout'
+
 import { onOneLine, toMarkdown } from './markdown'
 import { metadataOf, type PdfMetadata } from './metadata'
+import { allText, edgesOf, isDoubtful } from './page-text'
 import { type Pdfium, pdfium } from './pdfium'
+import { rulingsOf } from './rulings'
+import { type Sheet, withoutRunning } from './running'
+import { secondReading } from './second-reader'
 import { tidyPage } from './tidy'
 
 /** `text` has a form feed between pages, a paragraph in Markdown. Pages count from 1. */
@@ -18,15 +24,89 @@ export type PdfRequest = {
 const MAX_TEXT_LENGTH = 50_000_000
 /** What PDFium says of a file that needs a password, or a certificate. */
 const LOCKED = [4, 5]
+// The share of a page's words that may read differently once its fields are drawn.
+const MAX_LOST = 0.5
 
-/** The text of a PDF's pages in order; a broken page is empty. */
-export async function readDocument({
-  bytes,
-  pageStart,
-  pageEnd,
-  asMarkdown = false,
-}: PdfRequest): Promise<PdfText | { failure: PdfFailure }> {
-  const library = await pdfium()
+/**
+ * The text of a PDF's pages in order; a broken page is empty. PDFium reads it. What that cannot
+ * open, and pages whose letters it does not know, pdf.js reads.
+ */
+export async function readDocument(
+  request: PdfRequest,
+): Promise<PdfText | { failure: PdfFailure }> {
+  const { bytes, asMarkdown = false } = request
+  const first = readFirst(await pdfium(), request)
+  if ('failure' in first && first.failure !== 'unreadable') return first
+  const isOpen = !('failure' in first)
+  if (isOpen && first.doubtful.size === 0) return replyOf(first, asMarkdown)
+  const second = await secondReading(bytes, (pages) =>
+    isOpen ? [...first.doubtful.keys()] : pageNumbers(wantedOf(request, pages)),
+  )
+  if (isOpen) return replyOf(withBetter(first, second?.texts), asMarkdown)
+  const texts =
+    second === null
+      ? []
+      : pageNumbers(wantedOf(request, second.pages)).map((index) => second.texts.get(index) ?? '')
+  if (second === null || !texts.some((text) => letters(text) > 0)) return first
+  return replyOf(
+    { texts, pages: second.pages, metadata: NO_METADATA, from: 0, doubtful: new Map() },
+    asMarkdown,
+  )
+}
+
+type Wanted = { from: number; to: number }
+/** Indexes of pages whose letters PDFium does not know, each with what its fields say. */
+type Doubtful = Map<number, string[]>
+type First = {
+  texts: string[]
+  pages: number
+  metadata: PdfMetadata
+  /** The index of the first page in `texts`. */
+  from: number
+  doubtful: Doubtful
+}
+
+const NO_METADATA: PdfMetadata = {
+  title: null,
+  author: null,
+  createdAt: null,
+  modifiedAt: null,
+  scanned: false,
+  encrypted: false,
+}
+
+function wantedOf({ pageStart, pageEnd }: PdfRequest, pages: number): Wanted {
+  return { from: Math.max(1, pageStart) - 1, to: Math.min(pages, pageEnd) }
+}
+
+function pageNumbers({ from, to }: Wanted): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
+}
+
+function replyOf({ texts, pages, metadata }: First, asMarkdown: boolean): PdfText {
+  return { text: texts.join(asMarkdown ? '\n\n\f\n\n' : '\f'), pages, metadata }
+}
+
+function withBetter(first: First, second = new Map<number, string>()): First {
+  const texts = first.texts.map((text, i) => {
+    const other = second.get(first.from + i) ?? ''
+    const fields = first.doubtful.get(first.from + i) ?? []
+    // One that knows fewer letters has lost ligatures.
+    const isBetter = letters(other) > 0 && letters(other) >= letters(text)
+    return isBetter && withoutSpaces(other) !== withoutSpaces(text)
+      ? [other, ...fields].join('\n')
+      : text
+  })
+  const scanned = texts.length > 0 && !texts.some((text) => text.trim() !== '')
+  return { ...first, texts, metadata: { ...first.metadata, scanned } }
+}
+
+const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+
+const withoutSpaces = (text: string) => text.replace(/\s/g, '')
+
+function readFirst(library: Pdfium, request: PdfRequest): First | { failure: PdfFailure } {
+  const { bytes, asMarkdown = false } = request
   const memory = library._malloc(bytes.byteLength)
   library.HEAPU8.set(bytes, memory)
   const document = library._FPDF_LoadMemDocument(memory, bytes.byteLength, 0)
@@ -35,39 +115,39 @@ export async function readDocument({
       return { failure: LOCKED.includes(library._FPDF_GetLastError()) ? 'encrypted' : 'unreadable' }
     const pages = library._FPDF_GetPageCount(document)
     if (pages === 0) return { failure: 'unreadable' }
-    const wanted = { from: Math.max(1, pageStart) - 1, to: Math.min(pages, pageEnd) }
-    const broken: number[] = []
-    const texts = (asMarkdown ? markdownOf : plainOf)(library, document, wanted, broken)
+    const wanted = wantedOf(request, pages)
+    const pagesRead: PagesRead = { broken: [], doubtful: new Map() }
+    const texts = (asMarkdown ? markdownOf : plainOf)(library, document, wanted, pagesRead)
     if (texts === null) return { failure: 'too_large' }
+    const { broken, doubtful } = pagesRead
     if (broken.length > 0 && broken.length === texts.length) return { failure: 'unreadable' }
-    return {
-      text: texts.join(asMarkdown ? '\n\n\f\n\n' : '\f'),
-      pages,
-      metadata: metadataOf(library, document, texts, broken),
-    }
+    const metadata = metadataOf(library, document, texts, broken)
+    return { texts, pages, metadata, from: wanted.from, doubtful }
   } finally {
     if (document !== 0) library._FPDF_CloseDocument(document)
     library._free(memory)
   }
 }
 
-type Wanted = { from: number; to: number }
+/** `broken`: numbers of broken pages from 1. */
+type PagesRead = { broken: number[]; doubtful: Doubtful }
 
-/** Numbers of broken pages go to `broken`; null when it is too long. */
+/** Null when it is too long. */
 function plainOf(
   library: Pdfium,
   document: number,
   { from, to }: Wanted,
-  broken: number[],
+  { broken, doubtful }: PagesRead,
 ): string[] | null {
   const texts: string[] = []
   let length = 0
   for (let index = from; index < to; index++) {
-    const read = onPage(library, document, index, (text, values) =>
-      [allText(library, text), ...values].join('\n'),
+    const read = onPage(library, document, index, (page, text, values) =>
+      [allText(library, page, text), ...values].join('\n'),
     )
     if (read === undefined) broken.push(index + 1)
-    const text = tidyPage(read ?? '')
+    if (read?.doubtful) doubtful.set(index, read.doubtful)
+    const text = tidyPage(read?.value ?? '')
     length += text.length
     if (length > MAX_TEXT_LENGTH) return null
     texts.push(text)
@@ -79,58 +159,80 @@ function markdownOf(
   library: Pdfium,
   document: number,
   { from, to }: Wanted,
-  broken: number[],
+  { broken, doubtful }: PagesRead,
 ): string[] | null {
-  const pages: Line[][] = []
+  const sheets: Sheet[] = []
   const beside: string[][] = []
   let length = 0
   for (let index = from; index < to; index++) {
-    const read = onPage(library, document, index, (text, values) => ({
-      lines: linesOf(library, text),
-      values,
-    }))
+    const read = onPage(library, document, index, (page, text, values) => {
+      const edges = edgesOf(library, page)
+      const lines = linesOf(library, text, edges)
+      const turn = turnOf(lines)
+      const blocks = withGrids(lines, rulingsOf(library, page, turn))
+      const length = [...lines.map((line) => line.text), ...values].join('').length
+      return { sheet: { blocks, edges, turn }, values, length }
+    })
     if (read === undefined) broken.push(index + 1)
-    const { lines, values } = read ?? { lines: [], values: [] }
-    length += [...lines.map(({ text }) => text), ...values].reduce(
-      (sum, text) => sum + text.length,
-      0,
-    )
+    if (read?.doubtful) doubtful.set(index, read.doubtful)
+    length += read?.value.length ?? 0
     if (length > MAX_TEXT_LENGTH) return null
-    pages.push(lines)
-    beside.push(values)
+    sheets.push(read?.value.sheet ?? { blocks: [], edges: null, turn: { x: 1, y: 0 } })
+    beside.push(read?.value.values ?? [])
   }
-  return toMarkdown(pages).map((text, i) =>
+  return toMarkdown(withoutRunning(sheets)).map((text, i) =>
     [text, ...(beside[i] ?? []).map(onOneLine)].filter(Boolean).join('\n\n'),
   )
 }
+
+/** Reads a page by its handle, its text's handle, and values that the text does not have. */
+type ReadPage<T> = (page: number, text: number, values: string[]) => T
 
 /** Shown form fields and notes are part of the text; other values come beside it. */
 function onPage<T>(
   library: Pdfium,
   document: number,
   index: number,
-  read: (text: number, values: string[]) => T,
-): T | undefined {
-  const loaded = library._FPDF_LoadPage(document, index)
-  if (loaded === 0) return undefined
-  const values = valuesNotShown(library, loaded)
-  const page = withAnnotations(library, document, index, loaded)
+  read: ReadPage<T>,
+): { value: T; doubtful: string[] | null } | undefined {
+  const page = library._FPDF_LoadPage(document, index)
   if (page === 0) return undefined
-  const text = library._FPDFText_LoadPage(page)
+  const values = valuesOf(library, page, 'not shown')
+  const all = valuesOf(library, page, 'all')
+  const drawn = withAnnotations(library, document, index, page)
   try {
-    return text === 0 ? undefined : read(text, values)
+    const isPlain = drawn === null || !keepsText(library, page, drawn)
+    const best = isPlain ? page : drawn
+    const judge = (text: number) => isDoubtful(library, page, text)
+    const beside = drawn !== null && isPlain ? all : values
+    const got = onText(library, best, (text) => ({
+      value: read(best, text, beside),
+      isDoubtful: isPlain ? judge(text) : onText(library, page, judge),
+    }))
+    return got && { value: got.value, doubtful: got.isDoubtful ? all : null }
   } finally {
-    if (text !== 0) library._FPDFText_ClosePage(text)
+    if (drawn) library._FPDF_ClosePage(drawn)
     library._FPDF_ClosePage(page)
   }
 }
 
-function allText(library: Pdfium, text: number): string {
-  const count = library._FPDFText_CountChars(text)
-  if (count <= 0) return ''
-  const buffer = library._malloc((count + 1) * 2)
-  const written = library._FPDFText_GetText(text, 0, count, buffer)
-  const units = library.HEAPU16.slice(buffer >> 1, (buffer >> 1) + Math.max(0, written - 1))
-  library._free(buffer)
-  return new TextDecoder('utf-16le').decode(units)
+function onText<T>(library: Pdfium, page: number, read: (text: number) => T): T | undefined {
+  const text = library._FPDFText_LoadPage(page)
+  if (text === 0) return undefined
+  try {
+    return read(text)
+  } finally {
+    library._FPDFText_ClosePage(text)
+  }
+}
+
+/** Drawing fields into a page can break its fonts: most of its words have to be there still. */
+function keepsText(library: Pdfium, page: number, drawn: number): boolean {
+  if (drawn === 0) return false
+  const [before = [], after = []] = [page, drawn].map((one) =>
+    onText(library, one, (text) => allText(library, one, text).split(/\s+/).filter(Boolean)),
+  )
+  const kept = new Set(after)
+  const lost = before.filter((word) => !kept.has(word)).length
+  return lost <= before.length * MAX_LOST
 }

@@ -6,12 +6,25 @@ import { type PdfRequest, readDocument } from './read-document'
 const MAX_MEMORY = 256 << 20
 const ENOUGH_MEMORY = 160 << 20
 
+const MAX_UNPACKED = 64 << 20
+
 const grow = WebAssembly.Memory.prototype.grow
 // The parser limits its memory only at 2 GiB. Growing past our limit fails like a full memory.
 WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number) {
   if (this.buffer.byteLength + pages * 65_536 > MAX_MEMORY) throw new RangeError('out of memory')
   return grow.call(this, pages)
 }
+
+// The second reader has no limit of its own for what it unpacks.
+globalThis.Uint8Array = new Proxy(Uint8Array, {
+  construct(target, from: unknown[], made) {
+    if (typeof from[0] === 'number' && from[0] > MAX_UNPACKED) throw new RangeError('out of memory')
+    return Reflect.construct(target, from, made) as object
+  },
+})
+
+// It leaves rejections of pages that it could not read, beside the one that it reports.
+process.on('unhandledRejection', () => undefined)
 
 /**
  * The worker thread: one PDF in, its text out. One whose parser failed or grew large is not used

@@ -13,21 +13,34 @@ const LIGATURES: Record<string, string> = {
 const CODES = `(?:[\v\f\u000E\u000F]|\r(?!\n))`
 const LIGATURE = new RegExp(String.raw`(?<=\p{L})${CODES}|${CODES}(?=\p{L})`, 'gu')
 
+// Fonts that number their letters have codes for spaces and commas among the control characters.
+const KNOWN_CODES = Object.keys(LIGATURES).concat(HYPHEN, '\n', '\t').join('')
+const OTHER_CODE = new RegExp(`(?![${KNOWN_CODES}])\\p{Cc}`, 'gu')
+
 /** A text in which codes next to a letter are the ligatures of TeX. */
 export function withLigatures(text: string): string {
+  const others = text.match(OTHER_CODE)?.length ?? 0
+  if (others > 0 && others > (text.match(LIGATURE)?.length ?? 0)) return text
   return text.replace(LIGATURE, (code) => LIGATURES[code] ?? '')
 }
+
+// Letters of two bytes, the first of them zero.
+const NAMELESS = /(?:\uFFFE[^\s\uFFFE]){4,}/g
 
 /** A page's text with words rejoined, ligatures as letters, and one kind of line end. */
 export function tidyPage(text: string): string {
   return withLigatures(text)
     .replace(/\r\n?|\f/g, '\n')
+    .replace(NAMELESS, (run) => run.replaceAll(SOFT, ''))
     .replaceAll(HYPHEN, SOFT)
+    .replace(/\n(\p{M}{1,9})\n/gu, '$1')
+    .replace(/\n(?=\p{M})/gu, '')
+    .replace(/(?<=[\u0E01-\u0E4E]) (?=\u0E33)/g, '')
     .replace(/\uFFFE\s{0,99}(?=\p{Ll})/gu, '')
     .replace(/(?<=\p{Ll})[-\u00AD\u2010]\n\s*(?=\p{Ll})/gu, '')
     .replaceAll(SOFT, '-')
     .replace(/[\uFB00-\uFB06\u2F00-\u2FD5]/g, (form) => form.normalize('NFKC'))
-    .replace(/[^\P{Cc}\n\t]|\uFFFF/gu, '')
+    .replace(/[^\P{Cc}\n\t]|\uFFFF/gu, ' ')
     .replace(/(?<![ \t\u00A0])[ \t\u00A0]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

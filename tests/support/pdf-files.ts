@@ -156,6 +156,51 @@ export function bareFormPdf(values: string[]): Buffer {
   ])
 }
 
+/** One page, with objects that are told where they are by nothing, and a torn trailer. */
+export function unlistedPdf(text: string): Buffer {
+  const file = pdfWith([text]).toString('latin1')
+  const torn = file.slice(0, file.indexOf('xref')).replaceAll('\nendobj', '\nendobj ')
+  return Buffer.from(`${torn}xref\ntrailer\n<< /Root 1 0 R /Size 7 /ID [<90`, 'latin1')
+}
+
+/** A page of 612 by 792 points with a line on it and a line below it. */
+export function overfullPdf(inside: string, outside: string): Buffer {
+  const at = (y: number, text: string) => `BT /F1 11 Tf 72 ${y} Td (${text}) Tj ET`
+  return pdfOf([[at(700, inside), at(-40, outside)].join('\n')])
+}
+
+/** A page with a note of text that a viewer has to draw. */
+export function notePdf(text: string): Buffer {
+  return pdfFile([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Annots [4 0 R] >>',
+    `<< /Type /Annot /Subtype /FreeText /F 4 /DA (/Helv 10 Tf) /Contents (${text}) /Rect [72 600 272 616] >>`,
+    '<< >>',
+  ])
+}
+
+/** Text in a font that is drawn: its letters have the codes 1, 2, 3, and names. */
+export function namedPdf(text: string): Buffer {
+  const letters = [...new Set(text)]
+  const name = (letter: string) => (letter === ' ' ? 'space' : letter)
+  const hex = [...text].map((one) => Buffer.from([letters.indexOf(one) + 1]).toString('hex'))
+  const font = [
+    `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 10 10] /FontMatrix [0.1 0 0 0.1 0 0] /FirstChar 1 /LastChar ${letters.length} /Resources << >>`,
+    `/Widths [${letters.map(() => 6).join(' ')}] /Encoding << /Type /Encoding /Differences [1 ${letters.map((one) => `/${name(one)}`).join(' ')}] >>`,
+    `/CharProcs << ${letters.map((one) => `/${name(one)} 6 0 R`).join(' ')} >> >>`,
+  ]
+  return pdfFile([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    font.join(' '),
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> >>',
+    stream(`BT /F1 10 Tf 72 700 Td <${hex.join('')}> Tj ET`),
+    stream('6 0 0 0 6 10 d1 0 0 5 9 re f'),
+    '<< >>',
+  ])
+}
+
 /** Four pages, of which those with these numbers are missing from the file. */
 export function tornPdf(missing: number[]): Buffer {
   const text = pdfWith(['One page.', 'Two page.', 'Three page.', 'Four page.']).toString('latin1')

@@ -9,7 +9,14 @@ function row(size: number, drop: number, ...cells: [string, number][]): Line {
   height -= drop
   const spans = cells.map(([text, start]) => ({ start, end: start + text.length * WIDTH }))
   const texts = cells.map(([text]) => text)
-  return { text: texts.join(' '), size, height, cells: texts, spans }
+  const words = cells.map(([text, start]) => ({
+    text,
+    start,
+    end: start + text.length * WIDTH,
+    height,
+    size,
+  }))
+  return { text: texts.join(' '), size, height, cells: texts, spans, words, turn: { x: 1, y: 0 } }
 }
 const line = (text: string, size = 10, drop = size * 1.2) => row(size, drop, [text, 72])
 const BODY = Array.from({ length: 12 }, () =>
@@ -76,5 +83,46 @@ describe('tables', () => {
     const other = row(10, 12, ['Two', 400], ['columns', 480])
     const table = rows.map((one, i) => ({ ...one, height: other.height - 12 * (i + 1) }))
     expect(toMarkdown([[other, ...table]])[0]).toMatch(/^Two columns\n\n\| North \|/)
+  })
+
+  test('have names of several lines in one row, in whichever order they are drawn', () => {
+    const at = (from: number, ...cells: [string, number][]) => {
+      height = from
+      return row(10, 0, ...cells)
+    }
+    const lines = [
+      at(100, ['Depth', 200]),
+      at(90, ['in metres', 195]),
+      at(100, ['Year of', 300]),
+      at(90, ['digging', 300]),
+      at(70, ['Upper', 72], ['12', 200], ['1890', 300]),
+      at(58, ['Lower', 72], ['30', 200], ['1902', 300]),
+      at(46, ['in the wood', 72]),
+      at(34, ['Third', 72], ['7', 200], ['1911', 300]),
+    ]
+    expect(toMarkdown([lines])[0]?.split('\n')).toEqual([
+      '|  | Depth in metres | Year of digging |',
+      '| --- | --- | --- |',
+      '| Upper | 12 | 1890 |',
+      '| Lower in the wood | 30 | 1902 |',
+      '| Third | 7 | 1911 |',
+    ])
+  })
+
+  test('have no title and no note below them', () => {
+    const at = (from: number, ...cells: [string, number][]) => {
+      height = from
+      return row(10, 0, ...cells)
+    }
+    const [first, last] = [
+      at(82, ['Wells of the county and of the towns around', 72]),
+      at(22, ['Source: the county', 72], ['archives', 200]),
+    ]
+    const table = rows.map((one, i) => ({ ...one, height: 70 - 12 * i }))
+    expect(toMarkdown([[first, ...table, last]])[0]?.split('\n\n')).toEqual([
+      first.text,
+      ['| North | 100 | 200 |', '| --- | --- | --- |', ...body.slice(1)].join('\n'),
+      last.text,
+    ])
   })
 })

@@ -1,18 +1,36 @@
-import { describe, expect, test } from 'vitest'
-import { type PdfText, readDocument } from '@/lib/pdf/read-document'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { PdfRequest, PdfText } from '@/lib/pdf/read-document'
 import { tidyPage } from '@/lib/pdf/tidy'
+import { Threads } from '@/lib/threads'
 import {
   bareFormPdf,
   certifiedPdf,
   drawnPdf,
   enlargedPdf,
   formPdf,
+  namedPdf,
+  notePdf,
+  overfullPdf,
   pdfWith,
   tornPdf,
+  unlistedPdf,
 } from '../../support/pdf-files'
 
+const threads = new Threads<PdfRequest, PdfText | { failure: string }>({
+  name: 'pdf',
+  file: 'lib/pdf/reader.ts',
+  most: 1,
+  maxWaiting: 100,
+  idleMs: 60_000,
+  heapMb: 256,
+})
+afterAll(() => threads.close())
+
 const read = (file: Buffer, asMarkdown = false) =>
-  readDocument({ bytes: new Uint8Array(file), pageStart: 1, pageEnd: 100, asMarkdown })
+  threads.run(
+    { bytes: new Uint8Array(file), pageStart: 1, pageEnd: 100, asMarkdown },
+    { budgetMs: 15_000 },
+  )
 const textOf = async (file: Buffer, asMarkdown = false) =>
   ((await read(file, asMarkdown)) as PdfText).text
 
@@ -67,7 +85,32 @@ describe('forms', () => {
   )
 })
 
+test.each([false, true])(
+  'a note without an appearance is text (markdown: %s)',
+  async (asMarkdown) => expect(await textOf(notePdf('Dug in May'), asMarkdown)).toBe('Dug in May'),
+)
+
+test.each([false, true])(
+  'what lies beyond the edges of a page is not text (markdown: %s)',
+  async (asMarkdown) =>
+    expect(await textOf(overfullPdf('The upper well', 'A hidden note'), asMarkdown)).toBe(
+      'The upper well',
+    ),
+)
+
+test.each([false, true])(
+  'letters that only have names are read by those (markdown: %s)',
+  async (asMarkdown) => expect(await textOf(namedPdf('Upper well'), asMarkdown)).toBe('Upper well'),
+)
+
 describe('broken files', () => {
+  test('a file whose table of objects is lost is read', async () => {
+    expect(await read(unlistedPdf('The upper well'))).toMatchObject({
+      text: 'The upper well',
+      pages: 1,
+    })
+  })
+
   test('pages that are missing are named, the others are read', async () => {
     expect(await read(tornPdf([2, 3]))).toMatchObject({
       text: 'One page.\f\f\fFour page.',
@@ -99,3 +142,12 @@ test.each([
 ])('words that a line end cut are joined, whichever hyphen was drawn: %j', (text, joined) =>
   expect(tidyPage(text)).toBe(joined),
 )
+
+test('marks on a line of their own belong to the letter before them', () =>
+  expect(tidyPage('\u0E15\n\u0E31\u0E49\n\u0E07')).toBe('\u0E15\u0E31\u0E49\u0E07'))
+
+test('codes that stand for no letter part words, and are then not ligatures', () =>
+  expect(tidyPage('9\x01BC\x0F\x01DE')).toBe('9 BC  DE'))
+
+test('a byte of zero before each letter is not a hyphen', () =>
+  expect(tidyPage('\uFFFED\uFFFEE\uFFFEF\uFFFEG')).toBe('DEFG'))

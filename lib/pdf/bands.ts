@@ -1,0 +1,71 @@
+import type { Word } from './layout'
+
+// Words whose base lines differ by so many letter sizes are on two lines.
+const DRIFT = 0.5
+const MIN_LINES = 2
+// A column that has a number on so many of a band's lines tells its rows.
+const MIN_SHARE = 0.75
+const NUMBER = /^[(<>≤≥~$€£]?[-–+]?[$€£]?\d[\d.,:/]*[%)*]?$|^[-–—]$/
+
+/**
+ * Cells as texts. A band between two lines in which several columns have a number line by
+ * line is as many rows.
+ */
+export function splitBands(rows: Word[][][]): string[][] {
+  return rows.flatMap((cells) => {
+    const heights = linesOf(cells.flat())
+    return heights.length >= MIN_LINES && isRows(cells, heights)
+      ? rowsOf(cells, heights)
+      : [cells.map(textOf)]
+  })
+}
+
+/** Words of a cell as text, with a line feed where a line ends. */
+export function textOf(words: Word[]): string {
+  return words
+    .map((word, i) => {
+      const before = words[i - 1]
+      if (!before) return word.text
+      const isSame = Math.abs(before.height - word.height) < word.size * DRIFT
+      return (isSame ? ' ' : '\n') + word.text
+    })
+    .join('')
+}
+
+/** The heights of the lines of some words, from the top. */
+export function linesOf(words: Word[]): number[] {
+  const heights: number[] = []
+  for (const { height, size } of words.toSorted((a, b) => b.height - a.height))
+    if ((heights.at(-1) ?? Infinity) - height > size * DRIFT) heights.push(height)
+  return heights
+}
+
+function lineOf(heights: number[], word: Word): number {
+  const i = heights.findIndex((height) => height - word.height <= word.size * DRIFT)
+  return i === -1 ? heights.length - 1 : i
+}
+
+/** Whether two columns at least have a number on nearly each line. */
+function isRows(cells: Word[][], heights: number[]): boolean {
+  const telling = cells.filter((words) => {
+    const numbers = words.filter(({ text }) => NUMBER.test(text))
+    return new Set(numbers.map((word) => lineOf(heights, word))).size >= heights.length * MIN_SHARE
+  })
+  return telling.length >= 2
+}
+
+function rowsOf(cells: Word[][], heights: number[]): string[][] {
+  const rows: Word[][][] = heights.map(() => cells.map(() => []))
+  for (const [column, words] of cells.entries())
+    for (const word of words) rows[lineOf(heights, word)]?.[column]?.push(word)
+  const found: Word[][][] = []
+  for (const row of rows) {
+    const last = found.at(-1)
+    const isTail = row.every((words, column) => (column === 0 ? words.length === 0 : true))
+    const shared = row.filter((words) => words.length > 0).length
+    if (last && shared === 1 && isTail)
+      for (const [column, words] of row.entries()) last[column]?.push(...words)
+    else found.push(row)
+  }
+  return found.map((row) => row.map(textOf))
+}

@@ -1,0 +1,204 @@
+import type { Block, TableBlock } from './blocks'
+import type { Span } from './layout'
+import { isRow, type Placed, type Row, rowsIn } from './rows'
+import { isData, withoutWraps } from './wraps'
+
+const MIN_ROWS = 3
+// Maximum distance between two rows of a table, in letter sizes.
+const MAX_DROP = 3.6
+// Maximum number of rows of one text between two of several.
+const MAX_LOOSE = 2
+// So many of a table's rows have all its columns.
+const MIN_SHARE = 0.25
+// Two columns of longer texts are a page in columns, in characters.
+const MAX_PROSE = 70
+// Lines above a table that may be its head, and how far above its first row, in letter sizes.
+const MAX_HEAD = 24
+const HEAD_HEIGHT = 9
+const HEAD_DROP = 2.4
+// Twice how far from a table's middle its title may be, of its width.
+const CENTRED = 0.15
+
+/** Lines whose texts stand below each other in columns as tables; linear in them. */
+export function withColumns(blocks: Block[]): Block[] {
+  const rows = rowsIn(blocks)
+  const found: (Row | Block)[] = []
+  for (let i = 0; i < rows.length; i++) {
+    const run = runAt(rows, i)
+    const table = run.length > 0 ? tableOf(run, found.slice(-MAX_HEAD)) : null
+    const row = rows[i]
+    if (table) {
+      const kept = found.splice(-MAX_HEAD).filter((one) => !table.rows.has(one))
+      const [above, below] = [run.slice(0, table.first), run.slice(table.first)]
+      found.push(...kept, ...above.filter((one) => !table.rows.has(one)), table.block)
+      found.push(...below.filter((one) => !table.rows.has(one)))
+      i += run.length - 1
+    } else if (row) found.push(row)
+  }
+  return found.flatMap((row) => (isRow(row) ? row.blocks : [row]))
+}
+
+/** Rows from one on that may be a table: most have several texts. */
+function runAt(rows: (Row | Block)[], start: number): Row[] {
+  const run: Row[] = []
+  let [end, loose] = [0, 0]
+  for (let i = start; i < rows.length; i++) {
+    const [row, last] = [rows[i], run.at(-1)]
+    if (!isRow(row) || (last && !isBelow(last, row))) break
+    loose = row.cells.length > 1 ? 0 : loose + 1
+    if (loose > MAX_LOOSE || (run.length === 0 && loose > 0)) break
+    run.push(row)
+    if (loose === 0) end = run.length
+  }
+  const kept = run.slice(0, end)
+  return kept.filter(({ cells }) => cells.length > 1).length >= MIN_ROWS ? kept : []
+}
+
+function isBelow(above: Row, row: Row): boolean {
+  const drop = above.height - row.height
+  return drop > 0 && drop < Math.max(above.size, row.size) * MAX_DROP
+}
+
+/** A table with the rows that it is made of; `first`: the first of a run that has its numbers. */
+type Found = { block: TableBlock; rows: Set<Row | Block>; first: number }
+
+function tableOf(run: Row[], before: (Row | Block)[]): Found | null {
+  const columns = columnsOf(run)
+  if (columns === null) return null
+  const placed = run.map((row) => placeRow(row, columns))
+  const fitting = placed.findIndex(({ cells }) =>
+    cells.every((cell) => columns.some((column) => shared(column, cell) > 0)),
+  )
+  const numbers = placed.findIndex(isData)
+  const first = numbers >= 0 && numbers <= MAX_HEAD ? numbers : Math.max(0, fitting)
+  const last = numbers < 0 ? placed.length - 1 : placed.findLastIndex((row) => isData(row))
+  const body = placed.filter((row, i) => i >= first && (i <= last || isWithin(row, columns)))
+  const head = headOf([...before, ...run.slice(0, first)], body[0], columns)
+  const rows = withoutWraps([...head.rows, ...body]).map(({ cells, columns: places }) => {
+    const texts = columns.map(() => '')
+    for (const [i, { text }] of cells.entries()) {
+      const column = places[i]?.[0] ?? 0
+      texts[column] = [texts[column], text].filter(Boolean).join('\n')
+    }
+    return texts
+  })
+  const length = rows.flat().reduce((sum, text) => sum + text.length, 0)
+  if (rows.length < 2 || length > rows.flat().length * MAX_PROSE) return null
+  const taken = new Set<Row | Block>([
+    ...head.from,
+    ...run.filter((_, i) => body.includes(placed[i] as Placed)),
+  ])
+  return { block: { rows }, rows: taken, first }
+}
+
+function placeRow(row: Row, columns: Span[]): Placed {
+  return { ...row, columns: placesOf(row, columns) }
+}
+
+/** Whether a row below the last numbers belongs to the table: each column has a text. */
+function isWithin({ columns: places }: Placed, columns: Span[]): boolean {
+  return places.every(({ length }) => length === 1) && places.length === columns.length
+}
+
+/** The columns that the rows with most texts agree on. */
+function columnsOf(run: Row[]): Span[] | null {
+  const counts = new Map<number, number>()
+  for (const { cells } of run)
+    if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+  const rows = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const usual = [...counts].filter(([, count]) => count >= Math.max(2, rows * MIN_SHARE))
+  const width = Math.max(0, ...usual.map(([cells]) => cells))
+  const full = run.filter(({ cells }) => cells.length === width)
+  const columns: Span[] = (full[0]?.cells ?? []).map(({ start, end }) => ({ start, end }))
+  let agree = 0
+  for (const { cells } of full) {
+    const isSame = cells.every((cell, i) => {
+      const touched = columns.flatMap((column, j) => (shared(column, cell) > 0 ? [j] : []))
+      return touched.every((j) => j === i)
+    })
+    if (!isSame) continue
+    agree++
+    for (const [i, cell] of cells.entries()) grow(columns[i], cell)
+  }
+  return width > 1 && agree >= Math.max(2, full.length / 2) ? columns : null
+}
+
+function grow(column: Span | undefined, cell: Span): void {
+  if (!column) return
+  column.start = Math.min(column.start, cell.start)
+  column.end = Math.max(column.end, cell.end)
+}
+
+/** How far two spans overlap, in points. */
+function shared(one: Span, other: Span): number {
+  return Math.min(one.end, other.end) - Math.max(one.start, other.start)
+}
+
+/** The columns of each text of a row: those it is in, else the nearest. */
+function placesOf({ cells }: Row, columns: Span[]): number[][] {
+  return cells.map((cell) => {
+    const within = columns.flatMap((column, i) => (shared(column, cell) > 0 ? [i] : []))
+    if (within.length > 0) return within
+    const distances = columns.map((column) => -shared(column, cell))
+    return [distances.indexOf(Math.min(...distances))]
+  })
+}
+
+/**
+ * Lines right above a table that stand over its columns, in whichever order they are drawn, as rows
+ * from the top; `from`: those that they are made of.
+ */
+function headOf(
+  before: (Row | Block)[],
+  first: Row | undefined,
+  columns: Span[],
+): { rows: Placed[]; from: Row[] } {
+  const from: Row[] = []
+  for (const row of before.toReversed()) {
+    if (!first || !isRow(row) || !isOver(row, first, columns)) break
+    from.push(row)
+  }
+  const levels: Row[] = []
+  for (const row of from.toSorted((a, b) => a.height - b.height)) {
+    const below = levels.at(-1) ?? first
+    if (!below || row.height - below.height > row.size * HEAD_DROP) break
+    if (levels.length > 0 && row.height - below.height < row.size / 3)
+      levels[levels.length - 1] = sideBySide(below, row)
+    else levels.push(row)
+  }
+  const label = columns[1]?.start ?? 0
+  while (levels.at(-1)?.cells.every((cell) => cell.start < label && cell.end < label)) levels.pop()
+  if (isTitle(levels.at(-1), columns)) levels.pop()
+  const kept = new Set(levels.flatMap(({ blocks }) => blocks))
+  return {
+    rows: levels.toReversed().map((row) => placeRow(row, columns)),
+    from: from.filter(({ blocks }) => blocks.every((block) => kept.has(block))),
+  }
+}
+
+/** Whether each text of a row is over a table's columns: over the first alone, or beside it. */
+function isOver(row: Row, first: Row, columns: Span[]): boolean {
+  const up = row.height - first.height
+  if (up <= 0 || up > row.size * HEAD_HEIGHT) return false
+  return row.cells.every((cell) => {
+    const over = columns.flatMap((column, i) => (shared(column, cell) > 0 ? [i] : []))
+    return (
+      over.length > 0 &&
+      (over[0] !== 0 || over.length === 1) &&
+      (over[0] !== 0 || cell.end < (columns[1]?.start ?? 0))
+    )
+  })
+}
+
+/** One text over the middle of three columns or more. */
+function isTitle(row: Row | undefined, columns: Span[]): boolean {
+  const [cell] = row?.cells ?? []
+  if (!cell || row?.cells.length !== 1 || columns.length < 3) return false
+  const [left, right] = [columns[0]?.start ?? 0, columns.at(-1)?.end ?? 0]
+  return Math.abs(cell.start + cell.end - left - right) < (right - left) * CENTRED
+}
+
+function sideBySide(one: Row, other: Row): Row {
+  const cells = [...one.cells, ...other.cells].sort((a, b) => a.start - b.start)
+  return { ...one, cells, blocks: [...one.blocks, ...other.blocks] }
+}

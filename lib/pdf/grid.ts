@@ -1,0 +1,218 @@
+import { splitBands } from './bands'
+import type { Span, Word } from './layout'
+import type { Drawing, Ruling, Rulings } from './rulings'
+
+/** A table: its cells' texts, with line feeds between their lines, and the words that it took. */
+export type Grid = { rows: string[][]; words: Word[] }
+
+// Lines that end so near to each other touch, in points.
+const TOUCH = 4
+// A line that goes on so far beyond the last one across it has an open cell there.
+const OPEN = 12
+const MAX_PAIRS = 1_000_000
+const MAX_CELLS = 20_000
+// Of the cells of a table, so many have text.
+const MIN_FULL = 0.2
+const MIN_FILLED = 0.6
+const MAX_TABLES = 100
+// A gap of so many letter sizes parts texts.
+const WIDE = 0.9
+// In more of its rows, texts side by side are in one cell: its columns are not ruled.
+const MAX_UNRULED = 0.25
+// The smallest width of a column, in points.
+const MIN_WIDTH = 7
+
+/**
+ * The tables that a page rules, each with the words inside. Where lines are not drawn, the edges of
+ * filled areas part cells.
+ */
+export function gridsOf({ lines, edges }: Drawing, words: Word[]): Grid[] {
+  const taken = new Set<Word>()
+  return [...gridsIn(lines, words, taken, MIN_FULL), ...gridsIn(edges, words, taken, MIN_FILLED)]
+}
+
+function gridsIn(rulings: Rulings, words: Word[], taken: Set<Word>, minFull: number): Grid[] {
+  if (rulings.level.length * rulings.upright.length > MAX_PAIRS) return []
+  const boxes = groupsOf(rulings)
+    .map(meshOf)
+    .filter((mesh) => mesh !== null)
+    .sort((a, b) => areaOf(a) - areaOf(b))
+    .slice(0, MAX_TABLES)
+  return boxes.flatMap((mesh) => {
+    const inside = words.filter((word) => !taken.has(word) && isInside(mesh, word))
+    const grid = gridOf(mesh, inside, minFull)
+    if (grid) for (const word of inside) taken.add(word)
+    return grid ?? []
+  })
+}
+
+/** Lines that touch each other, directly or by others. */
+function groupsOf({ level, upright }: Rulings): Rulings[] {
+  const parents = [...level, ...upright].map((_, i) => i)
+  const rootOf = (i: number): number => {
+    let at = i
+    while (parents[at] !== at) {
+      parents[at] = parents[parents[at] ?? at] ?? at
+      at = parents[at] ?? at
+    }
+    return at
+  }
+  const covers = ({ from, to }: Ruling, at: number) => at >= from - TOUCH && at <= to + TOUCH
+  for (const [i, along] of level.entries())
+    for (const [j, across] of upright.entries())
+      if (covers(along, across.at) && covers(across, along.at))
+        parents[rootOf(level.length + j)] = rootOf(i)
+  const groups = new Map<number, Rulings>()
+  const groupAt = (i: number) => {
+    const root = rootOf(i)
+    const group = groups.get(root) ?? { level: [], upright: [] }
+    groups.set(root, group)
+    return group
+  }
+  for (const [i, one] of level.entries()) groupAt(i).level.push(one)
+  for (const [j, one] of upright.entries()) groupAt(level.length + j).upright.push(one)
+  return [...groups.values()]
+}
+
+/** Places of the lines between columns, from the left, and between rows, from the top. */
+type Mesh = { xs: number[]; ys: number[]; rulings: Rulings }
+
+function meshOf(rulings: Rulings): Mesh | null {
+  const { level, upright } = rulings
+  if (upright.length === 0 || level.length === 0) return null
+  const xs = placesOf(upright, level, MIN_WIDTH)
+  const ys = placesOf(level, upright, TOUCH).reverse()
+  const isTable = xs.length > 2 && ys.length > 1 && xs.length * ys.length < MAX_CELLS
+  return isTable ? { xs, ys, rulings } : null
+}
+
+/** The places of some lines in order, and the ends of those across them that go on beyond. */
+function placesOf(lines: Ruling[], across: Ruling[], least: number): number[] {
+  const places = [...new Set(lines.map(({ at }) => at))].sort((a, b) => a - b)
+  const apart = places.filter((at, i) => at - (places[i - 1] ?? -Infinity) > least)
+  const from = across.reduce((least, one) => Math.min(least, one.from), Infinity)
+  const to = across.reduce((most, one) => Math.max(most, one.to), -Infinity)
+  if (from < (apart[0] ?? from) - OPEN) apart.unshift(from)
+  if (to > (apart.at(-1) ?? to) + OPEN) apart.push(to)
+  return apart
+}
+
+function areaOf({ xs, ys }: Mesh): number {
+  return ((xs.at(-1) ?? 0) - (xs[0] ?? 0)) * ((ys[0] ?? 0) - (ys.at(-1) ?? 0))
+}
+
+/** Above its base line, a third of a letter's size is its middle. */
+const middleOf = ({ height, size }: Word) => height + size / 3
+
+function isInside({ xs, ys }: Mesh, word: Word): boolean {
+  const [x, y] = [(word.start + word.end) / 2, middleOf(word)]
+  return x > (xs[0] ?? x) && x < (xs.at(-1) ?? x) && y < (ys[0] ?? y) && y > (ys.at(-1) ?? y)
+}
+
+function gridOf(mesh: Mesh, words: Word[], minFull: number): Grid | null {
+  const cells = cellsOf(mesh, words)
+  if (cells === null) return null
+  const rows = withoutEmpty(splitBands(cells))
+  const columns = rows[0]?.length ?? 0
+  const full = rows.flat().filter((text) => text !== '').length
+  const shared = rows.filter((row) => row.filter((text) => text !== '').length > 1).length
+  if (rows.length < 2 || columns < 2 || shared < 2 || full < rows.length * columns * minFull)
+    return null
+  return { rows, words }
+}
+
+/**
+ * The words of each cell. What spans several is in the first of them, unless it is several texts
+ * side by side: then a line was not drawn. Null if columns are not ruled at all.
+ */
+function cellsOf(mesh: Mesh, words: Word[]): Word[][][] | null {
+  const { xs, ys } = mesh
+  const [width, height] = [xs.length - 1, ys.length - 1]
+  const leaders = leadersOf(mesh)
+  const cells: Word[][][] = Array.from({ length: height }, () =>
+    Array.from({ length: width }, () => []),
+  )
+  const spans = new Map<number, Word[]>()
+  for (const word of words) {
+    const y = middleOf(word)
+    const row = Math.max(0, ys.findIndex((at) => at < y) - 1)
+    const i = row * width + columnOf(xs, word)
+    const leader = leaders[i] ?? i
+    spans.set(leader, [...(spans.get(leader) ?? []), word])
+  }
+  let unruled = 0
+  for (const [leader, span] of spans) {
+    const row = cells[Math.floor(leader / width)] ?? []
+    const runs = runsOf(span)
+    const places = runs.map((run) =>
+      columnOf(xs, { start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 }),
+    )
+    const sides = new Set(places).size
+    const most = widestOf(runs)
+    if (sides > 1 && most > 1)
+      for (const [i, run] of runs.entries()) row[places[i] ?? 0]?.push(...run)
+    else row[leader % width]?.push(...span)
+    if (most > Math.max(2, sides)) unruled++
+  }
+  return unruled > height * MAX_UNRULED ? null : cells
+}
+
+function columnOf(xs: number[], { start, end }: Span): number {
+  const column = xs.findIndex((at) => at > (start + end) / 2) - 1
+  return Math.min(Math.max(column, 0), xs.length - 2)
+}
+
+/** Words of a line without a wide gap between them. */
+function runsOf(words: Word[]): Word[][] {
+  const runs: Word[][] = []
+  for (const word of words) {
+    const last = runs.at(-1)?.at(-1)
+    const isNext =
+      last &&
+      Math.abs(last.height - word.height) < word.size / 2 &&
+      word.start - last.end < word.size * WIDE &&
+      word.start > last.start
+    if (isNext) runs.at(-1)?.push(word)
+    else runs.push([word])
+  }
+  return runs
+}
+
+/** The most runs that a line has. */
+function widestOf(runs: Word[][]): number {
+  const counts = new Map<number, number>()
+  for (const [word] of runs) {
+    const height = Math.round((word?.height ?? 0) / 2)
+    counts.set(height, (counts.get(height) ?? 0) + 1)
+  }
+  return Math.max(0, ...counts.values())
+}
+
+/** For each cell by number, the first of those that no line parts from it. */
+function leadersOf({ xs, ys, rulings }: Mesh): number[] {
+  const [width, height] = [xs.length - 1, ys.length - 1]
+  const covered = (lines: Ruling[], at: number, middle: number) =>
+    lines.some((one) => Math.abs(one.at - at) <= TOUCH && one.from < middle && one.to > middle)
+  const nearest = (lines: Ruling[], places: number[]) =>
+    places.map((at) => lines.filter((one) => Math.abs(one.at - at) <= TOUCH))
+  const [uprights, levels] = [nearest(rulings.upright, xs), nearest(rulings.level, ys)]
+  const leaders = Array.from({ length: width * height }, (_, i) => i)
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      const i = row * width + column
+      const y = ((ys[row] ?? 0) + (ys[row + 1] ?? 0)) / 2
+      const x = ((xs[column] ?? 0) + (xs[column + 1] ?? 0)) / 2
+      const isOpenLeft = column > 0 && !covered(uprights[column] ?? [], xs[column] ?? 0, y)
+      const isOpenAbove = row > 0 && !covered(levels[row] ?? [], ys[row] ?? 0, x)
+      if (isOpenLeft) leaders[i] = leaders[i - 1] ?? i
+      else if (isOpenAbove) leaders[i] = leaders[i - width] ?? i
+    }
+  return leaders
+}
+
+/** Rows and columns without those in which nothing is written. */
+function withoutEmpty(rows: string[][]): string[][] {
+  const full = rows.filter((row) => row.some((text) => text !== ''))
+  const isFull = (full[0] ?? []).map((_, column) => full.some((row) => row[column] !== ''))
+  return full.map((row) => row.filter((_, column) => isFull[column]))
+}

@@ -1,0 +1,122 @@
+import type { Pdfium } from './pdfium'
+
+const DOUBLE = 8
+const FLOAT = 4
+const TEXT_OBJECT = 1
+// Letters that are looked at to judge a page, and the share of them whose code may be unknown.
+const SAMPLE = 60
+const MAX_UNKNOWN = 0.3
+// Points by which a letter may lie beyond the page's edge.
+const SLACK = 1
+// Points; a smaller box is a mistake.
+const MIN_SIDE = 8
+
+/** A page's text as PDFium has it, without what lies beyond the page's edges. */
+export function allText(library: Pdfium, page: number, text: number): string {
+  const count = library._FPDFText_CountChars(text)
+  if (count <= 0) return ''
+  const edges = edgesOf(library, page)
+  if (edges !== null && leavesPage(library, text, edges)) return textWithin(library, text, edges)
+  const buffer = library._malloc((count + 1) * 2)
+  const written = library._FPDFText_GetText(text, 0, count, buffer)
+  const units = library.HEAPU16.slice(buffer >> 1, (buffer >> 1) + Math.max(0, written - 1))
+  library._free(buffer)
+  return new TextDecoder('utf-16le').decode(units)
+}
+
+/** Whether many letters of a page are of fonts that do not say which they are, or all are lost. */
+export function isDoubtful(library: Pdfium, page: number, text: number): boolean {
+  const { wasmExports: pdf } = library
+  const count = library._FPDFText_CountChars(text)
+  if (count <= 0) return hasTextObject(library, page)
+  const step = Math.max(1, Math.floor(count / SAMPLE))
+  let [seen, unknown] = [0, 0]
+  for (let i = 0; i < count; i += step) {
+    seen++
+    if (pdf.FPDFText_HasUnicodeMapError(text, i) === 1) unknown++
+  }
+  return unknown > seen * MAX_UNKNOWN
+}
+
+function hasTextObject({ wasmExports: pdf }: Pdfium, page: number): boolean {
+  const count = Math.min(pdf.FPDFPage_CountObjects(page), SAMPLE)
+  for (let i = 0; i < count; i++)
+    if (pdf.FPDFPageObj_GetType(pdf.FPDFPage_GetObject(page, i)) === TEXT_OBJECT) return true
+  return false
+}
+
+/** A page's box in points. */
+export type Edges = { left: number; right: number; bottom: number; top: number }
+
+/** The sheet of a page, of which the visible part may be less; null if the file does not say. */
+export function edgesOf(library: Pdfium, page: number): Edges | null {
+  const { wasmExports: pdf } = library
+  const memory = library._malloc(FLOAT * 4)
+  const at = [0, 1, 2, 3].map((n) => memory + FLOAT * n) as [number, number, number, number]
+  const read = () => [...library.HEAPF32.subarray(memory / FLOAT, memory / FLOAT + 4)]
+  let box: number[] | null = null
+  if (pdf.FPDFPage_GetMediaBox(page, ...at) !== 0) box = read()
+  // It may be the same for all pages, and is what is visible unless that has a box of its own.
+  else if (
+    pdf.FPDFPage_GetCropBox(page, ...at) === 0 &&
+    pdf.FPDF_GetPageBoundingBox(page, memory) !== 0
+  ) {
+    const [left = 0, top = 0, right = 0, bottom = 0] = read()
+    box = [left, bottom, right, top]
+  }
+  library._free(memory)
+  const [x = 0, y = 0, otherX = 0, otherY = 0] = box ?? []
+  const [left, right] = [Math.min(x, otherX) - SLACK, Math.max(x, otherX) + SLACK]
+  const [bottom, top] = [Math.min(y, otherY) - SLACK, Math.max(y, otherY) + SLACK]
+  return right - left < MIN_SIDE || top - bottom < MIN_SIDE ? null : { left, right, bottom, top }
+}
+
+export type Point = { x: number; y: number }
+
+/** Whether something lies wholly beyond the edges. */
+export function isBeyond({ left, right, bottom, top }: Edges, from: Point, to: Point): boolean {
+  return to.x < left || from.x > right || to.y < bottom || from.y > top
+}
+
+function leavesPage(library: Pdfium, text: number, edges: Edges): boolean {
+  const { wasmExports: pdf } = library
+  const count = pdf.FPDFText_CountRects(text, 0, -1)
+  const memory = library._malloc(DOUBLE * 4)
+  const at = [0, 1, 2, 3].map((n) => memory + DOUBLE * n) as [number, number, number, number]
+  let leaves = false
+  for (let i = 0; i < count && !leaves; i++) {
+    pdf.FPDFText_GetRect(text, i, ...at)
+    const { HEAPF64 } = library
+    const value = (n: number) => HEAPF64[memory / DOUBLE + n] ?? 0
+    leaves =
+      value(0) < edges.left ||
+      value(1) > edges.top ||
+      value(2) > edges.right ||
+      value(3) < edges.bottom
+  }
+  library._free(memory)
+  return leaves
+}
+
+function textWithin(library: Pdfium, text: number, edges: Edges): string {
+  const { wasmExports: pdf } = library
+  const count = library._FPDFText_CountChars(text)
+  const memory = library._malloc(DOUBLE * 4)
+  const at = [0, 1, 2, 3].map((n) => memory + DOUBLE * n) as [number, number, number, number]
+  const letters: string[] = []
+  for (let i = 0; i < count; i++) {
+    const code = pdf.FPDFText_GetUnicode(text, i) >>> 0
+    const letter = code > 0x10_ff_ff ? '\uFFFD' : String.fromCodePoint(code || 0xff_fe)
+    if (pdf.FPDFText_IsGenerated(text, i) === 1) letters.push(letter)
+    else {
+      pdf.FPDFText_GetCharBox(text, i, ...at)
+      const [left = 0, right = 0, bottom = 0, top = 0] = library.HEAPF64.subarray(
+        memory / DOUBLE,
+        memory / DOUBLE + 4,
+      )
+      if (!isBeyond(edges, { x: left, y: bottom }, { x: right, y: top })) letters.push(letter)
+    }
+  }
+  library._free(memory)
+  return letters.join('')
+}

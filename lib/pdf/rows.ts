@@ -1,0 +1,43 @@
+import { type Block, isTable } from './blocks'
+import type { Line, Span } from './layout'
+
+/** A text of a row with its ends. */
+export type Cell = Span & { text: string }
+/** Lines at the same height, as texts from left to right. */
+export type Row = { cells: Cell[]; height: number; size: number; blocks: Line[] }
+
+/** A row with the numbers of the columns that each of its texts is in. */
+export type Placed = Row & { columns: number[][] }
+
+// Lines whose heights differ by less, in letter sizes, are side by side.
+const LEVEL = 0.35
+
+/** Lines side by side as rows; tables as they are. */
+export function rowsIn(blocks: Block[]): (Row | Block)[] {
+  const rows: (Row | Block)[] = []
+  for (const block of blocks) {
+    const last = rows.at(-1)
+    if (isTable(block)) rows.push(block)
+    else if (last && isRow(last) && isBeside(last, block)) {
+      last.cells.push(...cellsOf(block))
+      last.blocks.push(block)
+    } else
+      rows.push({ cells: cellsOf(block), height: block.height, size: block.size, blocks: [block] })
+  }
+  for (const row of rows) if (isRow(row)) row.cells.sort((a, b) => a.start - b.start)
+  return rows
+}
+
+export function isRow(row: Row | Block | undefined): row is Row {
+  return row !== undefined && 'blocks' in row
+}
+
+function cellsOf({ cells, spans }: Line): Cell[] {
+  return cells.map((text, i) => ({ text, start: 0, end: 0, ...spans[i] }))
+}
+
+function isBeside({ cells, height, size }: Row, line: Line): boolean {
+  const end = Math.max(...cells.map((cell) => cell.end))
+  const [first] = line.spans
+  return Math.abs(height - line.height) < size * LEVEL && first !== undefined && first.start > end
+}

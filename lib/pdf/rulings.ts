@@ -1,0 +1,153 @@
+import type { Point } from './page-text'
+import type { Pdfium } from './pdfium'
+
+/** A straight line: its place across, and its ends along, in points. */
+export type Ruling = { at: number; from: number; to: number }
+/** Lines along the text, by their height, and across it. */
+export type Rulings = { level: Ruling[]; upright: Ruling[] }
+/** Lines that are drawn, and those with the edges of areas that are filled. */
+export type Drawing = { lines: Rulings; edges: Rulings }
+
+const PATH_OBJECT = 2
+const [MOVE_TO, BEZIER_TO] = [2, 1]
+const FLOAT = 4
+// A thinner rectangle is a line, in points.
+const THICK = 4
+const MIN_LENGTH = 4
+// Lines so near to each other are one, and go on over such a gap.
+const NEAR = 2.5
+const GAP = 3
+const MAX_SEGMENTS = 20_000
+
+/**
+ * The straight lines that a page draws, seen in the direction `turn` of its text; none if there are
+ * too many for a table.
+ */
+export function rulingsOf(library: Pdfium, page: number, turn: Point): Drawing {
+  const pen = openPen(library, turn)
+  const { wasmExports: pdf } = library
+  const count = Math.min(pdf.FPDFPage_CountObjects(page), MAX_SEGMENTS)
+  for (let i = 0; i < count && !pen.isFull(); i++) {
+    const object = pdf.FPDFPage_GetObject(page, i)
+    if (pdf.FPDFPageObj_GetType(object) === PATH_OBJECT) pen.take(object)
+  }
+  return pen.close()
+}
+
+function openPen(library: Pdfium, turn: Point) {
+  const { wasmExports: pdf } = library
+  const memory = library._malloc(FLOAT * 8)
+  const lines: Rulings = { level: [], upright: [] }
+  const edges: Rulings = { level: [], upright: [] }
+  let segments = 0
+  const floats = () => library.HEAPF32.subarray(memory / FLOAT, memory / FLOAT + 6)
+  const pointOf = (segment: number, [a, b, c, d, e, f]: number[]): Point => {
+    pdf.FPDFPathSegment_GetPoint(segment, memory, memory + FLOAT)
+    const [x = 0, y = 0] = floats()
+    const onPage = {
+      x: x * (a ?? 1) + y * (c ?? 0) + (e ?? 0),
+      y: x * (b ?? 0) + y * (d ?? 1) + (f ?? 0),
+    }
+    return {
+      x: onPage.x * turn.x + onPage.y * turn.y,
+      y: onPage.y * turn.x - onPage.x * turn.y,
+    }
+  }
+  return {
+    isFull: () => segments > MAX_SEGMENTS,
+    take: (object: number) => {
+      const [isFilled, isStroked] = waysOf(library, object, memory)
+      if (!isFilled && !isStroked) return
+      const add = (shape: Point[]) => addShape(isStroked ? lines : edges, lines, shape)
+      pdf.FPDFPageObj_GetMatrix(object, memory)
+      const matrix = [...floats()]
+      const count = pdf.FPDFPath_CountSegments(object)
+      let corners: Point[] = []
+      for (let i = 0; i < count && segments <= MAX_SEGMENTS; i++, segments++) {
+        const segment = pdf.FPDFPath_GetPathSegment(object, i)
+        const kind = pdf.FPDFPathSegment_GetType(segment)
+        if (kind === MOVE_TO) {
+          add(corners)
+          corners = []
+        }
+        // Curves are left out, and what follows one begins elsewhere.
+        if (kind === BEZIER_TO) corners = []
+        corners.push(pointOf(segment, matrix))
+        const first = corners[0]
+        if (first && pdf.FPDFPathSegment_GetClose(segment)) corners.push(first)
+      }
+      add(corners)
+    },
+    close: (): Drawing => {
+      library._free(memory)
+      const none = { level: [], upright: [] }
+      if (segments > MAX_SEGMENTS) return { lines: none, edges: none }
+      const all = {
+        level: [...lines.level, ...edges.level],
+        upright: [...lines.upright, ...edges.upright],
+      }
+      const join = ({ level, upright }: Rulings) => ({
+        level: joined(level),
+        upright: joined(upright),
+      })
+      const hasEdges = edges.level.length + edges.upright.length > 0
+      return { lines: join(lines), edges: hasEdges ? join(all) : none }
+    },
+  }
+}
+
+/** Whether a path is filled, and whether it is drawn along. */
+function waysOf(library: Pdfium, object: number, memory: number): [boolean, boolean] {
+  if (library.wasmExports.FPDFPath_GetDrawMode(object, memory, memory + FLOAT) === 0)
+    return [false, false]
+  const [fill, stroke] = library.HEAPF32.subarray(memory / FLOAT, memory / FLOAT + 2)
+  // Integers: their bits are zero as numbers of either kind.
+  return [fill !== 0, stroke !== 0]
+}
+
+/** Adds the sides of a shape to `sides`, and one that is as thin as a line to `lines`. */
+function addShape(sides: Rulings, lines: Rulings, corners: Point[]): void {
+  if (corners.length < 2) return
+  const xs = corners.map(({ x }) => x)
+  const ys = corners.map(({ y }) => y)
+  const [left, right] = [Math.min(...xs.slice(0, 99)), Math.max(...xs.slice(0, 99))]
+  const [bottom, top] = [Math.min(...ys.slice(0, 99)), Math.max(...ys.slice(0, 99))]
+  const isThin = corners.length < 99 && (right - left < THICK || top - bottom < THICK)
+  if (isThin) {
+    if (right - left >= Math.max(MIN_LENGTH, top - bottom))
+      lines.level.push({ at: (top + bottom) / 2, from: left, to: right })
+    else if (top - bottom >= MIN_LENGTH)
+      lines.upright.push({ at: (left + right) / 2, from: bottom, to: top })
+    return
+  }
+  for (const [i, to] of corners.entries()) {
+    const from = corners[i - 1]
+    if (!from) continue
+    const [wide, high] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
+    if (high < 1 && wide >= MIN_LENGTH)
+      sides.level.push({ at: to.y, from: Math.min(from.x, to.x), to: Math.max(from.x, to.x) })
+    if (wide < 1 && high >= MIN_LENGTH)
+      sides.upright.push({ at: to.x, from: Math.min(from.y, to.y), to: Math.max(from.y, to.y) })
+  }
+}
+
+/** Lines at the same place that touch, as one. */
+function joined(rulings: Ruling[]): Ruling[] {
+  const places: Ruling[][] = []
+  for (const one of rulings.toSorted((a, b) => a.at - b.at)) {
+    const place = places.at(-1)
+    const first = place?.[0]
+    if (place && first && one.at - first.at <= NEAR) place.push(one)
+    else places.push([one])
+  }
+  return places.flatMap((place) => {
+    const at = place.reduce((sum, one) => sum + one.at, 0) / place.length
+    const lines: Ruling[] = []
+    for (const { from, to } of place.toSorted((a, b) => a.from - b.from)) {
+      const last = lines.at(-1)
+      if (last && from <= last.to + GAP) last.to = Math.max(last.to, to)
+      else lines.push({ at, from, to })
+    }
+    return lines
+  })
+}

@@ -1,0 +1,111 @@
+import { type Block, isTable } from './blocks'
+import type { Line } from './layout'
+import type { Edges, Point } from './page-text'
+
+/** A page's blocks, its sheet, and the direction of its text. */
+export type Sheet = { blocks: Block[]; edges: Edges | null; turn: Point }
+
+// Shares of a page's height, from below, in which headers and footers are.
+const [HEADER, FOOTER] = [0.93, 0.105]
+const SIDE = 0.08
+// What is farther from its neighbor is apart from it, in letter sizes.
+const APART = 1.8
+// So many lines at most are a header, and so many headers are at one end of a page.
+const MAX_LINES = 2
+const MAX_GROUPS = 3
+const MAX_LENGTH = 140
+const MIN_BODY = 3
+// Larger letters than the body's are a title.
+const LARGER = 1.1
+const NUMBER =
+  /^[\p{P}\s]*(?:(?:page|seite|p\.)\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von)\s*\d{1,4})?[\p{P}\s]*$/iu
+const FOOTNOTE = /^(?:\d{1,3}|[*†‡§])[\s.)]*\p{L}.{39}/u
+// With so many pages, a header has to be on several.
+const MANY = 3
+const MIN_PAGES = 2
+
+/** Pages without the headers, footers and page numbers that run through a document. */
+export function withoutRunning(sheets: Sheet[]): Block[][] {
+  const found = sheets.map(runningOf)
+  const counts = new Map<string, number>()
+  for (const lines of found)
+    for (const key of new Set([...lines].map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const isRunning = (line: Line) =>
+    sheets.length < MANY || NUMBER.test(line.text) || (counts.get(keyOf(line)) ?? 0) >= MIN_PAGES
+  return sheets.map(({ blocks }, i) =>
+    blocks.filter((block) => isTable(block) || !found[i]?.has(block) || !isRunning(block)),
+  )
+}
+
+/** A line's text as on other pages, whose numbers differ. */
+function keyOf({ text }: Line): string {
+  return text.replace(/\d+/g, '0').replace(/\s+/g, '').toLowerCase()
+}
+
+/** The lines of a page that stand apart at its top or bottom, or along its sides. */
+function runningOf({ blocks, edges, turn }: Sheet): Set<Line> {
+  const running = new Set<Line>()
+  if (edges === null) return running
+  const lines = blocks.filter((block): block is Line => !isTable(block))
+  const level = lines.filter((line) => isAlong(line.turn, turn))
+  for (const line of lines)
+    if (!isAlong(line.turn, turn) && isOutside(line, edges)) running.add(line)
+  const [bottom, top] = rangeOf(edges, turn)
+  const share = (line: Line) => (line.height - bottom) / (top - bottom)
+  const groups = groupsOf(level)
+  const size = bodySize(level)
+  const fits = (group: Line[]) => level.length - running.size - group.length >= MIN_BODY
+  for (const group of groups.slice(0, MAX_GROUPS)) {
+    if (!isShort(group) || !fits(group) || group.some((line) => share(line) < HEADER)) break
+    if (group.some((line) => line.size > size * LARGER)) break
+    for (const line of group) running.add(line)
+  }
+  for (const [i, group] of groups.toReversed().slice(0, MAX_GROUPS).entries()) {
+    const isNumber = i === 0 && group.length === 1 && NUMBER.test(group[0]?.text ?? '')
+    const isLow = group.every((line) => share(line) < FOOTER && !FOOTNOTE.test(line.text))
+    if (!fits(group) || !(isNumber || (isLow && isShort(group)))) break
+    for (const line of group) running.add(line)
+  }
+  return running
+}
+
+function isAlong(one: Point, other: Point): boolean {
+  return one.x * other.x + one.y * other.y > 0.9
+}
+
+/** Whether a line of another direction is at a side of the page. */
+function isOutside(line: Line, edges: Edges): boolean {
+  const [bottom, top] = rangeOf(edges, line.turn)
+  const share = (line.height - bottom) / (top - bottom)
+  return share < SIDE || share > 1 - SIDE
+}
+
+/** The heights of a page's ends, seen in a direction. */
+function rangeOf({ left, right, bottom, top }: Edges, turn: Point): [number, number] {
+  const heights = [left, right].flatMap((x) => [bottom, top].map((y) => y * turn.x - x * turn.y))
+  return [Math.min(...heights), Math.max(...heights)]
+}
+
+/** Lines from the top, those near to each other together. */
+function groupsOf(lines: Line[]): Line[][] {
+  const groups: Line[][] = []
+  for (const line of lines.toSorted((a, b) => b.height - a.height)) {
+    const last = groups.at(-1)?.at(-1)
+    if (last && last.height - line.height < Math.max(last.size, line.size) * APART)
+      groups.at(-1)?.push(line)
+    else groups.push([line])
+  }
+  return groups
+}
+
+function isShort(group: Line[]): boolean {
+  const heights = new Set(group.map(({ height, size }) => Math.round(height / Math.max(size, 1))))
+  return heights.size <= MAX_LINES && group.every(({ text }) => text.length <= MAX_LENGTH)
+}
+
+/** The size that most letters have. */
+function bodySize(lines: Line[]): number {
+  const letters = new Map<number, number>()
+  for (const { size, text } of lines) letters.set(size, (letters.get(size) ?? 0) + text.length)
+  return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0
+}

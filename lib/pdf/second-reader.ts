@@ -1,0 +1,48 @@
+import { tidyPage } from './tidy'
+
+/** Larger files are left to the first reader. */
+const MAX_BYTES = 20 << 20
+const MAX_PAGES = 100
+const MAX_MS = 5_000
+
+type Item = { str: string; hasEOL: boolean } | { type: string }
+
+/**
+ * Pages as pdf.js reads them, which finds letters in fonts that do not say which they are, and
+ * repairs more files; by page number from 0. Pages that it cannot read, or not within five seconds,
+ * are missing. Null if it cannot open the file. `wanted` is asked with the number of pages.
+ */
+export async function secondReading(
+  bytes: Uint8Array,
+  wanted: (pages: number) => number[],
+): Promise<{ pages: number; texts: Map<number, string> } | null> {
+  if (bytes.byteLength > MAX_BYTES) return null
+  const end = Date.now() + MAX_MS
+  // Loaded when needed: it is ten times the size of all else here.
+  const { getDocumentProxy } = await import('unpdf')
+  // It takes the bytes for itself.
+  const document = await getDocumentProxy(bytes.slice(), { verbosity: 0 }).catch(() => null)
+  if (document === null) return null
+  try {
+    const texts = new Map<number, string>()
+    for (const index of wanted(document.numPages).slice(0, MAX_PAGES)) {
+      if (Date.now() > end) break
+      const text = await pageText(document, index + 1).catch(() => null)
+      if (text !== null) texts.set(index, text)
+    }
+    return { pages: document.numPages, texts }
+  } finally {
+    await document.loadingTask.destroy().catch(() => undefined)
+  }
+}
+
+type Pages = {
+  getPage(number: number): Promise<{ getTextContent(): Promise<{ items: Item[] }> }>
+}
+
+async function pageText(document: Pages, number: number): Promise<string> {
+  const page = await document.getPage(number)
+  const { items } = await page.getTextContent()
+  const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+  return tidyPage(text.join(''))
+}

@@ -1,0 +1,53 @@
+import type { Placed } from './rows'
+
+const NUMBER = /^[(<>≤≥~$€£]?[-–+]?[$€£]?\s?\d[\d.,:/\s]*[%)*]*$|^[-–—.]+$/
+const YEAR = /^(?:19|20)\d\d\b/
+// Lines of a head are nearer to each other than rows, in letter sizes.
+const HEAD_LEADING = 1.5
+const MAX_HEAD = 6
+
+/** Rows in which those that go on in the next line are one. */
+export function withoutWraps(rows: Placed[]): Placed[] {
+  const first = rows.findIndex(isData)
+  const heads = first > 0 && first <= MAX_HEAD ? first : 0
+  const found: Placed[] = []
+  for (const [i, row] of rows.entries()) {
+    const last = found.at(-1)
+    if (last && (i < heads ? isSameHead(last, row) : i > heads && goesOn(last, row)))
+      found[found.length - 1] = together(last, row)
+    else found.push(row)
+  }
+  return found
+}
+
+/** At least half of what is beside the first column is numbers; years without a label are names. */
+export function isData({ cells, columns }: Placed): boolean {
+  const beside = cells.filter((_, i) => (columns[i]?.[0] ?? 0) > 0)
+  if (beside.length === cells.length && cells.some(({ text }) => YEAR.test(text))) return false
+  const numbers = beside.filter(({ text }) => NUMBER.test(text.trim()))
+  return numbers.length > 0 && numbers.length * 2 >= beside.length
+}
+
+/** A name over several columns is a row of its own. */
+function isSameHead(above: Placed, row: Placed): boolean {
+  const drop = (above.blocks.at(-1)?.height ?? above.height) - row.height
+  return drop < row.size * HEAD_LEADING && above.columns.every((columns) => columns.length === 1)
+}
+
+function goesOn(above: Placed, row: Placed): boolean {
+  const [place, text] = [row.columns[0]?.[0] ?? 0, row.cells[0]?.text ?? '']
+  const isLower = /^[\p{Ll}(]/u.test(text)
+  if (row.cells.length === 1 && place > 0) return !NUMBER.test(text.trim())
+  // A label goes on below its row, or began above it.
+  if (row.cells.length === 1) return isLower
+  return isLower && place === 0 && above.cells.length === 1 && (above.columns[0]?.[0] ?? 0) === 0
+}
+
+function together(above: Placed, row: Placed): Placed {
+  return {
+    ...above,
+    cells: [...above.cells, ...row.cells],
+    columns: [...above.columns, ...row.columns],
+    blocks: [...above.blocks, ...row.blocks],
+  }
+}
