@@ -103,6 +103,8 @@ const ROWS: Record<
       ).json()
       const job = `${world.server.url}/api/v2/jobs/${id}`
       await fetch(job, { ...withKey(), method: 'DELETE' })
+      // What it had reserved comes back before the next error's cost is looked at.
+      await expect.poll(() => book.open()).toBe(0)
       return fetch(`${job}/pause`, { ...withKey(), method: 'POST' })
     },
     charged: true,
