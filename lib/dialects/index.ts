@@ -21,7 +21,7 @@ export {
 } from './open-webui'
 export { chatReadOnly, chatWrongMethod } from './openai-errors'
 export { perplexitySearch, perplexityWrongMethod } from './perplexity'
-export { perplexityChat, perplexityUnknown } from './perplexity-chat'
+export { perplexityChat, perplexityRoute, perplexityUnknown } from './perplexity-chat'
 export { responses } from './responses'
 export {
   searxngConfig,

@@ -10,7 +10,7 @@ import {
   inTurn,
   isOfPage,
 } from './endpoint'
-import { present } from './parts'
+import { numberIn, present } from './parts'
 
 const MAX_URLS = 20
 const MAX_RESULTS = 50
@@ -24,7 +24,8 @@ const openWebui: Dialect = {
 
 /** `POST {query, count}`: a list of results. */
 export const openWebuiSearch = dialectEndpoint(openWebui, webSearch.name, async (asked) => {
-  const { query, count } = asked.fields
+  const { query } = asked.fields
+  const count = numberIn(asked.fields.count)
   const limit = typeof count === 'number' ? Math.min(count, MAX_RESULTS) : count
   const { results } = await asked.call(webSearch, { query, limit })
   return results.map(({ link, title, snippet }) => ({ link, title, snippet }))

@@ -6,6 +6,8 @@ import type { Asked } from './request'
 /** An event of a response, before it has its number. */
 export type Sent = { type: string; [field: string]: unknown }
 
+type Failure = { error: string; error_code?: string }
+
 /** What every stream of a response has: its start, its failure, and numbers for its events. */
 export class ResponseEvents {
   protected readonly id: string
@@ -22,13 +24,10 @@ export class ResponseEvents {
     return ['response.created', 'response.in_progress'].map((type) => ({ type, response }))
   }
 
-  failed({ error, error_code }: { error: string; error_code?: string }): Sent[] {
-    const response = {
-      ...responseOf(this.id, this.asked, [], null),
-      status: 'failed',
-      error: { code: error_code ?? 'server_error', message: error },
-    }
-    return [{ type: 'response.failed', response }]
+  failed({ error: message, error_code: code = 'server_error' }: Failure): Sent[] {
+    const error = { code, message }
+    const response = { ...responseOf(this.id, this.asked, [], null), status: 'failed', error }
+    return [{ type: 'response.failed', response, error }]
   }
 
   line(event: Sent): string {

@@ -2,7 +2,6 @@ import {
   type Caller,
   type Exchange,
   estimateReply,
-  type Fields,
   type Framing,
   outcomeHeaders,
   PING,
@@ -20,7 +19,7 @@ import {
 import { MessageEvents, nameOf, ResponseEvents, type Sent } from './events'
 import { chatWithFunctions } from './functions-request'
 import { type End, functionCall, messageOf, responseOf, textPart } from './reply'
-import { type Asked, askedIn } from './request'
+import type { Asked } from './request'
 
 type Event = StreamEvent<ChatStreamReply, ChatEvent>
 type Piece = Extract<ChatEvent, { type: 'tool_calls' }>['calls'][number]
@@ -30,9 +29,8 @@ type Call = { index: number; callId: string; name: string; words: string }
 export async function responseWithFunctions(
   exchange: Exchange,
   caller: Caller,
-  body: Fields,
+  asked: Asked,
 ): Promise<Response> {
-  const asked = askedIn(body)
   const input = async () => chatWithFunctions(asked)
   if (asked.stream)
     return streamReply(
