@@ -6,8 +6,12 @@ import { type CostOf, type Costs, totalOf } from './costs'
 import { annotationsIn } from './responses/reply'
 
 type AnswerStreamEvent = StreamEvent<AnswerStreamReply, AnswerEvent>
-/** What a chat was asked for, and how its cost is told. */
-export type Told = Pick<Chat, 'model' | 'stream_options'> & { costOf?: CostOf | undefined }
+/** What a chat was asked for, and how its answer is told. */
+export type Told = Pick<Chat, 'model' | 'stream_options'> & {
+  costOf?: CostOf | undefined
+  /** Clients look for the sources in the first chunk of a stream. */
+  citesFirst?: boolean
+}
 
 /** The end of a stream, in OpenAI's words. */
 export const DONE = '[DONE]'
@@ -34,14 +38,20 @@ export function framingOf(id: string, told: Told): Framing<AnswerStreamEvent> {
   const chunks = chunksOf(id, told)
   let sources: Source[] = []
   let text = ''
+  let hasBegun = !told.citesFirst
+  const begin = () => {
+    const first = hasBegun ? [] : [{ ...chunks.first(), ...sourcesOf(sources) }]
+    hasBegun = true
+    return first
+  }
   const objectsFor = (event: AnswerStreamEvent): object[] => {
     switch (event.type) {
       case 'sources':
         sources = event.data
-        return []
+        return begin()
       case 'answer':
         text += event.content
-        return [chunks.text(event.content)]
+        return [...begin(), chunks.text(event.content)]
       case 'usage':
         return [
           chunks.cited(citationsIn(text, sources)),
@@ -54,7 +64,7 @@ export function framingOf(id: string, told: Told): Framing<AnswerStreamEvent> {
     }
   }
   return {
-    opening: frame(chunks.first()) + PING,
+    opening: (told.citesFirst ? '' : frame(chunks.first())) + PING,
     dataOf: (event) => objectsFor(event).map((one) => JSON.stringify(one)),
     ending: [DONE],
   }

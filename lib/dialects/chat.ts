@@ -30,18 +30,20 @@ type Manner = {
   takesTools?: boolean
   error?: ErrorBody
   costOf?: CostOf
+  citesFirst?: boolean
 }
 
 /** Chat completions, also of a service that adds to OpenAI's. */
 export async function chatOver(request: Request, manner: Manner = {}): Promise<Response> {
-  const { keyOf = openAiKey, more = () => ({}), takesTools = false, costOf } = manner
+  const { keyOf = openAiKey, more = () => ({}), takesTools = false } = manner
+  const told = { costOf: manner.costOf, citesFirst: manner.citesFirst ?? false }
   const exchange = new Exchange(request)
   try {
     const caller = await exchange.authenticate(answer.name, keyOf(request, {}))
     const body = readJson(request)
     if (takesTools && hasTools(await body.catch(() => ({}))))
       return await chatWithTools(exchange, caller, await body)
-    const reading = body.then((fields) => ({ ...chatIn(fields), costOf }))
+    const reading = body.then((fields) => ({ ...chatIn(fields), ...told }))
     // A body that cannot be read is refused by the call itself, so that it counts against the
     // caller's rate.
     const chat = await reading.catch(() => null)

@@ -16,7 +16,7 @@ const MAX_URLS = 20
 const MAX_RESULTS = 50
 
 /** The external search and loader of Open WebUI, which reads the status of a reply alone. */
-const openWebui: Dialect = {
+export const openWebui: Dialect = {
   name: 'open-webui',
   error: ({ message, wireCode }) => ({ detail: message, error_code: wireCode }),
   keyOf: (request) => bearerAfter('', request),

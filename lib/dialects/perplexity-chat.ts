@@ -17,7 +17,8 @@ export const UNSERVED_OF_SONAR: Refusals = {
 export async function perplexityChat(request: Request): Promise<Response> {
   if (!isServed('perplexity')) return noEndpoint(request, '', perplexityError)
   const { keyOf, error } = perplexity
-  return chatOver(request, { keyOf, error, more: answerFilters, costOf })
+  const manner = { keyOf, error, more: answerFilters, costOf, citesFirst: true }
+  return chatOver(request, manner)
 }
 
 /** The addresses of newer clients, some of which are others for the same. */
