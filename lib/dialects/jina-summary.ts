@@ -3,7 +3,7 @@ import { imagesIn } from './parts'
 type Asked = Pick<Request, 'headers'>
 type Link = [text: string, url: string]
 
-/** A link with its text; a picture is none. */
+/** A link with its text, not a picture. */
 const LINK = /(?<!!)\[([^[\]\n]{0,2000})\]\(([^\s()]{1,8192})(?: "[^"\n]{0,500}")?\)/g
 
 const IMAGE = /!\[[^[\]\n]{0,2000}\]\([^\s()]{1,8192}(?: "[^"\n]{0,500}")?\)/g
@@ -33,13 +33,13 @@ export function isSummed(headers: Headers, what: 'links' | 'images'): boolean {
   return /^(?:true|all|1)$/i.test(headers.get(`x-with-${what}-summary`) ?? '')
 }
 
-/** Whether the text of a page is to be without the addresses of its links. */
+/** Whether the client wants a text without the addresses of its links. */
 export function isLinkless({ headers }: Asked): boolean {
   const retained = headers.get('x-retain-links') ?? ''
   return /^(?:none|text)$/i.test(retained) || headers.get('x-md-link-style') === 'discarded'
 }
 
-/** Whether it is to be without its pictures. */
+/** Whether it wants a text without pictures. */
 export const isImageless = ({ headers }: Asked): boolean =>
   headers.get('x-retain-images') === 'none'
 

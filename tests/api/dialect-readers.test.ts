@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import Exa from 'exa-js'
 import OpenAI from 'openai'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -91,6 +92,11 @@ describe('Jina Reader', () => {
     const waited = { 'X-Wait-For-Selector': 'h1', Accept: 'application/json' }
     const json = await (await ask(`/r/`, waited, { url: `${url}/page-2` })).json()
     expect(json.data.content).toContain('mostly fish')
+    const bare = { 'X-Md-Link-Style': 'discarded', 'X-Return-Format': 'markdown' }
+    const summed = { 'X-With-Links-Summary': 'true' }
+    const listed = await (await ask(`/r/${url}/page-2`, { ...bare, ...summed })).text()
+    expect(listed).toContain('Home\n')
+    expect(listed).toMatch(/\n\nLinks\/Buttons:\n- \[Home\]\(http[^)]+\)$/)
     const refused = await ask(`/r/${url}`, { 'X-With-Generated-Alt': 'true' })
     expect([refused.status, (await refused.json()).name]).toEqual([400, 'ParamValidationError'])
     expect((await ask(`/r/${url}`, { Authorization: 'Bearer jina_x' })).status).toBe(401)
@@ -184,4 +190,34 @@ test('Perplexity: a chat through OpenAI’s client, whole and streamed', async (
   for await (const chunk of await client.chat.completions.create({ ...asked, stream: true }))
     text += chunk.choices[0]?.delta.content ?? ''
   expect(text).toMatch(/\S/)
+})
+
+test.each([
+  ['/v1/chat/completions', { error: { code: 'request_too_large' } }],
+  ['/v2/scrape', { success: false, code: 'REQUEST_TOO_LARGE' }],
+  ['/search', { error_code: 'request_too_large' }],
+  ['/tavily/search', { detail: { error_code: 'request_too_large' } }],
+  ['/r', { code: 413, status: 41_300 }],
+  ['/exa/search', { statusCode: 413 }],
+  ['/perplexity/search', { error: { code: 413 } }],
+  ['/open-webui/search', { error_code: 'request_too_large' }],
+  ['/api/v2/scrape', { detail: { error_code: 'request_too_large' } }],
+])(
+  'a body that is too large for %s is refused in the words of its clients',
+  async (place, body) => {
+    const response = await world.server.post(place, 'a'.repeat(1_100_000))
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject(body)
+  },
+)
+
+test('a compressed body is read; one that unpacks to more than 1 MiB is refused', async () => {
+  const send = (body: object) =>
+    fetch(`${world.server.url}/tavily/search`, {
+      method: 'POST',
+      headers: { Authorization: world.server.key, 'Content-Encoding': 'gzip' },
+      body: gzipSync(JSON.stringify(body)),
+    })
+  expect((await send({ query: 'heron' })).status).toBe(200)
+  expect((await send({ query: 'a'.repeat(2_000_000) })).status).toBe(413)
 })

@@ -3,8 +3,8 @@ import { read, settings } from '@/lib/config'
 import { AppError } from '@/lib/errors'
 
 /**
- * Throws 403 for a page of another site. The name of that site may lead to this server (DNS
- * rebinding), which is why the Host is not asked. Programs send no Origin, or one of their own kind.
+ * Throws 403 for a page of another site, whose name may lead to this server (DNS rebinding).
+ * Programs send no Origin, or one of their own kind.
  */
 export function refuseForeignPages({ headers }: Request): void {
   const origin = headers.get('origin') ?? ''

@@ -1,10 +1,8 @@
 import type { Source } from '@/lib/answer'
 import { frameOf } from '@/lib/api'
+import type { Sent } from './manner'
 import { annotationsIn, type End, messageOf, responseOf, textPart } from './reply'
 import type { Asked } from './request'
-
-/** An event of a response, before it has its number. */
-export type Sent = { type: string; [field: string]: unknown }
 
 type Failure = { error: string; error_code?: string }
 

@@ -16,8 +16,9 @@ import {
   chat,
   chatStream,
 } from '@/lib/inference'
-import { MessageEvents, nameOf, ResponseEvents, type Sent } from './events'
+import { MessageEvents, nameOf, ResponseEvents } from './events'
 import { chatWithFunctions } from './functions-request'
+import type { Sent } from './manner'
 import { type End, functionCall, messageOf, responseOf, textPart } from './reply'
 import type { Asked } from './request'
 

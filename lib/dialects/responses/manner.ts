@@ -1,9 +1,9 @@
 import type { Source } from '@/lib/answer'
 import type { ErrorBody, Fields } from '@/lib/api'
-import { type CostOf, totalOf } from '../costs'
-import { openAiError, openAiKey } from '../openai-errors'
-import type { Sent } from './events'
-import { searchCall } from './reply'
+import type { CostOf } from '../costs'
+
+/** An event of a response, before it has its number. */
+export type Sent = { type: string; [field: string]: unknown }
 
 /** How a service tells of the search behind a response: as an item, and as events. */
 export type SearchWords = {
@@ -22,36 +22,4 @@ export type Manner = {
   more: (body: Fields) => Fields
   search: SearchWords
   costOf: CostOf
-}
-
-const at = (id: string) => ({ output_index: 0, item_id: `ws_${id}` })
-
-export const openAiManner: Manner = {
-  keyOf: openAiKey,
-  error: openAiError,
-  bodyOf: (body) => body,
-  more: () => ({}),
-  search: {
-    item: searchCall,
-    opening: (id, query) => [
-      {
-        type: 'response.output_item.added',
-        output_index: 0,
-        item: searchCall(id, query, null),
-      },
-      ...['in_progress', 'searching'].map((state) => ({
-        type: `response.web_search_call.${state}`,
-        ...at(id),
-      })),
-    ],
-    found: (id, query, sources) => [
-      { type: 'response.web_search_call.completed', ...at(id) },
-      {
-        type: 'response.output_item.done',
-        output_index: 0,
-        item: searchCall(id, query, sources),
-      },
-    ],
-  },
-  costOf: totalOf,
 }

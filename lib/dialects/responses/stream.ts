@@ -1,7 +1,8 @@
 import type { AnswerEvent, AnswerReply, AnswerStreamReply, Source } from '@/lib/answer'
 import { type Framing, PING } from '@/lib/api'
 import type { StreamEvent } from '@/lib/capability'
-import { MessageEvents, nameOf, ResponseEvents, type Sent } from './events'
+import { MessageEvents, nameOf, ResponseEvents } from './events'
+import type { Sent } from './manner'
 import { type End, responseOf } from './reply'
 import type { Asked } from './request'
 
