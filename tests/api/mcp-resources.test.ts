@@ -63,6 +63,16 @@ describe.each(['first', 'second'] as const)('the SDK of the %s generation', (gen
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toContain(
       'groundwire://jobs/{id}/report',
     )
+    const answered = { query: 'What does the grey heron eat?', citations: true }
+    await ask(client, 'answer', answered)
+    const cited = async () =>
+      (await client.listResources()).resources.find(({ name }) => name === answered.query)
+    await expect.poll(cited).toBeDefined()
+    const evidence = `${(await cited())?.uri}/evidence`
+    const signed = (await client.readResource({ uri: evidence })).contents[0] as { text: string }
+    expect(JSON.parse(signed.text)).toMatchObject({
+      payload: { format: 'groundwire-evidence-1' },
+    })
     await client.close()
   })
 
