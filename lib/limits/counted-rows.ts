@@ -70,7 +70,7 @@ export class SharedLimiter implements Limiter {
     return gone.length > 0
   }
 
-  /** Of one length whatever was sent, and without the address or name of a person. */
+  /** A fixed-length hash, without anyone's address or name. */
   #nameOf(key: string | number): string {
     const hash = createHash('sha256').update(String(key)).digest('base64url')
     return `${this.#terms.keyPrefix}:${hash}`
