@@ -8,7 +8,7 @@ export const tavilyError: ErrorBody = ({ message, wireCode }) => ({
   detail: { error: message, error_code: wireCode },
 })
 
-/** Clients send the key as a bearer token, optionally after `tvly-`, or as `api_key` in the body. */
+/** Clients send the key as a bearer token, optionally after `tvly-`, or as `api_key`. */
 export const tavily: Dialect = {
   name: 'tavily',
   error: tavilyError,

@@ -1,7 +1,7 @@
 /** Total characters of text in a reply: more than a model reads at once. */
 export const MAX_REPLY_CHARACTERS = 400_000
 
-/** The reply with texts cut to a total of `most` characters, short fields first. Unchanged if it fits. */
+/** The reply with texts cut to `most` characters in total, short fields first. */
 export function fit<T extends object>(reply: T, most = MAX_REPLY_CHARACTERS): T {
   return sizeOf(reply, most) <= most ? reply : (cut(reply, most) as T)
 }

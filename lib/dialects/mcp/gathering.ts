@@ -46,7 +46,7 @@ export class Gathering {
     this.#all.characters += length
   }
 
-  /** The events within a token budget. The last ones, which say how it ended, are always included. */
+  /** The events within a token budget. The last ones, which say how it ended, are always kept. */
   result(tokens: number, callId: string): CallToolResult {
     const last = JSON.parse(this.#lines.at(-1) ?? 'null') as { type?: string } | null
     const end = this.#lines.findLastIndex((line) => !ENDING.test(line)) + 1
