@@ -70,7 +70,7 @@ export type ProviderTest = {
   advice: string | null
 }
 
-/** One small real request to a provider: whether it works, and what to change. Null: unknown name. */
+/** One small real request to a provider: whether it works, and what to change. Null: unknown. */
 export async function testSearchProvider(name: string, call: Call): Promise<ProviderTest | null> {
   const provider = distinct().find((one) => one.name === name)
   if (!provider) return null

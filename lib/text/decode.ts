@@ -1,6 +1,6 @@
 import sniffEncoding from 'html-encoding-sniffer'
 
-/** Page bytes as text, decoded like in browsers: byte order mark, header, then the page's meta tag. */
+/** Page bytes as text, decoded like in browsers: byte order mark, header, then meta tag. */
 export function decodePage(html: Uint8Array | string, contentType: string | null): string {
   if (typeof html === 'string')
     return withoutControls(html.charCodeAt(0) === 0xfeff ? html.slice(1) : html)
