@@ -7,7 +7,7 @@ import type { Rung } from './providers'
 const MAX_DEPTH = 200
 
 export type Asked = { text: string; schema: Schema; rung: Rung }
-/** A model's answer as a value. `problem`: why it is none. `isCut`: its JSON is truncated. */
+/** A model's answer as a value. `problem`: why it is not valid. `isCut`: its JSON is truncated. */
 export type Read = { value: unknown; problem: string | null; isCut: boolean }
 
 /** Extracts the value from what a model wrote for a schema. */
