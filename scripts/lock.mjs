@@ -1,4 +1,4 @@
-// One installation or build per folder at a time: two `npm ci` at once install half of the packages.
+// One installation or build per folder at a time: two `npm ci` at once break each other.
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

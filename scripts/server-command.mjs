@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { root } from './node.mjs'
 
-/** V8 grows its heap by a fixed 55 % and then keeps the space of its largest pages. 40 % costs CPU. */
+/** V8 grows its heap by a fixed 55 % and keeps the space of its largest pages. 40 % costs CPU. */
 const FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024', '--heap-growing-percent=55']
 
 /** Few arenas, and large buffers returned immediately. By default, malloc keeps gaps. */
