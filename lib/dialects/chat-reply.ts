@@ -13,7 +13,7 @@ export type Told = Pick<Chat, 'model' | 'stream_options'> & {
   citesFirst?: boolean
 }
 
-/** The end of a stream, in OpenAI's words. */
+/** The end of a stream in OpenAI's format. */
 export const DONE = '[DONE]'
 
 /** An answer as a chat completion. */
@@ -70,14 +70,14 @@ export function framingOf(id: string, told: Told): Framing<AnswerStreamEvent> {
   }
 }
 
-/** Structured output is whole or nothing: its stream has one chunk of content. */
+/** Structured output cannot be split: its stream has one chunk of content. */
 export function streamOfOne(id: string, reply: AnswerReply, finish: string, told: Told): string {
   const { first, text, last } = chunksOf(id, told)
   const all = [first(), text(contentOf(reply)), ...last(reply, finish, reply.sources ?? [])]
   return `${all.map(frame).join('')}data: ${DONE}\n\n`
 }
 
-/** A stream's failure, as OpenAI's clients read it. */
+/** A stream's error in OpenAI's format. */
 export function failedChunk(event: { error: string; error_type?: string; error_code?: string }) {
   const { error: message, error_type: type, error_code: code } = event
   return { error: { message, type, code, param: null } }
@@ -105,7 +105,7 @@ export function chunksOf(id: string, { model, stream_options, costOf }: Told) {
     last: (costs: Costs, finish: string, sources: Source[] | null) => {
       const usage = usageOf(costs, costOf)
       const last = { ...chunk({}, finish), usage, ...(sources ? sourcesOf(sources) : {}) }
-      // Clients that ask for it expect the usage once more, in a chunk of its own.
+      // Clients that ask for usage expect it again in a chunk of its own.
       return stream_options?.include_usage ? [last, { ...chunk({}), usage, choices: [] }] : [last]
     },
   }

@@ -17,23 +17,23 @@ import { chatWithTools, hasTools } from './chat-tools'
 import type { CostOf } from './costs'
 import { openAiError, openAiKey } from './openai-errors'
 
-/** OpenAI's chat completions over the answer pipeline, with `citations` and `search_results`. */
+/** OpenAI's chat completions on top of `answer`, with `citations` and `search_results`. */
 export const chatCompletions = (request: Request): Promise<Response> =>
   chatOver(request, { takesTools: true })
 
 /** How another service's chat completions differ from OpenAI's. */
 type Manner = {
   keyOf?: (request: Request, fields: Fields) => string | undefined
-  /** Further fields of the answer, from those of the request. */
+  /** Additional fields of the answer request. */
   more?: (body: Fields) => Fields
-  /** Whether a request with tools is passed on to the model. */
+  /** Whether requests with tools are passed through to the model. */
   takesTools?: boolean
   error?: ErrorBody
   costOf?: CostOf
   citesFirst?: boolean
 }
 
-/** Chat completions, also of a service that adds to OpenAI's. */
+/** Chat completions, including those of services that extend OpenAI's. */
 export async function chatOver(request: Request, manner: Manner = {}): Promise<Response> {
   const { keyOf = openAiKey, more = () => ({}), takesTools = false } = manner
   const told = { costOf: manner.costOf, citesFirst: manner.citesFirst ?? false }
@@ -44,8 +44,8 @@ export async function chatOver(request: Request, manner: Manner = {}): Promise<R
     if (takesTools && hasTools(await body.catch(() => ({}))))
       return await chatWithTools(exchange, caller, await body)
     const reading = body.then((fields) => ({ ...chatIn(fields), ...told }))
-    // A body that cannot be read is refused by the call itself, so that it counts against the
-    // caller's rate.
+    // The call itself rejects an unreadable body, so that it counts against the caller's rate
+    // limit.
     const chat = await reading.catch(() => null)
     const call = {
       caller,

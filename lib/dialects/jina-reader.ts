@@ -19,7 +19,7 @@ type Page = Pick<z.output<typeof scrape.reply>, 'url' | 'title' | 'markdown' | '
 const FORMATS: readonly string[] = ['content', 'markdown', 'html', 'text', 'screenshot', 'pageshot']
 const MAX_SECONDS = 60
 
-/** Headers of Jina's Reader that are not served. */
+/** Unsupported headers of Jina's Reader. */
 export const UNSERVED_HEADERS: Refusals = {
   'x-with-generated-alt': 'pictures are not described',
   'x-proxy-url': 'the operator sets the proxy',
@@ -27,7 +27,7 @@ export const UNSERVED_HEADERS: Refusals = {
   'x-token-budget': 'the price of a page does not depend on its length',
   'x-cookies': 'use X-Set-Cookie',
 }
-/** Fields of a body that are not served. */
+/** Unsupported fields of a body. */
 export const UNSERVED_BODY: Refusals = {
   html: 'the page of a URL is read',
   pdf: 'use the URL of the PDF',
@@ -54,7 +54,7 @@ export const jinaRead = dialectEndpoint(
   jinaFields,
 )
 
-/** A page; a PDF is read as text. */
+/** A page; PDFs are read as text. */
 async function pageOf(format: Format, input: Fields, call: CallIt): Promise<Page> {
   const isPicture = format === 'screenshot' || format === 'pageshot'
   const formats = [isPicture ? 'screenshot' : format === 'html' ? 'html' : 'markdown']
@@ -94,7 +94,7 @@ function readerFields({ headers }: Request, fields: Fields): Fields {
   }
 }
 
-/** The browser, where the client names it; without a wait the site decides. */
+/** Which engine to use. By default, the page decides. */
 const engineWait = (headers: Headers) => (headers.get('x-engine') === 'browser' ? 0 : undefined)
 
 function formatOf({ headers }: Pick<Request, 'headers'>): Format {
@@ -104,7 +104,7 @@ function formatOf({ headers }: Pick<Request, 'headers'>): Format {
   throw unsupported('x-return-format', `it is one of ${FORMATS.join(', ')}`)
 }
 
-/** The address, which may follow the path as it is. */
+/** The URL, which may follow the path unescaped. */
 function addressIn({ url }: Fields): string {
   if (typeof url !== 'string' || url.trim() === '')
     throw missingField('url', 'No URL: write /r/https://… or send {"url": "https://…"}.')
@@ -138,7 +138,7 @@ function dataOf(format: Format, page: Page, content: string) {
   }
 }
 
-/** A picture in base64 is not made of tokens. */
+/** A base64 image does not consist of tokens. */
 const tokensOf = (content: string) => (content.length > 2_000_000 ? 0 : estimateTokens(content))
 
 function asText(

@@ -6,7 +6,7 @@ import { perplexityAgent } from './perplexity-agent'
 import { type Refusals, refuseFields } from './refusals'
 import { isServed } from './served'
 
-/** What a chat completion of Perplexity may ask for and is not served. */
+/** Unsupported fields of Perplexity's chat completions. */
 export const UNSERVED_OF_SONAR: Refusals = {
   return_related_questions: 'no further questions are thought of',
   disable_search: 'every answer is searched for',
@@ -37,7 +37,7 @@ export async function perplexityRoute(request: Request): Promise<Response> {
   return handler ? handler(request) : perplexityUnknown(request)
 }
 
-/** 404 of any other method. */
+/** 404 for unsupported paths below /perplexity. */
 export const perplexityUnknown = (request: Request): Response =>
   noEndpoint(request, ' See docs/dialects.md for what is served.', perplexityError)
 

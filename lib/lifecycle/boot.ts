@@ -22,7 +22,7 @@ import type { WordsFor } from './refusals'
 import { endOnSignals } from './shutdown'
 import { startTelemetry } from './telemetry'
 
-/** Boots the server, or ends the process with the reason. */
+/** Starts the server, or ends the process with the reason. */
 export async function bootOrExit(wordsFor: WordsFor): Promise<void> {
   await boot(wordsFor).catch((error: unknown) => {
     console.error(

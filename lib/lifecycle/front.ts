@@ -18,21 +18,21 @@ import {
 import { serveCompressed } from './static'
 import { closeWatcher } from './watched'
 
-/** Addresses whose requests are calls, or become them. */
+/** Paths of calls. */
 const CALLS =
   /^\/(?:api\/v\d+|v[12]|mcp|search|searxng|tavily|firecrawl|jina|[rs]|exa|perplexity|open-webui|k)(?:[/?]|$)/
-/** Addresses of programs rather than people: their errors are the contract's. */
+/** Paths for programs rather than people, with errors in the contract's shape. */
 const API =
   /^\/(?:api|v[12]|mcp|search|searxng|tavily|firecrawl|jina|[rs]|exa|perplexity|open-webui|k|config)(?:[/?]|$)/
-/** Methods that Next knows routes for. */
+/** Methods that Next routes. */
 const ROUTED = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** Time for a request's headers, and for all of it, to arrive. */
+/** Time for a request's headers, and for the whole request, to arrive. */
 const HEADERS_MS = 10_000
 const REQUEST_MS = 30_000
-/** A finished answer is read within this time, or its connection is cut. */
+/** A finished reply must be read within this time, or its connection is closed. */
 const UNREAD_MS = 120_000
 
-/** Runs in front of Next: takes bodies in, and refuses calls beyond MAX_PARALLEL_CALLS cheaply. */
+/** Runs in front of Next: reads bodies, and rejects calls beyond MAX_PARALLEL_CALLS cheaply. */
 export function standInFront(wordsFor: WordsFor): void {
   sayErrorsAs(wordsFor)
   processWide('lifecycle.front', () => {
@@ -57,7 +57,7 @@ export function standInFront(wordsFor: WordsFor): void {
   })
 }
 
-/** A call takes its place only once its body is there. */
+/** A call takes its slot only once its body has arrived. */
 async function admit(
   inside: { calls: number },
   request: IncomingMessage,
@@ -72,11 +72,11 @@ async function admit(
   if (path === null) {
     if (API.test(request.url ?? '')) return refuse(request, response, NO_SUCH_PATH)
   } else if (API.test(path) && !ROUTED.has(request.method ?? '')) {
-    // Next answers other methods itself, with its own text; a route refuses PUT with ours.
+    // Next answers other methods with its own text; a route rejects PUT with ours.
     request.method = 'PUT'
   }
   request.url = withTarget((request.url ?? '').replace(/^\/{2,}/, '/'))
-  // Next would redirect, which no client of an API follows with its body.
+  // Next would redirect, but API clients do not resend their body.
   if (API.test(path ?? '')) request.url = withSingleSlashes(request.url ?? '')
   const body = await awaitBody(request)
   if (body === 'gone') return
@@ -90,7 +90,7 @@ function hasRoom({ calls }: { calls: number }): boolean {
   return calls < read(settings.maxParallelCalls) && !isShuttingDown()
 }
 
-/** Counts the call until its connection is done with it. False when there is no room. */
+/** Counts the call until its connection is done. False if there is no free slot. */
 function enter(
   inside: { calls: number },
   request: IncomingMessage,
@@ -107,7 +107,7 @@ function enter(
   return true
 }
 
-/** As Next will route it; null where Next would answer with 500. */
+/** The path as Next will route it. Null if Next would answer 500. */
 function pathOf(url: string): string | null {
   try {
     const { pathname } = new URL(url.replace(/^[/\\]*/, 'http://localhost/'))
@@ -117,7 +117,7 @@ function pathOf(url: string): string | null {
   }
 }
 
-/** What follows Jina's paths as it is becomes a parameter, which Next leaves alone. */
+/** The rest of a Jina path becomes a parameter, which Next does not touch. */
 function withTarget(url: string): string {
   const [, path, target] = /^((?:\/jina)?\/[rs])\/([^?#].*)$/.exec(url) ?? []
   if (!path || !target) return url
@@ -147,7 +147,7 @@ function withSingleSlashes(url: string): string {
   return path.slice(0, end).replace(/\/{2,}/g, '/') + url.slice(path.length)
 }
 
-/** Other servers of this process, such as the browser's proxy, are left alone. */
+/** Other servers in this process, such as the browser's proxy, are left alone. */
 function isOurs(server: Server): boolean {
   return (server.address() as AddressInfo | null)?.port === read(settings.port)
 }

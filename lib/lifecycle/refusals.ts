@@ -7,7 +7,7 @@ import { hasBody } from './body-gate'
 
 /** Paths whose errors are those of the contract. */
 const OURS = /^\/(?:api|mcp)(?:\/|$)/
-/** A refused client may finish reading its answer for so long before the connection is cut. */
+/** How long a rejected client may keep reading before the connection is closed. */
 const LINGER_MS = 1_000
 
 /** How the clients of a path are told of an error; null for the words of the contract. */
@@ -40,7 +40,7 @@ export function noRoom(): AppError {
   return why
 }
 
-/** In one write: a flood of refusals takes its time from the calls that are inside. */
+/** A single write: rejecting many calls must not slow down those that run. */
 export async function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -59,14 +59,14 @@ export async function refuse(
     'Cache-Control': 'no-store',
     'X-Request-Id': newId('call'),
   }
-  // Spread out, so that those who were refused together do not come back together.
+  // Randomised, so that clients rejected together do not retry together.
   if (error === OVERLOADED || error === STOPPING)
     headers['Retry-After'] = String(1 + Math.floor(Math.random() * 4))
   response.writeHead(theirs?.statusOf?.(error) ?? error.status, headers)
   response.end(body)
   request.resume()
-  // What is still being sent is read and dropped for a moment: a connection that is cut at once, as
-  // Node does after `Connection: close`, loses the answer.
+  // Reads and drops the rest of the request for a moment. Closing at once, as Node does after
+  // `Connection: close`, would lose the reply.
   if (hasBody(request) && !request.complete)
     setTimeout(() => request.complete || request.socket.destroy(), LINGER_MS).unref()
 }

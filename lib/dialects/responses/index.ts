@@ -34,7 +34,7 @@ export async function responsesOver(request: Request, manner: Manner): Promise<R
     if (hasFunctions(await body.catch(() => ({}))))
       return await responseWithFunctions(exchange, caller, askedIn(await body, manner))
     const reading = body.then((fields) => wantedIn(fields, manner))
-    // A body that cannot be read is refused by the call itself.
+    // The call itself rejects an unreadable body.
     const wanted = await reading.catch(() => null)
     const input = async () => ({ ...(await reading).fields, ...manner.more(await given) })
     const call = { caller, input }
