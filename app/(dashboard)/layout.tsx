@@ -39,51 +39,53 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       >
         Skip to content
       </a>
-      <aside className="z-30 flex items-center gap-2 border-b bg-background px-4 py-2.5 max-lg:sticky max-lg:top-0 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-3 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4">
-        <div className="mr-auto lg:mr-0 lg:px-2">
-          <Logo />
-        </div>
-        <TimeZone known={zoneOf((await cookies()).get(ZONE_COOKIE)?.value)} />
-        <Link
-          href="/credit"
-          className="rounded-md px-2.5 py-1.5 font-medium text-xs tabular-nums hover:bg-muted lg:hidden"
-        >
-          <span className="sr-only">Credit </span>
-          {showUsd(balance)}
-        </Link>
-        <Shortcuts allowed={allowed} />
-        <PhoneMenu allowed={allowed}>
-          <ThemeChoice />
-          <Person login={user.login} />
-        </PhoneMenu>
-        <div className="max-lg:hidden">
-          <Navigation allowed={allowed} />
-        </div>
-        <div className="mt-auto grid gap-3 max-lg:hidden">
-          <Link
-            href="/whats-new"
-            className="flex items-center gap-2 rounded-md px-2.5 py-1.5 text-muted-foreground text-xs hover:bg-muted hover:text-foreground"
-          >
-            <Sparkles className="size-3.5" aria-hidden />
-            What’s new
-          </Link>
+      <div className="max-lg:contents lg:border-r">
+        <aside className="z-30 flex items-center gap-2 border-b bg-background px-4 py-2.5 max-lg:sticky max-lg:top-0 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-3 lg:overflow-y-auto lg:border-b-0 lg:px-3 lg:py-4">
+          <div className="mr-auto lg:mr-0 lg:px-2">
+            <Logo />
+          </div>
+          <TimeZone known={zoneOf((await cookies()).get(ZONE_COOKIE)?.value)} />
           <Link
             href="/credit"
-            className="flex items-baseline justify-between rounded-md px-2.5 py-1.5 text-muted-foreground text-xs hover:bg-muted"
+            className="rounded-md px-2.5 py-1.5 font-medium text-xs tabular-nums hover:bg-muted lg:hidden"
           >
-            Credit
-            <span className="font-medium text-foreground text-sm tabular-nums">
-              {showUsd(balance)}
-            </span>
+            <span className="sr-only">Credit </span>
+            {showUsd(balance)}
           </Link>
-          <div className="px-2">
+          <Shortcuts allowed={allowed} />
+          <PhoneMenu allowed={allowed}>
             <ThemeChoice />
-          </div>
-          <div className="border-t pt-3">
             <Person login={user.login} />
+          </PhoneMenu>
+          <div className="max-lg:hidden">
+            <Navigation allowed={allowed} />
           </div>
-        </div>
-      </aside>
+          <div className="mt-auto grid gap-3 max-lg:hidden">
+            <Link
+              href="/whats-new"
+              className="flex items-center gap-2 rounded-md px-2.5 py-1.5 text-muted-foreground text-xs hover:bg-muted hover:text-foreground"
+            >
+              <Sparkles className="size-3.5" aria-hidden />
+              What’s new
+            </Link>
+            <Link
+              href="/credit"
+              className="flex items-baseline justify-between rounded-md px-2.5 py-1.5 text-muted-foreground text-xs hover:bg-muted"
+            >
+              Credit
+              <span className="font-medium text-foreground text-sm tabular-nums">
+                {showUsd(balance)}
+              </span>
+            </Link>
+            <div className="px-2">
+              <ThemeChoice />
+            </div>
+            <div className="border-t pt-3">
+              <Person login={user.login} />
+            </div>
+          </div>
+        </aside>
+      </div>
       <main
         id="content"
         tabIndex={-1}

@@ -93,15 +93,12 @@ function CallLineRow({ call, href }: { call: CallLine; href: string }) {
           <When at={call.startedAt} />
         </Below>
       </td>
-      <td className={classNames('max-w-36', FROM[1024])}>
-        <span className="block truncate text-xs" title={call.key}>
-          {call.key}
-        </span>
-        {call.person && (
-          <span className="block truncate text-muted-foreground text-xs" title={call.person}>
-            {call.person}
-          </span>
-        )}
+      <td
+        className={classNames('max-w-40 truncate text-xs', FROM[1024])}
+        title={[call.key, call.person].filter(Boolean).join(' · ')}
+      >
+        {call.key}
+        {call.person && <span className="text-muted-foreground"> · {call.person}</span>}
       </td>
       <td className={WIDE}>
         <Status call={call} />
