@@ -92,7 +92,11 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         className="outline-none mx-auto w-full min-w-0 max-w-7xl px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
       >
         <AlertBanner accountId={user.accountId} />
-        {runway.isLow && <LowBalance balance={balance} left={runwayText(runway)} />}
+        {runway.isLow && <LowBalance
+            balance={balance}
+            left={runwayText(runway)}
+            mayAdd={may(user, 'credit.add')}
+          />}
         <Toasts>{children}</Toasts>
       </main>
     </div>
@@ -115,13 +119,16 @@ function Person({ login }: { login: string }) {
   )
 }
 
-function LowBalance({ balance, left }: { balance: number; left: string }) {
+type LowProps = { balance: number; left: string; mayAdd: boolean }
+
+function LowBalance({ balance, left, mayAdd }: LowProps) {
   return (
     <p
       role="status"
       className="mb-5 rounded-md border border-warn/30 bg-warn-soft px-3.5 py-2.5 text-sm text-warn"
     >
       {balance > 0 ? `Low credit: ${showUsd(balance)} left, ${left}.` : 'No credit left.'}{' '}
+      {!mayAdd && 'Ask the server’s owner to add some. '}
       <Link href="/credit" className="font-medium underline underline-offset-2">
         View credit
       </Link>

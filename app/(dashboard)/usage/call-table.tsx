@@ -4,7 +4,7 @@ import { Badge } from '../../_ui/badge'
 import { buttonLook } from '../../_ui/button'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
-import { showUsd } from '../../_ui/money'
+import { usdLike } from '../../_ui/money'
 import { showSeconds } from '../../_ui/seconds'
 import { Below, FROM, Moved, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
@@ -48,6 +48,7 @@ export function CallTable({ calls, query, clear }: Props) {
   const kept = Object.fromEntries(
     [...FILTERS, 'range', 'from', 'to'].map((name) => [name, query[name]]),
   )
+  const show = usdLike(calls.map(({ cost }) => cost))
   return (
     <Table
       label="Calls"
@@ -63,13 +64,20 @@ export function CallTable({ calls, query, clear }: Props) {
       ]}
     >
       {calls.map((call) => (
-        <CallLineRow key={call.id} call={call} href={withQuery(kept, {}, `/usage/${call.id}`)} />
+        <CallLineRow
+          key={call.id}
+          call={call}
+          cost={show(call.cost)}
+          href={withQuery(kept, {}, `/usage/${call.id}`)}
+        />
       ))}
     </Table>
   )
 }
 
-function CallLineRow({ call, href }: { call: CallLine; href: string }) {
+type RowProps = { call: CallLine; cost: string; href: string }
+
+function CallLineRow({ call, cost, href }: RowProps) {
   return (
     <tr className="relative hover:bg-muted/60">
       <td className={classNames('text-muted-foreground', WIDE)}>
@@ -117,7 +125,7 @@ function CallLineRow({ call, href }: { call: CallLine; href: string }) {
       >
         {showTook(call)}
       </td>
-      <td className="text-right tabular-nums">{showUsd(call.cost)}</td>
+      <td className="text-right tabular-nums">{cost}</td>
     </tr>
   )
 }
