@@ -92,11 +92,13 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         className="outline-none mx-auto w-full min-w-0 max-w-7xl px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
       >
         <AlertBanner accountId={user.accountId} />
-        {runway.isLow && <LowBalance
+        {runway.isLow && (
+          <LowBalance
             balance={balance}
             left={runwayText(runway)}
             mayAdd={may(user, 'credit.add')}
-          />}
+          />
+        )}
         <Toasts>{children}</Toasts>
       </main>
     </div>

@@ -70,9 +70,12 @@ export function KeyTable({ keys, endpoints, mayChange }: Props) {
           <tr key={key.id} className="h-12 hover:bg-muted/60">
             <td className="wrap-anywhere min-w-32 max-sm:w-full">
               <Name row={key} />
-              {persons && <Moved from={1024}>{key.person}</Moved>}
-              <Moved from={896} className="font-mono">
-                {key.hint}
+              <Moved from={persons ? 1024 : 896}>
+                {persons && `${key.person} `}
+                <span className="hidden font-mono @max-4xl:inline">
+                  {persons && '· '}
+                  {key.hint}
+                </span>
               </Moved>
               <Below>
                 <LastUse row={key} />

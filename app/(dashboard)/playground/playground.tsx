@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { refusedIn } from './checks'
 import type { EndpointForm } from './endpoint-form'
 import { EndpointPicker } from './endpoint-picker'
@@ -27,7 +27,6 @@ export function Playground({ endpoints, shared, calls }: Props) {
   const { body, fill, choose } = state
   const { form } = state.draft
   const [sent, setSent] = useState<Values>({})
-  const pane = useRef<HTMLDivElement>(null)
   const streamsOf = (id: string) => endpoints.find((one) => one.id === id)?.streams ?? false
 
   const chooseNext = (id: string) => {
@@ -66,30 +65,22 @@ export function Playground({ endpoints, shared, calls }: Props) {
           onRun={(whole) => {
             setSent(whole)
             void start(form, whole)
-            showBelow(pane.current)
           }}
           onStop={stop}
           onChoose={chooseNext}
           onOpen={open}
           onOpenCall={openCall}
         />
-        <div ref={pane} className="min-w-0 scroll-mt-18">
-          <Result
-            form={form}
-            run={run}
-            sent={sent}
-            body={body ?? {}}
-            onQuestion={(query) => state.set('query', query)}
-          />
-        </div>
+        <Result
+          form={form}
+          run={run}
+          sent={sent}
+          body={body ?? {}}
+          onQuestion={(query) => state.set('query', query)}
+        />
       </div>
     </>
   )
-}
-
-/** On a narrow screen the result is below the form, and comes into view. */
-function showBelow(pane: HTMLElement | null) {
-  if (pane && window.matchMedia('(width < 64rem)').matches) pane.scrollIntoView()
 }
 
 /** A tool's endpoint. Streaming stays selected if available. */

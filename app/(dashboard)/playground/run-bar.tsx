@@ -28,7 +28,7 @@ export function RunBar({ running, maxCost, ranAt, onStop }: Props) {
           Max {maxCost === null ? '…' : showUsd(maxCost)}
         </span>
         <span className="block truncate text-muted-foreground">
-          {running ? 'Esc stops the run' : 'Unused credit is refunded'}
+          {running ? 'Esc stops the run' : 'The rest is refunded'}
         </span>
       </p>
       {/* Keys of their own: Stop that turns into Run under the click would submit the form. */}

@@ -41,7 +41,7 @@ export default async function ReferencePage() {
               >
                 <Link
                   href={`/reference/${id}`}
-                  className="font-mono text-accent text-sm hover:underline"
+                  className="wrap-anywhere font-mono text-accent text-sm hover:underline"
                 >
                   {path}
                 </Link>

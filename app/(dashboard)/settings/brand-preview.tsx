@@ -31,7 +31,12 @@ export function BrandPreview() {
             <span className="font-semibold">Overview</span>
             <Badge tone="accent">2 set</Badge>
           </span>
-          <svg viewBox="0 0 140 60" className="h-20 w-full" preserveAspectRatio="none">
+          <svg
+            viewBox="0 0 140 60"
+            className="h-20 w-full"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             {BARS.map((height, n) => (
               <rect
                 key={height}

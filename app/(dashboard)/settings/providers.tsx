@@ -25,7 +25,7 @@ export async function Providers({ models, states }: Props) {
           title="Language models"
           kind="model"
           providers={models.providers.map((one) => ({
-            ...shown(one, one.title, one.name, states),
+            ...shown(one, one.title, `${one.name}/…`, states),
             health: health[one.name] ?? null,
           }))}
         />

@@ -90,10 +90,8 @@ function CallLineRow({ call, cost, href }: RowProps) {
         <Link href={href} className="after:absolute after:inset-0 hover:underline">
           {call.subject || '–'}
         </Link>
-        <Moved from={896} className="truncate font-mono">
-          {call.capability}
-        </Moved>
         <Moved from={1024} className="truncate">
+          <span className="hidden font-mono @max-4xl:inline">{call.capability} · </span>
           {[call.key, call.person].filter(Boolean).join(' · ')}
         </Moved>
         <Below>
