@@ -100,6 +100,7 @@ export default defineConfig({
         test: {
           ...servers,
           name: 'api',
+          isolate: false,
           include: ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           exclude: ALONE,
         },
@@ -109,6 +110,7 @@ export default defineConfig({
         test: {
           ...servers,
           name: 'api-postgres',
+          isolate: false,
           include: SERVERS_ON_BOTH,
           setupFiles: 'tests/support/servers-on-postgres.ts',
         },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { ended, startGroundwire } from '../support/groundwire'
-import { bookIsSound, startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import { bookIsSound, type World } from '../support/world'
 
 let world: World
 let book: ReturnType<typeof openBook>
@@ -13,7 +14,7 @@ const once = (key: string, body: unknown = ASKED, place = 'answer', signal?: Abo
 const codeOf = async (response: Response) => (await response.json()).detail.error_code
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
   book = openBook(world.server)
 })
 afterAll(async () => {

@@ -6,8 +6,9 @@ import { ERRORS } from '@/lib/errors'
 import { openBook } from '../support/book'
 import { startGroundwire } from '../support/groundwire'
 import { pdfWith } from '../support/pdf-files'
+import { joinWorld } from '../support/shared-world'
 import { type Answer, startSite } from '../support/site'
-import { startWorld, type World } from '../support/world'
+import type { World } from '../support/world'
 
 let world: World
 /** The same without a model. */
@@ -53,8 +54,8 @@ const PAGES: Record<string, string | Answer> = {
 
 beforeAll(async () => {
   const pages = PAGES
-  world = await startWorld({ pages, settings: { RATE_LIMIT_PER_MINUTE: '5000' } })
-  bare = await startWorld({ model: false, pages })
+  world = await joinWorld({ pages })
+  bare = await joinWorld({ model: false, pages })
   book = openBook(world.server)
   limited = world.server.script('scripts/key.ts', '--endpoints', 'scrape', '--rate', '1')
   poor = world.server.script('scripts/key.ts', '--cap', '0.001')
