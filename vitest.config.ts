@@ -50,6 +50,9 @@ const SERVERS_ON_BOTH = [
   'monitors',
   'replay',
 ].map((name) => `tests/api/${name}.test.ts`)
+const FRESH = 'tests/support/fresh-process.ts'
+/** Files share a process, and so its loaded modules and a server. */
+const sharing = { isolate: false, setupFiles: FRESH }
 const servers = {
   environment: 'node' as const,
   testTimeout: 120_000,
@@ -58,6 +61,7 @@ const servers = {
 }
 
 export default defineConfig({
+  resolve,
   test: {
     globalSetup: 'tests/support/temporary.ts',
     projects: [
@@ -100,7 +104,7 @@ export default defineConfig({
         test: {
           ...servers,
           name: 'api',
-          isolate: false,
+          ...sharing,
           include: ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           exclude: ALONE,
         },
@@ -109,10 +113,10 @@ export default defineConfig({
         resolve,
         test: {
           ...servers,
+          ...sharing,
           name: 'api-postgres',
-          isolate: false,
           include: SERVERS_ON_BOTH,
-          setupFiles: 'tests/support/servers-on-postgres.ts',
+          setupFiles: [FRESH, 'tests/support/servers-on-postgres.ts'],
         },
       },
       {

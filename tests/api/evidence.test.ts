@@ -84,7 +84,7 @@ test('evidence belongs to its account, and to keys that may call its endpoint', 
   await made.text()
   const id = made.headers.get('x-request-id')
   const { account: own } = world.server
-  const scraper = world.server.script('tests/support/issue-key.ts', own, 'scrape')
+  const scraper = world.server.script('tests/support/issue-key.ts', own, '--endpoints', 'scrape')
   expect((await evidenceOf(id, scraper)).status).toBe(403)
   const account = world.server.script('tests/support/join.ts', 'mary', 'a password of mary')
   const stranger = world.server.script('tests/support/issue-key.ts', account)

@@ -4,16 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { framesOf } from '../support/frames'
 import { ended, startGroundwire } from '../support/groundwire'
-import { bookIsSound, startWorld, type World } from '../support/world'
+import { type JoinedWorld, joinWorld } from '../support/shared-world'
+import { bookIsSound } from '../support/world'
 
-let world: World
+let world: JoinedWorld
 let book: ReturnType<typeof openBook>
 
 beforeAll(async () => {
-  world = await startWorld({
-    settings: { OWNER_CREDIT: '0', MAX_PARALLEL_CALLS: '500' },
-    pages: { '/silent': () => {} },
-  })
+  world = await joinWorld({ pages: { '/silent': () => {} } })
   book = openBook(world.server)
 })
 afterAll(async () => {
@@ -50,12 +48,7 @@ test('200 calls at once, with faults mixed in: every one is charged or refunded,
 }, 120_000)
 
 test('with credit for exactly five calls, five of twenty at once succeed and the rest are 429 insufficient_credits', async () => {
-  const settings = {
-    OWNER_CREDIT: '0.035',
-    SEARXNG_URL: world.search.url,
-    ALLOWED_PRIVATE_HOSTS: world.site.host,
-  }
-  const poor = await startGroundwire(settings, { credit: '0' })
+  const poor = world.addAccount(0.035)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
       poor.post('/api/v2/answer', { query: 'herons', model: 'service-web' }),
@@ -72,7 +65,6 @@ test('with credit for exactly five calls, five of twenty at once succeed and the
   expect(poorBook.balance()).toBe(0)
   expect(bookIsSound(poor)).toBe(true)
   poorBook.close()
-  await poor.stop()
 }, 60_000)
 
 test('a server that was killed mid-call refunds the call when it starts again', async () => {

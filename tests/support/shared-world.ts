@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openBook } from './book'
 import { type Groundwire, postTo, startGroundwire } from './groundwire'
-import { noteServer } from './shared-servers'
+import { keepServer } from './shared-servers'
 import { type Answer, type Site, startSite } from './site'
 import { startModelStandIn, startSearchStandIn } from './upstreams'
 import { PAGES, type World } from './world'
@@ -9,14 +9,19 @@ import { PAGES, type World } from './world'
 /** Test files that one server may serve, each with an account, a key and sites of its own. */
 const MAX_FILES = 60
 const MAX_SITES = 3 * MAX_FILES
+/** USD of each account, as much as the owner has on a server of a test file's own. */
+const CREDIT = 110
 const SETTLED_MS = 10_000
 
 /** A world whose server other test files use as well, one after the other. */
 export type JoinedWorld = World & {
   /** A further website that the server may read. */
   addSite: (pages: Record<string, string | Answer>) => Promise<Site>
+  /** The server as seen by a further account with this credit in USD. */
+  addAccount: (credit: number) => Groundwire
 }
 
+type Account = { account: string; key: string }
 type Shared = Awaited<ReturnType<typeof startShared>>
 
 /** The servers of this process: with a model and without. */
@@ -35,7 +40,6 @@ export async function joinWorld({
 } = {}): Promise<JoinedWorld> {
   const shared = servers.get(model) ?? (await startShared(model))
   servers.delete(model)
-  const { account, key } = shared.accounts.pop() as { account: string; key: string }
   const sites: Site[] = []
   const addSite = async (own: Record<string, string | Answer>) => {
     const site = await onFreePort(own, shared.ports)
@@ -45,12 +49,19 @@ export async function joinWorld({
   const site = await addSite({ ...PAGES, ...pages })
   shared.options.site = site.url
   const from = shared.server.log().length
-  const server = {
+  const serverOf = ({ account, key }: Account) => ({
     ...shared.server,
     account,
     key,
     post: postTo(shared.server.url, key),
     log: () => shared.server.log().slice(from),
+  })
+  const own = shared.accounts.pop() as Account
+  const server = serverOf(own)
+  let more = 0
+  const addAccount = (credit: number) => {
+    const name = `${own.account}_${++more}`
+    return serverOf(accountsOn(shared.server, name, 1, credit)[0] as Account)
   }
   const stop = async () => {
     await Promise.all(sites.map((one) => one.close()))
@@ -62,7 +73,7 @@ export async function joinWorld({
     if (isUsable && (await isSettled(server))) servers.set(model, shared)
     else await shared.stop()
   }
-  return { server, site, search: shared.search, model: shared.model, addSite, stop }
+  return { server, site, search: shared.search, model: shared.model, addSite, addAccount, stop }
 }
 
 async function startShared(withModel: boolean) {
@@ -73,17 +84,26 @@ async function startShared(withModel: boolean) {
   const server = await startGroundwire({
     ALLOWED_PRIVATE_HOSTS: ports.map((port) => `127.0.0.1:${port}`).join(),
     RATE_LIMIT_PER_MINUTE: '100000',
+    MAX_PARALLEL_CALLS: '500',
     SEARXNG_URL: search.url,
     ...(model ? { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url } : {}),
   })
-  noteServer(server.process.pid)
-  const made = server.script('tests/support/accounts.ts', String(MAX_FILES)).split('\n')
-  const accounts = made.map((line) => {
-    const [account = '', key = ''] = line.split(' ')
-    return { account, key }
-  })
+  keepServer(server.process)
+  const accounts = accountsOn(server, 'test', MAX_FILES, CREDIT)
   const stop = () => Promise.all([server.stop(), search.close(), model?.close()])
   return { server, search, model, options, ports, accounts, stop }
+}
+
+/** Makes accounts with credit in USD and a key each. */
+function accountsOn(server: Groundwire, name: string, count: number, credit: number) {
+  const numbers = [String(count), String(credit)]
+  return server
+    .script('tests/support/accounts.ts', name, ...numbers)
+    .split('\n')
+    .map((line) => {
+      const [account = '', key = ''] = line.split(' ')
+      return { account, key }
+    })
 }
 
 /** Whether the account's calls have ended. */

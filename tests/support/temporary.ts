@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { stopPostgres } from './postgres'
-import { stopSharedServers } from './shared-servers'
+import { sharedServersEnded } from './shared-servers'
 
 /**
  * For vitest and Playwright: gives a run a temporary folder of its own, for its servers and
@@ -12,7 +12,7 @@ export default function ownTemporaryFolder(): () => Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gw-'))
   process.env.TMPDIR = folder
   return async () => {
-    await stopSharedServers()
+    await sharedServersEnded()
     stopPostgres()
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
