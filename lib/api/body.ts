@@ -2,7 +2,7 @@ import { AppError } from '@/lib/errors'
 import { isDeeperThan, isObject } from '@/lib/json'
 
 const MAX_BYTES = 1 << 20
-// Far above any real request, far below what walking through it takes.
+// Far above any real request, and low enough to walk through quickly.
 const MAX_DEPTH = 500
 
 /** The body as a JSON object, of at most 1 MiB. */
@@ -10,7 +10,7 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   return parseObject(await readText(request))
 }
 
-/** The body as text; over 1 MiB is refused before the rest is read. */
+/** The body as text. Rejects a body over 1 MiB without reading the rest. */
 export async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLarge()
   const chunks: Uint8Array[] = []

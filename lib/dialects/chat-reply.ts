@@ -7,7 +7,7 @@ import { annotationsIn } from './responses/reply'
 type AnswerStreamEvent = StreamEvent<AnswerStreamReply, AnswerEvent>
 type Costs = Pick<AnswerReply, 'input_tokens' | 'output_tokens' | 'service_cost' | 'model_cost'>
 
-/** The end of a stream, in OpenAI's words. */
+/** The end of a stream in OpenAI's format. */
 export const DONE = '[DONE]'
 
 /** An answer as a chat completion. */
@@ -58,14 +58,14 @@ export function framingOf(id: string, chat: Chat): Framing<AnswerStreamEvent> {
   }
 }
 
-/** Structured output is whole or nothing: its stream has one chunk of content. */
+/** Structured output cannot be split: its stream has one chunk of content. */
 export function streamOfOne(id: string, reply: AnswerReply, finish: string, chat: Chat): string {
   const { first, text, last } = chunksOf(id, chat)
   const all = [first(), text(contentOf(reply)), ...last(reply, finish, reply.sources ?? [])]
   return `${all.map(frame).join('')}data: ${DONE}\n\n`
 }
 
-/** A stream's failure, as OpenAI's clients read it. */
+/** A stream's error in OpenAI's format. */
 export function failedChunk(event: { error: string; error_type?: string; error_code?: string }) {
   const { error: message, error_type: type, error_code: code } = event
   return { error: { message, type, code, param: null } }
@@ -96,7 +96,7 @@ export function chunksOf(
     last: (costs: Costs, finish: string, sources: Source[] | null) => {
       const usage = usageOf(costs)
       const last = { ...chunk({}, finish), usage, ...(sources ? sourcesOf(sources) : {}) }
-      // Clients that ask for it expect the usage once more, in a chunk of its own.
+      // Clients that ask for usage expect it again in a chunk of its own.
       return stream_options?.include_usage ? [last, { ...chunk({}), usage, choices: [] }] : [last]
     },
   }

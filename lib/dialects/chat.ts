@@ -15,20 +15,20 @@ import { answerFields, chatIn, schemaOf } from './chat-request'
 import { chatWithTools, hasTools } from './chat-tools'
 import { openAiError, openAiKey } from './openai-errors'
 
-/** OpenAI's chat completions over the answer pipeline, with `citations` and `search_results`. */
+/** OpenAI's chat completions on top of `answer`, with `citations` and `search_results`. */
 export const chatCompletions = (request: Request): Promise<Response> =>
   chatOver(request, { takesTools: true })
 
 /** How another service's chat completions differ from OpenAI's. */
 type Manner = {
   keyOf?: (request: Request, fields: Fields) => string | undefined
-  /** Further fields of the answer, from those of the request. */
+  /** Additional fields of the answer request. */
   more?: (body: Fields) => Fields
-  /** Whether a request with tools is passed on to the model. */
+  /** Whether requests with tools are passed through to the model. */
   takesTools?: boolean
 }
 
-/** Chat completions, also of a service that adds to OpenAI's. */
+/** Chat completions, including those of services that extend OpenAI's. */
 export async function chatOver(
   request: Request,
   { keyOf = openAiKey, more = () => ({}), takesTools = false }: Manner = {},
@@ -40,8 +40,8 @@ export async function chatOver(
     if (takesTools && hasTools(await body.catch(() => ({}))))
       return await chatWithTools(exchange, caller, await body)
     const reading = body.then(chatIn)
-    // A body that cannot be read is refused by the call itself, so that it counts against the
-    // caller's rate.
+    // The call itself rejects an unreadable body, so that it counts against the caller's rate
+    // limit.
     const chat = await reading.catch(() => null)
     const call = {
       caller,

@@ -11,7 +11,7 @@ const TAGS: Record<number, string> = {
   429: 'RATE_LIMIT_EXCEEDED',
   500: 'FETCH_DOCUMENT_ERROR',
 }
-/** Addresses of Exa that are not served, and why. */
+/** Exa's paths that are not supported, and why. */
 export const UNSERVED_BY_EXA: Record<string, string> = {
   findSimilar: 'pages that resemble another are not searched for; use search',
   research: 'use answer',
@@ -34,7 +34,7 @@ export const exa: Dialect = {
 
 export const exaWrongMethod = onlyMethods('POST', exa.error)
 
-/** 404 of what is not served under /exa. */
+/** 404 for unsupported paths below /exa. */
 export function exaUnknown(request: Request): Response {
   const name = new URL(request.url).pathname.split('/')[2] ?? ''
   const why = UNSERVED_BY_EXA[name]
@@ -42,7 +42,7 @@ export function exaUnknown(request: Request): Response {
   return noEndpoint(request, hint, exa.error)
 }
 
-/** What every reply of Exa ends with. */
+/** Fields at the end of every Exa reply. */
 export function exaEnd({ id, credits }: Pick<Asked, 'id' | 'credits'>) {
   return { requestId: id, costDollars: { total: credits() / CREDITS_PER_USD } }
 }

@@ -18,7 +18,7 @@ type Page = Pick<z.output<typeof scrape.reply>, 'url' | 'title' | 'markdown' | '
 const FORMATS: readonly string[] = ['content', 'markdown', 'html', 'text', 'screenshot', 'pageshot']
 const MAX_SECONDS = 60
 
-/** Headers of Jina's Reader that are not served. */
+/** Unsupported headers of Jina's Reader. */
 export const UNSERVED_HEADERS: Refusals = {
   'x-with-generated-alt': 'pictures are not described',
   'x-with-links-summary': 'links are in the text',
@@ -28,7 +28,7 @@ export const UNSERVED_HEADERS: Refusals = {
   'x-token-budget': 'the price of a page does not depend on its length',
   'x-cookies': 'use X-Set-Cookie',
 }
-/** Fields of a body that are not served. */
+/** Unsupported fields of a body. */
 export const UNSERVED_BODY: Refusals = {
   html: 'the page of a URL is read',
   pdf: 'use the URL of the PDF',
@@ -50,7 +50,7 @@ export const jinaRead = dialectEndpoint(
   jinaFields,
 )
 
-/** A page; a PDF is read as text. */
+/** A page; PDFs are read as text. */
 async function pageOf(format: Format, input: Fields, call: CallIt): Promise<Page> {
   const isPicture = format === 'screenshot' || format === 'pageshot'
   const formats = [isPicture ? 'screenshot' : format === 'html' ? 'html' : 'markdown']
@@ -90,7 +90,7 @@ function readerFields({ headers }: Request, fields: Fields): Fields {
   }
 }
 
-/** The browser, where the client names it; without a wait the site decides. */
+/** Which engine to use. By default, the page decides. */
 const engineWait = (headers: Headers) => (headers.get('x-engine') === 'browser' ? 0 : undefined)
 
 function formatOf({ headers }: Pick<Request, 'headers'>): Format {
@@ -100,7 +100,7 @@ function formatOf({ headers }: Pick<Request, 'headers'>): Format {
   throw unsupported('x-return-format', `it is one of ${FORMATS.join(', ')}`)
 }
 
-/** The address, which may follow the path as it is. */
+/** The URL, which may follow the path unescaped. */
 function addressIn({ url }: Fields): string {
   if (typeof url !== 'string' || url.trim() === '')
     throw missingField('url', 'No URL: write /r/https://… or send {"url": "https://…"}.')
@@ -134,7 +134,7 @@ function dataOf(format: Format, page: Page, content: string) {
   }
 }
 
-/** A picture in base64 is not made of tokens. */
+/** A base64 image does not consist of tokens. */
 const tokensOf = (content: string) => (content.length > 2_000_000 ? 0 : estimateTokens(content))
 
 function asText(format: Format, { title, url, metadata }: Page, content: string): Response {

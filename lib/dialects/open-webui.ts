@@ -15,7 +15,7 @@ import { present } from './parts'
 const MAX_URLS = 20
 const MAX_RESULTS = 50
 
-/** The external search and loader of Open WebUI, which reads the status of a reply alone. */
+/** Open WebUI's external search and loader. It reads only the status of an error. */
 const openWebui: Dialect = {
   name: 'open-webui',
   error: ({ message, wireCode }) => ({ detail: message, error_code: wireCode }),
@@ -30,7 +30,7 @@ export const openWebuiSearch = dialectEndpoint(openWebui, webSearch.name, async 
   return results.map(({ link, title, snippet }) => ({ link, title, snippet }))
 })
 
-/** `POST {urls}`: a list of pages; those that cannot be read are left out. */
+/** `POST {urls}`: a list of pages. Pages that cannot be read are omitted. */
 export const openWebuiLoad = dialectEndpoint(openWebui, scrape.name, async ({ fields, call }) => {
   const read = await inTurn(urlsIn(fields), (url) => pageOf(url, call))
   const failure = read.find((one) => one.failure)?.failure
@@ -41,7 +41,7 @@ export const openWebuiLoad = dialectEndpoint(openWebui, scrape.name, async ({ fi
 
 export const openWebuiWrongMethod = onlyMethods('POST', openWebui.error)
 
-/** 404 of what is not served under /open-webui. */
+/** 404 for unsupported paths below /open-webui. */
 export const openWebuiUnknown = (request: Request): Response =>
   noEndpoint(request, ' Use /open-webui/search and /open-webui/load.', openWebui.error)
 

@@ -5,7 +5,7 @@ import { filtersIn, perplexity } from './perplexity'
 import { type Refusals, refuseFields } from './refusals'
 import { isServed } from './served'
 
-/** What a chat completion of Perplexity may ask for and is not served. */
+/** Unsupported fields of Perplexity's chat completions. */
 export const UNSERVED_OF_SONAR: Refusals = {
   return_related_questions: 'no further questions are thought of',
   disable_search: 'every answer is searched for',
@@ -18,7 +18,7 @@ export async function perplexityChat(request: Request): Promise<Response> {
   return chatOver(request, { keyOf: perplexity.keyOf, more: answerFilters })
 }
 
-/** 404 of what is not served under /perplexity. */
+/** 404 for unsupported paths below /perplexity. */
 export const perplexityUnknown = (request: Request): Response =>
   noEndpoint(request, ' See docs/dialects.md for what is served.', openAiError)
 

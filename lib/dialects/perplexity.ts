@@ -23,7 +23,7 @@ export const perplexityWrongMethod = onlyMethods('POST', openAiError)
 
 const NO_DATE_OF_UPDATE = 'the day of an update is not known; use the day of publication'
 
-/** Filters of Perplexity that are not served. */
+/** Unsupported Perplexity filters. */
 export const UNSERVED_FILTERS: Refusals = {
   last_updated_after_filter: NO_DATE_OF_UPDATE,
   last_updated_before_filter: NO_DATE_OF_UPDATE,
@@ -31,7 +31,7 @@ export const UNSERVED_FILTERS: Refusals = {
   search_mode: { why: 'only web is searched', except: ['web'] },
 }
 
-/** Perplexity's filters of results, as fields of our searches. */
+/** Perplexity's filters as fields of our searches. */
 export function filtersIn(fields: Fields): Fields {
   refuseFields(fields, UNSERVED_FILTERS)
   const { search_domain_filter, search_after_date_filter, search_before_date_filter } = fields
@@ -42,7 +42,7 @@ export function filtersIn(fields: Fields): Fields {
   }
 }
 
-/** Perplexity's `POST /search`; a list of queries has a list of results for each. */
+/** Perplexity's `POST /search`. A list of queries gets a list of results for each. */
 export const perplexitySearch = dialectEndpoint(perplexity, webSearch.name, async (asked) => {
   const { fields, call, id } = asked
   const { query } = fields

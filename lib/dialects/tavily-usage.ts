@@ -5,7 +5,7 @@ import { freeEndpoint } from './endpoint'
 import { tavily } from './tavily'
 
 const CREDITS_PER_USD = 10_000
-/** Tavily's counters, and the capabilities that make them up. */
+/** Tavily's counters, and the capabilities they include. */
 const COUNTERS: Record<string, string[]> = {
   search_usage: ['web_search', 'answer'],
   extract_usage: ['scrape', 'extract'],
@@ -14,7 +14,7 @@ const COUNTERS: Record<string, string[]> = {
   research_usage: [],
 }
 
-/** Tavily's `GET /usage`: the credits of this month, of the key and of its account. */
+/** Tavily's `GET /usage`: this month's credits of the key and its account. */
 export const tavilyUsage = freeEndpoint(tavily, async ({ caller }) => {
   const { accountId, key } = caller
   const month = [{ from: firstOfMonth(), to: Date.now() + 1 }]

@@ -21,7 +21,7 @@ import { pruneHourly } from './prune'
 import { endOnSignals } from './shutdown'
 import { startTelemetry } from './telemetry'
 
-/** Boots the server, or ends the process with the reason. */
+/** Starts the server, or ends the process with the reason. */
 export async function bootOrExit(): Promise<void> {
   await boot().catch((error: unknown) => {
     console.error(

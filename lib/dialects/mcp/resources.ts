@@ -86,7 +86,7 @@ async function jobsAfter(caller: Caller, cursor: string): Promise<ListResourcesR
   return { resources, ...(next_cursor === null ? {} : { nextCursor: `jobs ${next_cursor}` }) }
 }
 
-/** A resource by its address. Throws when the account has none of it. */
+/** A resource by its URI. Throws if the account has no such resource. */
 export async function readResource(caller: Caller, uri: string): Promise<ReadResourceResult> {
   const [, kind, id = '', part, number] = ADDRESS.exec(uri) ?? []
   try {

@@ -26,7 +26,7 @@ type Event = StreamEvent<ChatStreamReply, ChatEvent>
 type Piece = Extract<ChatEvent, { type: 'tool_calls' }>['calls'][number]
 type Call = { index: number; callId: string; name: string; words: string }
 
-/** A response with the caller's own functions: passed on to the model, without a search. */
+/** A response with the caller's own functions, passed through to the model without a search. */
 export async function responseWithFunctions(
   exchange: Exchange,
   caller: Caller,
@@ -56,7 +56,7 @@ function wholeOf(id: string, reply: ChatReply, asked: Asked) {
   return responseOf(id, asked, [...message, ...calls], end)
 }
 
-/** The events of a response, from those of a chat with tools. */
+/** Converts the events of a chat with tools to those of a response. */
 class FunctionEvents extends ResponseEvents {
   readonly #calls = new Map<number, Call & { place: number }>()
   #message: MessageEvents | null = null

@@ -25,7 +25,7 @@ export async function responses(request: Request): Promise<Response> {
     if (hasFunctions(await body.catch(() => ({}))))
       return await responseWithFunctions(exchange, caller, await body)
     const reading = body.then(wantedIn)
-    // A body that cannot be read is refused by the call itself.
+    // The call itself rejects an unreadable body.
     const wanted = await reading.catch(() => null)
     const call = { caller, input: async () => (await reading).fields }
     if (wanted?.asked.stream && !wanted.isJson) {

@@ -7,7 +7,7 @@ import type { Asked } from './request'
 
 type Event = StreamEvent<AnswerStreamReply, AnswerEvent>
 
-/** The events of a response, from an answer's: a search, then a message. */
+/** Converts an answer's events to those of a response: a search, then a message. */
 class AnswerEvents extends ResponseEvents {
   readonly #query: string
   readonly #message: MessageEvents
@@ -78,7 +78,7 @@ export function framingOf(id: string, asked: Asked, query: string): Framing<Even
   }
 }
 
-/** Structured output is whole or nothing: its text comes as one delta. */
+/** Structured output cannot be split: its text comes as one delta. */
 export function streamOfOne(
   id: string,
   reply: AnswerReply,
