@@ -52,7 +52,11 @@ const SERVERS_ON_BOTH = [
 ].map((name) => `tests/api/${name}.test.ts`)
 const FRESH = 'tests/support/fresh-process.ts'
 /** Files share a process, and so its loaded modules and a server. */
-const sharing = { isolate: false, setupFiles: FRESH }
+const sharing = {
+  isolate: false,
+  setupFiles: FRESH,
+  sequence: { setupFiles: 'list' as const },
+}
 const servers = {
   environment: 'node' as const,
   testTimeout: 120_000,
@@ -68,6 +72,7 @@ export default defineConfig({
       {
         resolve,
         test: {
+          ...sharing,
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/adapters/**/*.test.ts', 'tests/*.test.ts'],
           exclude: ['tests/unit/web/**', 'tests/unit/browser/**'],
@@ -78,9 +83,10 @@ export default defineConfig({
       {
         resolve,
         test: {
+          ...sharing,
           name: 'postgres',
           include: ['tests/postgres/**/*.test.ts', ...ON_BOTH],
-          setupFiles: 'tests/support/on-postgres.ts',
+          setupFiles: [FRESH, 'tests/support/on-postgres.ts'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -90,6 +96,7 @@ export default defineConfig({
         resolve,
         test: {
           ...servers,
+          ...sharing,
           name: 'guard',
           include: [
             'tests/guard/**/*.test.ts',
@@ -103,8 +110,8 @@ export default defineConfig({
         resolve,
         test: {
           ...servers,
-          name: 'api',
           ...sharing,
+          name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           exclude: ALONE,
         },
