@@ -8,13 +8,10 @@ const resolve = { alias: { '@': import.meta.dirname } }
 const ALONE = [
   'api/faults',
   'api/faults-storage',
-  'api/guessing',
   'api/fairness',
   'api/hostile-content',
   'api/hostile-models',
   'api/hostile-shapes',
-  'api/overload',
-  'api/shares',
   'unit/web/documents',
 ].map((name) => `tests/${name}.test.ts`)
 /** Unit tests of what the database does: they pass on SQLite and on PostgreSQL. */
@@ -128,7 +125,7 @@ export default defineConfig({
       },
       {
         resolve,
-        test: { ...servers, name: 'alone', include: ALONE, fileParallelism: false },
+        test: { ...servers, ...sharing, name: 'alone', include: ALONE, fileParallelism: false },
       },
     ],
   },

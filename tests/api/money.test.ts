@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { framesOf } from '../support/frames'
-import { ended, startGroundwire } from '../support/groundwire'
+import { ended, type Groundwire, startGroundwire } from '../support/groundwire'
 import { type JoinedWorld, joinWorld } from '../support/shared-world'
 import { bookIsSound } from '../support/world'
 
@@ -67,7 +67,7 @@ test('with credit for exactly five calls, five of twenty at once succeed and the
   poorBook.close()
 }, 60_000)
 
-test('a server that was killed mid-call refunds the call when it starts again', async () => {
+test('a server that was killed mid-call refunds the call when it starts again, and its key is free', async () => {
   const first = await startGroundwire({
     SEARXNG_URL: world.search.url,
     ALLOWED_PRIVATE_HOSTS: world.site.host,
@@ -75,9 +75,13 @@ test('a server that was killed mid-call refunds the call when it starts again', 
     OPENAI_BASE_URL: world.model?.url ?? '',
   })
   world.model?.script({ fault: 'hang' })
-  const hanging = first
-    .post('/api/v2/answer', { query: 'herons', model: 'service-web' })
-    .catch(() => null)
+  const ask = (server: Groundwire) =>
+    server.post(
+      '/api/v2/answer',
+      { query: 'herons', model: 'service-web' },
+      { 'Idempotency-Key': 'crash' },
+    )
+  const hanging = ask(first).catch(() => null)
   const crashed = openBook(first)
   await expect.poll(() => crashed.open(), { timeout: 10_000 }).toBe(1)
   const held = crashed.lastHold()
@@ -86,7 +90,7 @@ test('a server that was killed mid-call refunds the call when it starts again', 
   // The dead process's heartbeat must age before its holds are taken over.
   const second = await startGroundwire(
     { SEARXNG_URL: world.search.url },
-    { dataDir: first.dataDir },
+    { dataDir: first.dataDir, key: first.key },
   )
   await expect
     .poll(() => crashed.hold(held?.call_id ?? '')?.state, { timeout: 40_000 })
@@ -98,6 +102,8 @@ test('a server that was killed mid-call refunds the call when it starts again', 
     took_ms: null,
   })
   expect(crashed.counted()).toEqual({ calls: crashed.rows(), failed: 1 })
+  const retry = await ask(second)
+  expect([retry.status, retry.headers.has('idempotent-replayed')]).toEqual([200, false])
   expect(bookIsSound(second)).toBe(true)
   crashed.close()
   await second.stop()
