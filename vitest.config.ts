@@ -93,7 +93,6 @@ export default defineConfig({
         resolve,
         test: {
           ...servers,
-          ...sharing,
           name: 'guard',
           include: [
             'tests/guard/**/*.test.ts',
