@@ -3,6 +3,7 @@ import { request as rawRequest } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeDatabase } from '@/lib/db'
 import { issueKey, revokeKey, rotateKey } from '@/lib/keys'
 import nextPackage from '../../node_modules/next/package.json' with { type: 'json' }
 import { BILLED } from '../support/billed'
@@ -42,7 +43,10 @@ beforeAll(async () => {
   // The keys are made beside the server, on its own data.
   process.env.DATA_DIR = world.server.dataDir
 })
-afterAll(() => world.stop())
+afterAll(async () => {
+  await closeDatabase()
+  await world.stop()
+})
 
 const asBearer = (key: string) => ({ Authorization: `Bearer ${key}` })
 const codeOf = async (response: Response) => (await response.json()).detail.error_code

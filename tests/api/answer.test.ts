@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { framesOf } from '../support/frames'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 let world: World
 let book: ReturnType<typeof openBook>
@@ -12,7 +13,7 @@ const stream = (body: Record<string, unknown>, signal?: AbortSignal) =>
   world.server.post('/api/v2/answer_stream', body, {}, signal)
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
   book = openBook(world.server)
 })
 afterAll(async () => {
@@ -450,7 +451,7 @@ describe('without a model, when no page says anything about the question', () =>
   let bare: World
   let account: ReturnType<typeof openBook>
   beforeAll(async () => {
-    bare = await startWorld({ model: false })
+    bare = await joinWorld({ model: false })
     account = openBook(bare.server)
   })
   afterAll(async () => {

@@ -7,7 +7,8 @@ import OpenAI from 'openai'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openBook } from '../support/book'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 const MODEL = 'openai/gpt-4o-mini'
 const ASK = { role: 'user' as const, content: 'How warm is it in Bern?' }
@@ -25,7 +26,7 @@ let world: World
 let book: ReturnType<typeof openBook>
 let baseURL: string
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
   book = openBook(world.server)
   baseURL = `${world.server.url}/v1`
 })

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtCli, runToEnd } from '../support/cli'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 let world: World
 let main: string
@@ -15,7 +16,7 @@ const groundwire = (args: string[]) =>
 
 beforeAll(async () => {
   main = path.join(builtCli(), 'dist/clients/cli/src/main.js')
-  world = await startWorld({ model: false })
+  world = await joinWorld({ model: false })
   env = { GROUNDWIRE_URL: world.server.url, GROUNDWIRE_API_KEY: world.server.key }
 })
 afterAll(() => world.stop())

@@ -12,7 +12,8 @@ import { openBook } from '../support/book'
 import { builtCli, runToEnd } from '../support/cli'
 import { jobsOf } from '../support/jobs'
 import { pdfWith } from '../support/pdf-files'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 let world: World
 let main: string
@@ -27,7 +28,7 @@ const groundwire = (
 
 beforeAll(async () => {
   main = path.join(builtCli(), 'dist/clients/cli/src/main.js')
-  world = await startWorld({
+  world = await joinWorld({
     pages: {
       '/well.pdf': (_, response) => void response.end(pdfWith(['Wells are dug.'])),
       '/video.html':

@@ -10,7 +10,8 @@ import {
 import { openBook } from '../support/book'
 import { runToEnd } from '../support/cli'
 import { pdfWith } from '../support/pdf-files'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 const FITS = 'import sys, httpx; sys.exit(sys.version_info < (3, 11))'
 const python = ['python3', '/usr/bin/python3'].find(
@@ -24,7 +25,7 @@ let client: Groundwire
 const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
 
 beforeAll(async () => {
-  world = await startWorld({
+  world = await joinWorld({
     pages: {
       '/well.pdf': (_, response) => void response.end(pdfWith(['Wells are dug.'])),
       '/video.html':

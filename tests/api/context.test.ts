@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { framesOf } from '../support/frames'
+import { joinWorld } from '../support/shared-world'
 import { article } from '../support/site'
-import { startWorld, type World } from '../support/world'
+import type { World } from '../support/world'
 
 type Passage = Record<'text' | 'url' | 'hash_sha256' | 'page_hash_sha256', string> & {
   urls: string[]
@@ -39,7 +40,7 @@ beforeAll(async () => {
     '/copy-2': article('Another copy', 'This site repeats others.', SHARED),
     '/long': LONG,
   }
-  world = await startWorld({ model: false, pages })
+  world = await joinWorld({ model: false, pages })
   book = openBook(world.server)
 })
 afterAll(async () => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { bookShop, fetchesInTraps } from '../support/book-shop'
 import { type Frame, framesOf } from '../support/frames'
-import { article, type Site, startSite } from '../support/site'
-import { startWorld, type World } from '../support/world'
+import { type JoinedWorld, joinWorld } from '../support/shared-world'
+import { article, type Site } from '../support/site'
 
-let world: World
+let world: JoinedWorld
 let shop: Site
 let small: Site
 let book: ReturnType<typeof openBook>
@@ -56,18 +56,17 @@ const SMALL = {
 }
 
 beforeAll(async () => {
-  shop = await startSite({
+  world = await joinWorld()
+  shop = await world.addSite({
     '/robots.txt': (_, response) => void response.writeHead(404).end(),
     ...bookShop(50, 20),
   })
-  small = await startSite(SMALL)
-  world = await startWorld({ settings: { ALLOWED_PRIVATE_HOSTS: `${shop.host},${small.host}` } })
+  small = await world.addSite(SMALL)
   book = openBook(world.server)
 })
 afterAll(async () => {
   book.close()
   await world.stop()
-  await Promise.all([shop.close(), small.close()])
 })
 
 describe('200', () => {
@@ -143,7 +142,7 @@ describe('200', () => {
   })
 
   test('the time budget is kept to within a second, and what is done is delivered', async () => {
-    const site = await startSite({
+    const site = await world.addSite({
       ...SMALL,
       '/': article(
         'Start',
@@ -151,17 +150,14 @@ describe('200', () => {
         '<a href="/slow">Slow</a> <a href="/two">Two</a>',
       ),
     })
-    const own = await startWorld({ settings: { ALLOWED_PRIVATE_HOSTS: site.host } })
     const from = performance.now()
     const frames = await framesOf(
-      await own.server.post('/api/v2/crawl_stream', { url: site.url, timeout: 3 }),
+      await world.server.post('/api/v2/crawl_stream', { url: site.url, timeout: 3 }),
     )
     expect(performance.now() - from).toBeLessThan(4_500)
     expect(pagesOf(frames).filter(({ success }) => success).length).toBeGreaterThanOrEqual(2)
     expect(frames.at(-1)?.type).toBe('done')
     expect(frames.at(-2)?.skipped).toMatchObject({ timeout: 1 })
-    await own.stop()
-    await site.close()
   }, 60_000)
 
   test('a client that disconnects stops the crawl within a second and pays for the delivered pages', async () => {

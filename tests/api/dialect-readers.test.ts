@@ -10,13 +10,14 @@ import perplexity from '../adapters/conformance/perplexity/requests.json' with {
 import searxng from '../adapters/conformance/searxng/requests.json' with { type: 'json' }
 import tavily from '../adapters/conformance/tavily/requests.json' with { type: 'json' }
 import { differences, type Recorded, withPlaces } from '../support/shapes'
-import { bookIsSound, startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import { bookIsSound, type World } from '../support/world'
 
 let world: World
 let url: string
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
   url = world.site.url
 })
 afterAll(async () => {

@@ -4,7 +4,8 @@ import { embedMany } from 'ai'
 import OpenAI from 'openai'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBook } from '../support/book'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 const MODEL = 'text-embedding-3-small'
 const TEXTS = ['heron', 'kingfisher']
@@ -13,7 +14,7 @@ let world: World
 let book: ReturnType<typeof openBook>
 let baseURL: string
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
   book = openBook(world.server)
   baseURL = `${world.server.url}/v1`
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { pdfWith } from '../support/pdf-files'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 type Estimate = {
   min: number
@@ -14,8 +15,7 @@ let book: ReturnType<typeof openBook>
 const VTT = 'WEBVTT\n\n00:00.000 --> 00:02.000\nWe dig wells.\n'
 
 beforeAll(async () => {
-  world = await startWorld({
-    settings: { OWNER_CREDIT: '0' },
+  world = await joinWorld({
     pages: {
       '/paper.pdf': (_, response) => {
         response.writeHead(200, { 'Content-Type': 'application/pdf' })

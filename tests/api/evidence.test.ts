@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBundle } from '@/lib/evidence'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
 })
 afterAll(() => world.stop())
 
@@ -82,7 +83,8 @@ test('evidence belongs to its account, and to keys that may call its endpoint', 
   const made = await world.server.post('/api/v2/context', { query: ASKED.query })
   await made.text()
   const id = made.headers.get('x-request-id')
-  const scraper = world.server.script('scripts/key.ts', '--endpoints', 'scrape')
+  const { account: own } = world.server
+  const scraper = world.server.script('tests/support/issue-key.ts', own, '--endpoints', 'scrape')
   expect((await evidenceOf(id, scraper)).status).toBe(403)
   const account = world.server.script('tests/support/join.ts', 'mary', 'a password of mary')
   const stranger = world.server.script('tests/support/issue-key.ts', account)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 const PRODUCT = `<!doctype html><html lang="en"><head><title>Copper kettle | Kettle House</title>
 <meta name="description" content="A hand-made copper kettle."><meta name="theme-color" content="#b4532a">
@@ -30,8 +31,8 @@ beforeAll(async () => {
     '/gone': (_: unknown, response: import('node:http').ServerResponse) =>
       void response.writeHead(500).end('no'),
   }
-  world = await startWorld({ pages })
-  bare = await startWorld({ model: false, pages })
+  world = await joinWorld({ pages })
+  bare = await joinWorld({ model: false, pages })
   book = openBook(world.server)
 })
 afterAll(async () => {

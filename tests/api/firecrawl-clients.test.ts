@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import recorded from '../adapters/conformance/firecrawl/requests.json' with { type: 'json' }
 import { chainOf } from '../support/job-site'
 import { differences, type Recorded, withPlaces } from '../support/shapes'
-import { bookIsSound, startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import { bookIsSound, type World } from '../support/world'
 
 let world: World
 let url: string
@@ -22,7 +23,7 @@ const inPackage = (name: string) =>
 
 beforeAll(async () => {
   const { '/': _, ...pages } = chainOf(6)
-  world = await startWorld({ pages })
+  world = await joinWorld({ pages })
   url = world.site.url
   const first = new FirecrawlAppV1({ apiKey: `fc-${world.server.key}`, apiUrl: world.server.url })
   const job = await first.asyncCrawlUrl(`${url}/p/1`, { limit: 2 })

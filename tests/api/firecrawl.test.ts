@@ -2,7 +2,8 @@ import { Firecrawl as App, type Document } from '@mendable/firecrawl-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { chainOf } from '../support/job-site'
-import { bookIsSound, startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import { bookIsSound, type World } from '../support/world'
 
 let world: World
 let book: ReturnType<typeof openBook>
@@ -14,7 +15,7 @@ const TITLE = { type: 'object', properties: { title: { type: 'string' } } }
 
 beforeAll(async () => {
   const { '/': _, ...pages } = chainOf(LINKS)
-  world = await startWorld({ pages: { ...pages, '/gone': (_, r) => void r.writeHead(410).end() } })
+  world = await joinWorld({ pages: { ...pages, '/gone': (_, r) => void r.writeHead(410).end() } })
   book = openBook(world.server)
   url = world.site.url
   client = new App({ apiKey: `fc-${world.server.key}`, apiUrl: world.server.url })

@@ -62,12 +62,12 @@ async function expectNothingWrong(hostile: HostileCall[]): Promise<void> {
 
 test('hostile content ends only its own call: other calls do not wait, and the server lives', async () => {
   expect(asked.length).toBeGreaterThanOrEqual(60)
-  await expectNothingWrong(asked)
+  await expectNothingWrong(sample(asked, 3))
 }, 240_000)
 
 test('the same through the tools of MCP', async () => {
   await expectNothingWrong(
-    sample(asked, 4).map(({ name, endpoint, body }) => ({
+    sample(asked, 8, 1).map(({ name, endpoint, body }) => ({
       name: `${name}, by MCP`,
       endpoint: '/mcp',
       body: {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
-import { ended, startGroundwire } from '../support/groundwire'
-import { bookIsSound, startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import { bookIsSound, type World } from '../support/world'
 
 let world: World
 let book: ReturnType<typeof openBook>
@@ -13,7 +13,7 @@ const once = (key: string, body: unknown = ASKED, place = 'answer', signal?: Abo
 const codeOf = async (response: Response) => (await response.json()).detail.error_code
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
   book = openBook(world.server)
 })
 afterAll(async () => {
@@ -124,31 +124,6 @@ test('without a key, each call is charged', async () => {
     expect((await world.server.post('/api/v2/answer', ASKED)).status).toBe(200)
   expect(before - book.balance()).toBe(14_000_000)
 })
-
-test('a key is free again after the process that ran it was killed and its hold refunded', async () => {
-  const settings = {
-    SEARXNG_URL: world.search.url,
-    ALLOWED_PRIVATE_HOSTS: world.site.host,
-    OPENAI_API_KEY: 'x',
-    OPENAI_BASE_URL: world.model?.url ?? '',
-  }
-  const first = await startGroundwire(settings)
-  const asked = hangNext()
-  const crashed = openBook(first)
-  const hanging = first
-    .post('/api/v2/answer', ASKED, { 'Idempotency-Key': 'crash' })
-    .catch(() => null)
-  await asked
-  expect(crashed.open()).toBe(1)
-  await ended(first.process, 'SIGKILL')
-  await hanging
-  const second = await startGroundwire(settings, { dataDir: first.dataDir })
-  await expect.poll(() => crashed.open(), { timeout: 40_000 }).toBe(0)
-  const retry = await second.post('/api/v2/answer', ASKED, { 'Idempotency-Key': 'crash' })
-  expect(retry.status).toBe(200)
-  crashed.close()
-  await second.stop()
-}, 90_000)
 
 test('the ledger is sound after all of it', () => {
   expect(bookIsSound(world.server)).toBe(true)

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
-import { type Groundwire, startGroundwire } from '../support/groundwire'
+import type { Groundwire } from '../support/groundwire'
 import { chainOf } from '../support/job-site'
 import { type JobView, jobsOf } from '../support/jobs'
-import { type Site, startSite } from '../support/site'
+import { type JoinedWorld, joinWorld } from '../support/shared-world'
+import type { Site } from '../support/site'
 import { bookIsSound } from '../support/world'
 
+let world: JoinedWorld
 let server: Groundwire
 let site: Site
 let book: ReturnType<typeof openBook>
@@ -14,7 +16,9 @@ let jobs: ReturnType<typeof jobsOf>
 const PAGES = 60
 
 beforeAll(async () => {
-  site = await startSite({
+  world = await joinWorld({ model: false })
+  server = world.server
+  site = await world.addSite({
     '/robots.txt': (_, response) => void response.writeHead(404).end(),
     ...chainOf(PAGES),
     '/gone': (_, response) => void response.writeHead(500).end('no'),
@@ -22,16 +26,16 @@ beforeAll(async () => {
     '/silent/1': () => {},
     '/silent/2': () => {},
   })
-  server = await startGroundwire({ ALLOWED_PRIVATE_HOSTS: site.host, JOBS_PER_ACCOUNT: '3' })
   book = openBook(server)
   jobs = jobsOf(server)
 })
 afterAll(async () => {
   expect(bookIsSound(server)).toBe(true)
   book.close()
-  await server.stop()
-  await site.close()
+  await world.stop()
 })
+const keyOf = (...limits: string[]) =>
+  server.script('tests/support/issue-key.ts', server.account, ...limits)
 const paths = (urls: string[]) => urls.map((url) => new URL(url).pathname).sort()
 
 describe('a batch', () => {
@@ -152,7 +156,7 @@ describe('a job', () => {
   })
 
   test('without credit under its cap is paused, and goes on once there is some', async () => {
-    const key = server.script('scripts/key.ts', '--cap', '0.003')
+    const key = keyOf('--cap', '0.003')
     const poor = jobsOf(server, key)
     const urls = Array.from({ length: 5 }, (_, i) => `${site.url}/p/${i + 20}`)
     const { id } = await poor.start('batch_scrape', { urls })
@@ -174,7 +178,7 @@ describe('a job', () => {
     await jobs.until(id, 'completed')
     const unknown = await jobs.ask('GET', '/api/v2/jobs/job_of_another')
     expect([unknown.status, (await unknown.json()).detail.error_code]).toEqual([404, 'not_found'])
-    const crawler = jobsOf(server, server.script('scripts/key.ts', '--endpoints', 'crawl'))
+    const crawler = jobsOf(server, keyOf('--endpoints', 'crawl'))
     expect((await crawler.ask('GET', `/api/v2/jobs/${id}`)).status).toBe(403)
     const listed = await (await crawler.ask('GET', '/api/v2/jobs')).json()
     expect(new Set(listed.jobs.map(({ kind }: JobView) => kind))).toEqual(new Set(['crawl']))
@@ -199,12 +203,12 @@ describe('a job', () => {
 
   test('beyond JOBS_PER_ACCOUNT is refused', async () => {
     const body = { urls: [`${site.url}/silent/1`] }
-    const started = [1, 2, 3].map(() => jobs.start('batch_scrape', body))
+    const started = Array.from({ length: 10 }, () => jobs.start('batch_scrape', body))
     const ids = (await Promise.all(started)).map(({ id }) => id)
-    const fourth = await server.post('/api/v2/batch_scrape', body)
-    expect([fourth.status, (await fourth.json()).detail]).toEqual([
+    const next = await server.post('/api/v2/batch_scrape', body)
+    expect([next.status, (await next.json()).detail]).toEqual([
       429,
-      expect.objectContaining({ error_code: 'rate_limit_exceeded', details: { limit_jobs: 3 } }),
+      expect.objectContaining({ error_code: 'rate_limit_exceeded', details: { limit_jobs: 10 } }),
     ])
     for (const id of ids) await jobs.ask('DELETE', `/api/v2/jobs/${id}`)
   })

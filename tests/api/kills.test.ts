@@ -8,17 +8,18 @@ import { framesOf } from '../support/frames'
 import { ended, type Groundwire, newFolder, startGroundwire } from '../support/groundwire'
 import { hangModel } from '../support/hang'
 import { sample } from '../support/sample'
-import { bookIsSound, startWorld, type World } from '../support/world'
+import { type JoinedWorld, joinWorld } from '../support/shared-world'
+import { bookIsSound } from '../support/world'
 
 const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
 const KEY = { 'Idempotency-Key': 'killed' }
 const PRICE = 7_000_000
 const faults = openFaults()
-let world: World
+let world: JoinedWorld
 let settings: Record<string, string>
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
   settings = {
     ALLOWED_PRIVATE_HOSTS: world.site.host,
     SEARXNG_URL: world.search.url,
@@ -130,7 +131,7 @@ test('killed in the middle of recovery, again and again: the hold is refunded on
   await asked
   await ended(first.process, 'SIGKILL')
   await hanging
-  for (const when of sample(['before', 'before', 'after', 'before', 'after'] as const, 2)) {
+  for (const when of sample(['before', 'after', 'before', 'after', 'before'] as const, 3)) {
     const dying = openFaults({ killAt: 1, when })
     await expect(
       startGroundwire(
@@ -150,7 +151,7 @@ test('killed in the middle of recovery, again and again: the hold is refunded on
 // Vectors 196, 273.
 test('killed at any time of its first start and of a grant, the next start is sound and grants once', async () => {
   const dataDir = newFolder()
-  for (const at of sample([40, 120, 200, 280, 360, 440, 520, 600], 2)) {
+  for (const at of sample([40, 120, 200, 280, 360, 440, 520, 600], 3)) {
     const child = spawn(
       process.execPath,
       ['--import', './scripts/typescript.mjs', 'scripts/key.ts', '--name', 'x', '--credit', '1'],
@@ -222,7 +223,7 @@ test('two servers on one file with credit for exactly seven calls: seven of fort
 
 // Vector 208.
 test('the balance is used up while ten streams run: each finishes within its hold', async () => {
-  const server = await startGroundwire({ ...settings, OWNER_CREDIT: '0.07' }, { credit: '0' })
+  const server = world.addAccount(0.07)
   const { asked, reply } = hangModel(world.model, 10)
   const streams = Array.from({ length: 10 }, () => server.post('/api/v2/answer_stream', ASKED))
   await asked
@@ -237,12 +238,11 @@ test('the balance is used up while ten streams run: each finishes within its hol
   const book = openBook(server)
   expect([book.balance(), book.open()]).toEqual([0, 0])
   book.close()
-  await server.stop()
 })
 
 // Vector 206.
 test('a grant that is not an amount above zero is refused by the command', async () => {
-  const { server } = world
+  const server = { ...world.server, account: 'acct_owner' }
   const book = openBook(server)
   const balance = book.balance()
   for (const credit of ['-5', 'NaN', '1e400', 'ten'])

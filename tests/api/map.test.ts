@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
-import { type Answer, article, type Site, startSite } from '../support/site'
-import { startWorld, type World } from '../support/world'
+import { type JoinedWorld, joinWorld } from '../support/shared-world'
+import { type Answer, article, type Site } from '../support/site'
 
-let world: World
+let world: JoinedWorld
 let site: Site
 let bare: Site
 let big: Site
@@ -28,8 +28,9 @@ const send =
   }
 
 beforeAll(async () => {
+  world = await joinWorld()
   const base = () => site.url
-  site = await startSite({
+  site = await world.addSite({
     '/robots.txt': send(
       () => `User-agent: *\nSitemap: ${base()}/index.xml\nSitemap: ${base()}/list.txt`,
       'text/plain',
@@ -56,14 +57,14 @@ beforeAll(async () => {
       'text/plain',
     ),
   })
-  bare = await startSite({
+  bare = await world.addSite({
     '/': '<base href="/deep/"><title>Bare</title><h1>Bare</h1><a href="one">The first one</a> <a href="/two?page=1">Two</a>',
     '/deep/one': article('One', '<a href="three">Three</a>'),
     '/deep/three': article('Three', 'End.'),
     '/two': article('Two', 'Two.'),
   })
   const parts = Array.from({ length: 10 }, (_, i) => i)
-  big = await startSite({
+  big = await world.addSite({
     '/': article('Big', 'A big site.'),
     '/sitemap.xml': send(() =>
       xml(
@@ -78,15 +79,11 @@ beforeAll(async () => {
       ]),
     ),
   })
-  world = await startWorld({
-    settings: { ALLOWED_PRIVATE_HOSTS: [site, bare, big].map(({ host }) => host).join(',') },
-  })
   book = openBook(world.server)
 })
 afterAll(async () => {
   book.close()
   await world.stop()
-  await Promise.all([site.close(), bare.close(), big.close()])
 })
 
 describe('200', () => {
@@ -153,19 +150,15 @@ describe('400 and 500', () => {
   })
 
   test('a site that does not answer at all is map_failed, and free', async () => {
-    const gone = await startSite({})
-    const own = await startWorld({ settings: { ALLOWED_PRIVATE_HOSTS: gone.host } })
+    const gone = await world.addSite({})
     await gone.close()
-    const ownBook = openBook(own.server)
-    const balance = ownBook.balance()
-    const response = await own.server.post('/api/v2/map', { url: gone.url })
+    const balance = book.balance()
+    const response = await world.server.post('/api/v2/map', { url: gone.url })
     expect(response.status).toBe(500)
     expect((await response.json()).detail).toMatchObject({
       error_type: 'map_error',
       error_code: 'map_failed',
     })
-    expect(ownBook.balance()).toBe(balance)
-    ownBook.close()
-    await own.stop()
+    expect(book.balance()).toBe(balance)
   })
 })

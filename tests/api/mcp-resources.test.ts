@@ -3,15 +3,16 @@ import { Client as FirstClient } from '@modelcontextprotocol/sdk/client/index.js
 import { StreamableHTTPClientTransport as FirstTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
+import { joinWorld } from '../support/shared-world'
 import { article } from '../support/site'
-import { startWorld, type World } from '../support/world'
+import type { World } from '../support/world'
 
 const LINES = Array.from({ length: 400 }, (_, n) => `Line ${n}: the heron waits for a fish.`)
 let world: World
 let book: ReturnType<typeof openBook>
 let hung: () => void
 beforeAll(async () => {
-  world = await startWorld({
+  world = await joinWorld({
     pages: {
       '/long': article('Long', ...LINES),
       '/slow': (_, response) => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeDatabase } from '@/lib/db'
 import { issueKey } from '@/lib/keys'
 import { openBook } from '../support/book'
 import { ended, startGroundwire } from '../support/groundwire'
@@ -23,7 +24,10 @@ const countIn = (text: string, series: string) =>
 beforeAll(async () => {
   world = await startWorld({ settings: { METRICS_TOKEN: TOKEN, OWNER_PASSWORD: PASSWORD } })
 })
-afterAll(() => world.stop())
+afterAll(async () => {
+  await closeDatabase()
+  await world.stop()
+})
 
 describe('who may read the metrics', () => {
   test.each([

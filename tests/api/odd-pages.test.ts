@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
+import { joinWorld } from '../support/shared-world'
 import { type Answer, article } from '../support/site'
-import { startWorld, type World } from '../support/world'
+import type { World } from '../support/world'
 
 const send =
   (body: string | Buffer, type: string, more: Record<string, string> = {}): Answer =>
@@ -51,7 +52,7 @@ const scrape = async (path: string, body: Record<string, unknown> = {}) => {
 }
 
 beforeAll(async () => {
-  world = await startWorld({
+  world = await joinWorld({
     model: false,
     pages: {
       '/article': article(

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
-import { type Groundwire, startGroundwire } from '../support/groundwire'
-import { type Answer, article, type Site, startSite } from '../support/site'
+import type { Groundwire } from '../support/groundwire'
+import { type JoinedWorld, joinWorld } from '../support/shared-world'
+import { type Answer, article, type Site } from '../support/site'
 
 const TEXT = 'A ferry crosses the sound four times a day, and in winter when the ice allows it.'
 const page = (title: string, links: string[] = [], canonical = '') =>
@@ -19,14 +20,17 @@ const send =
 const CHALLENGE =
   '<title>Just a moment...</title><h1>Checking your browser before accessing the site.</h1><a href="/x">x</a>'
 
+let world: JoinedWorld
 let server: Groundwire
 let book: ReturnType<typeof openBook>
 let site: Site
 const others: Site[] = []
 
 beforeAll(async () => {
-  const foreign = await startSite({ '/': page('Foreign') })
-  site = await startSite({
+  world = await joinWorld({ model: false })
+  server = world.server
+  const foreign = await world.addSite({ '/': page('Foreign') })
+  site = await world.addSite({
     '/robots.txt': send('User-agent: *\nDisallow: /private\nSitemap: /gone.xml\n', 'text/plain'),
     '/sitemap.xml': (request, response) =>
       response
@@ -51,19 +55,15 @@ beforeAll(async () => {
   })
   others.push(
     foreign,
-    await startSite({ '*': send('<h1>Service unavailable</h1>', 'text/html', 503) }),
-    await startSite({ '*': send('<h1>None</h1>', 'text/html', 404) }),
-    await startSite({ '*': send(CHALLENGE, 'text/html', 403) }),
+    await world.addSite({ '*': send('<h1>Service unavailable</h1>', 'text/html', 503) }),
+    await world.addSite({ '*': send('<h1>None</h1>', 'text/html', 404) }),
+    await world.addSite({ '*': send(CHALLENGE, 'text/html', 403) }),
   )
-  server = await startGroundwire({
-    ALLOWED_PRIVATE_HOSTS: [site, ...others].map(({ host }) => host).join(','),
-  })
   book = openBook(server)
 })
 afterAll(async () => {
   book.close()
-  await server.stop()
-  await Promise.all([site, ...others].map((one) => one.close()))
+  await world.stop()
 })
 
 async function crawl(path: string) {

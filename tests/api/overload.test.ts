@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeDatabase } from '@/lib/db'
 import { issueKey } from '@/lib/keys'
 import { openBook } from '../support/book'
 import { framesOf } from '../support/frames'
@@ -20,6 +21,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   book.close()
+  await closeDatabase()
   await world.stop()
 })
 

@@ -48,7 +48,7 @@ describe('blocks that arrive in pieces', () => {
       const before = process.cpuUsage()
       render(inPieces(text, 6))
       const { user, system } = process.cpuUsage(before)
-      expect((user + system) / 1_000).toBeLessThan(2_000)
+      expect((user + system) / 1_000).toBeLessThan(4_000)
     }
   })
 })
