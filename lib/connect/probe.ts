@@ -49,6 +49,8 @@ export function probeOf(wire: Wire, key: string): Probe {
       }
     case 'exa':
       return estimate('/exa/search', { query: 'test' })
+    case 'perplexity':
+      return estimate('/perplexity/search', { query: 'test' })
     case 'jina':
       return estimate('/r/', { url: 'https://example.com' })
     case 'open-webui':

@@ -6,6 +6,7 @@ export type Wire =
   | 'searxng'
   | 'tavily'
   | 'exa'
+  | 'perplexity'
   | 'jina'
   | 'open-webui'
   | 'own'

@@ -102,9 +102,11 @@ export function freeEndpoint(
   }
 }
 
-/** The key of a bearer token, which may follow the service's own prefix. */
+/** The key of a bearer token or by itself, which may follow the service's own prefix. */
 export function bearerAfter(prefix: string, request: Request, other?: unknown): string | undefined {
-  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization')?.trim() ?? '')?.[1]
+  const bearer = /^(?:Bearer +)?(\S+)$/i.exec(
+    request.headers.get('authorization')?.trim() ?? '',
+  )?.[1]
   const given = bearer ?? (typeof other === 'string' ? other : undefined)
   return given?.startsWith(prefix) ? given.slice(prefix.length) : given
 }

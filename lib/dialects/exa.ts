@@ -1,10 +1,12 @@
 import { noEndpoint, onlyMethods } from '@/lib/api'
+import type { AppError } from '@/lib/errors'
 import { clientKey } from './client-key'
 import { type Asked, bearerAfter, type Dialect } from './endpoint'
 
 const TAGS: Record<number, string> = {
   400: 'INVALID_REQUEST_BODY',
   401: 'INVALID_API_KEY',
+  402: 'NO_MORE_CREDITS',
   403: 'ACCESS_DENIED',
   404: 'NOT_FOUND',
   422: 'FETCH_DOCUMENT_ERROR',
@@ -14,22 +16,27 @@ const TAGS: Record<number, string> = {
 /** Exa's paths that are not supported, and why. */
 export const UNSERVED_BY_EXA: Record<string, string> = {
   findSimilar: 'pages that resemble another are not searched for; use search',
-  research: 'use answer',
+  research: 'use POST /api/v2/research',
   agent: 'there is no agent here',
-  monitors: 'there are no monitors here',
+  monitors: 'use /api/v2/monitors, whose fields are others',
   websets: 'there are no websets here',
-  context: 'use search with text',
+  context: 'use POST /api/v2/context, or search with text',
 }
 const CREDITS_PER_USD = 10_000
 
 export const exa: Dialect = {
   name: 'exa',
-  error: ({ message, status, wireCode }) => ({
-    error: message,
-    tag: TAGS[status] ?? wireCode.toUpperCase(),
-    statusCode: status,
-  }),
+  error: (error) => {
+    const status = statusOf(error)
+    const tag = TAGS[status] ?? error.wireCode.toUpperCase()
+    return { error: error.message, tag, statusCode: status }
+  },
   keyOf: (request) => clientKey(request) ?? bearerAfter('', request),
+  statusOf,
+}
+
+function statusOf({ code, status }: AppError): number {
+  return code === 'insufficient_credits' ? 402 : status
 }
 
 export const exaWrongMethod = onlyMethods('POST', exa.error)

@@ -6,6 +6,7 @@ import { pdf } from '@/lib/pdf'
 import { scrape } from '@/lib/scrape'
 import { type CallIt, dialectEndpoint } from './endpoint'
 import { jina, jinaFields, jinaReply, plain, wantsJson } from './jina'
+import { isImageless, isLinkless, isSummed, retained, summaryIn } from './jina-summary'
 import { present } from './parts'
 import { type Refusals, refuseFields, unsupported } from './refusals'
 
@@ -21,8 +22,6 @@ const MAX_SECONDS = 60
 /** Unsupported headers of Jina's Reader. */
 export const UNSERVED_HEADERS: Refusals = {
   'x-with-generated-alt': 'pictures are not described',
-  'x-with-links-summary': 'links are in the text',
-  'x-with-images-summary': 'images are in the text',
   'x-proxy-url': 'the operator sets the proxy',
   'x-proxy': { why: 'the operator sets the proxy', except: ['auto', 'none'] },
   'x-token-budget': 'the price of a page does not depend on its length',
@@ -43,9 +42,14 @@ export const jinaRead = dialectEndpoint(
   async ({ request, fields, call }) => {
     const format = formatOf(request)
     const page = await pageOf(format, readerFields(request, fields), call)
-    const content = contentOf(format, page)
-    if (wantsJson(request)) return jinaReply(dataOf(format, page, content), tokensOf(content))
-    return asText(format, page, content)
+    const whole = contentOf(format, page)
+    const summary = summaryIn(request, whole)
+    const content = retained(request, whole)
+    if (wantsJson(request)) {
+      const data = { ...dataOf(format, page, content), ...summary.data }
+      return jinaReply(data, tokensOf(content))
+    }
+    return asText(format, page, content, summary.text)
   },
   jinaFields,
 )
@@ -79,8 +83,8 @@ function readerFields({ headers }: Request, fields: Fields): Fields {
     wait_for: headers.get('x-wait-for-selector') ?? engineWait(headers),
     timeout: seconds && Math.max(1, Math.min(seconds, MAX_SECONDS)) * 1_000,
     max_age: isFresh ? 0 : numberIn(headers, 'x-cache-tolerance'),
-    include_images: headers.get('x-retain-images') !== 'none' && !isTextOnly,
-    include_links: !/^(?:none|text)$/.test(headers.get('x-retain-links') ?? '') && !isTextOnly,
+    include_images: !isTextOnly && (!isImageless({ headers }) || isSummed(headers, 'images')),
+    include_links: !isTextOnly && (!isLinkless({ headers }) || isSummed(headers, 'links')),
     headers: present({
       cookie: headers.get('x-set-cookie'),
       'user-agent': headers.get('x-user-agent'),
@@ -137,16 +141,21 @@ function dataOf(format: Format, page: Page, content: string) {
 /** A base64 image does not consist of tokens. */
 const tokensOf = (content: string) => (content.length > 2_000_000 ? 0 : estimateTokens(content))
 
-function asText(format: Format, { title, url, metadata }: Page, content: string): Response {
+function asText(
+  format: Format,
+  { title, url, metadata }: Page,
+  content: string,
+  summary: string,
+): Response {
   if (format === 'screenshot' || format === 'pageshot')
     return new Response(Buffer.from(content, 'base64'), {
       headers: { 'Content-Type': 'image/png' },
     })
-  if (format !== 'content') return plain(content)
+  if (format !== 'content') return plain(content + summary)
   const { publishedAt } = metadata
   const published = typeof publishedAt === 'string' ? `Published Time: ${publishedAt}\n\n` : ''
   return plain(
-    `Title: ${title ?? ''}\n\nURL Source: ${url}\n\n${published}Markdown Content:\n${content}`,
+    `Title: ${title ?? ''}\n\nURL Source: ${url}\n\n${published}Markdown Content:\n${content}${summary}`,
   )
 }
 

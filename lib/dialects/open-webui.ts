@@ -10,13 +10,13 @@ import {
   inTurn,
   isOfPage,
 } from './endpoint'
-import { present } from './parts'
+import { numberIn, present } from './parts'
 
 const MAX_URLS = 20
 const MAX_RESULTS = 50
 
 /** Open WebUI's external search and loader. It reads only the status of an error. */
-const openWebui: Dialect = {
+export const openWebui: Dialect = {
   name: 'open-webui',
   error: ({ message, wireCode }) => ({ detail: message, error_code: wireCode }),
   keyOf: (request) => bearerAfter('', request),
@@ -24,7 +24,8 @@ const openWebui: Dialect = {
 
 /** `POST {query, count}`: a list of results. */
 export const openWebuiSearch = dialectEndpoint(openWebui, webSearch.name, async (asked) => {
-  const { query, count } = asked.fields
+  const { query } = asked.fields
+  const count = numberIn(asked.fields.count)
   const limit = typeof count === 'number' ? Math.min(count, MAX_RESULTS) : count
   const { results } = await asked.call(webSearch, { query, limit })
   return results.map(({ link, title, snippet }) => ({ link, title, snippet }))

@@ -5,6 +5,7 @@ import {
   noEndpoint,
   onlyMethods,
   outcomeHeaders,
+  parseObject,
   readText,
   replyIn,
 } from '@/lib/api'
@@ -27,7 +28,7 @@ const PERIODS = new Set(['day', 'week', 'month', 'year'])
 const PAGE_SIZE = 10
 const MAX_RESULTS = 50
 
-const searxngError: ErrorBody = ({ message, wireCode }) => ({
+export const searxngError: ErrorBody = ({ message, wireCode }) => ({
   error: message,
   error_code: wireCode,
 })
@@ -106,7 +107,19 @@ export function searxngConfig(request: Request): Response {
 async function parametersOf(request: Request): Promise<URLSearchParams> {
   const { searchParams } = new URL(request.url)
   if (request.method !== 'POST') return searchParams
-  return new URLSearchParams([...searchParams, ...new URLSearchParams(await readText(request))])
+  const text = await readText(request)
+  const isJson = text.trimStart().startsWith('{')
+  return new URLSearchParams([...searchParams, ...(isJson ? textsIn(text) : formOf(text))])
+}
+
+const formOf = (text: string) => new URLSearchParams(text)
+
+/** The fields of an object in JSON, as a form would have them. */
+function textsIn(text: string): [string, string][] {
+  const isField = (value: unknown) => ['string', 'number'].includes(typeof value)
+  return Object.entries(parseObject(text)).flatMap(([name, value]) =>
+    isField(value) ? [[name, String(value)]] : [],
+  )
 }
 
 function searchOf(asked: URLSearchParams) {

@@ -11,7 +11,7 @@ const COUNTERS: Record<string, string[]> = {
   extract_usage: ['scrape', 'extract'],
   crawl_usage: ['crawl_stream', 'crawl'],
   map_usage: ['map'],
-  research_usage: [],
+  research_usage: ['research'],
 }
 
 /** Tavily's `GET /usage`: this month's credits of the key and its account. */

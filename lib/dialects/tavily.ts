@@ -38,7 +38,7 @@ export function tavilyEndpoint(
       ...reply,
       response_time: Math.round(performance.now() - from) / 1_000,
       ...(asked.fields.include_usage === true ? { usage: { credits: asked.credits() } } : {}),
-      request_id: asked.id,
+      request_id: reply.request_id ?? asked.id,
     }
   })
 }

@@ -2,12 +2,19 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { settleClientAddress } from '@/lib/accounts'
-import { newId, processWide } from '@/lib/runtime'
-import { noteShed } from '@/lib/telemetry'
-import { envelope, isShuttingDown } from '../api'
+import { processWide } from '@/lib/runtime'
+import { isShuttingDown } from '../api'
 import { read, settings } from '../config'
-import { AppError, type ErrorCode } from '../errors'
-import { awaitBody, hasBody } from './body-gate'
+import { awaitBody } from './body-gate'
+import {
+  NO_SUCH_PATH,
+  noRoom,
+  refuse,
+  sayErrorsAs,
+  TOO_LARGE,
+  TOO_SLOW,
+  type WordsFor,
+} from './refusals'
 import { serveCompressed } from './static'
 import { closeWatcher } from './watched'
 
@@ -22,24 +29,12 @@ const ROUTED = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 /** Time for a request's headers, and for the whole request, to arrive. */
 const HEADERS_MS = 10_000
 const REQUEST_MS = 30_000
-/** How long a rejected client may keep reading before the connection is closed. */
-const LINGER_MS = 1_000
 /** A finished reply must be read within this time, or its connection is closed. */
 const UNREAD_MS = 120_000
 
-/** A prepared error; `length` in bytes. */
-type Refusal = { code: ErrorCode; status: number; body: string; length: string; retry: boolean }
-const OVERLOADED = refusal('overloaded', 'The server is at capacity; try again soon.', true)
-const STOPPING = refusal('shutting_down', 'The server is stopping.', true)
-const TOO_LARGE = refusal('request_too_large', 'The request body is over 1 MiB.')
-const TOO_SLOW = refusal('request_timeout', 'The request body did not arrive within 5 seconds.')
-const NO_SUCH_PATH = refusal(
-  'unknown_endpoint',
-  'There is no endpoint at this path: its percent signs cannot be read.',
-)
-
 /** Runs in front of Next: reads bodies, and rejects calls beyond MAX_PARALLEL_CALLS cheaply. */
-export function standInFront(): void {
+export function standInFront(wordsFor: WordsFor): void {
+  sayErrorsAs(wordsFor)
   processWide('lifecycle.front', () => {
     const emit = Server.prototype.emit
     const inside = { calls: 0 }
@@ -80,9 +75,9 @@ async function admit(
     // Next answers other methods with its own text; a route rejects PUT with ours.
     request.method = 'PUT'
   }
-  request.url = withTarget(request.url ?? '')
+  request.url = withTarget((request.url ?? '').replace(/^\/{2,}/, '/'))
   // Next would redirect, but API clients do not resend their body.
-  if (API.test(path ?? '')) request.url = withoutLastSlash(request.url ?? '')
+  if (API.test(path ?? '')) request.url = withSingleSlashes(request.url ?? '')
   const body = await awaitBody(request)
   if (body === 'gone') return
   if (body !== 'complete')
@@ -110,41 +105,6 @@ function enter(
     response.once('close', () => clearTimeout(unread))
   })
   return true
-}
-
-/** A single write: rejecting many calls must not slow down those that run. */
-function refuse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, body, length, retry }: Refusal,
-): void {
-  const headers: Record<string, string> = {
-    'Content-Type': 'application/json',
-    'Content-Length': length,
-    'Cache-Control': 'no-store',
-    'X-Request-Id': newId('call'),
-  }
-  // Randomised, so that clients rejected together do not retry together.
-  if (retry) headers['Retry-After'] = String(1 + Math.floor(Math.random() * 4))
-  response.writeHead(status, headers)
-  response.end(body)
-  request.resume()
-  // Reads and drops the rest of the request for a moment. Closing at once, as Node does after
-  // `Connection: close`, would lose the reply.
-  if (hasBody(request) && !request.complete)
-    setTimeout(() => request.complete || request.socket.destroy(), LINGER_MS).unref()
-}
-
-function noRoom(): Refusal {
-  const why = isShuttingDown() ? STOPPING : OVERLOADED
-  noteShed(why.code)
-  return why
-}
-
-function refusal(code: ErrorCode, message: string, retry = false): Refusal {
-  const error = new AppError(code, message)
-  const body = JSON.stringify(envelope(error))
-  return { code, status: error.status, body, length: String(Buffer.byteLength(body)), retry }
 }
 
 /** The path as Next will route it. Null if Next would answer 500. */
@@ -177,12 +137,14 @@ function decoded(text: string): string {
   }
 }
 
-function withoutLastSlash(url: string): string {
+/** Without those that are doubled or at the end. */
+function withSingleSlashes(url: string): string {
   const query = url.indexOf('?')
   const path = query === -1 ? url : url.slice(0, query)
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end--
-  return path.slice(0, end) + url.slice(path.length)
+  // A base URL that ends with a slash doubles the next one.
+  return path.slice(0, end).replace(/\/{2,}/g, '/') + url.slice(path.length)
 }
 
 /** Other servers in this process, such as the browser's proxy, are left alone. */

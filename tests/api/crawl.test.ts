@@ -107,7 +107,7 @@ describe('200', () => {
     expect(balance - book.balance()).toBe(3_000_000)
   })
 
-  test('one level deep, pagination included, 100 pages of the shop are found, none twice, with few fetches in traps', async () => {
+  test('one level deep, 100 pages of a paginated shop are found once, with few fetches in traps', async () => {
     const from = shop.asked.length
     const frames = await framesOf(
       await crawl({ url: shop.url, max_pages: 100, max_depth: 1, timeout: 120 }),
@@ -120,7 +120,7 @@ describe('200', () => {
     expect(frames.at(-2)?.skipped).toMatchObject({ limit: expect.any(Number), off_site: 0 })
   }, 120_000)
 
-  test('depth is counted in links, and the limits of paths hold', async () => {
+  test('depth is counted in links, and path filters apply', async () => {
     const shallow = pagesOf(await framesOf(await crawl({ url: small.url, max_depth: 1 })))
     expect(shallow.some(({ final_url }) => final_url.endsWith('/three'))).toBe(false)
     const frames = await framesOf(
@@ -141,7 +141,7 @@ describe('200', () => {
     expect(skipped.limit).toBe(0)
   })
 
-  test('the time budget is kept to within a second, and what is done is delivered', async () => {
+  test('the time budget is kept within a second, and finished pages are delivered', async () => {
     const site = await world.addSite({
       ...SMALL,
       '/': article(
@@ -179,7 +179,7 @@ describe('200', () => {
     expect(shop.asked.length - asked).toBeLessThanOrEqual(2)
   }, 60_000)
 
-  test('index: true makes the pages answer questions', async () => {
+  test('index: true makes the pages searchable', async () => {
     await framesOf(await crawl({ url: small.url, index: true }))
     const found = await (
       await world.server.post('/api/v2/web_search', {

@@ -98,11 +98,11 @@ describe('X-Max-Cost', () => {
       { 'X-Max-Cost': most },
     )
 
-  test('lets a call through whose maximum is exactly there', async () => {
+  test('accepts a call whose maximum is exactly the limit', async () => {
     expect((await ask('0.007')).status).toBe(200)
   })
 
-  test('refuses a call whose maximum is above, before any hold', async () => {
+  test('rejects a call above the limit before any hold', async () => {
     const before = book.lastHold()?.call_id
     const response = await ask('0.006999999')
     expect(response.status).toBe(400)

@@ -27,7 +27,7 @@ afterAll(async () => {
   await Promise.all([world.stop(), bare.stop()])
 })
 
-test('brand alone reads the home page, not the page, and needs no model', async () => {
+test('brand alone reads the home page and needs no model', async () => {
   const from = bare.site.asked.length
   const { brand, cost } = await (
     await extract({ url: `${bare.site.url}/page`, modes: ['brand'], advanced_proxy: true }, bare)
@@ -50,7 +50,7 @@ test('brand alone reads the home page, not the page, and needs no model', async 
   expect(bare.site.asked.slice(from)).not.toContain('/page')
 })
 
-test('brand on a site whose home page fails is 502, and that mode is free', async () => {
+test('brand of a site whose home page fails is 502 and free', async () => {
   const site = await world.addSite({
     '/kettle': article(
       'Kettle',

@@ -118,7 +118,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-describe.each(STEPS)('what fails is $step', ({ path, home, model, expected }) => {
+describe.each(STEPS)('$step fails', ({ path, home, model, expected }) => {
   test.each(COMBINATIONS.map((modes) => [modes.join(' + '), modes] as const))(
     '%s',
     async (_, modes) => {

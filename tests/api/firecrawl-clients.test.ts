@@ -38,7 +38,7 @@ const credentials = () => ({
   FIRECRAWL_API_URL: world.server.url,
 })
 
-describe('requests as clients’ sources make them', () => {
+describe("requests as the clients' sources send them", () => {
   test.each(recorded as unknown as Recorded[])('$client: $path', async (given) => {
     const one = withPlaces(given, { site: url, id: crawlId })
     const response = await fetch(world.server.url + one.path, {
@@ -142,7 +142,7 @@ test('firecrawl-cli: scrape, search, map, crawl and status', async () => {
   expect(await cli('credit-usage', '--json', ...at)).toMatch(/remaining/i)
 })
 
-test('keys: with and without fc-; a wrong one and one without credit are refused', async () => {
+test('keys work with and without fc-; invalid keys and keys without credit are rejected', async () => {
   const bare = new App({ apiKey: world.server.key, apiUrl: `${world.server.url}/firecrawl` })
   expect((await bare.scrape(`${url}/page-1`)).markdown).toContain('Heron')
   const wrong = new App({ apiKey: 'fc-wrong', apiUrl: world.server.url })

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 describe.each(['answer', 'answer_stream'])('%s under an Idempotency-Key', (place) => {
-  test('gives a retry the same bytes without a second charge', async () => {
+  test('returns the same bytes to a retry without a second charge', async () => {
     const before = book.balance()
     const first = await once(`again-${place}`, ASKED, place)
     const bytes = await first.text()
@@ -42,7 +42,7 @@ describe.each(['answer', 'answer_stream'])('%s under an Idempotency-Key', (place
   })
 
   // Vector 185.
-  test('ten at once are one charge: the others hear that it runs, or are given its answer', async () => {
+  test('ten at once are charged once: the others get 409 or the reply', async () => {
     const before = book.balance()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => once(`ten-${place}`, ASKED, place)),
@@ -61,7 +61,7 @@ describe.each(['answer', 'answer_stream'])('%s under an Idempotency-Key', (place
     expect(before - book.balance()).toBe(7_000_000)
   })
 
-  test('a failure is not kept: the retry runs afresh and is charged', async () => {
+  test('a failure is not stored: the retry runs again and is charged', async () => {
     const before = book.balance()
     failing = true
     const results = [{ url: `${world.site.url}/page-2`, title: 'Heron food' }]
@@ -80,7 +80,7 @@ describe.each(['answer', 'answer_stream'])('%s under an Idempotency-Key', (place
   })
 })
 
-test('another body or another endpoint under the same key is 422', async () => {
+test('another body or endpoint under the same key is 422', async () => {
   await once('mine')
   for (const [body, place] of [
     [{ ...ASKED, query: 'Something else' }, 'answer'],
@@ -96,7 +96,7 @@ test('another body or another endpoint under the same key is 422', async () => {
   }
 })
 
-test('while the first runs, a retry is 409; once its caller has left, the retry runs afresh', async () => {
+test('a retry gets 409 while the first call runs, and runs again once that was cancelled', async () => {
   const asked = hangNext()
   const leaving = new AbortController()
   const first = once('slow', ASKED, 'answer', leaving.signal).catch(() => null)
@@ -125,7 +125,7 @@ test('without a key, each call is charged', async () => {
   expect(before - book.balance()).toBe(14_000_000)
 })
 
-test('the ledger is sound after all of it', () => {
+test('the ledger is sound afterwards', () => {
   expect(bookIsSound(world.server)).toBe(true)
 })
 

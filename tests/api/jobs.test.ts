@@ -39,7 +39,7 @@ const keyOf = (...limits: string[]) =>
 const paths = (urls: string[]) => urls.map((url) => new URL(url).pathname).sort()
 
 describe('a batch', () => {
-  test('is answered at once, reads every URL once, charges what was read and gives back the rest', async () => {
+  test('returns immediately, reads every URL once, and refunds what was not read', async () => {
     const balance = book.balance()
     const urls = ['/p/1', '/p/2', '/gone', '/p/1', '/p/3'].map((path) => site.url + path)
     const started = await jobs.start('batch_scrape', { urls, formats: ['markdown', 'html'] })
@@ -68,7 +68,7 @@ describe('a batch', () => {
     expect(balance - book.balance()).toBe(6_000_000)
   })
 
-  test('names the field that is wrong, and what it would cost', async () => {
+  test('names an invalid field, and estimates its cost', async () => {
     const ask = (body: object, headers = {}) => server.post('/api/v2/batch_scrape', body, headers)
     const code = async (response: Response) =>
       [response.status, (await response.json()).detail.error_code] as const
@@ -86,7 +86,7 @@ describe('a batch', () => {
     expect(await estimate.json()).toMatchObject({ max: 0.002 })
   })
 
-  test('that is retried with its Idempotency-Key is one job', async () => {
+  test('retried with its Idempotency-Key is one job', async () => {
     const body = { urls: [`${site.url}/p/9`] }
     const headers = { 'Idempotency-Key': 'one-batch' }
     const [first, second] = [
@@ -99,7 +99,7 @@ describe('a batch', () => {
 })
 
 describe('a crawl', () => {
-  test('delivers each page once, in a stable order, and its events can be followed and resumed', async () => {
+  test('delivers each page once in a stable order, with resumable events', async () => {
     const balance = book.balance()
     const { id } = await jobs.start('crawl', { url: site.url, max_depth: 9 })
     const events = await jobs.events(id)
@@ -118,7 +118,7 @@ describe('a crawl', () => {
     await expect.poll(() => book.open()).toBe(0)
   })
 
-  test('stops at max_pages and is paused and resumed without reading a page twice', async () => {
+  test('stops at max_pages, and is paused and resumed without reading a page twice', async () => {
     const { id } = await jobs.start('crawl', { url: site.url, max_depth: 9, max_pages: 40 })
     await expect.poll(async () => (await jobs.view(id)).progress.done).toBeGreaterThan(3)
     const paused = await jobs.ask('POST', `/api/v2/jobs/${id}/pause`)
@@ -136,7 +136,7 @@ describe('a crawl', () => {
 })
 
 describe('a job', () => {
-  test('that is cancelled stops within a second, and charges nothing more', async () => {
+  test('stops within a second when cancelled, and charges nothing more', async () => {
     const urls = ['/p/1', '/silent/1', '/silent/2'].map((path) => site.url + path)
     const { id } = await jobs.start('batch_scrape', { urls })
     await expect.poll(async () => (await jobs.view(id)).progress.done).toBe(1)
@@ -155,7 +155,7 @@ describe('a job', () => {
     expect((await jobs.ask('DELETE', `/api/v2/jobs/${id}`)).status).toBe(200)
   })
 
-  test('without credit under its cap is paused, and goes on once there is some', async () => {
+  test("is paused at its key's cap, and continues once that is raised", async () => {
     const key = keyOf('--cap', '0.003')
     const poor = jobsOf(server, key)
     const urls = Array.from({ length: 5 }, (_, i) => `${site.url}/p/${i + 20}`)
@@ -173,7 +173,7 @@ describe('a job', () => {
     expect((await poor.results(id)).length).toBe(3)
   })
 
-  test('belongs to its account, and to keys that may call its endpoint', async () => {
+  test('is visible to its account, and to keys that may call its endpoint', async () => {
     const { id } = await jobs.start('batch_scrape', { urls: [`${site.url}/p/1`] })
     await jobs.until(id, 'completed')
     const unknown = await jobs.ask('GET', '/api/v2/jobs/job_of_another')
@@ -186,7 +186,7 @@ describe('a job', () => {
     expect(none.status).toBe(401)
   })
 
-  test('is listed with filters, newest first, page by page', async () => {
+  test('is listed with filters and pages, newest first', async () => {
     const list = async (query: string) => (await jobs.ask('GET', `/api/v2/jobs?${query}`)).json()
     const first = await list('kind=batch_scrape&limit=2')
     expect(first.jobs).toHaveLength(2)
@@ -201,7 +201,7 @@ describe('a job', () => {
     expect([odd.status, (await odd.json()).detail.error_code]).toEqual([400, 'invalid_status'])
   })
 
-  test('beyond JOBS_PER_ACCOUNT is refused', async () => {
+  test('is rejected beyond JOBS_PER_ACCOUNT', async () => {
     const body = { urls: [`${site.url}/silent/1`] }
     const started = Array.from({ length: 10 }, () => jobs.start('batch_scrape', body))
     const ids = (await Promise.all(started)).map(({ id }) => id)

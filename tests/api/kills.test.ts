@@ -54,7 +54,7 @@ describe.each([
   ],
 ] as const)('%s', (_when, killAt, when, expected) => {
   test.each(sample(['answer_stream', 'answer'], 2))(
-    '%s: what stands is what was committed, and a retry is charged once in all',
+    '%s: committed charges remain, and a retry is charged once in total',
     async (place) => {
       await reset()
       const key = { 'Idempotency-Key': `killed-${killAt}-${when}-${place}` }
@@ -88,13 +88,13 @@ describe.each([
   )
 })
 
-test('the ledger is sound after these kills', async () => {
+test('the ledger is sound after the kills', async () => {
   expect(standing && bookIsSound(standing)).toBe(true)
   await standing?.stop()
 })
 
 // Vector 192.
-test('killed in the middle of a stream, after words were sent: refunded, and a retry is charged once', async () => {
+test('a stream killed midway is refunded, and a retry is charged once', async () => {
   const first = await startGroundwire(settings)
   const book = openBook(first)
   const balance = book.balance()
@@ -122,7 +122,7 @@ test('killed in the middle of a stream, after words were sent: refunded, and a r
 })
 
 // Vector 195.
-test('killed in the middle of recovery, again and again: the hold is refunded once', async () => {
+test('repeated kills during recovery refund the hold once', async () => {
   const first = await startGroundwire(settings)
   const book = openBook(first)
   const balance = book.balance()
@@ -149,7 +149,7 @@ test('killed in the middle of recovery, again and again: the hold is refunded on
 })
 
 // Vectors 196, 273.
-test('killed at any time of its first start and of a grant, the next start is sound and grants once', async () => {
+test('after a kill during the first start or a grant, the next start is sound and grants once', async () => {
   const dataDir = newFolder()
   for (const at of sample([40, 120, 200, 280, 360, 440, 520, 600], 3)) {
     const child = spawn(
@@ -171,7 +171,7 @@ test('killed at any time of its first start and of a grant, the next start is so
 })
 
 // Vector 198.
-test('a process that was paused and taken for dead cannot charge when it goes on', async () => {
+test('a paused process that was considered dead cannot charge when it resumes', async () => {
   const zombie = await startGroundwire(settings)
   const book = openBook(zombie)
   const balance = book.balance()
@@ -198,7 +198,7 @@ test('a process that was paused and taken for dead cannot charge when it goes on
 }, 90_000)
 
 // Vector 184.
-test('two servers on one file with credit for exactly seven calls: seven of forty at once succeed', async () => {
+test('two servers on one file with credit for seven calls: exactly seven of forty succeed', async () => {
   const dataDir = newFolder()
   const one = await startGroundwire(
     { ...settings, OWNER_CREDIT: '0.049' },
@@ -222,7 +222,7 @@ test('two servers on one file with credit for exactly seven calls: seven of fort
 })
 
 // Vector 208.
-test('the balance is used up while ten streams run: each finishes within its hold', async () => {
+test('ten running streams finish within their holds when the balance is used up', async () => {
   const server = world.addAccount(0.07)
   const { asked, reply } = hangModel(world.model, 10)
   const streams = Array.from({ length: 10 }, () => server.post('/api/v2/answer_stream', ASKED))
@@ -241,7 +241,7 @@ test('the balance is used up while ten streams run: each finishes within its hol
 })
 
 // Vector 206.
-test('a grant that is not an amount above zero is refused by the command', async () => {
+test('the command rejects a grant that is not above zero', async () => {
   const server = { ...world.server, account: 'acct_owner' }
   const book = openBook(server)
   const balance = book.balance()

@@ -87,7 +87,7 @@ afterAll(async () => {
 })
 
 describe('200', () => {
-  test('finds what sitemaps and links name: indexes, gzip, text, broken XML as far as it goes; each once, same site, no files', async () => {
+  test('finds URLs in sitemaps and links: indexes, gzip, text, broken XML; each once, same site, no files', async () => {
     const balance = book.balance()
     const response = await map({ url: site.url })
     const body = await response.json()
@@ -108,7 +108,7 @@ describe('200', () => {
     expect(balance - book.balance()).toBe(2_000_000)
   })
 
-  test('without a sitemap, and with ignoreSitemap, it follows links, base href included', async () => {
+  test('follows links without a sitemap or with ignoreSitemap, including base href', async () => {
     const found = await linksOf({ url: bare.url })
     expect(found.map(({ url }) => url.replace(bare.url, '')).sort()).toEqual([
       '/',
@@ -124,13 +124,13 @@ describe('200', () => {
     ])
   })
 
-  test('search ranks by words of path and title, and leaves out what has none', async () => {
+  test('search ranks by words in path and title, and omits the rest', async () => {
     const found = await linksOf({ url: site.url, search: 'getting started guide' })
     expect(found[0]?.url).toBe(`${site.url}/guide/start`)
     expect(found.every(({ url }) => !/\/p\/\d/.test(url))).toBe(true)
   })
 
-  test('30,000 addresses of ten gzip files all come back, and limit cuts them', async () => {
+  test('all 30,000 URLs of ten gzip files are returned, up to limit', async () => {
     expect(await linksOf({ url: big.url, limit: 30_000, timeout: 60_000 })).toHaveLength(30_000)
     expect(await linksOf({ url: big.url, limit: 7 })).toHaveLength(7)
   }, 90_000)
@@ -149,7 +149,7 @@ describe('400 and 500', () => {
     expect((await response.json()).detail.error_code).toBe(code)
   })
 
-  test('a site that does not answer at all is map_failed, and free', async () => {
+  test('an unreachable site is map_failed, and free', async () => {
     const gone = await world.addSite({})
     await gone.close()
     const balance = book.balance()

@@ -19,7 +19,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-test('200 calls at once, with faults mixed in: every one is charged or refunded, and the ledger balances', async () => {
+test('200 concurrent calls with faults: each is charged or refunded, and the ledger balances', async () => {
   const before = book.balance()
   const faults = ['', '', '[[fault:500]]', '[[search:500]]', '']
   const calls = Array.from({ length: 200 }, async (_, i) => {
@@ -47,7 +47,7 @@ test('200 calls at once, with faults mixed in: every one is charged or refunded,
   expect(bookIsSound(world.server)).toBe(true)
 }, 120_000)
 
-test('with credit for exactly five calls, five of twenty at once succeed and the rest are 429 insufficient_credits', async () => {
+test('with credit for five calls, five of twenty succeed and the rest are 429 insufficient_credits', async () => {
   const poor = world.addAccount(0.035)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>

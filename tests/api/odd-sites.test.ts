@@ -78,8 +78,8 @@ async function crawl(path: string) {
   return { pages: pages.sort(), skipped, billed }
 }
 
-describe('a crawl of a site with odd redirects and canonicals', () => {
-  test('keeps the first page whose canonical is the address that redirects to it', async () => {
+describe('a crawl of a site with odd redirects and canonical URLs', () => {
+  test('keeps the first page whose canonical URL redirects to it', async () => {
     expect((await crawl('/docs')).pages).toEqual(['Docs', 'One'])
   })
 
@@ -96,7 +96,7 @@ describe('a crawl of a site with odd redirects and canonicals', () => {
     expect(skipped.duplicate).toBe(1)
   })
 
-  test('delivers and bills nothing that a redirect found on another site or where robots may not go', async () => {
+  test('delivers and bills nothing on another site or disallowed by robots.txt', async () => {
     const { pages, skipped, billed } = await crawl('/ways')
     expect(pages).toEqual(['Ways'])
     expect(billed).toBe(1)
@@ -120,7 +120,7 @@ describe('a map', () => {
     expect(before - book.balance()).toBe(0)
   })
 
-  test('looks for a sitemap in the usual places when the one that robots.txt names is gone', async () => {
+  test('looks for a sitemap in the usual places if the one in robots.txt is gone', async () => {
     const { links } = await (await server.post('/api/v2/map', { url: `${site.url}/docs` })).json()
     expect(links.map(({ url }: { url: string }) => url)).toContain(`${site.url}/listed`)
   })

@@ -63,8 +63,9 @@ type Request = NonNullable<Exclude<OAuthConfig<Claims>['userinfo'], string | und
 const completed: Request = async ({ client, tokens }) => {
   const claims = (tokens as { claims: () => Record<string, unknown> }).claims()
   if (claims.email !== undefined || !client.issuer.metadata.userinfo_endpoint) return claims
-  const { email, email_verified } = await client.userinfo(tokens.access_token ?? '')
-  return { ...claims, email, email_verified }
+  const { sub, email, email_verified } = await client.userinfo(tokens.access_token ?? '')
+  // OpenID Connect Core 5.3.2: claims about someone else must not be used.
+  return sub === claims.sub ? { ...claims, email, email_verified } : claims
 }
 
 /** Whether the issuer that the operator configured issued the token. */

@@ -1,12 +1,12 @@
 import type { Refusals } from '../refusals'
 
-const NO_MONITORS = 'there are no monitors here'
+const OTHER_MONITORS = 'use /api/v2/monitors, whose fields are others'
 const NO_SESSIONS = 'there are no browser sessions here'
 const NO_STORE = 'calls are kept as the operator has set it'
 
 /** Unsupported formats, and why. */
 export const UNSERVED_FORMATS: Record<string, string> = {
-  changeTracking: 'earlier versions of pages are not compared',
+  changeTracking: 'use a monitor of /api/v2/monitors',
   attributes: 'use json with a schema',
   branding: 'use the brand mode of POST /api/v2/extract, whose fields are others',
   highlights: 'use question',
@@ -86,11 +86,11 @@ export const UNSERVED_ADDRESSES: Record<string, string> = {
   browser: NO_SESSIONS,
   interact: NO_SESSIONS,
   'crawl/params-preview': 'options of a crawl are not guessed from a prompt',
-  'deep-research': 'use POST /api/v2/answer',
+  'deep-research': 'use POST /api/v2/research',
   feedback: 'no feedback is collected',
   'keyless/eligibility': 'every call needs a key',
   llmstxt: 'no llms.txt is generated',
-  monitor: NO_MONITORS,
+  monitor: OTHER_MONITORS,
   parse: 'files are not uploaded; use POST /api/v2/get_pdf_content with the URL of a PDF',
   'search/developer': 'use search',
   'search/research': 'use search with the category research',

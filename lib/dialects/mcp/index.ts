@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { clientAddressOf } from '@/lib/accounts'
 import { type Caller, Exchange, type Fields, identify, readText, report } from '@/lib/api'
 import packageJson from '../../../package.json' with { type: 'json' }
+import { refuseForeignPages } from './origin'
 import { outputTokens } from './output'
 import { Progress } from './progress'
 import { completionOf, listPrompts, promptFor } from './prompts'
@@ -23,6 +24,7 @@ export async function mcp(request: Request): Promise<Response> {
   const exchange = new Exchange(request)
   let caller: Caller
   try {
+    refuseForeignPages(request)
     caller = await identify(request)
   } catch (failure) {
     return exchange.failed(report(exchange.id, failure))

@@ -1,10 +1,10 @@
 import type { Source } from '@/lib/answer'
 import { frameOf } from '@/lib/api'
+import type { Sent } from './manner'
 import { annotationsIn, type End, messageOf, responseOf, textPart } from './reply'
 import type { Asked } from './request'
 
-/** An event of a response without its sequence number. */
-export type Sent = { type: string; [field: string]: unknown }
+type Failure = { error: string; error_code?: string }
 
 /** Common parts of a response stream: its start, its errors, and sequence numbers. */
 export class ResponseEvents {
@@ -22,13 +22,10 @@ export class ResponseEvents {
     return ['response.created', 'response.in_progress'].map((type) => ({ type, response }))
   }
 
-  failed({ error, error_code }: { error: string; error_code?: string }): Sent[] {
-    const response = {
-      ...responseOf(this.id, this.asked, [], null),
-      status: 'failed',
-      error: { code: error_code ?? 'server_error', message: error },
-    }
-    return [{ type: 'response.failed', response }]
+  failed({ error: message, error_code: code = 'server_error' }: Failure): Sent[] {
+    const error = { code, message }
+    const response = { ...responseOf(this.id, this.asked, [], null), status: 'failed', error }
+    return [{ type: 'response.failed', response, error }]
   }
 
   line(event: Sent): string {

@@ -2,7 +2,6 @@ import {
   type Caller,
   type Exchange,
   estimateReply,
-  type Fields,
   type Framing,
   outcomeHeaders,
   PING,
@@ -17,10 +16,11 @@ import {
   chat,
   chatStream,
 } from '@/lib/inference'
-import { MessageEvents, nameOf, ResponseEvents, type Sent } from './events'
+import { MessageEvents, nameOf, ResponseEvents } from './events'
 import { chatWithFunctions } from './functions-request'
+import type { Sent } from './manner'
 import { type End, functionCall, messageOf, responseOf, textPart } from './reply'
-import { type Asked, askedIn } from './request'
+import type { Asked } from './request'
 
 type Event = StreamEvent<ChatStreamReply, ChatEvent>
 type Piece = Extract<ChatEvent, { type: 'tool_calls' }>['calls'][number]
@@ -30,9 +30,8 @@ type Call = { index: number; callId: string; name: string; words: string }
 export async function responseWithFunctions(
   exchange: Exchange,
   caller: Caller,
-  body: Fields,
+  asked: Asked,
 ): Promise<Response> {
-  const asked = askedIn(body)
   const input = async () => chatWithFunctions(asked)
   if (asked.stream)
     return streamReply(

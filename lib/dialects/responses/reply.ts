@@ -1,7 +1,7 @@
-import type { AnswerReply, Source } from '@/lib/answer'
+import type { Source } from '@/lib/answer'
+import type { CostOf, Costs } from '../costs'
 import type { Asked } from './request'
 
-type Costs = Pick<AnswerReply, 'input_tokens' | 'output_tokens' | 'service_cost' | 'model_cost'>
 /** How a response ended. */
 export type End = { costs: Costs; finish: string }
 
@@ -36,7 +36,7 @@ export function responseOf(id: string, asked: Asked, output: object[], end: End 
     tools: asked.tools ?? [],
     top_p: 1,
     truncation: 'disabled',
-    usage: end && usageOf(end.costs),
+    usage: end && usageOf(end.costs, asked.manner.costOf),
     user: asked.user ?? null,
     metadata: asked.metadata ?? {},
   }
@@ -95,13 +95,14 @@ export function annotationsIn(text: string, sources: Source[]) {
   })
 }
 
-function usageOf({ input_tokens, output_tokens, service_cost, model_cost }: Costs) {
+function usageOf(costs: Costs, costOf: CostOf) {
+  const { input_tokens, output_tokens } = costs
   return {
     input_tokens,
     input_tokens_details: { cached_tokens: 0 },
     output_tokens,
     output_tokens_details: { reasoning_tokens: 0 },
     total_tokens: input_tokens + output_tokens,
-    cost: service_cost + (model_cost ?? 0),
+    cost: costOf(costs),
   }
 }

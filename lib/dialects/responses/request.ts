@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkFields, type Fields } from '@/lib/api'
 import { countryCode } from '../countries'
 import { type Refusals, refuseFields, unsupported } from '../refusals'
+import type { Manner } from './manner'
 
 /** Unsupported fields of a response. */
 export const UNSERVED_OF_RESPONSES: Refusals = {
@@ -56,7 +57,7 @@ const Request = z.object({
 })
 
 /** A parsed response request. */
-export type Asked = z.output<typeof Request>
+export type Asked = z.output<typeof Request> & { manner: Manner }
 export type Item = z.output<typeof Item>
 
 const TEXTS = new Set(['input_text', 'output_text', 'text'])
@@ -72,9 +73,9 @@ export function hasFunctions({ tools, input }: Fields): boolean {
 }
 
 /** Validates the body of a response. Throws 400 for invalid or unsupported fields. */
-export function askedIn(body: Fields): Asked {
+export function askedIn(body: Fields, manner: Manner): Asked {
   refuseFields(body, UNSERVED_OF_RESPONSES)
-  const asked = checkFields(Request, body)
+  const asked = { ...checkFields(Request, body), manner }
   for (const { type } of asked.tools ?? [])
     if (!SEARCHES.test(type) && type !== 'function')
       throw unsupported('tools', 'web_search and functions are served', `The tool ${type}`)

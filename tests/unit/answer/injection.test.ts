@@ -75,7 +75,7 @@ function expectHarmless(markdown: string, why = '') {
   expect(harmIn(careless.render(markdown)), why).toEqual([])
 }
 
-test('the corpus holds at least sixty payloads', () => {
+test('the corpus contains at least sixty payloads', () => {
   expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(60)
 })
 
@@ -128,7 +128,7 @@ describe.each(CASES)('in the $channel of a page', ({ channel, place, payloads })
   })
 })
 
-test('what a page asks for is never fetched, and no key or other page leaves with the request', async () => {
+test('nothing a page asks for is fetched, and no key or other page leaves with a request', async () => {
   const model = await startModelStandIn({ reply: ({ prompt }) => ({ text: gullible(prompt) }) })
   const kept = { key: process.env.OPENAI_API_KEY, url: process.env.OPENAI_BASE_URL }
   Object.assign(process.env, { OPENAI_API_KEY: 'sk-canary-1f2e3d', OPENAI_BASE_URL: model.url })

@@ -100,7 +100,7 @@ const promisedBefore = (length: number) =>
   Math.max(0, ...promised.map(({ at }) => at).filter((at) => at <= length))
 
 // Vector 271.
-test('the log is longer than one write, and each promise found it longer', () => {
+test('the log grows with each acknowledged write', () => {
   expect(log.length).toBeGreaterThan(300 * frame)
   expect(promised.map(({ at }) => at)).toEqual(
     [...new Set(promised.map(({ at }) => at))].sort((a, b) => a - b),
@@ -109,7 +109,7 @@ test('the log is longer than one write, and each promise found it longer', () =>
 })
 
 // Vector 271.
-test('cut after any page, or in the middle of one, the ledger is sound and has all that was promised', () => {
+test('cut at any point, the ledger is sound and has every acknowledged write', () => {
   const cuts = Array.from(
     { length: Math.floor((log.length - LOG_HEAD) / frame) + 1 },
     (_, i) => LOG_HEAD + i * frame,
@@ -120,7 +120,7 @@ test('cut after any page, or in the middle of one, the ledger is sound and has a
 }, 120_000)
 
 // Vector 271.
-test('when what was not synced is lost in part and out of order, all that was promised is there', () => {
+test('if unsynced data is partly lost and out of order, every acknowledged write is there', () => {
   for (let i = 0; i < rounds(300, 75); i++) {
     const end = LOG_HEAD + (1 + random(Math.floor((log.length - LOG_HEAD) / frame))) * frame
     const synced = promisedBefore(end - 1)
@@ -134,7 +134,7 @@ test('when what was not synced is lost in part and out of order, all that was pr
 }, 120_000)
 
 // Vector 271.
-test('when the log was copied into the file in part, the ledger is sound and has all that was promised', () => {
+test('if the log was partly copied into the file, the ledger is sound and complete', () => {
   const page = frame - FRAME_HEAD
   const count = Math.floor((log.length - LOG_HEAD) / frame)
   for (let i = 0; i < rounds(150, 40); i++) {
