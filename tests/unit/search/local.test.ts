@@ -46,7 +46,7 @@ const outcomes = async (text: string) =>
   (await run(text)).tried.map((one) => `${one.provider} ${one.outcome}`)
 
 describe('the local index among the providers', () => {
-  it('without pages is skipped, and is no answer if others fail', async () => {
+  it('without pages is skipped, and is not an answer if others fail', async () => {
     expect(await outcomes('lamp oil')).toEqual(['local upstream', 'searxng ok'])
     await expect(run('[[search:500]]')).rejects.toMatchObject({
       code: 'search_failed',
