@@ -86,6 +86,8 @@ export const KNOWN = {
   hidden: 4,
   /** None of its classes shows a formula. */
   noFormula: 8,
+  /** A control of the page shows it: an answer, a tab. */
+  folded: 16,
 } as const
 
 /** Puts a node behind the children of `parent`, or in front of one of them. */
